@@ -209,7 +209,7 @@ const backendRules = [
     from: {},
     to: {
       path: '^backend/src/modules/[^/]+/',
-      pathNot: `^backend/src/modules/[^/]+/((${FOLDERS.join('|')}|test)/|[a-z.-]+\\.module\\.ts|public|second-factor-classes)`,
+      pathNot: `^backend/src/modules/[^/]+/((${FOLDERS.join('|')}|test)/|[a-z.-]+\\.module\\.ts|public)`,
     },
   },
   {

@@ -3,7 +3,7 @@ import type { AppConfig } from './kernel/config/app-config.js';
 import { ConfigError } from './kernel/config/app-config.js';
 import { platformSystemContext } from './kernel/context/context.js';
 import { Database } from './kernel/database/database.js';
-import { demoStaffUid } from './seed/demo-staff.js';
+import { demoStaffUid } from './seed/demo-accounts.js';
 
 /**
  * Checks the production database before the process serves: its role must not bypass row-level security, and it must not

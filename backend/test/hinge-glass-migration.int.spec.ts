@@ -3,7 +3,7 @@ import type { CatalogueContent, HingeTemplate, PanelSpec } from '@glass/contract
 import { evaluatePanel, lengthOf, panelInMillimeters, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 import { GlassOfStarterHinges1763749000000 } from '../src/migrations/1763749000000-glass-of-starter-hinges.js';
-import { withDemoPlates } from '../src/seed/demo-plates.js';
+import { withDemoPlates } from '../src/seed/demo-panels.js';
 import { createDatabaseBefore, type DatabaseBefore } from './database-before.js';
 
 const DAY = '2026-01-01T00:00:00Z';

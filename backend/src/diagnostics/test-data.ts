@@ -10,7 +10,7 @@ import {
 import { systemContext, type Context } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';
 import { generalError } from '../kernel/errors/app-error.js';
-import { toTaskOwner } from '../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../kernel/limits/fair-turns.js';
 import { deriveUid } from '../kernel/security/derived-uid.js';
 import { hashPassword, SignInRepository } from '../modules/auth/public.js';
 import { GetCatalogue, RestartPriceList } from '../modules/catalogue/public.js';

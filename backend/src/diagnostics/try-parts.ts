@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { BlobUploadReply, HashingReply } from '@glass/contracts';
 import type { Context } from '../kernel/context/context.js';
 import type { Upload } from '../kernel/http/read-upload.js';
-import { toTaskOwner } from '../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../kernel/limits/fair-turns.js';
 import { HASHING, hashPassword, PreviewLogoLabel } from '../modules/auth/public.js';
 import { FileStore, ReadFiles } from '../modules/file/public.js';
 import { RenderDocument } from '../modules/document/public.js';

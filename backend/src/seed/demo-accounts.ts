@@ -1,7 +1,12 @@
-import { dayIn, type AccountEntryKind } from '@glass/contracts';
+import { type AccountEntryKind, type PLATFORM_ROLE_LEVELS, dayIn } from '@glass/contracts';
 import type { CustomerOrder } from '../modules/order/public.js';
 import { AccountAllocationRow, AccountEntryRow } from '../modules/payment/public.js';
 import { deriveDemoUid } from './random.js';
+
+export type PlatformRole = keyof typeof PLATFORM_ROLE_LEVELS;
+
+/** Uids of the demo's platform staff; fixed, so that demo databases are recognizable. */
+export const demoStaffUid = (role: PlatformRole): string => deriveDemoUid(`platform/contact/${role}`);
 
 const DAY_MS = 86_400_000;
 const TERMS_DAYS = 30;

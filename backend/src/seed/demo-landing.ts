@@ -1,13 +1,25 @@
 import {
-  starterLandingPage,
+  BLOCK_PARTS,
   type BlockKind,
   type LandingBlock,
   type LandingItem,
   type LandingPage,
+  listBlockFiles,
+  starterLandingPage,
 } from '@glass/contracts';
-import type { DemoPicture } from './demo-pictures.js';
+import { type DemoPicture, demoPicture } from './demo-pictures.js';
 import type { DemoSite } from './demo-sites.js';
 import { deriveDemoUid } from './random.js';
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../kernel/context/context.js';
+import {
+  ContentFileRow,
+  ContentFileUse,
+  type FileStore,
+  ReencodePicture,
+  StoreContent,
+} from '../modules/file/public.js';
+import { LandingPageRow } from '../modules/tenant/public.js';
 
 /** Content of a demo tenant's site in addition to its settings. */
 interface DemoWords {
@@ -88,4 +100,45 @@ export function demoLanding(site: DemoSite, fileUid: (name: string) => string): 
       block('contact', 'Come and see us', { text: hours }),
     ],
   };
+}
+
+/** Creates a demo tenant's site files and the landing page that shows them. */
+export async function seedContent(ctx: Context, files: FileStore, site: DemoSite, now: Date): Promise<void> {
+  const { tenantUid } = ctx;
+  const { manager } = ctx.tx;
+  const by = { changedAt: now, changedBy: 'Maria Santos' };
+  const store = new StoreContent(new ReencodePicture(), files);
+  const fileUid = (name: string) => deriveDemoUid(`${site.slug}/content/${name}`);
+  const add = async (key: string, name: string, folder: string, bytes: Buffer) => {
+    const { ending, ...content } = await store.run(ctx, { bytes, name });
+    await store.keep(ctx, content);
+    await manager.insert(ContentFileRow, {
+      ...content,
+      ...{ tenantUid, uid: fileUid(key), version: 1, name: name.replace(/\.\w+$/, ending), folder },
+      ...{ audience: 'public', createdAt: now, ...by },
+    });
+  };
+  for (const [picture] of GALLERY) {
+    const color = site.settings.primaryColour ?? '#1558b0';
+    await add(picture, `${picture}.jpg`, 'Our work', await demoPicture(picture, color));
+  }
+  await add(CARE_FILE, CARE_FILE, 'Guides', Buffer.from(getCareText(site)));
+
+  const page = demoLanding(site, fileUid);
+  await manager.insert(LandingPageRow, {
+    ...{ tenantUid, uid: tenantUid, version: 1, draft: page, ...by },
+    ...{ published: page, publishedAt: now, publishedBy: by.changedBy },
+  });
+  const uses = page.blocks.flatMap((block) =>
+    listBlockFiles(block).map(({ fileUID, isPicture }) => ({
+      ...{ tenantUid, fileUid: fileUID, needsPublic: isPicture },
+      what: `${BLOCK_PARTS[block.kind].name}: ${block.title}`,
+    })),
+  );
+  for (const place of ['landingPage', 'landingPageDraft'] as const) {
+    await manager.insert(
+      ContentFileUse,
+      uses.map((use, position) => ({ ...use, uid: randomUUID(), place, position })),
+    );
+  }
 }

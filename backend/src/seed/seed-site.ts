@@ -22,14 +22,14 @@ import { Tenant, TenantDomain, tenantSettings } from '../modules/tenant/public.j
 import { demoLogo } from './demo-logos.js';
 import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
 import { demoAccounts } from './demo-accounts.js';
-import { withDemoPlates } from './demo-plates.js';
+import { withDemoPlates } from './demo-panels.js';
 import { DemoHistory, type DemoBuyer, type DemoShop } from './demo-history.js';
 import { addReviews } from './demo-reviews.js';
 import { Random, deriveDemoUid } from './random.js';
 import { addApprovals, seedApprovals } from './seed-approvals.js';
-import { seedAudit } from './seed-audit.js';
+import { seedAudit } from './seed-approvals.js';
 import { seedFees } from './seed-fees.js';
-import { seedContent } from './seed-content.js';
+import { seedContent } from './demo-landing.js';
 
 const DAY_MS = 86_400_000;
 const FIRST_NUMBER = 1001;

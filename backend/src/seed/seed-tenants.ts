@@ -1,12 +1,12 @@
 import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts';
 import type { PlatformContext } from '../kernel/context/context.js';
-import { toTaskOwner } from '../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../kernel/limits/fair-turns.js';
 import { hashPassword } from '../modules/auth/public.js';
 import { Contact } from '../modules/customer/public.js';
 import type { FileStore } from '../modules/file/public.js';
 import { Tenant } from '../modules/tenant/public.js';
 import { DEMO_SITES } from './demo-sites.js';
-import { demoStaffUid, type PlatformRole } from './demo-staff.js';
+import { demoStaffUid, type PlatformRole } from './demo-accounts.js';
 import { seedSite } from './seed-site.js';
 
 /** Creates the platform's tenant and the demo tenants; all logins have the same password. */

@@ -1,19 +1,18 @@
-import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AuthGuard } from '@nestjs/passport';
-import { endpointAt, readUid, type EndpointPath } from '@glass/contracts';
+import { type EndpointPath, endpointAt, readUid } from '@glass/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Context, visitorContext, type Actor } from '../context/context.js';
+import { type Actor, type ContactActor, Context, visitorContext } from '../context/context.js';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
 import { parseTokenTenant } from '../security/opaque-token.js';
 import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
 import { mayCall } from './may-call.js';
-import { refuseWhileActing } from './refuse-while-acting.js';
 import {
   PRINCIPAL_READER,
-  TENANT_DIRECTORY,
   type PrincipalReader,
+  TENANT_DIRECTORY,
   type TenantDirectory,
   type TokenClaims,
 } from './principal-reader.js';
@@ -155,4 +154,13 @@ function tenantsOfTokens({ body }: GuardedRequest): (string | null)[] {
   return [refreshToken, token, challenge].map((text) =>
     typeof text === 'string' ? parseTokenTenant(text) : null,
   );
+}
+
+/**
+ * Rejects platform staff who act for a user, for calls whose row forbids it (`byStaff`).
+ * @throws NOT_WHILE_ACTING
+ */
+function refuseWhileActing({ name, actingStaff }: Pick<ContactActor, 'name' | 'actingStaff'>): void {
+  if (!actingStaff) return;
+  throw generalError('NOT_WHILE_ACTING', `You’re acting for ${name}. Only they can do this.`);
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Context, PlatformContext } from '../context/context.js';
-import { toTaskOwner } from '../limits/task-owner.js';
+import { toTaskOwner } from '../limits/fair-turns.js';
 import { FairLimiter, type FairLimiterOptions } from '../limits/fair-limiter.js';
 import { ActiveWork } from '../observability/active-work.js';
 import { connect, send } from './statement.js';

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { AccessGuard, type GuardedRequest } from '../access/access.guard.js';
 import { generalError } from '../errors/app-error.js';
 import { addressKey } from '../limits/limit.js';
-import { toTaskOwner, type TaskOwner } from '../limits/task-owner.js';
+import { toTaskOwner, type TaskOwner } from '../limits/fair-turns.js';
 import { FairLimiter, type Slot } from '../limits/fair-limiter.js';
 import { disconnectSignal } from './upload-limiter.js';
 import { findJsonExcess } from './json-excess.js';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuardedRequest } from '../access/access.guard.js';
 import type { LongReplies } from '../limits/long-replies.js';
-import { toTaskOwner } from '../limits/task-owner.js';
+import { toTaskOwner } from '../limits/fair-turns.js';
 
 /**
  * Compresses long replies (streams made by `writeJson`) one at a time, and sends each once it is complete, so that a slow

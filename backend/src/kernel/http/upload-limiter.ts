@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { GuardedRequest } from '../access/access.guard.js';
 import { generalError } from '../errors/app-error.js';
 import { addressKey } from '../limits/limit.js';
-import { toTaskOwner } from '../limits/task-owner.js';
+import { toTaskOwner } from '../limits/fair-turns.js';
 import { FairLimiter, type Slot } from '../limits/fair-limiter.js';
 import {
   FORM_BYTES,

@@ -6,8 +6,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import {
-  type Job as QueueJob,
   type Queue,
+  type Job as QueueJob,
   UnrecoverableError,
   type Worker,
   type WorkerOptions,
@@ -18,13 +18,14 @@ import { CONFIG } from '../config/config.module.js';
 import { platformSystemContext } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { type JobEnvelope, OutboxRelay } from '../outbox/outbox-relay.js';
-import { JOB_CONCURRENCY, type QueueName, QUEUES, SCHEDULE } from './define-job.js';
+import { JOB_CONCURRENCY, QUEUES, type QueueName, SCHEDULE } from './define-job.js';
 import { ObservedWork } from '../observability/observed-work.js';
 import { JobRegistry } from './job-registry.js';
-import { isPermanentFailure, JobRunner } from './job-runner.js';
-import { measureQueues } from './measure-queues.js';
+import { JobRunner, isPermanentFailure } from './job-runner.js';
 import { QueueBackend } from './queue-backend.js';
 import { getWorkerName } from './worker-name.js';
+import type { Metrics } from '../observability/metrics.js';
+import { type WaitingJobs, countWaitingJobs } from './waiting-jobs.js';
 
 /**
  * Lock of a job; workers renew it twice within this time, and long work runs in threads so that renewal is never late.
@@ -148,4 +149,35 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     const task = this.registry.tasks.find((each) => each.name === name);
     if (task) await this.observed.task(name, (traceId) => task.run(platformSystemContext(name, traceId)));
   }
+}
+
+/**
+ * Reads queue lengths whenever metrics are scraped. If database or queue don't answer, the values are missing, which
+ * raises an alert.
+ */
+function measureQueues(metrics: Metrics, database: Database, queues: Record<QueueName, Queue>): void {
+  const read = async (): Promise<void> => {
+    const ctx = platformSystemContext('metrics', 'metrics');
+    const outbox = await database.runInTransaction(ctx, (tx) => countWaitingJobs(tx));
+    await Promise.all(QUEUES.map((name) => measure(metrics, name, queues[name], outbox[name])));
+  };
+  metrics.beforeEach(async () => {
+    metrics.queueJobs.reset();
+    metrics.queueOldest.reset();
+    await read();
+  });
+}
+
+async function measure(metrics: Metrics, queue: QueueName, from: Queue, outbox: WaitingJobs): Promise<void> {
+  const [counts, [next]] = await Promise.all([
+    from.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+    from.getJobs(['waiting'], 0, 0, true),
+  ]);
+  const set = (state: string, count = 0): void => metrics.queueJobs.set({ queue, state }, count);
+  set('waiting', outbox.waiting + (counts.waiting ?? 0));
+  set('later', outbox.later + (counts.delayed ?? 0));
+  set('running', counts.active);
+  set('failed', counts.failed);
+  const since = Math.min(outbox.oldest?.getTime() ?? Infinity, next?.timestamp ?? Infinity);
+  metrics.queueOldest.set({ queue }, since === Infinity ? 0 : Math.max(0, (Date.now() - since) / 1000));
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { FairLimiter, type TaskOptions, type Slot, type FairLimiterOptions } from './fair-limiter.js';
-import type { TaskOwner } from './task-owner.js';
+import type { TaskOwner } from './fair-turns.js';
 
 const options = { concurrency: 2, concurrencyPerTenant: 1, queueLimit: 6, queueLimitPerUser: 4 };
 const ann: TaskOwner = { tenant: 'north', user: 'ann' };

@@ -1,6 +1,6 @@
 import { generalError } from '../errors/app-error.js';
 import { FairTurns, isSame, sumWeights, type OwnedTask, type OwnerLimits } from './fair-turns.js';
-import type { TaskOwner } from './task-owner.js';
+import type { TaskOwner } from './fair-turns.js';
 
 export interface FairLimiterOptions extends OwnerLimits {
   /** For all owners together; limits per owner are lower, so that one can't occupy everything. */

@@ -1,6 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
 import { FairTurns } from './fair-turns.js';
-import type { TaskOwner } from './task-owner.js';
+import type { TaskOwner } from './fair-turns.js';
 
 const owner = fc
   .record({ tenant: fc.constantFrom('a', 'b', 'c'), user: fc.constantFrom('1', '2', '3') })

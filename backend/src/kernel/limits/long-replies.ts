@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TaskOwner } from './task-owner.js';
+import type { TaskOwner } from './fair-turns.js';
 import { FairLimiter } from './fair-limiter.js';
 
 /**

@@ -5,7 +5,7 @@ import { platformSystemContext, type PlatformContext } from '../context/context.
 import type { Database } from '../database/database.js';
 import { jobDefinition, type QueueName, QUEUES } from '../jobs/define-job.js';
 import { FairTurns, type OwnerLimits } from '../limits/fair-turns.js';
-import type { TaskOwner } from '../limits/task-owner.js';
+import type { TaskOwner } from '../limits/fair-turns.js';
 import {
   lockHandOver,
   deleteHandedOver,

@@ -10,7 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../config/app-config.js';
 import type { BytePart, Storage } from './storage.js';
-import { checkStorageKey } from './storage-key.js';
+import { checkStorageKey } from './storage.js';
 
 /** Upload part size. Two parts are in memory at a time; also limits a file to 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { checkStorageKey } from './storage-key.js';
 
 /** Byte range, both ends included, as in HTTP. */
 export interface BytePart {
@@ -67,4 +65,11 @@ export class DiskStorage implements Storage {
   private pathOf(key: string): string {
     return join(this.root, checkStorageKey(key));
   }
+}
+
+/** @throws unless the key is `{tenant}/{file}` and stays in the folder */
+export function checkStorageKey(key: string): string {
+  if (!/^[\w-]+(\/[\w.-]+)+$/.test(key) || normalize(key) !== key)
+    throw new Error(`Not a storage key: ${key}`);
+  return key;
 }

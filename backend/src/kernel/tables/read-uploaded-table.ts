@@ -6,7 +6,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Context } from '../context/context.js';
 import { AppError, fieldError } from '../errors/app-error.js';
 import { toCsvErrors } from '../errors/csv-errors.js';
-import { toTaskOwner } from '../limits/task-owner.js';
+import { toTaskOwner } from '../limits/fair-turns.js';
 import { FairLimiter } from '../limits/fair-limiter.js';
 import { runInThread, ThreadStopped } from '../threads/run-in-thread.js';
 

@@ -2,18 +2,19 @@ import { Module } from '@nestjs/common';
 import { DocumentModule } from '../document/public.js';
 import { FileModule } from '../file/public.js';
 import { AuthModule } from './auth.module.js';
-import { AuthController } from './http/auth.controller.js';
+import { AuthController, TokenLoginController } from './http/auth.controller.js';
 import { CaptchaController } from './http/captcha.controller.js';
 import { InvitationController } from './http/invitation.controller.js';
 import { NewsController, UnsubscribeController } from './http/news.controller.js';
-import { PasskeyController } from './http/passkey.controller.js';
+import {
+  PasskeyController,
+  SecondFactorController,
+  SecondFactorOfOthersController,
+  SecondFactorSignInController,
+} from './http/second-factor.controller.js';
 import { PasswordController } from './http/password.controller.js';
 import { ProfileController } from './http/profile.controller.js';
-import { SecondFactorController } from './http/second-factor.controller.js';
-import { SecondFactorOfOthersController } from './http/second-factor-of-others.controller.js';
-import { SecondFactorSignInController } from './http/second-factor-sign-in.controller.js';
 import { SignUpController } from './http/sign-up.controller.js';
-import { TokenLoginController } from './http/token-login.controller.js';
 import { UserPicturesController } from './http/user-pictures.controller.js';
 
 @Module({

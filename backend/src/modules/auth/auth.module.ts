@@ -9,55 +9,106 @@ import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
 import { QuoteModule } from '../quote/public.js';
 import { LAST_SEEN, TenantModule } from '../tenant/public.js';
-import { secondFactorCalls, secondFactorParts } from './second-factor-classes.js';
 import { AccountLinkRepository } from './persistence/account-link.repository.js';
 import { CaptchaRepository } from './persistence/captcha.repository.js';
-import { RefreshTokenRepository } from './persistence/refresh-token.repository.js';
-import { SignInRepository } from './persistence/sign-in.repository.js';
+import { RefreshTokenRepository, SignInRepository } from './persistence/sign-in.repository.js';
 import { CaptchaImage } from './queries/captcha-image.query.js';
-import { GetMyProfile } from './queries/get-my-profile.query.js';
-import { ListMyDevices } from './queries/list-my-devices.query.js';
+import { GetMyProfile, ListMyDevices } from './queries/get-my-profile.query.js';
 import { PreviewLogoLabel } from './queries/preview-logo-label.query.js';
-import { ReadPrincipal } from './queries/read-principal.query.js';
-import { ChangeEmail } from './use-cases/change-email.use-case.js';
-import { ChangePassword } from './use-cases/change-password.use-case.js';
-import { ChangePicture } from './services/change-picture.js';
+import { CheckActingStaff, ReadPrincipal } from './queries/read-principal.query.js';
+import { ChangeEmail, VerifyEmailChange } from './use-cases/change-email.use-case.js';
+import {
+  ChangePassword,
+  ForgotPassword,
+  ReplacePassword,
+  RequestPasswordReset,
+  ResetPassword,
+} from './use-cases/change-password.use-case.js';
+import { ChangePicture, DeletePicture, UploadPicture } from './use-cases/change-picture.use-case.js';
 import { AcceptInvitation } from './use-cases/accept-invitation.use-case.js';
 import { AdmitInvited } from './services/admit-invited.js';
-import { BeginAccount } from './services/begin-account.js';
-import { CheckActingStaff } from './queries/check-acting-staff.js';
+import { BeginAccount, ChooseSignUp, FirstSignIn, VerifyEmail } from './use-cases/verify-email.use-case.js';
 import { CheckCaptcha } from './services/check-captcha.js';
-import { ChooseSignUp } from './services/choose-sign-up.js';
-import { DeletePicture } from './use-cases/delete-picture.use-case.js';
-import { FirstSignIn } from './services/first-sign-in.js';
-import { ForgotPassword } from './use-cases/forgot-password.use-case.js';
-import { AddBuyer } from './use-cases/add-buyer.use-case.js';
-import { InviteBuyer } from './use-cases/invite-buyer.use-case.js';
+import { AddBuyer, InviteBuyer } from './use-cases/add-buyer.use-case.js';
 import { IssueSession } from './services/issue-session.js';
-import { Login } from './use-cases/login.use-case.js';
-import { Logout } from './use-cases/logout.use-case.js';
+import { Login, Logout, TokenLogin } from './use-cases/login.use-case.js';
 import { MakeCaptcha } from './use-cases/make-captcha.use-case.js';
-import { SavePendingSignUp } from './services/save-pending-sign-up.js';
+import { CheckSignUp, SavePendingSignUp } from './services/save-pending-sign-up.js';
 import { PasswordCheck } from './services/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
-import { ReplacePassword } from './services/replace-password.js';
-import { RequestPasswordReset } from './use-cases/request-password-reset.use-case.js';
-import { ResendVerificationEmail } from './use-cases/resend-verification-email.use-case.js';
-import { ResetPassword } from './use-cases/reset-password.use-case.js';
+import { ResendVerificationEmail, SignUp, WizardSignUp } from './use-cases/sign-up.use-case.js';
 import { FindNewsSender } from './queries/find-news-sender.query.js';
-import { Unsubscribe } from './use-cases/unsubscribe.use-case.js';
-import { SaveNews } from './use-cases/save-news.use-case.js';
+import { SaveNews, Unsubscribe } from './use-cases/save-news.use-case.js';
 import { NewsReaderRepository } from './persistence/news-reader.repository.js';
 import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
-import { SignUp } from './use-cases/sign-up.use-case.js';
 import { CheckNewPassword } from './services/check-new-password.js';
-import { CheckSignUp } from './services/check-sign-up.js';
-import { TokenLogin } from './use-cases/token-login.use-case.js';
-import { UploadPicture } from './use-cases/upload-picture.use-case.js';
 import { UseAccountLink } from './services/use-account-link.js';
-import { VerifyEmailChange } from './use-cases/verify-email-change.use-case.js';
-import { VerifyEmail } from './use-cases/verify-email.use-case.js';
-import { WizardSignUp } from './use-cases/wizard-sign-up.use-case.js';
+import {
+  FactorChallengeRepository,
+  PasskeyRepository,
+  RecoveryCodeRepository,
+  TotpSecretRepository,
+} from './persistence/second-factor.repository.js';
+import { FactorDemand, GetSecondFactor, UserFactors } from './queries/get-second-factor.query.js';
+import { BeginSignIn } from './services/begin-sign-in.js';
+import { BeginPasskeySignIn, VerifySecondFactor } from './use-cases/verify-second-factor.use-case.js';
+import { ChallengedPerson, CheckFactor } from './services/check-factor.js';
+import { ChangeFactors, DeleteFactors, NotifyFactorChange } from './services/change-factors.js';
+import { ConfirmPerson } from './services/confirm-person.js';
+import { OneTimeCodes } from './services/one-time-codes.js';
+import { PasskeyCeremony } from './services/passkey-ceremony.js';
+import {
+  DemandSecondFactor,
+  ResetFactors,
+  ResetPlatformSecondFactor,
+  ResetSecondFactor,
+} from './use-cases/reset-second-factor.use-case.js';
+import { TryFactor } from './services/try-factor.js';
+import {
+  AddPasskey,
+  BeginPasskey,
+  RemovePasskey,
+  RenamePasskey,
+} from './use-cases/change-passkeys.use-case.js';
+import { BeginTotp, ConfirmTotp, RemoveTotp, RenewRecoveryCodes } from './use-cases/change-totp.use-case.js';
+
+/** Use-cases and queries called by controllers. */
+const secondFactorCalls = [
+  GetSecondFactor,
+  BeginTotp,
+  ConfirmTotp,
+  RemoveTotp,
+  BeginPasskey,
+  AddPasskey,
+  RenamePasskey,
+  RemovePasskey,
+  RenewRecoveryCodes,
+  VerifySecondFactor,
+  BeginPasskeySignIn,
+  ResetSecondFactor,
+  ResetPlatformSecondFactor,
+  DemandSecondFactor,
+];
+
+const secondFactorParts = [
+  TotpSecretRepository,
+  PasskeyRepository,
+  RecoveryCodeRepository,
+  FactorChallengeRepository,
+  UserFactors,
+  DeleteFactors,
+  OneTimeCodes,
+  PasskeyCeremony,
+  FactorDemand,
+  TryFactor,
+  ConfirmPerson,
+  NotifyFactorChange,
+  ChangeFactors,
+  BeginSignIn,
+  CheckFactor,
+  ChallengedPerson,
+  ResetFactors,
+];
 
 const ACCESS_TOKEN_LIFETIME = '15m';
 

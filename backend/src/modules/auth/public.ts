@@ -2,7 +2,7 @@
 export { AuthModule } from './auth.module.js';
 export { RefreshToken } from './persistence/refresh-token.entity.js';
 export { ConfirmPerson } from './services/confirm-person.js';
-export { DeleteFactors } from './services/delete-factors.js';
+export { DeleteFactors } from './services/change-factors.js';
 export { SignInRepository } from './persistence/sign-in.repository.js';
 export { SignIn } from './persistence/sign-in.entity.js';
 export { AccountLink } from './persistence/account-link.entity.js';

@@ -4,7 +4,7 @@ import { DiscountStructureRepository } from './persistence/discount-structure.re
 import { GetCatalogue } from './queries/get-catalogue.query.js';
 import { GetPriceList } from './queries/get-price-list.query.js';
 import { GetSaleTerms } from './queries/get-sale-terms.query.js';
-import { GetTenantLocale } from './queries/get-tenant-locale.query.js';
+import { GetTenantLocale } from './queries/get-sale-terms.query.js';
 import { ListEntries } from './queries/list-entries.query.js';
 import { ChangeSaleTerms } from './services/change-sale-terms.js';
 import { EditDraft } from './services/edit-draft.js';
@@ -20,7 +20,7 @@ import { DeleteEntry, SaveEntry } from './use-cases/save-entry.use-case.js';
 import { SaveMatrix } from './use-cases/save-matrix.use-case.js';
 import { SavePart } from './use-cases/save-part.use-case.js';
 import { RestartPriceList } from './use-cases/restart-price-list.use-case.js';
-import { StartPriceList } from './use-cases/start-price-list.use-case.js';
+import { StartPriceList } from './use-cases/restart-price-list.use-case.js';
 
 const WORK = [
   DiscountStructureRepository,

@@ -9,10 +9,14 @@ export { CatalogueModule } from './catalogue.module.js';
 export { GetCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
 export { GetSaleTerms } from './queries/get-sale-terms.query.js';
 export { ChangeSaleTerms } from './services/change-sale-terms.js';
-export { discountColumns, getValidDiscount, type DiscountColumns } from './persistence/discount-columns.js';
+export {
+  discountColumns,
+  getValidDiscount,
+  type DiscountColumns,
+} from './persistence/discount-structure.repository.js';
 export { DiscountStructureRepository } from './persistence/discount-structure.repository.js';
 export { RestartPriceList } from './use-cases/restart-price-list.use-case.js';
-export { StartPriceList } from './use-cases/start-price-list.use-case.js';
+export { StartPriceList } from './use-cases/restart-price-list.use-case.js';
 export { saveFirstCatalogue } from './services/publish-catalogue.js';
 
 export const catalogueEntities = [

@@ -1,5 +1,5 @@
 export { CustomerModule } from './customer.module.js';
-export { printedLogo } from './domain/printed-logo.js';
+export { printedLogo } from './persistence/company.repository.js';
 export { Contact, fullName, hasAccount } from './persistence/contact.entity.js';
 export { ContactRepository, type TeamContact } from './persistence/contact.repository.js';
 export { Company, isTaxExemptSql } from './persistence/company.entity.js';

@@ -4,13 +4,11 @@ import { CustomerModule } from '../customer/public.js';
 import { DocumentModule } from '../document/public.js';
 import { FileModule } from '../file/public.js';
 import { TenantModule } from '../tenant/public.js';
-import { SendApprovalMail } from './jobs/approval-mail.handler.js';
-import { SendQuoteMail } from './jobs/quote-mail.handler.js';
+import { SendApprovalMail, SendQuoteMail, SendQuoteMessageMail } from './jobs/quote-mails.handler.js';
 import { MakeQuotePdf } from './jobs/quote-pdf.handler.js';
-import { SendQuoteMessageMail } from './jobs/quote-message-mail.handler.js';
 import { QuoteModule } from './quote.module.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
-import { RemindApprovers } from './use-cases/remind-approvers.use-case.js';
+import { RemindApprovers } from './use-cases/order-approval.use-case.js';
 
 @Module({
   imports: [QuoteModule, CustomerModule, DocumentModule, FileModule, TenantModule],
@@ -18,8 +16,8 @@ import { RemindApprovers } from './use-cases/remind-approvers.use-case.js';
     SendQuoteMail,
     SendQuoteMessageMail,
     MakeQuotePdf,
-    scheduledTask('expire-quotes', 900_000, ExpireQuotes),
     SendApprovalMail,
+    scheduledTask('expire-quotes', 900_000, ExpireQuotes),
     scheduledTask('remind-approvers', 3_600_000, RemindApprovers),
   ],
 })

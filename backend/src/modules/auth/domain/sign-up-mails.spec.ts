@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../kernel/mail/mail-content.js';
-import { closedAccountMail, confirmAddressMail, haveAccountMail } from './sign-up-mails.js';
+import { closedAccountMail, confirmAddressMail, haveAccountMail } from './account-mails.js';
 
 const site = { tenantName: 'Clear Cut Glass', siteUrl: 'https://clear-cut.example' };
 const confirm = (panelCount = 0) => confirmAddressMail({ ...site, token: 'abc.d-e', panelCount });

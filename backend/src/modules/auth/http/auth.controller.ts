@@ -1,6 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
 import {
-  limits,
   type DevicesReply,
   type Done,
   type FlagsReply,
@@ -10,18 +9,38 @@ import {
   type ProfileReply,
   type RefreshTokenReply,
   type RefreshTokenRequest,
+  type TokenLoginReply,
+  type TokenLoginRequest,
+  limits,
+  rightsFor,
+  staffRightsFor,
 } from '@glass/contracts';
-import { rightsFor, staffRightsFor } from '@glass/contracts';
-import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
+import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, EmailField, SecretField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
-import { GetMyProfile } from '../queries/get-my-profile.query.js';
-import { ListMyDevices } from '../queries/list-my-devices.query.js';
-import { Login } from '../use-cases/login.use-case.js';
-import { Logout } from '../use-cases/logout.use-case.js';
+import { GetMyProfile, ListMyDevices } from '../queries/get-my-profile.query.js';
+import { Login, Logout, TokenLogin } from '../use-cases/login.use-case.js';
 import { RefreshSession } from '../use-cases/refresh-session.use-case.js';
+
+class TokenLoginBody implements TokenLoginRequest {
+  @UidField()
+  tenantUID!: string;
+
+  @UidField()
+  tokenUID!: string;
+}
+
+@Controller()
+export class TokenLoginController {
+  constructor(private readonly tokenLogin: TokenLogin) {}
+
+  @Endpoint('/api/auth/token-login')
+  signIn(@CallerOf() caller: Caller, @Body() body: TokenLoginBody): Promise<TokenLoginReply> {
+    return this.tokenLogin.run(caller, body);
+  }
+}
 
 class LoginBody implements LoginRequest {
   @UidField()

@@ -13,8 +13,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, EmailField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { AcceptInvitation } from '../use-cases/accept-invitation.use-case.js';
-import { AddBuyer } from '../use-cases/add-buyer.use-case.js';
-import { InviteBuyer } from '../use-cases/invite-buyer.use-case.js';
+import { AddBuyer, InviteBuyer } from '../use-cases/add-buyer.use-case.js';
 
 class AcceptInvitationBody implements AcceptInvitationRequest {
   @SecretField(limits.token)

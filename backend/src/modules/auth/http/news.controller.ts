@@ -9,8 +9,7 @@ import { renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { logoUrl, type TenantProfile } from '../../tenant/public.js';
 import type { UnsubscribeLink } from '../domain/unsubscribe-link.js';
 import { FindNewsSender } from '../queries/find-news-sender.query.js';
-import { Unsubscribe } from '../use-cases/unsubscribe.use-case.js';
-import { SaveNews } from '../use-cases/save-news.use-case.js';
+import { Unsubscribe, SaveNews } from '../use-cases/save-news.use-case.js';
 
 class SaveNewsBody implements SaveNewsRequest {
   @BooleanField({ optional: true })

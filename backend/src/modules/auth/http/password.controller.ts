@@ -13,10 +13,12 @@ import type { Context } from '../../../kernel/context/context.js';
 import { EmailField, OneOfField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { LINKS_TO_SEND, type LinkToSend } from '../jobs/auth-mails.job.js';
-import { ChangePassword } from '../use-cases/change-password.use-case.js';
-import { ForgotPassword } from '../use-cases/forgot-password.use-case.js';
-import { RequestPasswordReset } from '../use-cases/request-password-reset.use-case.js';
-import { ResetPassword } from '../use-cases/reset-password.use-case.js';
+import {
+  ChangePassword,
+  ForgotPassword,
+  RequestPasswordReset,
+  ResetPassword,
+} from '../use-cases/change-password.use-case.js';
 
 class ForgotPasswordBody implements ForgotPasswordRequest {
   @UidField()

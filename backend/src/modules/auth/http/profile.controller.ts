@@ -12,9 +12,8 @@ import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decor
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { EmailField, SecretField, TextField } from '../../../kernel/http/fields.js';
-import { ChangeEmail } from '../use-cases/change-email.use-case.js';
+import { ChangeEmail, VerifyEmailChange } from '../use-cases/change-email.use-case.js';
 import { SaveMyProfile } from '../use-cases/save-my-profile.use-case.js';
-import { VerifyEmailChange } from '../use-cases/verify-email-change.use-case.js';
 
 class SaveMyProfileBody implements SaveMyProfileRequest {
   @TextField(limits.personName)

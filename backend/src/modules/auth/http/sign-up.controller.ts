@@ -1,12 +1,112 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Done, SignupReply, VerifyEmailReply } from '@glass/contracts';
-import { CallerOf, type Caller } from '../../../kernel/access/context.decorator.js';
+import {
+  type Done,
+  type ResendVerificationRequest,
+  type SignupReply,
+  type SignupRequest,
+  type VerifyEmailReply,
+  type VerifyEmailRequest,
+  type VisitorShipping,
+  type WizardSignupRequest,
+  limits,
+} from '@glass/contracts';
+import { type Caller, CallerOf } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
-import { ResendVerificationEmail } from '../use-cases/resend-verification-email.use-case.js';
-import { SignUp } from '../use-cases/sign-up.use-case.js';
+import { ResendVerificationEmail, SignUp, WizardSignUp } from '../use-cases/sign-up.use-case.js';
 import { VerifyEmail } from '../use-cases/verify-email.use-case.js';
-import { WizardSignUp } from '../use-cases/wizard-sign-up.use-case.js';
-import { ResendVerificationBody, SignupBody, VerifyEmailBody, WizardSignupBody } from './sign-up.bodies.js';
+import {
+  DayField,
+  EmailField,
+  ListField,
+  NestedField,
+  OneOfField,
+  SecretField,
+  TextField,
+  UidField,
+} from '../../../kernel/http/fields.js';
+import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
+import { PanelBody } from '../../quote/public.http.js';
+
+class CaptchaAnswerBody {
+  @UidField()
+  captchaUID!: string;
+
+  @SecretField({ ...limits.captchaText, optional: true })
+  captchaText?: string;
+
+  @SecretField({ ...limits.captchaProof, optional: true })
+  captchaProof?: string;
+}
+
+class ResendVerificationBody extends CaptchaAnswerBody implements ResendVerificationRequest {
+  @UidField()
+  tenantUID!: string;
+
+  @EmailField()
+  email!: string;
+}
+
+class SignupBody extends ResendVerificationBody implements SignupRequest {
+  @SecretField(limits.password)
+  password!: string;
+
+  @TextField({ min: 1, ...limits.personName })
+  firstName!: string;
+
+  @TextField({ min: 1, ...limits.personName })
+  lastName!: string;
+
+  @TextField({ ...limits.companyName, optional: true })
+  companyName?: string;
+}
+
+class VisitorShippingBody implements VisitorShipping {
+  @OneOfField(['delivery', 'pickUp'])
+  method!: VisitorShipping['method'];
+
+  @DayField({ nullable: true })
+  requestedDate!: string | null;
+
+  @TextField({ ...limits.deliveryNotes, lines: true })
+  deliveryNotes!: string;
+
+  @TextField({ ...limits.chargeCode, nullable: true })
+  rush!: string | null;
+
+  @TextField({ ...limits.chargeCode, nullable: true })
+  crate!: string | null;
+
+  @NestedField(PostalAddressBody, { nullable: true })
+  address!: PostalAddressBody | null;
+}
+
+class WizardSignupBody extends SignupBody implements WizardSignupRequest {
+  @UidField()
+  quoteUID!: string;
+
+  @TextField({ max: limits.quoteName.max, optional: true })
+  quoteName?: string;
+
+  @ListField(PanelBody, { ...limits.visitorPanels, what: 'a panel' })
+  panels!: PanelBody[];
+
+  @NestedField(VisitorShippingBody, { optional: true })
+  shipping?: VisitorShippingBody;
+}
+
+class VerifyEmailBody implements VerifyEmailRequest {
+  @SecretField(limits.token)
+  token!: string;
+
+  @SecretField({ ...limits.token, optional: true })
+  continueKey?: string;
+
+  @SecretField({ ...limits.password, optional: true })
+  password?: string;
+
+  @SecretField({ ...limits.password, optional: true })
+  newPassword?: string;
+}
 
 @Controller()
 export class SignUpController {

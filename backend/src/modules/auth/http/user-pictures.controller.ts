@@ -22,8 +22,7 @@ import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import { RenderDocument, type DocumentToRender } from '../../document/public.js';
 import { PreviewLogoLabel } from '../queries/preview-logo-label.query.js';
-import { DeletePicture } from '../use-cases/delete-picture.use-case.js';
-import { UploadPicture } from '../use-cases/upload-picture.use-case.js';
+import { DeletePicture, UploadPicture } from '../use-cases/change-picture.use-case.js';
 
 class PictureFields implements Partial<PictureCrop> {
   @FormNumberField({ optional: true, min: 0, max: 1 })

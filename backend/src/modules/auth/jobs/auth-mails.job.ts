@@ -1,8 +1,12 @@
 import type { ForgotPasswordRequest } from '@glass/contracts';
 import { EmailField, OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
-import { ACCOUNT_NOTICES, type AccountNotice } from '../domain/account-mails.js';
-import { FACTOR_NOTICES, type FactorNotice } from '../domain/second-factor-mails.js';
+import {
+  ACCOUNT_NOTICES,
+  type AccountNotice,
+  FACTOR_NOTICES,
+  type FactorNotice,
+} from '../domain/account-mails.js';
 
 export type LinkToSend = NonNullable<ForgotPasswordRequest['send']>;
 export const LINKS_TO_SEND: readonly LinkToSend[] = ['reset-link', 'sign-in-link'];

@@ -76,7 +76,7 @@ export class RecoveryCode extends TenantOwned {
   usedAt!: Date | null;
 }
 
-export type ChallengePurpose =
+type ChallengePurpose =
   /** After the password, a link or an invitation. */
   | 'second-factor'
   /** Instead of a password. */

@@ -7,6 +7,25 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { Contact } from '../../customer/public.js';
 import type { LastSeen } from '../../tenant/public.js';
 import { SignIn } from './sign-in.entity.js';
+import { RefreshToken } from './refresh-token.entity.js';
+
+@Injectable()
+export class RefreshTokenRepository extends TenantRepository<RefreshToken> {
+  constructor() {
+    super(RefreshToken, 'session', { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true });
+  }
+
+  async lockByHash(ctx: Context, tokenHash: string): Promise<RefreshToken | null> {
+    return this.rowsUnscoped(ctx).findOne({
+      where: { tenantUid: ctx.tenantUid, tokenHash },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async findByHash(ctx: Context, tokenHash: string): Promise<RefreshToken | null> {
+    return this.rowsUnscoped(ctx).findOneBy({ tenantUid: ctx.tenantUid, tokenHash });
+  }
+}
 
 @Injectable()
 export class SignInRepository extends TenantRepository<SignIn> implements LastSeen {

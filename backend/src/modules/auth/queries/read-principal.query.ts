@@ -5,12 +5,65 @@ import { Caches } from '../../../kernel/cache/caches.js';
 import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
 import { type ContactActor, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { readSeesPrices } from '../../customer/public.js';
+import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { toActingStaff, CheckActingStaff } from './check-acting-staff.js';
-import { toContactActor } from './contact-actor.js';
-import { FactorDemand } from './factor-demand.js';
+import { FactorDemand } from './get-second-factor.query.js';
+import { type EndpointPath, ROOT_TENANT_UID, endpointAt, flagsFor, flagsOf } from '@glass/contracts';
+
+/**
+ * Call that creates each kind of link. Staff who may no longer make the call can't use its links or sessions either.
+ */
+const MADE_BY = {
+  'tenant-jump': '/api/platform/tenant-jump-token',
+  'login-as': '/api/platform/tenant-user-login-token',
+} as const satisfies Record<string, EndpointPath>;
+
+/** Platform staff acting for a user through a link, or the session it started. */
+interface ActingStaff {
+  staffContactUid: string;
+  /** Staff's own session at the platform's site, in which the link was created. */
+  staffSessionUid: string | null;
+  method: keyof typeof MADE_BY;
+  /** When the link or session was created. */
+  since: Date;
+}
+
+/** @returns the staff acting in a session; null if users act for themselves */
+export function toActingStaff(signIn: SignIn): ActingStaff | null {
+  const { staffContactUid, staffSessionUid, method, createdAt: since } = signIn;
+  if (staffContactUid === null || (method !== 'tenant-jump' && method !== 'login-as')) return null;
+  return { staffContactUid, staffSessionUid, method, since };
+}
+
+/**
+ * Checks whether platform staff may continue to act for a user: not after their account was deleted or demoted, their
+ * own session ended, or their password changed.
+ */
+@Injectable()
+export class CheckActingStaff {
+  constructor(
+    private readonly database: Database,
+    private readonly signIns: SignInRepository,
+  ) {}
+
+  /** Reads the platform's tenant, so call it outside of another tenant's transaction. */
+  async isAllowed(
+    { staffContactUid, staffSessionUid, method, since }: ActingStaff,
+    traceId: string,
+  ): Promise<boolean> {
+    if (staffSessionUid === null) return false;
+    const platform = new Context(ROOT_TENANT_UID, { kind: 'anonymous', from: staffContactUid }, traceId);
+    const alive = await this.database.runInTransaction(platform, (tx) =>
+      this.signIns.findAlive(tx, staffSessionUid, staffContactUid, new Date()),
+    );
+    if (!alive) return false;
+    const { passwordChangedAt } = alive.signIn;
+    if (passwordChangedAt !== null && passwordChangedAt >= since) return false;
+    const flags = flagsFor(alive.contact.roleLevel, true);
+    return flagsOf(endpointAt(MADE_BY[method]).access).every((flag) => flags[flag]);
+  }
+}
 
 /** Concurrently active users per process, at a kilobyte each. */
 const MAX_CACHED = 20_000;
@@ -76,4 +129,24 @@ export class ReadPrincipal implements PrincipalReader {
   forgetAll(): void {
     this.known.clear();
   }
+}
+
+/** Builds the actor for a user in one of their sessions. */
+export function toContactActor(
+  contact: Contact,
+  signIn: SignIn,
+  more: Pick<ContactActor, 'mustSetUpSecondFactor' | 'seesPrices'>,
+): ContactActor {
+  const isPlatform = contact.tenantUid === ROOT_TENANT_UID;
+  return {
+    kind: 'contact',
+    contactUid: contact.uid,
+    name: fullName(contact),
+    roleLevel: contact.roleLevel,
+    isPlatform,
+    flags: flagsFor(contact.roleLevel, isPlatform),
+    sessionUid: signIn.uid,
+    actingStaff: signIn.staffName ? { name: signIn.staffName, returnUrl: signIn.returnUrl ?? '' } : null,
+    ...more,
+  };
 }

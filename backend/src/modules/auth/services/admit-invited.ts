@@ -4,7 +4,7 @@ import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/cont
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
 import {
   CompanyRepository,
   ContactRepository,

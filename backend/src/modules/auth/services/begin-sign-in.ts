@@ -6,7 +6,7 @@ import type { Contact } from '../../customer/public.js';
 import { FactorChallengeRepository } from '../persistence/second-factor.repository.js';
 import { IssueSession } from './issue-session.js';
 import { PasskeyCeremony } from './passkey-ceremony.js';
-import { UserFactors, type Factors } from '../queries/user-factors.js';
+import { UserFactors, type Factors } from '../queries/get-second-factor.query.js';
 
 /**
  * Signs in a user after the first factor: a password or an email link. Users with a second factor get a challenge

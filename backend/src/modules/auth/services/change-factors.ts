@@ -4,11 +4,62 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { Contact } from '../../customer/public.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { FactorDemand } from '../queries/factor-demand.js';
+import { FactorDemand, UserFactors } from '../queries/get-second-factor.query.js';
 import { OneTimeCodes } from './one-time-codes.js';
-import { DeleteFactors } from './delete-factors.js';
-import { UserFactors } from '../queries/user-factors.js';
-import { NotifyFactorChange } from './notify-factor-change.js';
+import { type AuditAction, AuditLog } from '../../../kernel/audit/audit-log.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import type { FactorNotice } from '../domain/account-mails.js';
+import { accountNoticeMailJob } from '../jobs/auth-mails.job.js';
+import {
+  FactorChallengeRepository,
+  PasskeyRepository,
+  RecoveryCodeRepository,
+  TotpSecretRepository,
+} from '../persistence/second-factor.repository.js';
+
+@Injectable()
+export class DeleteFactors {
+  constructor(
+    private readonly secrets: TotpSecretRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly codes: RecoveryCodeRepository,
+    private readonly challenges: FactorChallengeRepository,
+  ) {}
+
+  /** Deletes all factors and pending challenges of a user. */
+  async run(ctx: Context, contactUid: string): Promise<void> {
+    await this.secrets.delete(ctx, { contactUid });
+    await this.passkeys.delete(ctx, { contactUid });
+    await this.codes.delete(ctx, { contactUid });
+    await this.challenges.delete(ctx, { contactUid });
+  }
+}
+
+interface FactorEvent {
+  action: AuditAction;
+  /** Caller's IP address. */
+  address: string;
+  about?: object;
+}
+
+/** Records a change of a user's factors in the audit log and notifies the user by email. */
+@Injectable()
+export class NotifyFactorChange {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async run(
+    ctx: Context,
+    { uid: contactUid, email }: Pick<Contact, 'uid' | 'email'>,
+    notice: FactorNotice,
+    { action, address, about = {} }: FactorEvent,
+  ): Promise<void> {
+    await this.audit.write(ctx, action, { contactUid, email, ...about }, address);
+    await this.jobs.add(ctx, accountNoticeMailJob, { contactUid, notice, to: email });
+  }
+}
 
 type AddedKind = Extract<FactorKind, 'totp' | 'passkey'>;
 

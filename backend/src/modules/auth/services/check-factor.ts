@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { FactorKind, VerifySecondFactorRequest, WebAuthnMessage } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Clock } from '../../../kernel/cache/clock.js';
-import { systemContext, type Context } from '../../../kernel/context/context.js';
+import { type Context, systemContext } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { fullName, type Contact } from '../../customer/public.js';
+import { type Contact, fullName } from '../../customer/public.js';
 import type { FactorChallenge } from '../persistence/second-factor.entity.js';
-import { PasskeyRepository, TotpSecretRepository } from '../persistence/second-factor.repository.js';
+import {
+  FactorChallengeRepository,
+  PasskeyRepository,
+  TotpSecretRepository,
+} from '../persistence/second-factor.repository.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PasskeyCeremony } from './passkey-ceremony.js';
-import { NotifyFactorChange } from './notify-factor-change.js';
+import { NotifyFactorChange } from './change-factors.js';
 import { wrongCode } from './try-factor.js';
 
 /** Verifies any second factor shown for a challenge. */
@@ -89,4 +93,32 @@ export function parseCredentialId({ id }: WebAuthnMessage): string {
 
 export function wrongPasskey() {
   return fieldError('passkey', 'This passkey isn’t set up for your account.', 'wrong');
+}
+
+export interface Challenged {
+  asked: FactorChallenge;
+  contactUid: string;
+}
+
+/** Finds the user of a second factor challenge; for passkey sign-ins, the owner of the passkey. */
+@Injectable()
+export class ChallengedPerson {
+  constructor(
+    private readonly challenges: FactorChallengeRepository,
+    private readonly passkeys: PasskeyRepository,
+  ) {}
+
+  /** @throws CHALLENGE_EXPIRED, VALIDATION_FAILED at `passkey` */
+  async find(ctx: Context, { challenge, passkey = {} }: VerifySecondFactorRequest): Promise<Challenged> {
+    const asked = await this.challenges.getUsable(ctx, challenge, 'second-factor', 'passkey-sign-in');
+    if (asked.contactUid) return { asked, contactUid: asked.contactUid };
+    const row = await this.passkeys.findOne(ctx, { credentialId: parseCredentialId(passkey) });
+    if (!row) throw wrongPasskey();
+    return { asked, contactUid: row.contactUid };
+  }
+
+  /** @throws CHALLENGE_EXPIRED if it was used meanwhile */
+  async useUp(ctx: Context, { uid }: FactorChallenge): Promise<void> {
+    await this.challenges.useUp(ctx, uid);
+  }
 }

@@ -13,8 +13,7 @@ import { newOpaqueToken, deriveSuccessor, type OpaqueToken } from '../../../kern
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { signInExpiry } from '../domain/session-rules.js';
-import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
-import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { RefreshTokenRepository, SignInRepository } from '../persistence/sign-in.repository.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 
 /** Recorded details of the caller's device. */

@@ -5,8 +5,13 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { keyedHash, openSealedText, sealText, type SealedFor } from '../../../kernel/security/sealed-text.js';
-import { newRecoveryCodes, normalizeRecoveryCode } from '../domain/recovery-code.js';
-import { newTotpSecret, SET_UP_MS, findTotpStep } from '../domain/totp.js';
+import {
+  newRecoveryCodes,
+  normalizeRecoveryCode,
+  newTotpSecret,
+  SET_UP_MS,
+  findTotpStep,
+} from '../domain/factor-codes.js';
 import { RecoveryCodeRepository, TotpSecretRepository } from '../persistence/second-factor.repository.js';
 import type { TotpSecret } from '../persistence/second-factor.entity.js';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/errors/app-error.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
 import type { Contact } from '../../customer/public.js';
 import {
   KNOWN_ADDRESS_MS,

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { TaskOwner } from '../../../kernel/limits/task-owner.js';
+import type { TaskOwner } from '../../../kernel/limits/fair-turns.js';
 import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 
 /** Argon2id with OWASP's minimum (19 MiB, two passes, one lane). Runs in a thread. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { SignupReply, SignupRequest } from '@glass/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CaptchaAnswer, ROOT_TENANT_UID, type SignupReply, type SignupRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldError } from '../../../kernel/errors/app-error.js';
+import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
 import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { VisitorQuote } from '../../quote/public.js';
 import { toMailAttempts } from '../domain/attempt-limits.js';
@@ -15,8 +15,63 @@ import { hashPassword } from './password.js';
 import { signUpMailJob } from '../jobs/auth-mails.job.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { CheckNewPassword } from './check-new-password.js';
-import { MAX_PENDING, type PendingSignUp } from './pending-sign-up.js';
-import { CheckSignUp } from './check-sign-up.js';
+import { IsNull } from 'typeorm';
+import type { AccountLink } from '../persistence/account-link.entity.js';
+import { TENANT_DIRECTORY, type TenantDirectory } from '../../../kernel/access/principal-reader.js';
+import { CheckCaptcha } from './check-captcha.js';
+
+/** Checks whether a visitor may sign up at a tenant's site. */
+@Injectable()
+export class CheckSignUp {
+  constructor(
+    @Inject(TENANT_DIRECTORY) private readonly tenants: TenantDirectory,
+    private readonly checkCaptcha: CheckCaptcha,
+  ) {}
+
+  /** @throws TENANT_UNKNOWN, FORBIDDEN at the platform's site, CAPTCHA_WRONG */
+  async run(
+    caller: Pick<Caller, 'address' | 'traceId'>,
+    { tenantUID, ...answer }: CaptchaAnswer & { tenantUID: string },
+  ): Promise<Context> {
+    if (!(await this.tenants.isOpen(tenantUID))) {
+      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
+    }
+    // The platform's site has staff only and sells nothing.
+    if (tenantUID === ROOT_TENANT_UID) {
+      throw generalError('FORBIDDEN', 'Accounts on this site are by invitation only.');
+    }
+    const ctx = visitorContext(tenantUID, caller);
+    await this.checkCaptcha.run(ctx, answer);
+    return ctx;
+  }
+}
+
+/** Data of a sign-up, stored with its email link until the mailbox is verified. */
+export interface PendingSignUp {
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  /** Hash of a key that the browser of the sign-up keeps. */
+  continueKeyHash: string;
+  quote: VisitorQuote | null;
+}
+
+/** Maximum number of pending sign-ups per mailbox: panels can be large, and strangers can sign up repeatedly. */
+const MAX_PENDING = 10;
+
+export function readPendingSignUp(link: AccountLink): PendingSignUp {
+  return link.payload as PendingSignUp;
+}
+
+/** Lists a mailbox's unused sign-ups, newest first, including expired ones. */
+export function findUnusedSignUps(
+  links: AccountLinkRepository,
+  ctx: Context,
+  email: string,
+): Promise<AccountLink[]> {
+  return links.find(ctx, { email, purpose: 'sign-up', usedAt: IsNull() }, { createdAt: 'desc', uid: 'asc' });
+}
 
 /**
  * Saves a sign-up and emails the mailbox. Creates no account yet: otherwise anyone could sign up with someone's address

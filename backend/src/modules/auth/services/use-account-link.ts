@@ -10,7 +10,7 @@ import type { AccountLinkPurpose, StaffLinkPayload } from '../domain/account-lin
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import type { AccountLink } from '../persistence/account-link.entity.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
-import { CheckActingStaff } from '../queries/check-acting-staff.js';
+import { CheckActingStaff } from '../queries/read-principal.query.js';
 
 export interface UserLink {
   link: AccountLink;

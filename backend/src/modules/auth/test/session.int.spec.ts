@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';

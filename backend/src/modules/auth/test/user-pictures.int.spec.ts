@@ -15,7 +15,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { STORAGE, type Storage } from '../../../kernel/storage/storage.js';
 import { FileStore } from '../../file/public.js';
-import { PICTURES_OF_PERSON } from '../domain/user-pictures.js';
+import { PICTURES_OF_PERSON } from '../use-cases/change-picture.use-case.js';
 
 const CALLS = [
   {

@@ -1,12 +1,33 @@
 import { displayDomain } from '@glass/formats';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AddBuyerRequest, FoundBuyer } from '@glass/contracts';
+import type { AddBuyerRequest, FoundBuyer, Invitation, InviteBuyerRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, FindBuyers } from '../../customer/public.js';
 import { OpenInvitation } from '../../tenant/public.js';
+
+/** Invites a customer, optionally to a company. */
+@Injectable()
+export class InviteBuyer {
+  constructor(private readonly openInvitation: OpenInvitation) {}
+
+  /**
+   * @throws TOO_MANY_REQUESTS, UID_TAKEN, FORBIDDEN, NOT_FOUND for an unknown company, STATE_CONFLICT for a tenant user
+   * or a customer who would gain nothing
+   */
+  async run(ctx: Context, request: InviteBuyerRequest): Promise<Invitation> {
+    const { invitationUID, email, firstName = '', lastName = '', companyUID = null } = request;
+    const person = { email, firstName, lastName, roleLevel: null };
+    return this.openInvitation.run(ctx, {
+      uid: invitationUID,
+      kind: 'buyer',
+      companyUid: companyUID,
+      ...person,
+    });
+  }
+}
 
 /**
  * Creates a buyer, so that staff can enter quotes for a caller on the phone. Invites them by email; they find the

@@ -7,9 +7,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { hashToken, parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { decideRefresh } from '../domain/session-rules.js';
-import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
-import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { toActingStaff, CheckActingStaff } from '../queries/check-acting-staff.js';
+import { RefreshTokenRepository, SignInRepository } from '../persistence/sign-in.repository.js';
+import { toActingStaff, CheckActingStaff } from '../queries/read-principal.query.js';
 import { IssueSession } from '../services/issue-session.js';
 
 /** Exchanges a refresh token for a new pair. Rejections are replies, not errors (specification §4). */

@@ -1,7 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import type { SignupReply, SignupRequest } from '@glass/contracts';
+import type {
+  Done,
+  ResendVerificationRequest,
+  SignupReply,
+  SignupRequest,
+  WizardSignupRequest,
+} from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { SavePendingSignUp } from '../services/save-pending-sign-up.js';
+import { CheckSignUp, SavePendingSignUp } from '../services/save-pending-sign-up.js';
+import { CheckVisitorQuote } from '../../quote/public.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { toMailAttempts } from '../domain/attempt-limits.js';
+import { signUpMailJob } from '../jobs/auth-mails.job.js';
+
+/** Resends the email of the newest sign-up with an address. */
+@Injectable()
+export class ResendVerificationEmail {
+  constructor(
+    private readonly database: Database,
+    private readonly checkSignUp: CheckSignUp,
+    private readonly limits: RateLimits,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /**
+   * The reply is always the same; the job checks for a sign-up or account.
+   * @throws TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG, TOO_MANY_REQUESTS
+   */
+  async run(caller: Caller, { email, ...answer }: ResendVerificationRequest): Promise<Done> {
+    const ctx = await this.checkSignUp.run(caller, answer);
+    await this.limits.takeAll(toMailAttempts('sign-up', ctx.tenantUid, email, caller.address));
+    await this.database.runInTransaction(ctx, (tx) => this.jobs.add(tx, signUpMailJob, { email }));
+    return { done: true };
+  }
+}
+
+/** Signs up a visitor together with the panels they priced. */
+@Injectable()
+export class WizardSignUp {
+  constructor(
+    private readonly signUp: SavePendingSignUp,
+    private readonly visitorQuote: CheckVisitorQuote,
+  ) {}
+
+  /**
+   * Prices the panels before anything is saved, so that errors are reported at their fields.
+   * @throws VALIDATION_FAILED also at `panels.{index}.…` and `shipping.…`, and errors of signing up
+   */
+  async run(caller: Caller, request: WizardSignupRequest): Promise<SignupReply> {
+    const { quoteUID, quoteName = '', panels: sent, shipping = null } = request;
+    const ctx = await this.signUp.check(caller, request);
+    const panels = await this.visitorQuote.read(ctx, sent);
+    if (shipping) await this.visitorQuote.checkShipping(ctx, shipping);
+    const name = quoteName || 'My first quote';
+    const quote = panels.length > 0 ? { quoteUID, quoteName: name, panels, shipping } : null;
+    return this.signUp.keep(ctx, caller, request, quote);
+  }
+}
 
 /** Signs up a visitor without panels. */
 @Injectable()

@@ -11,7 +11,7 @@ import {
   TakeBackPriceList,
   WithdrawPriceList,
 } from '../use-cases/publish-price-list.use-case.js';
-import { StartPriceList } from '../use-cases/start-price-list.use-case.js';
+import { StartPriceList } from '../use-cases/restart-price-list.use-case.js';
 import {
   DiscardPriceListBody,
   PriceListChangesBody,

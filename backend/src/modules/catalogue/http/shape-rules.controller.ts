@@ -11,7 +11,7 @@ import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import { ReadUploadedTable } from '../../../kernel/tables/read-uploaded-table.js';
 import { readRulesTable, writeRulesFile } from '../domain/shape-rules-file.js';
-import { GetTenantLocale } from '../queries/get-tenant-locale.query.js';
+import { GetTenantLocale } from '../queries/get-sale-terms.query.js';
 import { ListEntries } from '../queries/list-entries.query.js';
 import { SavePart } from '../use-cases/save-part.use-case.js';
 import { SaveShapeRulesBody } from './price-list.bodies.js';

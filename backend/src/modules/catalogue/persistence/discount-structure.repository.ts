@@ -2,6 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { DiscountStructureRow } from './discount-structure.entity.js';
+import type { Day, DiscountStructure } from '@glass/contracts';
+import { isDiscountValidOn } from '../domain/discount-validity.js';
+
+/** Columns of a joined discount, null if there is none. */
+export interface DiscountColumns {
+  discountUid: string;
+  discountName: string;
+  percent: string | null;
+  materials: DiscountStructure['materials'];
+  tiers: DiscountStructure['tiers'];
+  validFrom: Day | null;
+  validTo: Day | null;
+}
+
+export const discountColumns = (alias: string): string =>
+  `${alias}.uid as "discountUid", ${alias}.name as "discountName", ${alias}.percent, ${alias}.materials, ${alias}.tiers,
+    ${alias}.valid_from::text as "validFrom", ${alias}.valid_to::text as "validTo"`;
+
+/** Returns the discount if it is valid on the day, otherwise null. */
+export function getValidDiscount(day: Day, row: DiscountColumns): DiscountStructure | null {
+  const { discountUid: uid, discountName: name, percent, materials, tiers } = row;
+  return percent !== null && isDiscountValidOn(day, row) ? { uid, name, percent, materials, tiers } : null;
+}
 
 @Injectable()
 export class DiscountStructureRepository extends TenantRepository<DiscountStructureRow> {

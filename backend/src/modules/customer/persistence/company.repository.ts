@@ -106,3 +106,11 @@ export class CompanyRepository extends TenantRepository<Company> {
     await query.values(link).orIgnore().execute();
   }
 }
+
+/** The logo for documents of a person: their company's, otherwise their own, otherwise null. */
+export function printedLogo(
+  contact: { companyLogoFileUid: string | null },
+  company: { logoFileUid: string | null } | null,
+): string | null {
+  return company?.logoFileUid ?? contact.companyLogoFileUid;
+}

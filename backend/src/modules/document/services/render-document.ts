@@ -7,7 +7,7 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { toTaskOwner, type TaskOwner } from '../../../kernel/limits/task-owner.js';
+import { toTaskOwner, type TaskOwner } from '../../../kernel/limits/fair-turns.js';
 import { JOB_CONCURRENCY } from '../../../kernel/jobs/define-job.js';
 import { DRAWING } from '../../../kernel/threads/thread-budget.js';
 import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import type { TaskOwner } from '../../../kernel/limits/task-owner.js';
+import type { TaskOwner } from '../../../kernel/limits/fair-turns.js';
 import type { DocumentsToRender, DocumentToRender, DrawingMessage } from './render-document.thread.js';
 import { toDrawingError, RenderDocument } from './render-document.js';
 

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits, UPLOAD_FIELD, type PictureCrop } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
-import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
 import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 import { cropInPixels } from '../domain/picture-crop.js';
 import { detectPictureType } from '../domain/file-type.js';

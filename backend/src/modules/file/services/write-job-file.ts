@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
-import type { TaskOwner } from '../../../kernel/limits/task-owner.js';
+import type { TaskOwner } from '../../../kernel/limits/fair-turns.js';
 import { FileStore } from './file-store.js';
 
 const RESULT_TTL_MS = 7 * 24 * 3_600_000;

@@ -10,7 +10,7 @@ import {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
 import {
   type DocumentToRender,
   RenderDocument,

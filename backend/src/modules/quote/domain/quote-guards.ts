@@ -1,15 +1,22 @@
 import {
   type Catalogue,
-  limits,
-  needsDeliveryAddress,
+  type ErrorCode,
+  type Finding,
+  type PanelPrice,
   type PanelSpec,
   type PostalAddress,
   type PricedPanel,
-  postalAddressProblems,
   QUOTE_STATUS_WORDS,
+  type QuoteStatus,
+  type QuoteTotals,
+  type ReasonNotToOrder,
   canQuoteMove,
   isQuoteEditable,
-  type QuoteStatus,
+  limits,
+  needsDeliveryAddress,
+  reasonCannotBeMade as neverToMake,
+  reasonNotToOrder as notToOrder,
+  postalAddressProblems,
 } from '@glass/contracts';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
@@ -131,4 +138,98 @@ export function refuseUnlessOffered(
 ): void {
   if (!requested || requested === chosen || offered.some(({ code }) => code === requested)) return;
   throw fieldError(field, 'This option isn’t offered. Choose another.');
+}
+
+/** Status of a quote at a moment. Quoted ones expire by time, whether or not that was stored. */
+export function quoteStatusAt(
+  { status, expiresAt }: { status: QuoteStatus; expiresAt: Date | null },
+  now: Date,
+): QuoteStatus {
+  return status === 'quoted' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
+}
+
+/** `quoteStatusAt` as SQL, for lists and filters. @param alias of the table of quotes */
+export function quoteStatusNowSql(alias: string): string {
+  return `case when ${alias}.status = 'quoted' and ${alias}.expires_at <= now() then 'expired' else ${alias}.status end`;
+}
+
+export interface PanelToCheck {
+  lineNumber: number;
+  price: Pick<PanelPrice, 'totalMinor' | 'missing'>;
+  findings: Finding[];
+}
+
+/** An error code with its sentence. */
+interface Reason {
+  code: ErrorCode;
+  text: string;
+}
+
+/**
+ * Why a quote can't be ordered now; null if it can.
+ * @param quote with its current status (`quoteStatusAt`)
+ */
+export function reasonNotToOrder(
+  { status }: { status: QuoteStatus },
+  panels: PanelToCheck[],
+  { onRequest }: Pick<QuoteTotals, 'onRequest'> = {},
+): Reason | null {
+  return toReason(notToOrder(status, panels, onRequest));
+}
+
+/** Why a quote can never be made: it is empty, or a panel breaks a rule. */
+export function reasonCannotBeMade(panels: PanelToCheck[]): Reason | null {
+  return toReason(neverToMake(panels));
+}
+
+/** Why the tenant can't approve a quote yet; null if they can. */
+export function reasonNotToApprove(
+  panels: PanelToCheck[],
+  { onRequest = [] }: Pick<QuoteTotals, 'onRequest'>,
+): Reason | null {
+  const never = reasonCannotBeMade(panels);
+  if (never) return never;
+  const open = panels.find(({ price }) => price.totalMinor === null);
+  const what = open ? `Panel ${open.lineNumber}` : onRequest[0]?.what;
+  return what ? { code: 'PRICE_ON_REQUEST', text: `${what} has no price yet. Set one first.` } : null;
+}
+
+function toReason(reason: ReasonNotToOrder | null): Reason | null {
+  switch (reason?.kind) {
+    case undefined:
+      return null;
+    case 'expired':
+      return { code: 'QUOTE_NOT_ORDERABLE', text: 'This quote has expired. Price it again to order.' };
+    case 'status': {
+      const words = QUOTE_STATUS_WORDS[reason.status].toLowerCase();
+      return { code: 'STATE_CONFLICT', text: `A quote that is ${words} cannot be ordered.` };
+    }
+    case 'empty':
+      return { code: 'QUOTE_EMPTY', text: 'This quote has no panels. Add one first.' };
+    case 'blocked': {
+      const text = `Panel ${reason.lineNumber} cannot be made: ${reason.message}`;
+      return { code: 'PANEL_BREAKS_RULES', text };
+    }
+    case 'review': {
+      const text = `Panel ${reason.lineNumber} needs a review first: ${reason.message}`;
+      return { code: 'QUOTE_NOT_ORDERABLE', text };
+    }
+    case 'onRequest': {
+      const text = `Panel ${reason.lineNumber} is priced on request. Submit the quote first.`;
+      return { code: 'PRICE_ON_REQUEST', text };
+    }
+    case 'chargeOnRequest': {
+      const text = `${reason.what} is priced on request. Submit the quote first.`;
+      return { code: 'PRICE_ON_REQUEST', text };
+    }
+  }
+}
+
+/** Side of a user in a quote. Tenant users who quote in their own name are buyers. */
+export function findMessageSide(
+  { actor }: { actor: { kind: 'anonymous' | 'system' } | { kind: 'contact'; contactUid: string } },
+  quote: { contactUid: string },
+): 'buyer' | 'fabricator' | 'system' {
+  if (actor.kind !== 'contact') return 'system';
+  return actor.contactUid === quote.contactUid ? 'buyer' : 'fabricator';
 }

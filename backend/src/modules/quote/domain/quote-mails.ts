@@ -1,11 +1,11 @@
 import { moneyText } from '@glass/pricing';
 import {
+  type MailBlock,
+  type MailContent,
   buttonBlock,
   factsBlock,
   noteBlock,
   textBlock,
-  type MailBlock,
-  type MailContent,
 } from '../../../kernel/mail/mail-content.js';
 import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 
@@ -45,7 +45,7 @@ export function quoteReadyMail(mail: QuoteMailData): MailContent {
     blocks: [
       textBlock(`Your quote ${number} from ${mail.tenantName} is ready. ${next}`),
       ...decisionBlocks(mail),
-      quoteFacts(mail, 'buyer', [
+      quoteFacts(mail, 'Your PO', mail.buyerSeesPrices, [
         'Valid until',
         mail.expiresAt ? formatMailDay(mail.expiresAt, mail.locale, mail.timeZone) : '',
       ]),
@@ -64,7 +64,7 @@ export function quoteInReviewMail(mail: QuoteMailData): MailContent {
     blocks: [
       textBlock(`${mail.tenantName} is reviewing your quote ${number} and will get back to you.`),
       ...why,
-      quoteFacts(mail, 'buyer'),
+      quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
       button(mail),
     ],
   };
@@ -79,7 +79,7 @@ export function quoteToReviewMail(mail: QuoteMailData): MailContent {
     blocks: [
       textBlock(`${buyerName} submitted quote ${quoteNumber}, which needs your review. Reason: ${why}`),
       ...(message ? [textBlock(`${buyerName} writes: ${message}`)] : []),
-      quoteFacts(mail, 'staff'),
+      quoteFacts(mail, 'PO', true),
       buttonBlock('Review the quote', `${mail.siteUrl}/tenant/quotes?quote=${mail.quoteUid}`),
     ],
   };
@@ -93,7 +93,7 @@ export function quoteDeclinedMail(mail: QuoteMailData): MailContent {
     blocks: [
       textBlock(`${mail.tenantName} has reviewed your quote ${number} and can’t make it as requested.`),
       ...decisionBlocks(mail),
-      quoteFacts(mail, 'buyer'),
+      quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
       button(mail),
       noteBlock('You can change the quote and submit it again.'),
     ],
@@ -105,25 +105,183 @@ function decisionBlocks({ decision }: QuoteMailData): MailBlock[] {
 }
 
 /** Omits facts without a value. */
-function quoteFacts(mail: QuoteMailData, reader: 'buyer' | 'staff', ...more: [string, string][]): MailBlock {
-  const { name, poNumber, pieces, totalMinor, currency, locale } = mail;
+function quoteFacts(
+  { name, poNumber, pieces, totalMinor, currency, locale }: QuoteFacts,
+  poLabel: 'PO' | 'Your PO',
+  showsTotal: boolean,
+  ...more: [string, string][]
+): MailBlock {
+  const total = totalMinor === null ? 'On request' : moneyText(totalMinor, currency, locale);
   const all: [string, string][] = [
     ['Quote', name],
-    [reader === 'buyer' ? 'Your PO' : 'PO', poNumber],
+    [poLabel, poNumber],
     ['Pieces', String(pieces)],
-    [
-      'Total',
-      reader === 'buyer' && !mail.buyerSeesPrices
-        ? ''
-        : totalMinor === null
-          ? 'On request'
-          : moneyText(totalMinor, currency, locale),
-    ],
+    ['Total', showsTotal ? total : ''],
     ...more,
   ];
   return factsBlock(...all.filter(([, value]) => value !== ''));
 }
 
+type QuoteFacts = Pick<QuoteMailData, 'name' | 'poNumber' | 'pieces' | 'totalMinor' | 'currency' | 'locale'>;
+
 function button({ siteUrl, quoteUid }: QuoteMailData): MailBlock {
   return buttonBlock('View your quote', `${siteUrl}/quote/${quoteUid}`);
+}
+
+interface MailedMessage {
+  who: string;
+  text: string;
+}
+
+export function messageForStaffMail(mail: QuoteMailData, messages: MailedMessage[]): MailContent {
+  const { quoteNumber: number } = mail;
+  return {
+    subject: `Message on quote ${number} from ${mail.buyerName}`,
+    blocks: [
+      textBlock(`${mail.buyerName} sent you a message about quote ${number}.`),
+      ...texts(messages),
+      staffButton(mail),
+    ],
+  };
+}
+
+export function messageForBuyerMail(mail: QuoteMailData, messages: MailedMessage[]): MailContent {
+  const { quoteNumber: number } = mail;
+  return {
+    subject: `Message on your quote ${number} - ${mail.tenantName}`,
+    greeting: mail.buyerName,
+    blocks: [
+      textBlock(`${mail.tenantName} sent you a message about your quote ${number}.`),
+      ...texts(messages),
+      buttonBlock('Reply', `${mail.siteUrl}/quote/${mail.quoteUid}#messages`),
+    ],
+  };
+}
+
+function texts(messages: MailedMessage[]): MailBlock[] {
+  return messages.map(({ who, text }) => textBlock(`${who}: ${text}`));
+}
+
+function staffButton({ siteUrl, quoteUid }: QuoteMailData): MailBlock {
+  return buttonBlock('Open the quote', `${siteUrl}/tenant/quotes?quote=${quoteUid}`);
+}
+
+export interface ApprovalMailData extends Omit<
+  QuoteMailData,
+  'timeZone' | 'buyerName' | 'buyerSeesPrices' | 'expiresAt' | 'reasons' | 'message' | 'decision'
+> {
+  approvalUid: string;
+  totalMinor: number;
+  companyName: string;
+  askerName: string;
+  askerSeesPrices: boolean;
+  approverName: string;
+  /** The buyer's note to the approver, and the approver's answer. */
+  note: string;
+  answer: string;
+  lastWord: { who: string; text: string } | null;
+}
+
+export function approvalAskedMail(mail: ApprovalMailData): MailContent {
+  const { askerName, quoteNumber } = mail;
+  return toApprover(mail, `${askerName} asks you to approve ${quoteNumber}`, [
+    textBlock(describeRequest(mail)),
+    ...(mail.note ? [textBlock(`${askerName} writes: ${mail.note}`)] : []),
+  ]);
+}
+
+export function approvalRemindedMail(mail: ApprovalMailData): MailContent {
+  const { askerName, quoteNumber } = mail;
+  return toApprover(mail, `${quoteNumber} is still waiting for your approval`, [
+    textBlock(`${describeRequest(mail)} ${askerName} asked some days ago and can’t order before you decide.`),
+  ]);
+}
+
+/** Notifies the approver of the buyer's reply. */
+export function messageToApproverMail(mail: ApprovalMailData): MailContent {
+  const { askerName, quoteNumber } = mail;
+  return toApprover(mail, `${askerName} replied about ${quoteNumber}`, [
+    textBlock(`${askerName} replied to your question about ${quoteNumber}.`),
+    ...lastMessageBlocks(mail),
+  ]);
+}
+
+/** Notifies the buyer of the approver's question. */
+export function messageToAskerMail(mail: ApprovalMailData): MailContent {
+  const { approverName, quoteNumber } = mail;
+  return toAsker(
+    mail,
+    `${approverName} has a question about ${quoteNumber}`,
+    [
+      textBlock(`${approverName} has a question before deciding on ${quoteNumber}.`),
+      ...lastMessageBlocks(mail),
+    ],
+    'Reply',
+  );
+}
+
+export function approvedMail(mail: ApprovalMailData): MailContent {
+  const { approverName, quoteNumber, askerSeesPrices } = mail;
+  const next = askerSeesPrices ? 'You can order it now.' : `${approverName} will place the order.`;
+  return toAsker(mail, `${quoteNumber} is approved`, [
+    textBlock(`${approverName} has approved ${quoteNumber}. ${next}`),
+    ...answerBlocks(mail),
+  ]);
+}
+
+export function approvalDeclinedMail(mail: ApprovalMailData): MailContent {
+  const { approverName, quoteNumber } = mail;
+  return toAsker(mail, `${quoteNumber} is not approved`, [
+    textBlock(`${approverName} did not approve ${quoteNumber}. You can change it and ask again.`),
+    ...answerBlocks(mail),
+  ]);
+}
+
+export function approvalNotNeededMail(mail: ApprovalMailData): MailContent {
+  const { quoteNumber } = mail;
+  return toAsker(mail, `${quoteNumber} no longer needs approval`, [
+    textBlock(`Your order limit has changed, so ${quoteNumber} no longer needs approval.`),
+  ]);
+}
+
+function describeRequest({ askerName, companyName, quoteNumber }: ApprovalMailData): string {
+  return `${askerName} wants to order ${quoteNumber} for ${companyName} and needs your approval.`;
+}
+
+function answerBlocks({ approverName, answer }: ApprovalMailData): MailBlock[] {
+  return answer ? [textBlock(`${approverName} writes: ${answer}`)] : [];
+}
+
+function lastMessageBlocks({ lastWord }: ApprovalMailData): MailBlock[] {
+  return lastWord ? [textBlock(`${lastWord.who}: ${lastWord.text}`)] : [];
+}
+
+function toApprover(mail: ApprovalMailData, subject: string, blocks: MailBlock[]): MailContent {
+  return {
+    subject: `${subject} - ${mail.tenantName}`,
+    greeting: mail.approverName,
+    blocks: [
+      ...blocks,
+      quoteFacts(mail, 'PO', true),
+      buttonBlock('Review the quote', `${mail.siteUrl}/customer/approval/${mail.approvalUid}`),
+    ],
+  };
+}
+
+/** Leaves out the total if the buyer sees no prices. */
+function toAsker(
+  mail: ApprovalMailData,
+  subject: string,
+  blocks: MailBlock[],
+  button = 'View your quote',
+): MailContent {
+  return {
+    subject: `${subject} - ${mail.tenantName}`,
+    greeting: mail.askerName,
+    blocks: [
+      ...blocks,
+      quoteFacts(mail, 'PO', mail.askerSeesPrices),
+      buttonBlock(button, `${mail.siteUrl}/quote/${mail.quoteUid}#approval`),
+    ],
+  };
 }

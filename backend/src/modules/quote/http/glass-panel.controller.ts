@@ -6,9 +6,52 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { createFileResponse } from '../../../kernel/http/file-response.js';
 import { GetPanelDxf } from '../queries/get-panel-dxf.query.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { SaveGlassPanel, UpdateQuantity } from '../use-cases/change-glass-panel.use-case.js';
-import { GlassPanelBody, SaveGlassPanelBody, UpdateQuantityBody } from './quote.bodies.js';
+import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
+import {
+  DeleteGlassPanel,
+  ReorderPanels,
+  SaveGlassPanel,
+  UpdateQuantity,
+} from '../use-cases/change-glass-panel.use-case.js';
+import {
+  AddGlassPanelBody,
+  AddGlassPanelsBody,
+  GlassPanelBody,
+  ReorderPanelsBody,
+  SaveGlassPanelBody,
+  UpdateQuantityBody,
+} from './quote.bodies.js';
+import { AddGlassPanel, AddGlassPanels } from '../use-cases/add-glass-panels.use-case.js';
+
+@Controller()
+export class QuotePanelsController {
+  constructor(
+    private readonly addPanel: AddGlassPanel,
+    private readonly addPanels: AddGlassPanels,
+    private readonly reorderPanels: ReorderPanels,
+    private readonly deletePanel: DeleteGlassPanel,
+  ) {}
+
+  @Endpoint('/api/quote/add-glass-panel')
+  add(@Ctx() ctx: Context, @Body() body: AddGlassPanelBody): Promise<GlassPanelReply> {
+    return this.addPanel.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/add-glass-panels')
+  addMany(@Ctx() ctx: Context, @Body() body: AddGlassPanelsBody): Promise<QuoteReply> {
+    return this.addPanels.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/reorder-panels')
+  reorder(@Ctx() ctx: Context, @Body() body: ReorderPanelsBody): Promise<QuoteReply> {
+    return this.reorderPanels.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/delete-glass-panel')
+  delete(@Ctx() ctx: Context, @Body() body: GlassPanelBody): Promise<QuoteReply> {
+    return this.deletePanel.run(ctx, body.panelUID);
+  }
+}
 
 @Controller()
 export class GlassPanelController {

@@ -24,12 +24,9 @@ import {
   UidField,
 } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
-import { GetApproval } from '../queries/get-approval.query.js';
-import { ListApprovals } from '../queries/list-approvals.query.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
-import { AskApproval } from '../use-cases/ask-approval.use-case.js';
-import { DecideApproval } from '../use-cases/decide-approval.use-case.js';
-import { WriteOnApproval } from '../use-cases/write-on-approval.use-case.js';
+import { GetApproval, ListApprovals } from '../queries/order-approvals.query.js';
+import type { QuoteReply } from '../queries/get-quote-details.query.js';
+import { AskApproval, DecideApproval, WriteOnApproval } from '../use-cases/order-approval.use-case.js';
 
 class AskApprovalBody implements AskApprovalRequest {
   @UidField()

@@ -2,15 +2,57 @@ import { Body, Controller } from '@nestjs/common';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
-import { ApproveQuote, DeclineQuote } from '../use-cases/decide-quote.use-case.js';
-import { SetChargePrice, SetPanelPrice } from '../use-cases/set-price.use-case.js';
+import type { QuoteReply } from '../queries/get-quote-details.query.js';
 import {
-  ApproveQuoteBody,
-  DeclineQuoteBody,
-  SetChargePriceBody,
-  SetPanelPriceBody,
-} from './quote-review.bodies.js';
+  ApproveQuote,
+  DeclineQuote,
+  SetChargePrice,
+  SetPanelPrice,
+} from '../use-cases/review-quote.use-case.js';
+import {
+  type ApproveQuoteRequest,
+  type ChosenCharge,
+  type DeclineQuoteRequest,
+  type SetChargePriceRequest,
+  type SetPanelPriceRequest,
+  limits,
+} from '@glass/contracts';
+import { IntegerField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { QuoteChangeBody } from './quote.bodies.js';
+
+class SetPanelPriceBody extends QuoteChangeBody implements SetPanelPriceRequest {
+  @UidField()
+  panelUID!: string;
+
+  @IntegerField({ ...limits.setPriceMinor, nullable: true })
+  unitMinor!: number | null;
+
+  @TextField({ ...limits.priceReason, lines: true })
+  reason!: string;
+}
+
+const CHOSEN_CHARGES: readonly ChosenCharge[] = ['rush', 'crate', 'delivery'];
+
+class SetChargePriceBody extends QuoteChangeBody implements SetChargePriceRequest {
+  @OneOfField(CHOSEN_CHARGES)
+  kind!: ChosenCharge;
+
+  @IntegerField({ ...limits.setPriceMinor, nullable: true })
+  amountMinor!: number | null;
+
+  @TextField({ ...limits.priceReason, lines: true })
+  reason!: string;
+}
+
+class ApproveQuoteBody extends QuoteChangeBody implements ApproveQuoteRequest {
+  @TextField({ max: limits.quoteMessage.max, optional: true, lines: true })
+  message?: string;
+}
+
+class DeclineQuoteBody extends QuoteChangeBody implements DeclineQuoteRequest {
+  @TextField({ ...limits.quoteMessage, lines: true })
+  message!: string;
+}
 
 @Controller()
 export class QuoteReviewController {

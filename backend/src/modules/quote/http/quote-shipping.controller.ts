@@ -12,16 +12,16 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { DayField, NestedField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
-import { GetCustomAddress } from '../queries/get-custom-address.query.js';
+import { QuoteRecords } from '../queries/quote-records.query.js';
 import {
   DeleteCustomAddress,
   SaveCustomAddress,
   SelectFromAddressBook,
   UpdateShipping,
 } from '../use-cases/change-shipping.use-case.js';
-import { UpdateCompany } from '../use-cases/update-company.use-case.js';
+import { UpdateCompany } from '../use-cases/change-quote.use-case.js';
 import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import type { QuoteReply } from '../queries/get-quote-details.query.js';
 
 class SaveAddressBody extends QuoteChangeBody implements SaveShippingAddressRequest {
   @NestedField(PostalAddressBody)
@@ -58,7 +58,7 @@ class UpdateShippingBody extends QuoteChangeBody implements UpdateShippingReques
 @Controller()
 export class QuoteShippingController {
   constructor(
-    private readonly customAddress: GetCustomAddress,
+    private readonly records: QuoteRecords,
     private readonly saveCustom: SaveCustomAddress,
     private readonly deleteCustom: DeleteCustomAddress,
     private readonly selectFromBook: SelectFromAddressBook,
@@ -68,7 +68,7 @@ export class QuoteShippingController {
 
   @Endpoint('/api/quote/custom-shipping-address/get')
   get(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<ShippingAddressReply> {
-    return this.customAddress.run(ctx, body.quoteUID);
+    return this.records.customAddress(ctx, body.quoteUID);
   }
 
   @Endpoint('/api/quote/custom-shipping-address/save')

@@ -4,7 +4,7 @@ import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/jo
 import { combinePrintNotes, RenderDocuments } from '../../document/public.js';
 import { toJobTaskOwner, WriteJobFile } from '../../file/public.js';
 import { quotePdfName } from '../domain/quote-document.js';
-import { ReadQuoteDocument } from '../queries/read-quote-document.query.js';
+import { ReadQuoteDocument } from '../queries/get-quote-pdf.query.js';
 import { quotePdfJob, type QuotePdf } from './quote-pdf.job.js';
 
 @Injectable()

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { PricedPanel } from '@glass/contracts';
+import type { Finding, PanelPriceSummary, PanelSpec, PricedPanel } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
-import { execute, query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { type PreparedStatement, execute, query } from '../../../kernel/database/statement.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { isUidViolation } from '../../../kernel/database/unique-violation.js';
 import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
 import type { PanelLine } from '../domain/quote-totals.js';
-import type { SerializedPanel } from './serialized-panel.js';
 import { GlassPanel } from './glass-panel.entity.js';
 import { OWN_QUOTES_SQL } from './quote.repository.js';
 
@@ -237,4 +236,30 @@ function toParameters({ tenantUid }: Context, panel: GlassPanel): unknown[] {
   const { uid, version, quantity, spec, price, findings, areaM2, weightKg, updatedAt, updatedByName } = panel;
   const json = [spec, price, findings].map((value) => JSON.stringify(value));
   return [tenantUid, uid, version, quantity, ...json, areaM2, weightKg, updatedAt, updatedByName];
+}
+
+/** A panel for replies. Long values stay JSON text. */
+export interface SerializedPanel extends Pick<
+  PanelLine,
+  'uid' | 'lineNumber' | 'quantity' | 'areaM2' | 'weightKg'
+> {
+  spec: JsonText<PanelSpec>;
+  /** Without its lines. */
+  price: JsonText<PanelPriceSummary>;
+  findings: JsonText<Finding[]>;
+  version: number;
+  updatedAt: Date;
+  updatedByName: string;
+}
+
+export function serializePanel(
+  panel: PricedPanel & Omit<SerializedPanel, 'spec' | 'price' | 'findings'>,
+): SerializedPanel {
+  const { lines: _lines, ...price } = panel.price;
+  return {
+    ...panel,
+    spec: JsonText.of(panel.spec),
+    price: JsonText.of(price),
+    findings: JsonText.of(panel.findings),
+  };
 }

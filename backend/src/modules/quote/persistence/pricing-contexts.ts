@@ -84,7 +84,7 @@ export class PricingContexts {
 }
 
 /** A company's terms and the live version of the catalogue, as read in one statement. */
-export interface PricingTerms extends CompanyTerms {
+interface PricingTerms extends CompanyTerms {
   /** Null if the tenant has no catalogue. */
   catalogueVersion: number | null;
 }

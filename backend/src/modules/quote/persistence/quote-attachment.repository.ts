@@ -3,7 +3,6 @@ import type { Attachment } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { QuoteAttachment } from './quote-attachment.entity.js';
-import { readAttachments } from './read-attachments.js';
 import { OWN_QUOTES_SQL } from './quote.repository.js';
 
 const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote' };
@@ -34,4 +33,49 @@ export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment>
     const kept = await this.ordered.selectOrderedFiles(ctx, fileUids);
     return fileUids.filter((uid) => !kept.has(uid));
   }
+}
+
+interface AttachmentRow {
+  uid: string;
+  file_uid: string;
+  name: string;
+  content_type: string;
+  size_bytes: string;
+  added_by_name: string;
+  added_at: Date;
+}
+
+/** A table with attachments. Orders copy the rows of their quote. */
+interface AttachmentsTable {
+  table: string;
+  /** Column with the uid of the quote or order. */
+  column: string;
+  /** Table of quotes or orders. */
+  of: string;
+}
+
+/** Reads the attachments of a quote or order that the context may read, with data of their files, oldest first. */
+export async function readAttachments(
+  ctx: Context,
+  { table, column, of }: AttachmentsTable,
+  uid: string,
+): Promise<Attachment[]> {
+  const rows: AttachmentRow[] = await ctx.tx.query(
+    `select a.uid, a.file_uid, f.name, f.content_type, f.size_bytes, a.added_by_name, a.added_at
+     from ${table} a
+     join stored_file f on f.tenant_uid = a.tenant_uid and f.uid = a.file_uid
+     where a.tenant_uid = $1 and a.${column} = $2 and ($3::uuid is null or exists (
+       select from ${of} t where t.tenant_uid = $1 and t.uid = $2 and t.contact_uid = $3))
+     order by a.added_at, a.uid`,
+    [ctx.tenantUid, uid, ctx.ownerFilter],
+  );
+  return rows.map((row) => ({
+    attachmentUID: row.uid,
+    fileUID: row.file_uid,
+    name: row.name,
+    contentType: row.content_type,
+    sizeBytes: Number(row.size_bytes),
+    addedBy: row.added_by_name,
+    addedAt: row.added_at.toISOString(),
+  }));
 }

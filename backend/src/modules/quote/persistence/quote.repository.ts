@@ -1,13 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import type { DeepPartial } from 'typeorm';
+import { type DeepPartial, MoreThan } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
-import { execute, query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { type PreparedStatement, execute, query } from '../../../kernel/database/statement.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import type { QuoteTotals } from '@glass/contracts';
-import { quoteStatusAt } from '../domain/quote-status.js';
+import type { QuoteMessage, QuoteTotals } from '@glass/contracts';
+import { quoteStatusAt } from '../domain/quote-guards.js';
 import { Quote } from './quote.entity.js';
+import { QuoteEventRow } from './quote-event.entity.js';
+import { QuoteMessageRow } from './quote-message.entity.js';
+
+@Injectable()
+export class QuoteMessageRepository extends TenantRepository<QuoteMessageRow> {
+  constructor() {
+    super(QuoteMessageRow, 'message', { column: 'quoteUid', among: OWN_QUOTES_SQL });
+  }
+
+  /** Oldest first. */
+  async ofQuote(ctx: Context, quoteUid: string): Promise<QuoteMessageRow[]> {
+    return this.find(ctx, { quoteUid }, { at: 'ASC', uid: 'ASC' });
+  }
+
+  async countAfter(
+    ctx: Context,
+    { quoteUid, at }: QuoteMessageRow,
+    bySide: QuoteMessage['by'],
+  ): Promise<number> {
+    const where = { tenantUid: ctx.tenantUid, quoteUid, bySide, at: MoreThan(at) };
+    return this.rowsUnscoped(ctx).countBy(where);
+  }
+}
+
+@Injectable()
+export class QuoteEventRepository extends TenantRepository<QuoteEventRow> {
+  constructor() {
+    super(QuoteEventRow, 'event', { column: 'quoteUid', among: OWN_QUOTES_SQL });
+  }
+}
 
 /** Columns that `change` may set; it sets version, time and author itself. */
 export type QuoteChanges = Partial<

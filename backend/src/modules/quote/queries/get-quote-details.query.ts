@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, GlassPanelReply, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, GlassPanelReply, QuoteDetails, QuoteLine, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { LongReplies } from '../../../kernel/limits/long-replies.js';
-import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
-import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
+import { type PreparedStatement, query } from '../../../kernel/database/statement.js';
 import { contactNameSql } from '../../customer/public.js';
 import { ReadFiles } from '../../file/public.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
-import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import {
+  GlassPanelRepository,
+  type SerializedPanel,
+  serializePanel,
+} from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
-import { serializePanel } from '../persistence/serialized-panel.js';
 import { computeTotalsOfLines } from '../domain/quote-totals.js';
-import { findMessageSide } from '../domain/side-of.js';
+import { findMessageSide } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
-import { toPanelReply, toQuoteReply, type QuoteNames, type QuoteReply } from './quote-presenter.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 /** Limit of corners, holes and cutouts for immediate replies. At about 250 characters each, that is 250 kB. */
 const SHORT_CORNERS = 1000;
@@ -144,4 +147,88 @@ const NO_NAMES: QuoteNames = {
 async function readNames(ctx: Context, quoteUid: string): Promise<QuoteNames> {
   const rows = await query<QuoteNames>(ctx, NAMES, [ctx.tenantUid, quoteUid]);
   return rows[0] ?? NO_NAMES;
+}
+
+/** Columns of other tables. */
+interface QuoteNames {
+  contactName: string;
+  companyName: string | null;
+  companyMinArea: string | null;
+  attachmentCount: number;
+  contactEmail: string;
+  contactPhone: string;
+  contactCompany: string;
+}
+
+/** `QuoteDetails` as sent: long values are JSON text. */
+export type QuoteReply = Omit<QuoteDetails, 'panels'> & { panels: QuoteLineReply[] };
+export type QuoteLineReply = Omit<QuoteLine, 'spec' | 'price' | 'findings'> &
+  Pick<SerializedPanel, 'spec' | 'price' | 'findings'>;
+
+/** @param panel an entity, or a serialized panel */
+function toQuotePanel<Panel extends GlassPanel | SerializedPanel>(panel: Panel) {
+  const { uid, lineNumber, quantity, areaM2, weightKg, version } = panel;
+  const { spec, price, findings }: Pick<Panel, 'spec' | 'price' | 'findings'> = panel;
+  const { updatedAt, updatedByName: updatedBy } = panel;
+  const facts = { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version };
+  return { ...facts, updatedAt: updatedAt.toISOString(), updatedBy };
+}
+
+export function toPanelReply(
+  quote: Quote,
+  panel: GlassPanel,
+  totals: QuoteTotals,
+  drawingName: string | null,
+): GlassPanelReply {
+  const { uid: quoteUID, version: quoteVersion } = quote;
+  const quoteNumber = formatAssignedNumber(quote);
+  return { quoteUID, quoteNumber, quoteVersion, panel: toQuotePanel(panel), totals, drawingName };
+}
+
+function toQuoteReply(
+  quote: Quote,
+  panels: SerializedPanel[],
+  totals: QuoteTotals,
+  names: QuoteNames,
+  side: 'buyer' | 'fabricator' | 'system',
+): QuoteReply {
+  return {
+    uid: quote.uid,
+    number: formatAssignedNumber(quote),
+    name: quote.name,
+    status: quote.status,
+    version: quote.version,
+    contactUID: quote.contactUid,
+    contactName: names.contactName,
+    contactEmail: names.contactEmail,
+    contactPhone: names.contactPhone,
+    contactCompany: names.contactCompany,
+    companyUID: quote.companyUid,
+    companyName: names.companyName,
+    companyMinArea: names.companyMinArea,
+    poNumber: quote.poNumber,
+    notes: quote.notes,
+    createdAt: quote.createdAt.toISOString(),
+    updatedAt: quote.updatedAt.toISOString(),
+    updatedBy: quote.updatedByName,
+    expiresAt: quote.expiresAt?.toISOString() ?? null,
+    shippingAddress: quote.shippingAddress,
+    shipping: {
+      method: quote.shipMethod,
+      addressSource: quote.addressSource,
+      addressUID: quote.addressUid,
+      requestedDate: quote.requestedDate,
+      deliveryNotes: quote.deliveryNotes,
+      rush: quote.rush,
+      crate: quote.crate,
+    },
+    review: quote.review,
+    attachmentCount: names.attachmentCount,
+    panels: panels.map(toQuotePanel),
+    totals,
+    orderUID: quote.orderUid,
+    enteredBy: quote.enteredByName,
+    messageCount: quote.messageCount,
+    unreadMessages: side === 'buyer' ? quote.unreadByBuyer : quote.unreadByTenant,
+  };
 }

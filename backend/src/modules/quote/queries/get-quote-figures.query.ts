@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteFiguresReply, QuoteMonth } from '@glass/contracts';
+import type { QuoteCountsReply, QuoteFiguresReply, QuoteMonth, QuoteStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { type PreparedStatement, query } from '../../../kernel/database/statement.js';
 import { GetCatalogue } from '../../catalogue/public.js';
+import { quoteStatusNowSql } from '../domain/quote-guards.js';
+
+const COUNT: PreparedStatement = {
+  name: 'quotes-counted',
+  sql: `select ${quoteStatusNowSql('q')} as status, count(*)::int as count,
+          (select count(*)::int from quote u
+            where u.tenant_uid = $1 and u.unread_by_tenant > 0 and u.status <> 'deleted') as unread
+        from quote q where q.tenant_uid = $1 and q.status <> 'deleted'
+        group by 1`,
+};
 
 /**
  * Quotes by month of submission with their outcome, for 12 months. Only quotes in the tenant's current currency
@@ -46,5 +56,16 @@ export class GetQuoteFigures {
       query<QuoteMonth>(tx, FIGURES, [tx.tenantUid, currency]),
     );
     return { currency, months };
+  }
+
+  /** Quotes by status, and how many have messages that the tenant hasn't read. */
+  async counts(ctx: Context): Promise<QuoteCountsReply> {
+    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
+      query<{ status: QuoteStatus; count: number; unread: number }>(tx, COUNT, [tx.tenantUid]),
+    );
+    return {
+      counts: rows.map(({ status, count }) => ({ status, count })),
+      unread: rows[0]?.unread ?? 0,
+    };
   }
 }

@@ -1,9 +1,38 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
-import { refuseTooBig, RenderDocument, type DocumentToRender } from '../../document/public.js';
-import { quotePdfName } from '../domain/quote-document.js';
-import { ReadQuoteDocument } from './read-quote-document.query.js';
+import { type DocumentToRender, RenderDocument, refuseTooBig } from '../../document/public.js';
+import { buildQuoteDocument, quotePdfName } from '../domain/quote-document.js';
+import type { OrderDocument } from '@glass/contracts';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { refuseUndrawable } from '../domain/quote-guards.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
+import { ReadParties } from './read-parties.query.js';
+
+@Injectable()
+export class ReadQuoteDocument {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly parties: ReadParties,
+  ) {}
+
+  /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft's panel that can't be drawn */
+  async run(ctx: Context, quoteUid: string): Promise<OrderDocument> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.getVisible(tx, quoteUid);
+      const priced = await this.prices.priceQuote(tx, quote);
+      if (priced.panels.length === 0)
+        throw generalError('QUOTE_EMPTY', 'This quote has no panels. Add one first.');
+      refuseUndrawable(priced.panels, priced.catalogue);
+      const tenant = await this.parties.tenant(tx);
+      return buildQuoteDocument(quote, priced, tenant, await this.parties.buyer(tx, quote));
+    });
+  }
+}
 
 @Injectable()
 export class GetQuotePdf {

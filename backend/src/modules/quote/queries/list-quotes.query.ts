@@ -9,7 +9,7 @@ import {
   type ListedRow,
   type RowScope,
 } from '../../customer/public.js';
-import { quoteStatusNowSql } from '../domain/quote-status.js';
+import { quoteStatusNowSql } from '../domain/quote-guards.js';
 
 interface QuoteRow {
   number: string;

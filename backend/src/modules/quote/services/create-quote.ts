@@ -7,7 +7,7 @@ import { AddressBookEntryRepository, ContactRepository } from '../../customer/pu
 import { fromAddressBook } from '../domain/from-address-book.js';
 import { computeQuoteTotals } from '../domain/quote-totals.js';
 import { draftQuote } from '../persistence/draft-quote.js';
-import { readPricingTerms, PricingContexts } from '../persistence/pricing-contexts.js';
+import { PricingContexts, readPricingTerms } from '../persistence/pricing-contexts.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { QuoteCompany } from './quote-company.js';
 import { RecordQuoteEvent } from './record-quote-event.js';

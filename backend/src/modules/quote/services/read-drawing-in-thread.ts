@@ -5,7 +5,7 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { toTaskOwner } from '../../../kernel/limits/task-owner.js';
+import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
 import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 import { runInThread, ThreadStopped } from '../../../kernel/threads/run-in-thread.js';
 import { READING } from '../../../kernel/threads/thread-budget.js';

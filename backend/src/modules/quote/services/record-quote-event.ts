@@ -4,9 +4,9 @@ import type { QuoteEventKind } from '@glass/contracts';
 import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { findMessageSide } from '../domain/side-of.js';
+import { findMessageSide } from '../domain/quote-guards.js';
 import type { QuoteEventFacts } from '../persistence/quote-event.entity.js';
-import { QuoteEventRepository } from '../persistence/quote-event.repository.js';
+import { QuoteEventRepository } from '../persistence/quote.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
 /** Events that go to the audit log too, if a tenant user causes them. */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isQuoteEditable } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { ComputePlatformFee } from '../../payment/public.js';
-import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
-import type { PricingContext } from '../domain/pricing-context.js';
+import { catalogueSnapshot, type PricingContext } from '../domain/pricing-context.js';
 import {
   joinMarks,
   selectValidAgreedCharges,
@@ -16,7 +15,7 @@ import { QuoteRepository, type QuoteChanges } from '../persistence/quote.reposit
 import { PriceQuotePanels, type PricedQuote } from '../queries/price-quote-panels.js';
 import { SourceFiles } from './source-files.js';
 
-export interface RepricedQuote extends PricedQuote {
+interface RepricedQuote extends PricedQuote {
   quote: Quote;
 }
 

@@ -11,7 +11,7 @@ import { createPicture } from '../../../../test/test-pictures.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { STORAGE, type Storage } from '../../../kernel/storage/storage.js';
 import { FileStore } from '../../file/public.js';
-import { ATTACHMENT_UPLOAD_LIMIT } from '../use-cases/upload-attachment.use-case.js';
+import { ATTACHMENT_UPLOAD_LIMIT } from '../use-cases/change-attachments.use-case.js';
 import { FINE, QuoteScene, TO_REVIEW } from './quote-scene.js';
 
 let scene: QuoteScene;

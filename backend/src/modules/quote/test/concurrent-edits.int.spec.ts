@@ -4,7 +4,7 @@ import { demoPanel } from '../../../../test/demo-quote.js';
 import { hasWaitingTransaction, whileBlocked, whileDisconnected } from '../../../../test/while-blocked.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FileStore } from '../../file/public.js';
-import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
+import { AddGlassPanel } from '../use-cases/add-glass-panels.use-case.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;

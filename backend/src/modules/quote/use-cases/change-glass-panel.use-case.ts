@@ -1,13 +1,84 @@
 import { Injectable } from '@nestjs/common';
-import type { GlassPanelReply, SaveGlassPanelRequest, UpdateQuantityRequest } from '@glass/contracts';
+import type {
+  GlassPanelReply,
+  ReorderPanelsRequest,
+  SaveGlassPanelRequest,
+  UpdateQuantityRequest,
+} from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseAndPriceOrThrow, repriceDraftPanel } from '../domain/price-panel.js';
-import { nextPanel } from '../persistence/glass-panel.repository.js';
-import { ChangeReviewedPanel } from '../services/change-reviewed-panel.js';
-import { PanelChanges } from '../services/panel-changes.js';
-import { RemovePanel } from '../services/remove-panel.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
+import { ChangeReviewedPanel, type LockedPanel, PanelChanges } from '../services/panel-changes.js';
+import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
+import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
+import type { GlassPanel } from '../persistence/glass-panel.entity.js';
+import { RecordQuoteEvent } from '../services/record-quote-event.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
+import { SourceFiles } from '../services/source-files.js';
+import { LockQuoteVersion } from '../services/lock-quote-version.js';
+
+@Injectable()
+export class ReorderPanels {
+  constructor(
+    private readonly database: Database,
+    private readonly lockQuote: LockQuoteVersion,
+    private readonly panels: GlassPanelRepository,
+    private readonly storePrices: StoreQuotePrices,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED unless all panels are named once */
+  async run(ctx: Context, { quoteUID, version, panelUIDs }: ReorderPanelsRequest): Promise<QuoteReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.lockQuote.draft(tx, quoteUID, version);
+      const stored = await this.panels.ofQuote(tx, quoteUID);
+      const named = new Set(panelUIDs);
+      const areAllNamedOnce = named.size === panelUIDs.length && panelUIDs.length === stored.length;
+      if (!areAllNamedOnce || !stored.every(({ uid }) => named.has(uid))) {
+        throw fieldError('panelUIDs', `must name each of the quote's ${stored.length} panels once`);
+      }
+      await this.panels.reorderLines(tx, quoteUID, panelUIDs);
+      await this.storePrices.reprice(tx, quote);
+      return this.details.run(tx, quoteUID);
+    });
+  }
+}
+
+/**
+ * Removes a panel and renumbers the lines after it. A removal during review is recorded in the history for the buyer.
+ */
+@Injectable()
+export class RemovePanel {
+  constructor(
+    private readonly panels: GlassPanelRepository,
+    private readonly storePrices: StoreQuotePrices,
+    private readonly sources: SourceFiles,
+    private readonly recordEvent: RecordQuoteEvent,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws STATE_CONFLICT for the only panel of a quote in review */
+  async run(ctx: Context, { quote, panel, lines, pricing, isReviewed }: LockedPanel): Promise<QuoteReply> {
+    if (isReviewed && lines.length === 1)
+      throw generalError('STATE_CONFLICT', 'This is the quote’s only panel. Decline the quote instead.');
+    await this.panels.delete(ctx, { uid: panel.uid });
+    await this.panels.renumberLines(ctx, quote.uid);
+    if (isReviewed) await this.storePrices.recomputeTotals(ctx, quote, pricing);
+    else await this.storePrices.reprice(ctx, quote, {}, pricing);
+    await this.sources.release(ctx, quote, [panel]);
+    if (isReviewed) await this.recordEvent.run(ctx, quote, 'panelRemoved', toRemovalEvent(panel));
+    return this.details.run(ctx, quote.uid);
+  }
+}
+
+function toRemovalEvent({ uid: panelUid, lineNumber, price, spec }: GlassPanel) {
+  const { currency, totalMinor } = price;
+  return {
+    note: spec.mark,
+    facts: { panelUid, lineNumber, currency, beforeMinor: totalMinor, afterMinor: null },
+  };
+}
 
 @Injectable()
 export class SaveGlassPanel {

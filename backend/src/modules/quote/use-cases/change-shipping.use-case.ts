@@ -14,8 +14,43 @@ import { AddressBookEntryRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { fromAddressBook } from '../domain/from-address-book.js';
 import { refuseBadAddress, refuseUnlessOffered } from '../domain/quote-guards.js';
-import { ChangeDelivery } from '../services/change-delivery.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
+import { Database } from '../../../kernel/database/database.js';
+import type { Quote } from '../persistence/quote.entity.js';
+import type { QuoteChanges } from '../persistence/quote.repository.js';
+import { LockQuoteVersion } from '../services/lock-quote-version.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
+
+/**
+ * Changes the delivery of a quote. Addresses are copied from the address book, so that later edits there don't change
+ * quotes.
+ */
+@Injectable()
+export class ChangeDelivery {
+  constructor(
+    private readonly database: Database,
+    private readonly storePrices: StoreQuotePrices,
+    private readonly lockQuote: LockQuoteVersion,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /**
+   * @param changesOf returns null if nothing changes
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  async run(
+    ctx: Context,
+    { quoteUID, version }: QuoteChangeRequest,
+    changesOf: (quote: Quote, tx: Context) => QuoteChanges | null | Promise<QuoteChanges>,
+  ): Promise<QuoteReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.lockQuote.forDelivery(tx, quoteUID, version);
+      const changes = await changesOf(quote, tx);
+      if (changes) await this.storePrices.storeDelivery(tx, quote, changes);
+      return this.details.run(tx, quoteUID);
+    });
+  }
+}
 
 @Injectable()
 export class SaveCustomAddress {

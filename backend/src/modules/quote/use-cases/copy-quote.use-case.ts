@@ -4,14 +4,39 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid, nextNumber } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { buildQuoteCopy } from '../domain/quote-copy.js';
+import { buildPanelCopies, buildQuoteCopy } from '../domain/quote-copy.js';
 import { draftQuote } from '../persistence/draft-quote.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { QuoteCompany } from '../services/quote-company.js';
-import { CopyPanels } from '../services/copy-panels.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import { randomUUID } from 'node:crypto';
+import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
+import { StoreQuotePrices } from '../services/store-quote-prices.js';
+import { SourceFiles } from '../services/source-files.js';
+
+/**
+ * Copies the panels of a quote into a new one at current prices. Both quotes keep the drawings that the panels came
+ * from.
+ */
+@Injectable()
+export class CopyPanels {
+  constructor(
+    private readonly panels: GlassPanelRepository,
+    private readonly storePrices: StoreQuotePrices,
+    private readonly sources: SourceFiles,
+  ) {}
+
+  /** @param copy a quote without panels, created in this transaction */
+  async run(ctx: Context, original: Quote, copy: Quote): Promise<void> {
+    const lines = buildPanelCopies(await this.panels.ofQuote(ctx, original.uid), copy.uid, randomUUID);
+    const rows = lines.map((line) => newPanel(ctx, line, line));
+    const { panels, totals } = await this.storePrices.prices.pricePanels(ctx, copy, rows);
+    await this.panels.add(ctx, panels);
+    await this.storePrices.store(ctx, copy, { panels, changed: [], totals });
+    await this.sources.keep(ctx, copy, panels);
+  }
+}
 
 /**
  * Copies a quote to a new draft at current prices, for the same buyer, also when a tenant user copies it. Idempotent

@@ -6,11 +6,10 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { uidTaken } from '../../../kernel/errors/app-error.js';
 import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { findMessageSide } from '../domain/side-of.js';
-import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
-import { QuoteRepository } from '../persistence/quote.repository.js';
-import { AddMessage } from '../services/add-message.js';
-import { ListMessages } from '../queries/list-messages.query.js';
+import { findMessageSide } from '../domain/quote-guards.js';
+import { QuoteMessageRepository, QuoteRepository } from '../persistence/quote.repository.js';
+import { AddMessage } from '../services/notify-quote-parties.js';
+import { QuoteRecords } from '../queries/quote-records.query.js';
 
 /** More than anyone types. */
 const MESSAGE_LIMIT: Limit = { name: 'quote-message', attempts: 120, perSeconds: 3600 };
@@ -26,7 +25,7 @@ export class SendMessage {
     private readonly limits: RateLimits,
     private readonly messages: QuoteMessageRepository,
     private readonly addMessage: AddMessage,
-    private readonly list: ListMessages,
+    private readonly records: QuoteRecords,
   ) {}
 
   /**
@@ -41,7 +40,7 @@ export class SendMessage {
       if (!earlier) await this.addMessage.run(tx, request);
       else if (earlier.quoteUid !== request.quoteUID || earlier.contactUid !== ctx.contact.contactUid)
         throw uidTaken();
-      return this.list.run(tx, request.quoteUID);
+      return this.records.listMessages(tx, request.quoteUID);
     });
   }
 }
@@ -53,7 +52,7 @@ export class ReadMessages {
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
     private readonly messages: QuoteMessageRepository,
-    private readonly list: ListMessages,
+    private readonly records: QuoteRecords,
   ) {}
 
   /** @throws NOT_FOUND */
@@ -68,7 +67,7 @@ export class ReadMessages {
         const unreadByTenant = await this.messages.countAfter(tx, seen, 'buyer');
         if (unreadByTenant < quote.unreadByTenant) await this.quotes.update(tx, quoteUID, { unreadByTenant });
       }
-      return this.list.run(tx, quoteUID);
+      return this.records.listMessages(tx, quoteUID);
     });
   }
 }

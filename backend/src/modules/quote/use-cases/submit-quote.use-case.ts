@@ -1,17 +1,72 @@
 import { Injectable } from '@nestjs/common';
-import { listReasonsForReview, type SubmitQuoteRequest } from '@glass/contracts';
+import {
+  type QuoteChangeRequest,
+  type RepriceQuoteReply,
+  type SubmitQuoteRequest,
+  listReasonsForReview,
+} from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
-import { reasonCannotBeMade } from '../domain/reason-not-to-order.js';
-import { refuseUnlessCanMove, refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
-import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { catalogueSnapshot } from '../domain/pricing-context.js';
+import {
+  reasonCannotBeMade,
+  refuseUnlessCanMove,
+  refuseWithoutDeliveryPlace,
+} from '../domain/quote-guards.js';
+import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { StoreQuotePrices } from '../services/store-quote-prices.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
 import { NotifyQuoteParties } from '../services/notify-quote-parties.js';
-import type { QuoteReply } from '../queries/quote-presenter.js';
+import { FindTenant } from '../../tenant/public.js';
+import { priceChanges, totalReasons } from '../domain/price-changes.js';
+import { RecordQuoteEvent } from '../services/record-quote-event.js';
+
+export type Repriced = Omit<RepriceQuoteReply, 'quote'> & { quote: QuoteReply };
+
+/**
+ * Makes a quote a draft at current prices and reports what changes. Withdraws a quote in review. Agreed prices are
+ * lost.
+ */
+@Injectable()
+export class RepriceQuote {
+  constructor(
+    private readonly database: Database,
+    private readonly lockQuote: LockQuoteVersion,
+    private readonly storePrices: StoreQuotePrices,
+    private readonly recordEvent: RecordQuoteEvent,
+    private readonly findTenant: FindTenant,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT for drafts and ordered quotes */
+  async run(ctx: Context, { quoteUID, version }: QuoteChangeRequest): Promise<Repriced> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.lockQuote.run(tx, quoteUID, version);
+      refuseUnlessCanMove(quote, 'priced again', 'draft');
+      const { panels: before } = await this.storePrices.prices.priceQuote(tx, quote);
+      const { panels, totals } = await this.storePrices.reprice(tx, quote, {
+        status: 'draft',
+        expiresAt: null,
+        catalogue: null,
+        quotedAt: null,
+        agreedCharges: {},
+        platformFee: null,
+        // Keeps the tenant's decision; drops a review without one.
+        review: quote.review?.decision ? quote.review : null,
+      });
+      await this.recordEvent.run(tx, quote, 'takenBack');
+      const { locale } = (await this.findTenant.ofContext(tx)).settings;
+      return {
+        quote: await this.details.run(tx, quoteUID),
+        totalBeforeMinor: quote.totals.totalMinor,
+        changes: priceChanges(before, panels, locale),
+        totalReasons: totalReasons(quote.totals, totals, locale),
+      };
+    });
+  }
+}
 
 /**
  * Submits a quote. If no panel or charge needs a review and the buyer asks for none, it is quoted immediately at

@@ -1,0 +1,74 @@
+import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
+import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
+import type { PanelSpec } from '@glass/contracts';
+import { catalogueSnapshot, applyTerms, GENERAL_TERMS } from './pricing-context.js';
+
+const inches = (text: string) => lengthOf(text, 'inch');
+const door: PanelSpec = {
+  materialUID: INCH_UIDS.clear38,
+  shape: { kind: 'rectangle', width: inches('28'), height: inches('72') },
+  edges: [INCH_UIDS.flatPolish, null, INCH_UIDS.flatPolish, null].map((finishUID) => ({ finishUID })),
+  corners: [INCH_UIDS.radius, null, null, null].map((finishUID) => ({
+    finishUID,
+    size: finishUID ? inches('1') : null,
+  })),
+  features: [
+    {
+      kind: 'hinge',
+      uid: 'h',
+      templateUID: INCH_UIDS.geneva,
+      mirrored: false,
+      edge: 1,
+      from: 'start',
+      distance: inches('9'),
+    },
+    {
+      kind: 'standardHole',
+      uid: 's',
+      standardHoleUID: INCH_UIDS.hole12,
+      ...{ fromX: 'right', x: inches('3'), fromY: 'bottom', y: inches('36') },
+    },
+  ],
+  viewingSide: 'outside',
+  mark: '',
+  notes: '',
+};
+const catalogue = starterCatalogue('inch');
+const snapshot = catalogueSnapshot(applyTerms(catalogue, GENERAL_TERMS), [{ spec: door }]);
+const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
+
+describe('catalogueSnapshot', () => {
+  it('contains only what the panels use', () => {
+    expect(uids(snapshot.materials)).toEqual([INCH_UIDS.clear38]);
+    expect(uids(snapshot.cornerFinishes)).toEqual([INCH_UIDS.radius]);
+    expect(uids(snapshot.hinges)).toEqual([INCH_UIDS.geneva]);
+    expect(uids(snapshot.standardHoles)).toEqual([INCH_UIDS.hole12]);
+  });
+
+  it('contains the default finish of edges without a chosen one', () => {
+    const { defaultEdgeFinishUID } = snapshot.materials[0]!;
+    expect(new Set(uids(snapshot.edgeFinishes))).toEqual(
+      new Set([INCH_UIDS.flatPolish, defaultEdgeFinishUID]),
+    );
+  });
+
+  it('contains no panel prices, but those of charges that can still change', () => {
+    const { pricing, ...others } = snapshot;
+    expect(JSON.stringify(others)).not.toMatch(/"rate":|"ratePerArea":"|"curvedRate":/);
+    const { rushClasses, crates, deliveryZones, taxes } = catalogue.pricing;
+    expect(pricing).toMatchObject({ rushClasses, crates, deliveryZones, taxes });
+    expect(pricing).toMatchObject({ notch: [], cutout: [], countersinks: [], shapePercent: null });
+    expect(
+      catalogueSnapshot(applyTerms(catalogue, { ...GENERAL_TERMS, taxExempt: true }), [{ spec: door }])
+        .pricing.taxes,
+    ).toEqual([]);
+  });
+
+  it('gives the same layout of panels as the complete catalogue', () => {
+    const panel = panelInMillimeters(door);
+    const [whole, kept] = [evaluatePanel(panel, catalogue), evaluatePanel(panel, snapshot)];
+    expect(kept.contour).toEqual(whole.contour);
+    expect(kept.weightKg).toBe(whole.weightKg);
+    expect(kept.errors).toEqual([]);
+  });
+});
