@@ -21,22 +21,15 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
   const { price } = assessment;
   // Stays mounted once opened, so that closing is animated.
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  if (!price) {
+  if (!price || price.isHidden) {
+    const [title, why] = price
+      ? [texts.priceHidden, texts.priceHiddenWhy]
+      : [texts.priceWaits, texts.priceWaitsWhy];
     return (
       <Box sx={{ flex: 1, minWidth: 0, textAlign: { xs: 'left', sm: 'right' } }}>
-        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.priceWaits}</Typography>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{title}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texts.priceWaitsWhy}
-        </Typography>
-      </Box>
-    );
-  }
-  if (price.isHidden) {
-    return (
-      <Box sx={{ flex: 1, minWidth: 0, textAlign: { xs: 'left', sm: 'right' } }}>
-        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.priceHidden}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texts.priceHiddenWhy}
+          {why}
         </Typography>
       </Box>
     );
