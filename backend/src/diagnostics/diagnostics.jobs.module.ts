@@ -2,7 +2,7 @@ import { Inject, Injectable, Module } from '@nestjs/common';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { CONFIG } from '../kernel/config/config.module.js';
 import type { Context } from '../kernel/context/context.js';
-import { escaped } from '../kernel/html/markup.js';
+import { escapeHtml } from '../kernel/html/markup.js';
 import { JobHandler, type JobRun } from '../kernel/jobs/job-handler.js';
 import { MAILER, type Mailer } from '../kernel/mail/mailer.js';
 import { CacheSignal } from './cache-signal.js';
@@ -26,7 +26,7 @@ class SendTestMail extends JobHandler<TestMail> {
       to: payload.to,
       subject: 'Test email',
       text: sentence,
-      html: `<p>${escaped(sentence)}</p>`,
+      html: `<p>${escapeHtml(sentence)}</p>`,
     });
   }
 }

@@ -11,12 +11,12 @@ const MAX_LISTED = 6;
  * U+0F40 in Mark`. ASCII only; '' if there are none.
  * @param boxed unique letters from `Pen.takeBoxed`
  */
-export function unprintedNote(boxed: readonly string[], doc: OrderDocument): string {
-  return boxed.length === 0 ? '' : unprintedIn(boxed, fieldsOf(doc));
+export function describeUnprinted(boxed: readonly string[], doc: OrderDocument): string {
+  return boxed.length === 0 ? '' : describeUnprintedFields(boxed, fieldsOf(doc));
 }
 
-/** Like `unprintedNote`, for any document, by its fields. */
-export function unprintedIn(
+/** Like `describeUnprinted`, for any document, by its fields. */
+export function describeUnprintedFields(
   boxed: readonly string[],
   written: readonly (readonly [name: string, text: string])[],
 ): string {

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 

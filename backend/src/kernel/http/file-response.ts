@@ -3,7 +3,7 @@ import { PRINT_NOTE_HEADER } from '@glass/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** Adds a header that lists characters of the document that couldn't be printed (`unprintedNote`). */
+/** Adds a header that lists characters of the document that couldn't be printed (`describeUnprinted`). */
 export function notePrinting(reply: FastifyReply, note: string | null): void {
   if (note) void reply.header(PRINT_NOTE_HEADER, note);
 }

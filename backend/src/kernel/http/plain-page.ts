@@ -1,4 +1,4 @@
-import { escaped, readableColor, DEFAULT_COLOR } from '../html/markup.js';
+import { escapeHtml, readableColor, DEFAULT_COLOR } from '../html/markup.js';
 
 /** Tenant shown on the page. */
 interface PageMaker {
@@ -35,8 +35,8 @@ export function renderPlainPage(title: string, content: string, maker?: PageMake
 }
 
 function makerLink({ name, siteUrl, logoPath }: PageMaker): string {
-  const shown = logoPath ? `<img src="${escaped(logoPath)}" alt="${escaped(name)}">` : escaped(name);
-  return `<a class="maker" href="${escaped(siteUrl)}">${shown}</a>`;
+  const shown = logoPath ? `<img src="${escapeHtml(logoPath)}" alt="${escapeHtml(name)}">` : escapeHtml(name);
+  return `<a class="maker" href="${escapeHtml(siteUrl)}">${shown}</a>`;
 }
 
 /** Content Security Policy of these pages. */

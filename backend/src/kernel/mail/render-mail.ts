@@ -1,4 +1,4 @@
-import { escaped, readableColor } from '../html/markup.js';
+import { escapeHtml, readableColor } from '../html/markup.js';
 import type { Mail, MailPicture } from './mailer.js';
 import type { MailBlock, MailBrand, MailContent, MailFact } from './mail-content.js';
 
@@ -57,17 +57,17 @@ function plainValue(value: MailFact[1]): string {
 function html(brand: MailBrand, { subject, greeting, blocks, unsubscribeUrl }: MailContent): string {
   const background = readableColor(brand.color);
   const head = brand.logo
-    ? `<img src="cid:${LOGO_ID}" alt="${escaped(brand.name)}" height="48" style="height:48px;max-width:240px;border:0">`
-    : `<span style="font-size:20px;font-weight:bold;color:${background}">${escaped(brand.name)}</span>`;
+    ? `<img src="cid:${LOGO_ID}" alt="${escapeHtml(brand.name)}" height="48" style="height:48px;max-width:240px;border:0">`
+    : `<span style="font-size:20px;font-weight:bold;color:${background}">${escapeHtml(brand.name)}</span>`;
   const body = blocks.map((block) => htmlBlock(block, background)).join('\n');
-  const hello = greeting ? `<p style="margin:0 0 16px">Hello ${escaped(greeting)},</p>` : '';
-  const foot = [brand.name, ...brand.addressLines].map(escaped).join('<br>');
+  const hello = greeting ? `<p style="margin:0 0 16px">Hello ${escapeHtml(greeting)},</p>` : '';
+  const foot = [brand.name, ...brand.addressLines].map(escapeHtml).join('<br>');
   const leave = unsubscribeUrl
-    ? `<br><a href="${escaped(unsubscribeUrl)}" style="color:#52606d">Unsubscribe</a>`
+    ? `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#52606d">Unsubscribe</a>`
     : '';
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f2f4f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe3e8;border-radius:8px">
@@ -76,7 +76,7 @@ function html(brand: MailBrand, { subject, greeting, blocks, unsubscribeUrl }: M
 ${hello}${body}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid #dfe3e8;${FONT};font-size:13px;line-height:1.5;color:#52606d">
-${foot}<br><a href="${escaped(brand.siteUrl)}" style="color:#52606d">${escaped(brand.siteUrl.replace(/^https?:\/\//, ''))}</a>${leave}
+${foot}<br><a href="${escapeHtml(brand.siteUrl)}" style="color:#52606d">${escapeHtml(brand.siteUrl.replace(/^https?:\/\//, ''))}</a>${leave}
 </td></tr></table></td></tr></table>
 </body></html>
 `;
@@ -92,17 +92,17 @@ function htmlBlock(block: MailBlock, background: string): string {
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts
         .map(
           ([name, value]) =>
-            `<tr><td style="padding:4px 16px 4px 0;color:#52606d;vertical-align:top;white-space:nowrap">${escaped(name)}</td>` +
+            `<tr><td style="padding:4px 16px 4px 0;color:#52606d;vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td>` +
             `<td style="padding:4px 0;font-weight:bold;word-break:break-word">${htmlValue(value)}</td></tr>`,
         )
         .join('')}</table>`;
     case 'button':
       return (
-        `<p style="margin:24px 0"><a href="${escaped(block.url)}" style="display:inline-block;padding:12px 24px;` +
+        `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;` +
         `background:${background};color:#ffffff;text-decoration:none;font-weight:bold;border-radius:6px">` +
-        `${escaped(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606d">` +
-        `Or open this address: <a href="${escaped(block.url)}" style="color:#52606d;word-break:break-all">` +
-        `${escaped(block.url)}</a></p>`
+        `${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606d">` +
+        `Or open this address: <a href="${escapeHtml(block.url)}" style="color:#52606d;word-break:break-all">` +
+        `${escapeHtml(block.url)}</a></p>`
       );
   }
 }
@@ -111,14 +111,14 @@ function htmlValue(value: MailFact[1]): string {
   if (typeof value === 'string') return prose(value);
   return value
     .map(({ text, href }) =>
-      href ? `<a href="${escaped(href)}" style="color:#1f2933">${escaped(text)}</a>` : escaped(text),
+      href ? `<a href="${escapeHtml(href)}" style="color:#1f2933">${escapeHtml(text)}</a>` : escapeHtml(text),
     )
     .join('<br>');
 }
 
 /** Keeps line breaks, and prevents breaks at the hyphen of numbers such as SO-1042. */
 function prose(text: string): string {
-  return escaped(text)
+  return escapeHtml(text)
     .replaceAll(/\b\p{L}+-\d+\b/gu, '<span style="white-space:nowrap">$&</span>')
     .replaceAll('\n', '<br>');
 }

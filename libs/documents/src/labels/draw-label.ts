@@ -1,9 +1,9 @@
 import { groupLabelCode, type LabelBlock } from '@glass/contracts';
 
 import type { Pdf } from '../pdf/open-pdf.js';
-import { type Recording, recorded, replay } from '../pdf/images.js';
+import { type Recording, recordDrawing, replay } from '../pdf/images.js';
 import { LEADING, type Pen } from '../text/pen.js';
-import { unprintedNote } from '../unprinted.js';
+import { describeUnprinted } from '../unprinted.js';
 import { BLACK, type LabelBox, type LabelInk, PdfInk } from './label-formats.js';
 import {
   drawFitted,
@@ -11,7 +11,7 @@ import {
   drawOrder,
   drawRows,
   drawSizeLines,
-  fitted,
+  fitText,
   GLASS_SETTINGS,
   SMALLEST,
   sizeLines,
@@ -64,10 +64,10 @@ export class LabelDrawer {
     if (this.last?.panel === panel) return this.last.part;
     const blocks = placeBlocks(this.pen, panel, this.design, place);
     const label = { panel };
-    const drawn = recorded(pdf, () => {
+    const drawn = recordDrawing(pdf, () => {
       for (const block of blocks) if (!OF_PIECE.includes(block.block)) drawBlock(this.ink, block, label);
       const boxed = this.pen.takeBoxed();
-      drawUnprinted(this.ink, unprintedNote(boxed, panel.doc), place);
+      drawUnprinted(this.ink, describeUnprinted(boxed, panel.doc), place);
       for (const letter of boxed) this.pen.box(letter);
     });
     const part = { at: place, blocks, drawn, boxed: this.pen.takeBoxed() };
@@ -106,7 +106,7 @@ function drawBlock(ink: LabelInk, placed: PlacedBlock, label: Drawn): void {
       return drawSizeLines(ink, facts.size, lines, box);
     }
     case 'glass':
-      return drawFitted(ink, fitted(ink.pen, facts.source.glass, GLASS_SETTINGS, box.width, unit), box);
+      return drawFitted(ink, fitText(ink.pen, facts.source.glass, GLASS_SETTINGS, box.width, unit), box);
     case 'drawing':
       return ink.edgeDiagram(facts, doc, box);
     case 'piece':

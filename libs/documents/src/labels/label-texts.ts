@@ -150,7 +150,7 @@ interface Fitted {
 }
 
 /** The text in the first setting that fits it, else truncated in the last. */
-export function fitted(pen: Pen, text: string, settings: Setting[], width: number, unit: number): Fitted {
+export function fitText(pen: Pen, text: string, settings: Setting[], width: number, unit: number): Fitted {
   const sizeOf = (size: number) => Math.max(size * unit, SMALLEST);
   const wrapped = (size: number) => pen.wrap(text, width, { size: sizeOf(size), weight: 'bold' });
   const [most, size] =
@@ -212,7 +212,7 @@ export function drawLogo(ink: LabelInk, { doc }: LabeledPanel, box: LabelBox, un
   const logo = doc.buyer.logo ?? (doc.buyer.company === '' ? doc.tenant.logo : null);
   if (logo && ink.image(logo, { ...box, height: box.height - 4 * unit })) return;
   const name = doc.buyer.company || doc.tenant.name;
-  drawFitted(ink, fitted(ink.pen, name, NAME_SETTINGS, box.width, unit), box);
+  drawFitted(ink, fitText(ink.pen, name, NAME_SETTINGS, box.width, unit), box);
 }
 
 /** Order number above the line number and the ship date. */

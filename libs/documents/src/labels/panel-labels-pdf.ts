@@ -5,10 +5,10 @@ import {
   type OrderDocument,
 } from '@glass/contracts';
 
-import { type Pdf, type PdfTitle, type PrintedPdf, openPdf, tagged } from '../pdf/open-pdf.js';
+import { type Pdf, type PdfTitle, type PrintedPdf, openPdf, drawTagged } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
-import { joinDocumentTexts, unprintedNote } from '../unprinted.js';
+import { joinDocumentTexts, describeUnprinted } from '../unprinted.js';
 import { LabelDrawer } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
 import { labelsOf } from './panel-label.js';
@@ -27,7 +27,7 @@ export function panelLabelsTitle({ order, tenant, locale }: OrderDocument): PdfT
 
 /**
  * Appends an order's labels to an open PDF, starting on a new sheet.
- * @returns the `unprintedNote`
+ * @returns the `describeUnprinted`
  */
 export async function writePanelLabels(
   pdf: Pdf,
@@ -44,11 +44,13 @@ export async function writePanelLabels(
     const place = places[next % places.length];
     if (isFirst || next % places.length === 0) pdf.addPage({ size: page, margin: 0 });
     if (place)
-      tagged(pdf, { tag: 'P' }, () => drawer.draw(pdf, label, place).forEach((letter) => boxed.add(letter)));
+      drawTagged(pdf, { tag: 'P' }, () =>
+        drawer.draw(pdf, label, place).forEach((letter) => boxed.add(letter)),
+      );
     next += 1;
     isFirst = false;
   }
-  return unprintedNote([...boxed], doc);
+  return describeUnprinted([...boxed], doc);
 }
 
 export function labelDesign({ labelDesign: design }: OrderDocument) {

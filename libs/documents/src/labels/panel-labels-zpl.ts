@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
-import { joinDocumentTexts, unprintedNote } from '../unprinted.js';
+import { joinDocumentTexts, describeUnprinted } from '../unprinted.js';
 import { type Bitmap, TextPictures, bitmapFrom } from './text-pictures.js';
 import { drawLabel } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
@@ -50,7 +50,7 @@ export async function panelLabelsZpl(
     labels.push(['^XA', '^CI28', `^PW${width}`, `^LL${height}`, '^LH0,0', ...ink.commands, '^XZ'].join('\n'));
   }
   pdf.destroy();
-  return { zpl: `${labels.join('\n')}\n`, note: unprintedNote([...dropped], doc) };
+  return { zpl: `${labels.join('\n')}\n`, note: describeUnprinted([...dropped], doc) };
 }
 
 async function makeBitmaps(bitmaps: Bitmaps): Promise<void> {

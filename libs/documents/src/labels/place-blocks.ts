@@ -2,7 +2,7 @@ import type { LabelBlock, LabelBlockName, LabelBlockSize } from '@glass/contract
 
 import { LEADING, type Pen } from '../text/pen.js';
 import {
-  fitted,
+  fitText,
   fittedRows,
   GLASS_SETTINGS,
   isRow,
@@ -202,7 +202,7 @@ class Layout {
     if (block.block === 'size')
       return sizeLines(this.pen, this.panel, width, MAIN_SIZES[this.stance], unit).height;
     const { glass } = this.panel.facts.source;
-    return glass === '' ? 0 : fitted(this.pen, glass, GLASS_SETTINGS, width, unit).height;
+    return glass === '' ? 0 : fitText(this.pen, glass, GLASS_SETTINGS, width, unit).height;
   }
 
   private smallestFigures(blocks: Sized[], shrink: number): number {

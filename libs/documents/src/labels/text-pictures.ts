@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { mirrored } from '../text/clusters.js';
+import { mirrorBrackets } from '../text/clusters.js';
 import { type Weight, openFont } from '../text/fonts.js';
 import type { Pen, TextStyle } from '../text/pen.js';
 import { type HanLanguage, type Run, inVisualOrder, splitRuns } from '../text/runs.js';
@@ -88,7 +88,7 @@ function runPaths(run: Run, weight: Weight, size: number, x: number): { paths: s
   if (!run.part) return { paths: '', end: x };
   const font = openFont(run.part, weight);
   const isRightToLeft = run.level % 2 === 1;
-  const text = isRightToLeft ? mirrored(run.text) : run.text;
+  const text = isRightToLeft ? mirrorBrackets(run.text) : run.text;
   const direction = isRightToLeft ? 'rtl' : 'ltr';
   const { glyphs, positions } = font.layout(text, undefined, undefined, undefined, direction);
   const scale = size / font.unitsPerEm;

@@ -5,7 +5,7 @@ import { accent, letterhead, textBlocks } from '../summary/heading.js';
 import { signatureBlock } from '../summary/totals.js';
 import { INK, LEADING, MUTED, Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
-import { unprintedIn } from '../unprinted.js';
+import { describeUnprintedFields } from '../unprinted.js';
 
 const SIZE = 8.5;
 /** Between a right-aligned number and the text of the next column. */
@@ -116,7 +116,7 @@ export async function paperPdf(paper: PaperDocument): Promise<PrintedPdf> {
   const pen = new Pen(pdf, await prepareFonts(fields.map(([, text]) => text).join('\n'), paper.locale));
   const sheet = sheetFor(paper);
   const { named, holder, tenant } = paper;
-  const unprinted = (boxed: readonly string[]) => unprintedIn(boxed, fields);
+  const unprinted = (boxed: readonly string[]) => describeUnprintedFields(boxed, fields);
   const note = drawSheets(pdf, pen, sheet, { named, holder, maker: tenant.name, unprinted }, [
     letterhead(pen, sheet, paper, { title: paper.title, facts: paper.facts, valueWidth: 120 }),
     gap(12),

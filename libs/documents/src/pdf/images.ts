@@ -18,7 +18,7 @@ interface Inside {
 }
 
 /** Records drawing without adding it to the current page; place it with `replay`. */
-export function recorded(pdf: Pdf, draw: () => void): Recording {
+export function recordDrawing(pdf: Pdf, draw: () => void): Recording {
   const inside = pdf as unknown as Inside;
   const lines: string[] = [];
   inside.addContent = (operators) => {

@@ -12,7 +12,7 @@ export interface PdfTitle {
 /** A PDF being written, and the readable stream of its bytes. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** A complete PDF, with the note about unprintable characters (`unprintedNote`). */
+/** A complete PDF, with the note about unprintable characters (`describeUnprinted`). */
 export interface PrintedPdf {
   pdf: Pdf;
   note: string;
@@ -106,7 +106,7 @@ export interface TaggedPart {
 }
 
 /** Draws tagged content. */
-export function tagged(pdf: Pdf, { tag, alt }: TaggedPart, draw: () => void): void {
+export function drawTagged(pdf: Pdf, { tag, alt }: TaggedPart, draw: () => void): void {
   pdf.addStructure(pdf.struct(tag, alt === undefined ? {} : { alt }, draw));
 }
 

@@ -65,7 +65,7 @@ export function orderSummaryTitle(doc: OrderDocument, options: OrderSummaryOptio
 
 /**
  * Appends an order's summary to an open PDF, on pages with their own page numbers.
- * @returns the `unprintedNote`
+ * @returns the `describeUnprinted`
  */
 export async function writeOrderSummary(
   pdf: Pdf,

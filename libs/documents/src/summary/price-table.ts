@@ -1,7 +1,7 @@
 import type { DocumentPanel, OrderDocument, PriceLine } from '@glass/contracts';
 import { localizeDecimals } from '@glass/geometry';
 import { fraction, moneyText } from '../text/amounts.js';
-import { TaggedTable, drawArtifact, tagged } from '../pdf/open-pdf.js';
+import { TaggedTable, drawArtifact, drawTagged } from '../pdf/open-pdf.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { type Block, type Sheet, gap, line } from './sheet.js';
 import { formatQuantity } from '@glass/pricing';
@@ -142,7 +142,7 @@ function totalBlock(
       table.end();
       const rule = () => line(pen, sheet.left + sheet.width * 0.56, top + 1, sheet.width * 0.44);
       drawArtifact(pen.pdf, rule, 'Layout');
-      tagged(pen.pdf, { tag: 'P' }, () =>
+      drawTagged(pen.pdf, { tag: 'P' }, () =>
         pen.line(text, sheet.left, top + 4, {
           size: 9.5,
           weight: 'bold',

@@ -1,8 +1,8 @@
 import type { DocumentOrder, OrderDocument } from '@glass/contracts';
-import { type Pdf, type TaggedPart, drawArtifact, tagged } from '../pdf/open-pdf.js';
-import { apart } from '../text/clusters.js';
+import { type Pdf, type TaggedPart, drawArtifact, drawTagged } from '../pdf/open-pdf.js';
+import { isolateDirection } from '../text/clusters.js';
 import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
-import { unprintedNote } from '../unprinted.js';
+import { describeUnprinted } from '../unprinted.js';
 
 /** An unbreakable part of a page, drawn once its page is known. */
 export interface Block {
@@ -145,7 +145,7 @@ export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, 
     named: `${documentWords(doc.order).noun} ${doc.order.number}`,
     holder: doc.buyer.company || doc.buyer.contact,
     maker: doc.tenant.name,
-    unprinted: (boxed: readonly string[]) => unprintedNote(boxed, doc),
+    unprinted: (boxed: readonly string[]) => describeUnprinted(boxed, doc),
   };
   return drawSheets(pdf, pen, sheet, running, blocks);
 }
@@ -160,9 +160,9 @@ export function drawSheets(pdf: Pdf, pen: Pen, sheet: Sheet, running: Running, b
     for (const block of page) {
       const top = nextTop;
       const { draw, figure, part = { tag: 'P' } } = block;
-      if (figure) tagged(pdf, { tag: 'Figure', alt: figure.alt }, () => figure.draw(top));
+      if (figure) drawTagged(pdf, { tag: 'Figure', alt: figure.alt }, () => figure.draw(top));
       if (part === 'own') draw(top);
-      else if (!block.isBlank) tagged(pdf, part, () => draw(top));
+      else if (!block.isBlank) drawTagged(pdf, part, () => draw(top));
       nextTop += block.height;
     }
     const onPage = pen.takeBoxed();
@@ -186,7 +186,7 @@ function drawMargins(pen: Pen, sheet: Sheet, running: Running, number: number, c
   }
   const foot = sheet.page[1] - MARGIN - 8;
   line(pen, left, foot - 6, width);
-  pen.line(`${apart(maker)} · ${named}`, left, foot, { ...small, width: width * 0.7 });
+  pen.line(`${isolateDirection(maker)} · ${named}`, left, foot, { ...small, width: width * 0.7 });
   const page = `Page ${number} of ${count}`;
   pen.line(page, left + width * 0.7, foot, { ...small, align: 'right', width: width * 0.3 });
 }

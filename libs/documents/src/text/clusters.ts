@@ -63,11 +63,11 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /** Isolates a text from the direction of its surroundings. */
-export function apart(text: string): string {
+export function isolateDirection(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** Mirrors brackets and similar characters. */
-export function mirrored(text: string): string {
+export function mirrorBrackets(text: string): string {
   return Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 }

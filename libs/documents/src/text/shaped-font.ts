@@ -1,5 +1,5 @@
 import type { Font, GlyphPosition, Path, Subset } from 'fontkit';
-import { UNSEEN, mirrored, splitClusters } from './clusters.js';
+import { UNSEEN, mirrorBrackets, splitClusters } from './clusters.js';
 
 const ON_CURVE = 1;
 
@@ -139,8 +139,8 @@ export function shapedFont(font: Font, name: string, direction: Direction): Shap
 
 /** Brackets are mirrored for drawing, but copied as in the original. */
 function shapeRightToLeft(font: Font, text: string): ShapedText {
-  const glyphs = placed(font, mirrored(text), 'rtl').map((glyph) => {
-    const codePoints = lettersOf(mirrored(String.fromCodePoint(...glyph.codePoints)));
+  const glyphs = placed(font, mirrorBrackets(text), 'rtl').map((glyph) => {
+    const codePoints = lettersOf(mirrorBrackets(String.fromCodePoint(...glyph.codePoints)));
     return { ...glyph, codePoints };
   });
   const inOrder = assignLetters(glyphs.reverse(), lettersOf(text));

@@ -1,7 +1,7 @@
 import type { Point } from '@glass/contracts';
 import { type DirectedPoint, type Segment, arcOf, buildBiarc, nearestOnChain } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
-import { type Transform, applyTransform, turned } from './space.js';
+import { type Transform, applyTransform, transformDirection } from './space.js';
 
 /** A smooth curve over a parameter range. `direction` has any length, and is zero where the curve halts. */
 export interface Curve {
@@ -56,7 +56,7 @@ export function movedCurve(curve: Curve, transform: Transform): Curve {
     effort: curve.effort,
     at(parameter) {
       const { point, direction } = curve.at(parameter);
-      return { point: applyTransform(transform, point), direction: turned(transform, direction) };
+      return { point: applyTransform(transform, point), direction: transformDirection(transform, direction) };
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   placeFlat,
   readPlane,
   scalingBy,
-  turning,
+  rotateBy,
 } from './space.js';
 
 /** An entity in drawing coordinates, with properties inherited from block and layer. */
@@ -199,7 +199,7 @@ function cellsOf(record: EntityRecord, block: Block, columns: number, rows: numb
   const insertion = composePlacements(
     readPlane(record),
     movingBy(record.number(10, 0), record.number(20, 0), record.number(30, 0)),
-    inDrawing(turning(record.number(50, 0))),
+    inDrawing(rotateBy(record.number(50, 0))),
   );
   const scaled = composePlacements(scalingBy(scaleX, scaleY, record.number(43, 1)), base);
   const [columnMm, rowMm] = [record.number(44, 0), record.number(45, 0)];

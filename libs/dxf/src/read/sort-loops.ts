@@ -17,7 +17,7 @@ import {
   selfCrossing,
 } from '@glass/geometry';
 import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/contours.js';
-import { boxed, type BoxedLoop, mergeNotch, piecesNear } from '../shape/separate-notches.js';
+import { withBoxes, type BoxedLoop, mergeNotch, piecesNear } from '../shape/separate-notches.js';
 import type { Budget, DxfLimits } from './limits.js';
 import type { ClosedLoop, LayeredSegment } from './chain-pieces.js';
 import { type FaultPlace, type Faults, ReadingStopped } from './faults.js';
@@ -193,7 +193,7 @@ function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sortin
     return;
   }
   const outer = clockwise(shape.loop);
-  panels.push({ outline: shape, outer, boxes: boxed(outer), openings: [] });
+  panels.push({ outline: shape, outer, boxes: withBoxes(outer), openings: [] });
 }
 
 function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
@@ -211,7 +211,7 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   // Specks are left out with the openings.
   if (merged && !isSpeck(shape.box, panel.outline.box)) {
     panel.outer = merged;
-    panel.boxes = boxed(merged);
+    panel.boxes = withBoxes(merged);
     // Earlier openings may touch or cross the new notch: sorts them again.
     const [near, clear] = partition(panel.openings, ({ box }) => boxesMeet(box, shape.box));
     panel.openings = clear;
@@ -353,7 +353,7 @@ function boxesMeet(a: Box, b: Box): boolean {
 }
 
 function loopShape({ loop, layer, line, sides }: ClosedLoop): Shape {
-  const shape = { loop, boxes: boxed(loop), box: boxOf(loop), area: loopArea(loop), circle: null };
+  const shape = { loop, boxes: withBoxes(loop), box: boxOf(loop), area: loopArea(loop), circle: null };
   return { ...shape, layer, line, ...(sides ? { sides } : {}) };
 }
 
@@ -362,7 +362,7 @@ function circleShape(piece: Piece): Shape[] {
   const { centre, radius, layer, line } = piece;
   const loop = circleLoop(centre, radius);
   const area = Math.PI * radius * radius;
-  return [{ loop, boxes: boxed(loop), box: boxOf(loop), area, circle: { centre, radius }, layer, line }];
+  return [{ loop, boxes: withBoxes(loop), box: boxOf(loop), area, circle: { centre, radius }, layer, line }];
 }
 
 const placeOf = ({ box, line, layer }: Shape): FaultPlace => ({ box, line, layer });

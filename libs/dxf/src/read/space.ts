@@ -15,16 +15,16 @@ export interface Transform {
 /** Relative tolerance for equal scales: files store about nine decimals. */
 const SAME_SCALE = 1e-9;
 
-export function scaling(x: number, y: number): Transform {
+export function scaleBy(x: number, y: number): Transform {
   return { xx: x, xy: 0, yx: 0, yy: y, dx: 0, dy: 0 };
 }
 
-export function moving(dx: number, dy: number): Transform {
+export function moveBy(dx: number, dy: number): Transform {
   return { xx: 1, xy: 0, yx: 0, yy: 1, dx, dy };
 }
 
 /** Counterclockwise. Quarter turns are exact, so that a rotated rectangle stays one. */
-export function turning(degrees: number): Transform {
+export function rotateBy(degrees: number): Transform {
   const quarters = (((degrees / 90) % 4) + 4) % 4;
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = Number.isInteger(quarters)
@@ -42,7 +42,7 @@ export function applyTransform({ xx, xy, yx, yy, dx, dy }: Transform, { x, y }: 
   return { x: xx * x + xy * y + dx, y: yx * x + yy * y + dy };
 }
 
-export function turned({ xx, xy, yx, yy }: Transform, { x, y }: Point): Point {
+export function transformDirection({ xx, xy, yx, yy }: Transform, { x, y }: Point): Point {
   return { x: xx * x + xy * y, y: yx * x + yy * y };
 }
 

@@ -19,7 +19,7 @@ import { DxfError } from '../errors.js';
 /** A loop with the box of each piece, for fast rejection. */
 export type BoxedLoop = { piece: Segment; box: Box }[];
 
-export function boxed(loop: Loop): BoxedLoop {
+export function withBoxes(loop: Loop): BoxedLoop {
   return loop.map((piece) => ({ piece, box: boxOf([piece]) }));
 }
 
@@ -51,7 +51,7 @@ export function separateNotches(outline: Loop, base: Loop): Loop[] {
 
 /** Parts of an outline off the base that it was cut from, each from rim to rim. */
 export function runsApart(outline: Loop, base: Loop): Segment[][] {
-  const boxes = boxed(base);
+  const boxes = withBoxes(base);
   const parts = outline.flatMap((segment) => partedAtJoints(segment, boxes));
   return runsOff(parts, boxes, SAME_MM);
 }

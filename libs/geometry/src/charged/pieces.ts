@@ -1,6 +1,6 @@
 import type { Point } from '@glass/contracts';
 import { intersectCarriers, turnBetween } from '../contour/fillet.js';
-import { isContinuation, united } from '../contour/chain.js';
+import { isContinuation, joinSegments } from '../contour/chain.js';
 import { arcOf, distanceBetween, segmentLength } from '../contour/segment.js';
 import type { ChargedCorner, Segment } from '../model.js';
 
@@ -41,7 +41,7 @@ export function mergePieces(
       const longer = segmentLength(piece.segment) > segmentLength(last.segment) ? piece : last;
       result[result.length - 1] = {
         ...longer,
-        segment: united(last.segment, piece.segment),
+        segment: joinSegments(last.segment, piece.segment),
         worked: last.worked,
       };
     } else result.push(piece);

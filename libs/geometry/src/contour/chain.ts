@@ -56,7 +56,8 @@ export function mergeChainSegments(chain: readonly Segment[], within: number): S
   const result: Segment[] = [];
   for (const segment of chain) {
     const last = result.at(-1);
-    if (last && isContinuation(last, segment, within)) result[result.length - 1] = united(last, segment);
+    if (last && isContinuation(last, segment, within))
+      result[result.length - 1] = joinSegments(last, segment);
     else result.push(segment);
   }
   return result;
@@ -77,7 +78,7 @@ export function isContinuation(a: Segment, b: Segment, within: number): boolean 
   if (a.bulge === 0 || b.bulge === 0 || a.bulge > 0 !== b.bulge > 0) return false;
   if (Math.abs(4 * Math.atan(a.bulge) + 4 * Math.atan(b.bulge)) >= 1.9 * Math.PI) return false;
   // Compares points: the center of a flat arc is hundreds of meters away and uncertain by millimeters.
-  const both = [united(a, b)];
+  const both = [joinSegments(a, b)];
   const points = [a.end, ...[a, b].map((arc) => pointAlong(arc, segmentLength(arc) / 2))];
   return points.every((point) => nearestOnChain(both, point).distance <= within);
 }
@@ -86,7 +87,7 @@ export function isContinuation(a: Segment, b: Segment, within: number): boolean 
  * Merges two segments. An arc runs through both ends and the middle of the longer one: adding the angles would spread a
  * small difference in curvature over the whole length.
  */
-export function united(a: Segment, b: Segment): Segment {
+export function joinSegments(a: Segment, b: Segment): Segment {
   const [start, end] = [a.start, b.end];
   if (a.bulge === 0) return { start, end, bulge: 0 };
   const [lengthOfA, lengthOfB] = [segmentLength(a), segmentLength(b)];

@@ -12,7 +12,7 @@ interface DetailDrawerProps {
   label: string;
   /** px; defaults to the width of a form. */
   width?: number;
-  /** Record that it loads; empty if the page has it. */
+  /** Queries that load it; empty if the page has it. */
   queries?: readonly Pick<LoadedQuery, 'error' | 'mutate'>[];
   /** Shown if it doesn't exist or the user may not see it. */
   missing: { title: string; text: string };

@@ -1,6 +1,6 @@
 import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/contracts';
 import { lengthFromMm, unitsOf } from '@glass/geometry';
-import { snapped, type EdgeFeature, type Frame } from '../state/frame.js';
+import { snapLength, type EdgeFeature, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { listPanelHinges } from './hinge-loads.js';
 import { usualHingeEdge } from './new-feature.js';
@@ -52,7 +52,7 @@ export function handleAt(
   const { along, length } = alongAt(edge, usualHeight(frame), frame);
   // Measured from the lower end of the edge.
   const isDown = (frame.edges[edge]?.end.y ?? 0) < (frame.edges[edge]?.start.y ?? 0);
-  const distance = snapped(isDown ? length - along : along, frame.precision);
+  const distance = snapLength(isDown ? length - along : along, frame.precision);
   return {
     kind: 'hinge',
     uid,
@@ -72,7 +72,7 @@ export function handleHole(uid: string, spec: PanelSpec, frame: Frame, catalogue
     fromX: isRight ? ('right' as const) : ('left' as const),
     x: lengthFromMm(USUAL_INSET[unitsOf(frame.precision)], frame.precision),
     fromY: 'bottom' as const,
-    y: snapped(usualHeight(frame), frame.precision),
+    y: snapLength(usualHeight(frame), frame.precision),
   };
   const standard = catalogue.standardHoles
     .filter((hole) => hole.active)
@@ -80,7 +80,13 @@ export function handleHole(uid: string, spec: PanelSpec, frame: Frame, catalogue
       (one, other) => Math.abs(one.diameterMm - USUAL_HOLE) - Math.abs(other.diameterMm - USUAL_HOLE),
     )[0];
   if (standard) return { kind: 'standardHole', uid, standardHoleUID: standard.uid, ...place };
-  return { kind: 'hole', uid, diameter: snapped(USUAL_HOLE, frame.precision), countersunk: false, ...place };
+  return {
+    kind: 'hole',
+    uid,
+    diameter: snapLength(USUAL_HOLE, frame.precision),
+    countersunk: false,
+    ...place,
+  };
 }
 
 /** The vertical edge farthest from the hinges; the hinge edge if there is no other. */

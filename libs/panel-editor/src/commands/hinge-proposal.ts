@@ -1,6 +1,6 @@
 import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
-import { toFrame, snapped, type EdgePlace, type Frame } from '../state/frame.js';
+import { toFrame, snapLength, type EdgePlace, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { hingeLoad, listPanelHinges, type HingeCheckInput } from './hinge-loads.js';
 
@@ -178,7 +178,7 @@ function placesBetween(low: number, high: number, count: number): number[] {
 }
 
 function fromStart(edge: number, mm: number, { precision }: Frame): EdgePlace {
-  return { edge, from: 'start', distance: snapped(mm, precision) };
+  return { edge, from: 'start', distance: snapLength(mm, precision) };
 }
 
 function isSameCutout(one: HingeTemplate, other: HingeTemplate): boolean {

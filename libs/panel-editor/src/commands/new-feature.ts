@@ -1,6 +1,6 @@
 import type { Catalogue, Length, PanelFeature, PlacedFrom } from '@glass/contracts';
 import { lengthFromMm, panelInMillimeters, unitsOf, validatePanel } from '@glass/geometry';
-import { snapped, type EdgePlace, type Frame } from '../state/frame.js';
+import { snapLength, type EdgePlace, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { addFeatures } from './features.js';
 
@@ -159,15 +159,15 @@ function addWhereItFits(label: string, candidates: readonly PanelFeature[], cata
 function candidatePlaces(frame: Frame): PlacedFrom[] {
   return PLACES.map((share) => ({
     fromX: 'left',
-    x: snapped(frame.width * share.x, frame.precision),
+    x: snapLength(frame.width * share.x, frame.precision),
     fromY: 'bottom',
-    y: snapped(frame.height * share.y, frame.precision),
+    y: snapLength(frame.height * share.y, frame.precision),
   }));
 }
 
 function candidateDistances(edge: number, frame: Frame): EdgePlace[] {
   const length = frame.edges[edge]?.length ?? 0;
-  const distances = STRETCHES.map((share) => snapped(length * share, frame.precision));
+  const distances = STRETCHES.map((share) => snapLength(length * share, frame.precision));
   return distances.map((distance) => ({ edge, from: 'start', distance }));
 }
 

@@ -1,6 +1,6 @@
 import type { Length, PanelFeature, Point } from '@glass/contracts';
 import { exactLength } from '@glass/geometry';
-import { centerOf, type Frame, isOnEdge, isPlaced, snapped } from '../state/frame.js';
+import { centerOf, type Frame, isOnEdge, isPlaced, snapLength } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { changeFeature } from './features.js';
 
@@ -20,7 +20,7 @@ export function nudge(uid: string, by: Point, frame: Frame): Command {
 
 /** Moves the center as near to `target` as precision and block allow. */
 export function movedTo(feature: PanelFeature, target: Point, frame: Frame): PanelFeature {
-  return movedWith(feature, target, frame, snapped);
+  return movedWith(feature, target, frame, snapLength);
 }
 
 /** Moves the center exactly to a snapped point, as near as the block allows. */

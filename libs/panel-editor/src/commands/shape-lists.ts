@@ -7,7 +7,7 @@ import type {
   PanelShape,
 } from '@glass/contracts';
 import { unitsOf } from '@glass/geometry';
-import { snapped } from '../state/frame.js';
+import { snapLength } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { reshape } from './shape.js';
 
@@ -81,11 +81,11 @@ function exchanged<T extends { corner: CornerName }>(
 
 function usualNotch(precision: LengthPrecision): Omit<CornerNotch, 'corner'> {
   const { alongX, alongY } = usualClip(precision);
-  return { width: alongX, height: alongY, radius: snapped(0, precision) };
+  return { width: alongX, height: alongY, radius: snapLength(0, precision) };
 }
 
 function usualClip(precision: LengthPrecision): Omit<CornerClip, 'corner'> {
-  const leg = snapped(USUAL_MM[unitsOf(precision)], precision);
+  const leg = snapLength(USUAL_MM[unitsOf(precision)], precision);
   return { alongX: leg, alongY: leg };
 }
 

@@ -15,7 +15,7 @@ import {
   addPoint,
   contoursOf,
   bendPiece,
-  mirrored,
+  mirrorCutout,
   movePoint,
   radiusOf,
   pieceAt,
@@ -66,10 +66,10 @@ describe('contour edits', () => {
   it('mirrored keeps the area and undoes itself', () => {
     fc.assert(
       fc.property(anyDrawnCutout, (cutout) => {
-        const image = mirrored(cutout);
+        const image = mirrorCutout(cutout);
         expect(drawnCutoutFaults(image)).toEqual([]);
         expect(areaOf(image)).toBeCloseTo(areaOf(cutout), 6);
-        expect(apart(mirrored(image), cutout)).toBeLessThan(1e-9);
+        expect(apart(mirrorCutout(image), cutout)).toBeLessThan(1e-9);
       }),
       runs(200),
     );

@@ -194,7 +194,7 @@ export function roundCorner(
 }
 
 /** Mirrored at the center line. */
-export function mirrored({ mouth, openings }: DrawnCutout): DrawnCutout {
+export function mirrorCutout({ mouth, openings }: DrawnCutout): DrawnCutout {
   const flipped = (vertices: readonly ContourVertex[], isClosed: boolean) =>
     vertices
       .map(({ x, y }, i) => {
@@ -258,7 +258,7 @@ interface Snapping {
 }
 
 /** Moves a part toward `target`, snapped to the tenant's steps and to nearby points. */
-export function dragged(cutout: DrawnCutout, part: Chosen, target: Point, snapping: Snapping): DrawnCutout {
+export function dragPart(cutout: DrawnCutout, part: Chosen, target: Point, snapping: Snapping): DrawnCutout {
   const { contour, point } = part;
   if (part.kind === 'piece') {
     return bendPiece(cutout, part, target, Math.max(snapping.reach / 2, stepMm(snapping.precision) / 2));
@@ -269,7 +269,7 @@ export function dragged(cutout: DrawnCutout, part: Chosen, target: Point, snappi
   return moveOpening(cutout, contour as number, { x: at.x - middle.x, y: at.y - middle.y });
 }
 
-export function nudged(cutout: DrawnCutout, part: Chosen, by: Point): DrawnCutout {
+export function nudgePart(cutout: DrawnCutout, part: Chosen, by: Point): DrawnCutout {
   const { contour, point } = part;
   if (part.kind === 'piece') return movePiece(cutout, { contour, point }, by);
   if (part.kind === 'opening') return moveOpening(cutout, contour as number, by);
@@ -278,7 +278,7 @@ export function nudged(cutout: DrawnCutout, part: Chosen, by: Point): DrawnCutou
 }
 
 /** Removes a point or a whole opening; pieces cannot be removed. */
-export function removed(cutout: DrawnCutout, { kind, contour, point }: Chosen): DrawnCutout {
+export function removePart(cutout: DrawnCutout, { kind, contour, point }: Chosen): DrawnCutout {
   if (kind === 'point') return removePoint(cutout, { contour, point });
   return kind === 'opening' ? withVertices(cutout, contour, []) : cutout;
 }

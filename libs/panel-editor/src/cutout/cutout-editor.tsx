@@ -18,7 +18,7 @@ import { FindingMarks, severityColors } from '../drawing/finding-marks.js';
 import { focusDimension, partFocus, positionOnSheet, useElementSize } from '../drawing/panel-sheet.js';
 import { DimensionField } from '../drawing/type-over.js';
 import { longStepOf, shortStepOf, toEntryLength } from '../state/frame.js';
-import { type Chosen, dragged, nudged, removed, verticesOf } from './contour-edit.js';
+import { type Chosen, dragPart, nudgePart, removePart, verticesOf } from './contour-edit.js';
 import { ContourMarks, type ContourMovers } from './contour-marks.js';
 import { CutoutSheet, useCutoutSheet } from './cutout-sheet.js';
 import { cutoutTexts } from './cutout-texts.js';
@@ -77,7 +77,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
         const { present: now, sheet: ground } = latest.current;
         hold((before) => before ?? ground.margins);
         change(
-          dragged(now, part, target, { precision, reach: isFree ? 0 : SNAP_PX / ground.scale }),
+          dragPart(now, part, target, { precision, reach: isFree ? 0 : SNAP_PX / ground.scale }),
           gesture,
         );
       },
@@ -88,10 +88,10 @@ export function CutoutEditor(props: CutoutEditorProps) {
       onCancel: (gesture) => dispatch({ kind: 'revert', gesture }),
       onNudge: (part, direction, isLong) => {
         const step = isLong ? longStepOf(precision) : shortStepOf(precision);
-        change(nudged(latest.current.present, part, { x: direction.x * step, y: direction.y * step }));
+        change(nudgePart(latest.current.present, part, { x: direction.x * step, y: direction.y * step }));
       },
       onRemove: (part) => {
-        change(removed(latest.current.present, part));
+        change(removePart(latest.current.present, part));
         choose(null);
       },
     }),

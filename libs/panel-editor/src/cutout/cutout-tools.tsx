@@ -15,9 +15,9 @@ import { ToolButton } from '../hint.js';
 import {
   type Chosen,
   addPoint,
-  mirrored,
+  mirrorCutout,
   pieceAt,
-  removed,
+  removePart,
   roundCorner,
   toggleArc,
   verticesOf,
@@ -99,7 +99,7 @@ export function CutoutTools(props: CutoutToolsProps) {
         <ToolButton
           name={cutoutTexts.mirror}
           icon={<FlipOutlined />}
-          onClick={() => onChange(mirrored(cutout), null)}
+          onClick={() => onChange(mirrorCutout(cutout), null)}
         />
         <CutoutFile precision={precision} onRead={(read) => onChange(read, null)} />
       </Box>
@@ -133,7 +133,7 @@ export function CutoutTools(props: CutoutToolsProps) {
             size="small"
             color="error"
             startIcon={<DeleteOutlined />}
-            onClick={() => onChange(removed(cutout, chosen), null)}
+            onClick={() => onChange(removePart(cutout, chosen), null)}
           >
             {cutoutTexts.removePoint}
           </Button>

@@ -41,7 +41,7 @@ export function readyShape(shape: ReadyShape, precision: LengthPrecision): Drawn
       return {
         kind: 'drawn',
         mouth: [],
-        openings: [rounded(size(90, 56), size(50, 32), size(75, 48), size(10, 6))],
+        openings: [roundedRectangle(size(90, 56), size(50, 32), size(75, 48), size(10, 6))],
       };
   }
 }
@@ -79,7 +79,12 @@ function keyhole(width: number, diameter: number, depth: number): ContourVertex[
 }
 
 /** A closed rectangle with round corners, counterclockwise from its lower side. */
-export function rounded(width: number, height: number, middle: number, radius: number): ContourVertex[] {
+export function roundedRectangle(
+  width: number,
+  height: number,
+  middle: number,
+  radius: number,
+): ContourVertex[] {
   const [half, low, high] = [width / 2, middle - height / 2, middle + height / 2];
   const corner = -ROUND;
   return [

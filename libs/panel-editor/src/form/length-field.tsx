@@ -15,7 +15,7 @@ import type { Length, LengthPrecision } from '@glass/contracts';
 import { EditorContext, useEditor } from '../state/editor-context.js';
 import { longStepOf } from '../state/frame.js';
 import { plainLength, stepMm, unitsOf, writeLengthText } from '@glass/geometry';
-import { isReadableLength, readTyped, stepped, withFraction, withSign } from './length-reading.js';
+import { isReadableLength, readTyped, stepLength, withFraction, withSign } from './length-reading.js';
 import { ReadingButtons } from '@glass/ui';
 import { TextField } from './fields.js';
 import { setLength } from '../commands/details.js';
@@ -77,7 +77,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const size = event.shiftKey ? longStepOf(precision) : stepMm(precision);
-    enter(stepped(value, event.key === 'ArrowUp' ? size : -size, precision));
+    enter(stepLength(value, event.key === 'ArrowUp' ? size : -size, precision));
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;

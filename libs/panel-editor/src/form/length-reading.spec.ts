@@ -1,5 +1,5 @@
 import { lengthOf } from '@glass/geometry';
-import { bothUnits, readEntry, stepped, withFraction, withSign } from './length-reading.js';
+import { bothUnits, readEntry, stepLength, withFraction, withSign } from './length-reading.js';
 
 describe('readEntry', () => {
   it.each([
@@ -55,8 +55,8 @@ describe('withSign', () => {
 
 describe('stepped', () => {
   it('steps by the precision and never below 0', () => {
-    expect(stepped(lengthOf('36', 'inch'), 25.4 / 16, '1/16')).toBe('36 1/16');
-    expect(stepped(lengthOf('3', 'metric'), -10, '1mm')).toBe('0');
+    expect(stepLength(lengthOf('36', 'inch'), 25.4 / 16, '1/16')).toBe('36 1/16');
+    expect(stepLength(lengthOf('3', 'metric'), -10, '1mm')).toBe('0');
   });
 });
 

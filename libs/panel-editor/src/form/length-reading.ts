@@ -92,7 +92,7 @@ export function withSign(text: string, sign: '+' | '-'): string {
 }
 
 /** Steps by `mm`, for arrow keys; never below 0. */
-export function stepped(length: Length, mm: number, precision: LengthPrecision): string {
+export function stepLength(length: Length, mm: number, precision: LengthPrecision): string {
   return plainLength(Math.max(0, length.mm + mm), precision);
 }
 

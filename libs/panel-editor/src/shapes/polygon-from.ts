@@ -1,6 +1,6 @@
 import type { Length, PanelShape, Point, PolygonVertex } from '@glass/contracts';
 import { mapShape } from '@glass/geometry';
-import { snapped } from '../state/frame.js';
+import { snapLength } from '../state/frame.js';
 import { drawnEdges } from './edges-and-corners.js';
 import { zeroLength, type Block } from './shape-row.js';
 
@@ -15,8 +15,8 @@ export function polygonFrom(block: Block, present: PanelShape): PanelShape {
   const points = sharpCorners(present) ?? blockCorners(block);
   const radii = radiiOf(present);
   const vertices = points.map((point): PolygonVertex => ({
-    x: snapped(point.x, block.precision),
-    y: snapped(point.y, block.precision),
+    x: snapLength(point.x, block.precision),
+    y: snapLength(point.y, block.precision),
     radius: radii.find((known) => isAt(known.at, point))?.radius ?? zeroLength(block),
   }));
   return { kind: 'polygon', vertices };

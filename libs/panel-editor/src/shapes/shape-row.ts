@@ -1,5 +1,5 @@
 import type { Length, LengthPrecision, PanelShape, ShapeKind } from '@glass/contracts';
-import { snapped } from '../state/frame.js';
+import { snapLength } from '../state/frame.js';
 
 /** The block a new shape takes over from the previous one, so that changing the shape costs no typing. */
 export interface Block {
@@ -35,16 +35,16 @@ export function field(key: string, label: string): ShapeField {
 
 /** A fraction of a length, in the tenant's precision. */
 export function scaleLength(length: Length, share: number, { precision }: Block): Length {
-  return snapped(length.mm * share, precision);
+  return snapLength(length.mm * share, precision);
 }
 
 export function zeroLength({ precision }: Block): Length {
-  return snapped(0, precision);
+  return snapLength(0, precision);
 }
 
 /** A common minimum inside radius (research §3.2), 1/2 in or 13 mm, at most half of `maxMm`. */
 export function insideRadius(maxMm: number, { precision }: Block): Length {
-  return snapped(Math.min(precision === '1mm' ? 13 : 12.7, maxMm / 2), precision);
+  return snapLength(Math.min(precision === '1mm' ? 13 : 12.7, maxMm / 2), precision);
 }
 
 export function smallerSide({ width, height }: Block): Length {

@@ -43,7 +43,7 @@ export function longStepOf(precision: LengthPrecision): number {
 }
 
 /** Rounds to the tenant's precision, never below 0. */
-export function snapped(mm: number, precision: LengthPrecision): Length {
+export function snapLength(mm: number, precision: LengthPrecision): Length {
   const step = stepMm(precision);
   return lengthFromMm(Math.max(0, Math.round(mm / step) * step), precision);
 }

@@ -71,7 +71,7 @@ export class ChangeOrderPlace {
     return to === 'cancelled' ? this.cancel.lock(ctx, uid) : this.orders.lockOrThrow(ctx, { uid });
   }
 
-  /** @param after result of `movedTo` */
+  /** @param after result of `moveOrder` */
   async run(
     ctx: Context,
     before: OrderInShop,

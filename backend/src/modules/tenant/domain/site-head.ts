@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@glass/contracts';
-import { escaped } from '../../../kernel/html/markup.js';
+import { escapeHtml } from '../../../kernel/html/markup.js';
 
 /** Description of a site before any script runs. */
 interface SiteDescription {
@@ -25,10 +25,10 @@ export function buildSiteHead({ name, isPlatform, address, logoUrl }: SiteDescri
     ...(logoUrl ? [['og:image', logoUrl] satisfies [string, string]] : []),
   ];
   return [
-    `<title>${escaped(name)}</title>`,
-    `<meta name="description" content="${escaped(description)}" />`,
+    `<title>${escapeHtml(name)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
     ...properties.map(
-      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
     ),
   ].join('\n');
 }

@@ -17,7 +17,7 @@ import { ListPage, useEndpointForm, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, FormDialog } from '@glass/ui';
 import { AddressFields } from '../../parts/address/address-fields.js';
-import { ADDRESS_RULES, addressFaults, trimmedAddress } from '../../parts/address/address-form.js';
+import { ADDRESS_RULES, addressFaults, trimAddress } from '../../parts/address/address-form.js';
 import { emptyAddress } from '../../parts/address/empty-address.js';
 import { addressColumns, useAddressActions } from './address-columns.js';
 import { Companies } from './companies.js';
@@ -150,7 +150,7 @@ function useAddressForm(entry: AddressBookEntry | null, isFirst: boolean, onSave
     rules: RULES,
     validate: ({ address }) => addressFaults(address),
     send: ({ label, address, isDefault }: AddressValues) =>
-      api.call(path, { addressUID, label: label.trim(), address: trimmedAddress(address), isDefault }),
+      api.call(path, { addressUID, label: label.trim(), address: trimAddress(address), isDefault }),
     successMessage: texts.saved,
     onDone: onSaved,
   });

@@ -10,7 +10,15 @@ import type { Catalogue, DxfPanelFound, DxfPoint, DxfSketch, PanelSpec } from '@
 import { buildPanelDrawing, ImpossiblePanel, panelInMillimeters } from '@glass/geometry';
 import { colors, fontSizes, radii, weights } from '@glass/ui';
 import type { DrawingMark } from './drawing-marks.js';
-import { ASPECT, fitDrawing, moved, seenAt, toSketchPoint, zoomed, type SketchView } from './sketch-view.js';
+import {
+  ASPECT,
+  fitDrawing,
+  moveView,
+  seenAt,
+  toSketchPoint,
+  zoomView,
+  type SketchView,
+} from './sketch-view.js';
 import { texts } from './texts.js';
 
 /** SVG path data of a panel's glass, y up from its lower left; empty if it can't be drawn. */
@@ -94,10 +102,10 @@ export function DrawingSketch(props: DrawingSketchProps) {
             {texts.onlyPart}
           </Typography>
         )}
-        <Tool label={texts.zoomOut} disabled={isWhole} onClick={() => onView(zoomed(view, sketch, false))}>
+        <Tool label={texts.zoomOut} disabled={isWhole} onClick={() => onView(zoomView(view, sketch, false))}>
           <Remove />
         </Tool>
-        <Tool label={texts.zoomIn} onClick={() => onView(zoomed(view, sketch, true))}>
+        <Tool label={texts.zoomIn} onClick={() => onView(zoomView(view, sketch, true))}>
           <Add />
         </Tool>
         <Tool label={texts.wholeDrawing} disabled={isWhole} onClick={() => onView(whole)}>
@@ -149,7 +157,7 @@ function useDragged(view: SketchView, sketch: DxfSketch, onView: (view: SketchVi
       if (!start || event.buttons === 0) return;
       const { width, height } = event.currentTarget.getBoundingClientRect();
       const [right, down] = [(start.x - event.clientX) / width, (start.y - event.clientY) / height];
-      onView(moved(start.view, sketch, right, down));
+      onView(moveView(start.view, sketch, right, down));
     },
     onPointerUp: () => {
       from.current = null;

@@ -1,5 +1,5 @@
 import type { DxfSketch } from '@glass/contracts';
-import { ASPECT, zoomToPlace, toSketchPoint, moved, seenAt, fitDrawing, zoomed } from './sketch-view.js';
+import { ASPECT, zoomToPlace, toSketchPoint, moveView, seenAt, fitDrawing, zoomView } from './sketch-view.js';
 
 const tall: DxfSketch = {
   box: { minX: 1e6, minY: -500, maxX: 1e6 + 900, maxY: 1500 },
@@ -28,9 +28,9 @@ describe('the view of a drawing', () => {
 
   it('zooms in to a millimeter and out to the whole drawing', () => {
     let view = fitDrawing(tall);
-    for (let step = 0; step < 40; step += 1) view = zoomed(view, tall, true);
+    for (let step = 0; step < 40; step += 1) view = zoomView(view, tall, true);
     expect(view.width).toBeCloseTo(1);
-    for (let step = 0; step < 40; step += 1) view = zoomed(view, tall, false);
+    for (let step = 0; step < 40; step += 1) view = zoomView(view, tall, false);
     expect(view).toEqual(fitDrawing(tall));
   });
 
@@ -39,14 +39,14 @@ describe('the view of a drawing', () => {
     const near = zoomToPlace(fitDrawing(tall), tall, place);
     expect(seenAt(near, place)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
     expect(near.width).toBeCloseTo(fitDrawing(tall).width / 6);
-    const nearer = zoomed(near, tall, true);
+    const nearer = zoomView(near, tall, true);
     expect(zoomToPlace(nearer, tall, { x: 0, y: 0 }).width).toBe(nearer.width);
   });
 
   it('pans within the drawing', () => {
     const near = zoomToPlace(fitDrawing(tall), tall, { x: 450, y: 1000 });
-    expect(moved(near, tall, 0.1, 0)).toMatchObject({ x: near.x + near.width / 10, y: near.y });
-    const far = moved(near, tall, 100, 100);
+    expect(moveView(near, tall, 0.1, 0)).toMatchObject({ x: near.x + near.width / 10, y: near.y });
+    const far = moveView(near, tall, 100, 100);
     expect([far.x + far.width / 2, far.y + far.width / ASPECT / 2]).toEqual([900, 2000]);
   });
 

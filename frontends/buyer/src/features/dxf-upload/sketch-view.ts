@@ -26,7 +26,7 @@ export function fitDrawing({ box }: DxfSketch): SketchView {
   return { x: (width - shown) / 2, y: (height - shown / ASPECT) / 2, width: shown };
 }
 
-export function zoomed(view: SketchView, sketch: DxfSketch, inwards: boolean): SketchView {
+export function zoomView(view: SketchView, sketch: DxfSketch, inwards: boolean): SketchView {
   const wanted = inwards ? view.width / STEP : view.width * STEP;
   const whole = fitDrawing(sketch);
   return wanted >= whole.width ? whole : around(centreOf(view), Math.max(wanted, NARROWEST_MM));
@@ -38,7 +38,7 @@ export function zoomToPlace(view: SketchView, sketch: DxfSketch, place: DxfPoint
 }
 
 /** Pans by fractions of the visible part; the center stays on the drawing. */
-export function moved(view: SketchView, { box }: DxfSketch, right: number, down: number): SketchView {
+export function moveView(view: SketchView, { box }: DxfSketch, right: number, down: number): SketchView {
   const { x, y } = centreOf(view);
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
   return around(

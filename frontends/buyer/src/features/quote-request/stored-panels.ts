@@ -97,7 +97,7 @@ export function restorePanel(kept: StoredPanels, panel: StoredPanel, index: numb
   return { ...kept, panels: kept.panels.toSpliced(index, 0, panel), openUID: panel.panelUID };
 }
 
-export function shipped(kept: StoredPanels, shipping: ShippingForm): StoredPanels {
+export function changeShipping(kept: StoredPanels, shipping: ShippingForm): StoredPanels {
   return { ...kept, shipping };
 }
 

@@ -17,7 +17,7 @@ import {
   openInEditor,
   removePanel,
   restorePanel,
-  shipped,
+  changeShipping,
   type StoredPanel,
   type StoredPanels,
 } from './stored-panels.js';
@@ -106,7 +106,7 @@ export function useStoredPanels(start: () => PanelDraft): StoredPanelsState {
         update((now) => removePanel(now, panel.panelUID));
         return () => update((now) => restorePanel(now, panel, index));
       },
-      ship: (shipping) => update((now) => shipped(now, shipping)),
+      ship: (shipping) => update((now) => changeShipping(now, shipping)),
       mean: () => update(confirmSizes),
       handOver: () => update(markHandedOver),
       copyForNewQuote: (quoteUID) => update((now) => copyForNewQuote(now, quoteUID)),

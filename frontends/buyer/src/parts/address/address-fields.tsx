@@ -6,7 +6,7 @@ import type { FilterOptionsState } from '@mui/material/useAutocomplete';
 import { useDeferredValue } from 'react';
 import { useQuery } from '@glass/api-client';
 import { addressLimits, getPostalForm, type PostalAddress, type State } from '@glass/contracts';
-import { movedTo, type AddressFieldsProps } from './address-form.js';
+import { changeCountry, type AddressFieldsProps } from './address-form.js';
 
 /** Screen texts of the address form. State and postal code are named by the country. */
 const texts = {
@@ -150,7 +150,7 @@ function CountryField({ address, errorOf, onChange }: AddressFieldsProps) {
       options={data?.countries ?? []}
       error={errorOf('address.country')}
       help={error && !data ? texts.noCountries : undefined}
-      onChange={(country) => onChange(movedTo(country, address))}
+      onChange={(country) => onChange(changeCountry(country, address))}
     />
   );
 }

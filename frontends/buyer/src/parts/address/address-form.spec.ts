@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@glass/contracts';
-import { addressFaults, movedTo, trimmedAddress } from './address-form.js';
+import { addressFaults, changeCountry, trimAddress } from './address-form.js';
 import { emptyAddress } from './empty-address.js';
 
 const inMaine: PostalAddress = {
@@ -14,13 +14,18 @@ describe('the address form', () => {
   });
 
   it('clears city, state and an unfit postal code when the country changes', () => {
-    expect(movedTo('CA', inMaine)).toMatchObject({ city: '', state: '', postalCode: '', line1: '1 Main St' });
-    expect(movedTo('DE', inMaine)).toMatchObject({ city: '', state: '', postalCode: '04101' });
+    expect(changeCountry('CA', inMaine)).toMatchObject({
+      city: '',
+      state: '',
+      postalCode: '',
+      line1: '1 Main St',
+    });
+    expect(changeCountry('DE', inMaine)).toMatchObject({ city: '', state: '', postalCode: '04101' });
   });
 
   it('keeps input from before a country was chosen', () => {
-    expect(movedTo('US', { ...inMaine, country: '' })).toEqual(inMaine);
-    expect(movedTo('US', inMaine)).toEqual(inMaine);
+    expect(changeCountry('US', { ...inMaine, country: '' })).toEqual(inMaine);
+    expect(changeCountry('US', inMaine)).toEqual(inMaine);
   });
 
   it('finds the same errors as the server', () => {
@@ -32,6 +37,6 @@ describe('the address form', () => {
   });
 
   it('trims values', () => {
-    expect(trimmedAddress({ ...inMaine, name: ' Clearview ' })).toEqual(inMaine);
+    expect(trimAddress({ ...inMaine, name: ' Clearview ' })).toEqual(inMaine);
   });
 });

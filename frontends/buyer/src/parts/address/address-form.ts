@@ -17,7 +17,7 @@ export function addressFaults(address: PostalAddress): Partial<Record<AddressFie
 }
 
 /** Changes the country; clears city, state and a postal code with another format. */
-export function movedTo(country: string, address: PostalAddress): PostalAddress {
+export function changeCountry(country: string, address: PostalAddress): PostalAddress {
   const moved = { ...address, country };
   // Filling in a missing country clears nothing.
   if (address.country === '' || address.country === country) return moved;
@@ -25,7 +25,7 @@ export function movedTo(country: string, address: PostalAddress): PostalAddress 
   return { ...moved, city: '', state: '', postalCode: codeFits ? address.postalCode : '' };
 }
 
-export function trimmedAddress(address: PostalAddress): PostalAddress {
+export function trimAddress(address: PostalAddress): PostalAddress {
   const fields = Object.entries(address) as [keyof PostalAddress, string][];
   return Object.assign(
     { ...address },

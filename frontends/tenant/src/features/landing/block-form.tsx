@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { BLOCK_PARTS, type LandingBlock, type LandingFile, type LandingItem, limits } from '@glass/contracts';
 import { FileChoice } from './file-choice.js';
-import { emptyItem, moved } from './landing-draft.js';
+import { emptyItem, moveItem } from './landing-draft.js';
 import { texts } from './texts.js';
 
 interface BlockFormProps {
@@ -131,7 +131,7 @@ function Items({ block, at, faults, files, onFile, onChange }: BlockFormProps) {
                 <IconButton
                   size="small"
                   aria-label={texts.itemUp(index + 1)}
-                  onClick={() => onChange({ items: moved(items, index, index - 1) })}
+                  onClick={() => onChange({ items: moveItem(items, index, index - 1) })}
                 >
                   <ArrowUpward />
                 </IconButton>

@@ -33,7 +33,7 @@ import { BLOCK_KINDS, BLOCK_PARTS, type LandingBlock, limits } from '@glass/cont
 import { useShell } from '@glass/shell-contract';
 import { radii } from '@glass/ui';
 import { BlockForm } from './block-form.js';
-import { changeBlock, type LandingDraft, moved, newBlock, withBlocks } from './landing-draft.js';
+import { changeBlock, type LandingDraft, moveItem, newBlock, withBlocks } from './landing-draft.js';
 import { texts } from './texts.js';
 
 interface BlockListProps {
@@ -55,7 +55,7 @@ export function BlockList({ draft, openUID, onOpen }: BlockListProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (uid: string) => blocks.findIndex((block) => block.uid === uid);
-  const move = (uid: string, to: number) => edit(withBlocks(page, moved(blocks, indexOf(uid), to)));
+  const move = (uid: string, to: number) => edit(withBlocks(page, moveItem(blocks, indexOf(uid), to)));
 
   function drop({ active, over }: DragEndEvent): void {
     if (over && over.id !== active.id) move(String(active.id), indexOf(String(over.id)));

@@ -4,7 +4,7 @@ import {
   changeBlock,
   applyPageEdit,
   startHistory,
-  moved,
+  moveItem,
   newBlock,
   withBlocks,
 } from './landing-draft.js';
@@ -47,7 +47,7 @@ describe('blocks', () => {
     [1, -1, 'bac'],
     [1, 1, 'abc'],
   ])('move from place %d to %d', (from, to, order) => {
-    expect(moved([...'abc'], from, to).join('')).toBe(order);
+    expect(moveItem([...'abc'], from, to).join('')).toBe(order);
   });
 
   it('are found by the field of a validation error', () => {

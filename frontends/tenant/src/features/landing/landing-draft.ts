@@ -218,7 +218,7 @@ export function changeBlock(page: LandingPage, uid: string, more: Partial<Landin
 }
 
 /** Moves an item; a target outside the list moves it to the end. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list];
   const taken = rest.splice(from, 1);
   rest.splice(Math.max(0, Math.min(to, rest.length)), 0, ...taken);

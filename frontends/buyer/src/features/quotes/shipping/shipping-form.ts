@@ -7,7 +7,7 @@ import {
   type VisitorShipping,
 } from '@glass/contracts';
 import type { ShellServices } from '@glass/shell-contract';
-import { addressFaults, trimmedAddress } from '../../../parts/address/address-form.js';
+import { addressFaults, trimAddress } from '../../../parts/address/address-form.js';
 import { emptyAddress } from '../../../parts/address/empty-address.js';
 
 /** No address, or one typed here instead of an address book entry. */
@@ -54,7 +54,7 @@ export function shippingToSend(form: ShippingForm): VisitorShipping {
   return {
     ...{ method, requestedDate: requestedDate || null, deliveryNotes: deliveryNotes.trim() },
     ...{ rush: rush || null, crate: crate || null },
-    address: isPlaceSaid ? trimmedAddress(address) : null,
+    address: isPlaceSaid ? trimAddress(address) : null,
   };
 }
 
@@ -97,7 +97,7 @@ export async function saveShipping(
   // Selecting an entry again loads its current address.
   if (place !== CUSTOM_PLACE)
     return api.call('/api/quote/select-from-address-book', { ...seen, addressUID: place });
-  const address = trimmedAddress(form.address);
+  const address = trimAddress(form.address);
   if (!form.isKept) return api.call('/api/quote/custom-shipping-address/save', { ...seen, address });
   const { addressUID } = await api.call('/api/contact/shipping-address/add', {
     addressUID: keepAs,
