@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { offerFile } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { PageFrame, PageHeader } from '@glass/ui';
+import { EmptyState, PageFrame, PageHeader } from '@glass/ui';
 import { ExportButton } from './export-button.js';
 import { ListBody, type ListProps } from './list-body.js';
 import { isWithoutRows } from './use-list.js';
@@ -84,4 +84,20 @@ function useListParts<Row extends object>(props: ListProps<Row>) {
     ),
     body: <ListBody {...props} table={table} view={view} locale={locale} />,
   };
+}
+
+interface ListTexts {
+  title: string;
+  purpose: string;
+  exportName: string;
+  search?: string;
+  noMatch: string;
+  none: string;
+  noneWhy: string;
+}
+
+/** The props of a list page that its texts give. */
+export function listTexts({ title, purpose, exportName, search, noMatch, none, noneWhy }: ListTexts) {
+  const empty = <EmptyState title={none}>{noneWhy}</EmptyState>;
+  return { title, purpose, name: exportName, search, noMatch, empty };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@glass/api-client';
 import type { PlatformFeeScheduleEntry } from '@glass/contracts';
-import { actionsColumn, type ListColumn, ListPage, useWholeList } from '@glass/pages';
+import { actionsColumn, type ListColumn, ListPage, listTexts, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, NoWrap } from '@glass/ui';
+import { NoWrap } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Fragment, useMemo, useState } from 'react';
@@ -42,9 +42,7 @@ export function FeeSchedulesPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={list}
       columns={
         mayWrite
@@ -65,9 +63,6 @@ export function FeeSchedulesPage() {
       rowKey={({ uid }) => uid}
       rowLabel={({ name }) => name}
       onOpen={setOpened}
-      search={texts.search}
-      noMatch={texts.noMatch}
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={
         mayWrite ? (
           <Button variant="contained" onClick={() => setOpened('new')}>

@@ -1,7 +1,6 @@
 import { readUid } from '@glass/contracts';
-import { ListPage, useServerList, useOpenRow } from '@glass/pages';
+import { ListPage, listTexts, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { NewTenantDialog } from './new-tenant-dialog.js';
@@ -18,17 +17,12 @@ export function TenantsPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={list}
       columns={TENANT_COLUMNS}
       rowKey={({ tenantUID }) => tenantUID}
       rowLabel={({ name }) => name}
       onOpen={({ tenantUID }) => show(tenantUID)}
-      search={texts.search}
-      noMatch={texts.noMatch}
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={
         session.mayWrite('tenants') ? (
           <Button variant="contained" onClick={() => setIsAdding(true)}>

@@ -15,6 +15,7 @@ import {
   lengthRule,
   type ListColumn,
   ListPage,
+  listTexts,
   SelectField,
   useAction,
   useEndpointForm,
@@ -22,7 +23,7 @@ import {
   useWholeList,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatDateTime, formatDay, formatMoney, FormDialog, TimeAgo } from '@glass/ui';
+import { formatDateTime, formatDay, formatMoney, FormDialog, TimeAgo } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -69,9 +70,7 @@ export function AccountingPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={list}
       columns={columnsFor(locale, (batch) => (
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
@@ -91,8 +90,6 @@ export function AccountingPage() {
       ))}
       rowKey={({ batchUID }) => batchUID}
       rowLabel={({ createdAt }) => formatDateTime(createdAt, locale)}
-      noMatch={texts.noMatch}
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={
         mayWrite ? (
           <Button variant="contained" disabled={waits === 0} onClick={() => setIsMaking(true)}>

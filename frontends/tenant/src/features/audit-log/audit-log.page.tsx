@@ -1,15 +1,17 @@
 import { AUDIT_KINDS, type AuditEntry, readUid, type TenantWebsiteSettings } from '@glass/contracts';
-import { type ListColumn, ListPage, useServerList } from '@glass/pages';
+import { type ListColumn, ListPage, listTexts, SelectField, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { displayDomain } from '@glass/formats';
+import { useQuery } from '@glass/api-client';
+import Stack from '@mui/material/Stack';
 import { useDayFilter } from '../../parts/day-filter.js';
-import { AuditFilters } from './audit-filters.js';
 import { formatChanges, getPublishing } from './changes.js';
 import { describeEntry } from './sentences.js';
 import { texts } from './texts.js';
@@ -80,25 +82,19 @@ export function AuditLogPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={list}
       columns={columns}
       rowKey={({ uid }) => uid}
       rowLabel={(entry) => `${personOf(entry)} ${describeEntry(entry, settings)}`}
-      search={texts.search}
-      noMatch={texts.noMatch}
-      empty={
-        filter.isNarrowed || whoUID !== null ? (
+      {...((filter.isNarrowed || whoUID !== null) && {
+        empty: (
           <EmptyState
             title={texts.noMatch}
             action={<Button onClick={filter.clear}>{texts.showAll}</Button>}
           />
-        ) : (
-          <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
-        )
-      }
+        ),
+      })}
       above={<AuditFilters whoUID={whoUID} onChoose={(uid) => set('who', uid)} dayFields={dayFields} />}
     />
   );
@@ -149,4 +145,37 @@ function columnsFor(settings: TenantWebsiteSettings): ListColumn<AuditEntry>[] {
       value: ({ address }) => address,
     },
   ];
+}
+
+interface AuditFiltersProps {
+  whoUID: string | null;
+  onChoose: (whoUID: string) => void;
+  dayFields: ReactNode;
+}
+
+/** Person and day filters. */
+function AuditFilters({ whoUID, onChoose, dayFields }: AuditFiltersProps) {
+  const { data } = useQuery('/api/tenant/user-list', {});
+  const people = (data?.users ?? []).map(({ contactUID, firstName, lastName, email }) => ({
+    contactUID,
+    name: `${firstName} ${lastName}`.trim() || displayDomain(email),
+  }));
+  const isOfTeam = people.some(({ contactUID }) => contactUID === whoUID);
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ mb: 2, flexWrap: 'wrap' }}>
+      <SelectField
+        size="small"
+        label={texts.person}
+        value={whoUID ?? ''}
+        options={[
+          ['', texts.everyone],
+          ...(whoUID && !isOfTeam ? [[whoUID, texts.someoneElse] as const] : []),
+          ...people.map(({ contactUID, name }) => [contactUID, name] as const),
+        ]}
+        onSelect={onChoose}
+        sx={{ width: { xs: '100%', sm: 200 } }}
+      />
+      {dayFields}
+    </Stack>
+  );
 }

@@ -1,7 +1,7 @@
 import { type CompanyRecord, limits, newUid, readUid } from '@glass/contracts';
-import { lengthRule, ListPage, useEndpointForm, useOpenRow, useServerList } from '@glass/pages';
+import { lengthRule, ListPage, listTexts, useEndpointForm, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, FormDialog } from '@glass/ui';
+import { FormDialog } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import TextField from '@mui/material/TextField';
@@ -21,9 +21,7 @@ export function CompaniesPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={list}
       columns={COMPANY_COLUMNS}
       rowKey={({ companyUID }) => companyUID}
@@ -35,9 +33,6 @@ export function CompaniesPage() {
         </>
       }
       onOpen={({ companyUID }) => show(companyUID)}
-      search={texts.search}
-      noMatch={texts.noMatch}
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={
         mayWrite ? (
           <>

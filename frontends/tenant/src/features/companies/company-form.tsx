@@ -1,26 +1,23 @@
+import type { ComponentType } from 'react';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useQuery } from '@glass/api-client';
 import type { CompanyChoicesReply, CompanyForTenant } from '@glass/contracts';
 import {
   ChoiceField,
+  DateField,
   type FieldName,
-  FormConflictAlert,
   NumberField,
   type SelectOptions,
   useEndpointForm,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { SectionCard } from '@glass/ui';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { RecordForm } from '../../parts/record-form.js';
 import { buildRules, type CompanyFields, companyParsers, toFormFields, toRequest } from './company-fields.js';
 import { texts } from './texts.js';
 
@@ -30,12 +27,6 @@ interface CompanyFormProps {
   mayWrite: boolean;
   onSaved: (company: CompanyForTenant) => void;
 }
-
-const TWO_COLUMNS = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 
 type Name = FieldName<CompanyFields>;
 type Tick = 'isTaxExempt' | 'houseAccountIsOnHold' | 'hidesPrices' | 'hasBillTo';
@@ -51,14 +42,8 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
   const { data } = useQuery('/api/geo/list-countries', {});
   const countries = data?.countries ?? [];
   const label = (name: Name) => texts.fields[name];
-  const field = (name: Name, help?: string, type: 'text' | 'date' = 'text') => (
-    <TextField
-      {...form.field(name, help)}
-      type={type}
-      label={label(name)}
-      disabled={!mayWrite}
-      slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
-    />
+  const field = (name: Name, help?: string, Field: ComponentType<TextFieldProps> = TextField) => (
+    <Field {...form.field(name, help)} label={label(name)} disabled={!mayWrite} />
   );
   const readers = companyParsers(writingOf(choices, locale));
   const numberField = (name: keyof typeof readers, help?: string) => (
@@ -97,69 +82,49 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
   );
 
   return (
-    <SectionCard title={texts.details}>
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
-        {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
-        <FormConflictAlert conflict={form.conflict} labels={texts.fields} takeLabel={texts.takeTheirs}>
-          {texts.conflict}
-        </FormConflictAlert>
-        <Box sx={TWO_COLUMNS}>
-          {field('name')}
-          {choice('discountUID', [
-            ['', texts.noDiscount],
-            ...choices.discounts.map(({ discountUID, name }) => [discountUID, name] as const),
-          ])}
-          {numberField('minArea', texts.help.minArea(choices.areaUnit))}
-          {tick('hidesPrices', hidesPrices, texts.help.hidesPrices)}
-          {heading(texts.account)}
-          {numberField('houseAccountLimitMinor', texts.help.limit)}
-          {numberField('houseAccountTermsDays')}
-          {tick('houseAccountIsOnHold', isOnHold)}
-          {heading(texts.tax)}
-          {tick('isTaxExempt', isTaxExempt)}
-          {isTaxExempt ? field('taxCertificate') : null}
-          {isTaxExempt ? field('taxExemptUntil', texts.help.until, 'date') : null}
-          {heading(texts.billTo)}
-          {tick('hasBillTo', hasBillTo)}
-          {hasBillTo ? (
-            <>
-              {field('billingAddress.name')}
-              {field('billingAddress.attention')}
-              {field('billingAddress.line1')}
-              {field('billingAddress.line2')}
-              {field('billingAddress.city')}
-              {field('billingAddress.state', texts.help.state)}
-              {field('billingAddress.postalCode')}
-              {choice(
-                'billingAddress.country',
-                countries.map(({ code, name }) => [code, name]),
-              )}
-              {field('billingAddress.phone')}
-            </>
-          ) : null}
-          <TextField
-            {...form.field('notes', texts.help.notes)}
-            label={label('notes')}
-            disabled={!mayWrite}
-            multiline
-            minRows={2}
-            sx={{ gridColumn: '1 / -1' }}
-          />
-        </Box>
-        {mayWrite ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button type="submit" variant="contained" loading={form.isSubmitting} disabled={!form.isDirty}>
-              {form.conflict ? texts.saveMine : texts.save}
-            </Button>
-            {form.isDirty ? (
-              <Button onClick={form.discard} disabled={form.isSubmitting}>
-                {texts.discard}
-              </Button>
-            ) : null}
-          </Box>
-        ) : null}
-      </Stack>
-    </SectionCard>
+    <RecordForm title={texts.details} form={form} labels={texts.fields} texts={texts} isReadOnly={!mayWrite}>
+      {field('name')}
+      {choice('discountUID', [
+        ['', texts.noDiscount],
+        ...choices.discounts.map(({ discountUID, name }) => [discountUID, name] as const),
+      ])}
+      {numberField('minArea', texts.help.minArea(choices.areaUnit))}
+      {tick('hidesPrices', hidesPrices, texts.help.hidesPrices)}
+      {heading(texts.account)}
+      {numberField('houseAccountLimitMinor', texts.help.limit)}
+      {numberField('houseAccountTermsDays')}
+      {tick('houseAccountIsOnHold', isOnHold)}
+      {heading(texts.tax)}
+      {tick('isTaxExempt', isTaxExempt)}
+      {isTaxExempt ? field('taxCertificate') : null}
+      {isTaxExempt ? field('taxExemptUntil', texts.help.until, DateField) : null}
+      {heading(texts.billTo)}
+      {tick('hasBillTo', hasBillTo)}
+      {hasBillTo ? (
+        <>
+          {field('billingAddress.name')}
+          {field('billingAddress.attention')}
+          {field('billingAddress.line1')}
+          {field('billingAddress.line2')}
+          {field('billingAddress.city')}
+          {field('billingAddress.state', texts.help.state)}
+          {field('billingAddress.postalCode')}
+          {choice(
+            'billingAddress.country',
+            countries.map(({ code, name }) => [code, name]),
+          )}
+          {field('billingAddress.phone')}
+        </>
+      ) : null}
+      <TextField
+        {...form.field('notes', texts.help.notes)}
+        label={label('notes')}
+        disabled={!mayWrite}
+        multiline
+        minRows={2}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+    </RecordForm>
   );
 }
 

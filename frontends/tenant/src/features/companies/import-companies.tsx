@@ -79,7 +79,7 @@ interface ImportPreviewProps {
 }
 
 /** Shows what an import would add and change. */
-export function ImportPreview({ fileName, summary, onImport, onClose }: ImportPreviewProps) {
+function ImportPreview({ fileName, summary, onImport, onClose }: ImportPreviewProps) {
   const { locale } = useShell().tenant.settings;
   const [isSending, setIsSending] = useState(false);
   const { added, changed, same, companies, notes } = summary;

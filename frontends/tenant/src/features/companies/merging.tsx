@@ -28,7 +28,7 @@ interface DuplicatesSectionProps {
   children: ReactNode;
 }
 
-export function DuplicatesSection({ title, why, children }: DuplicatesSectionProps) {
+function DuplicatesSection({ title, why, children }: DuplicatesSectionProps) {
   const titleId = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 3 }}>
@@ -43,9 +43,9 @@ export function DuplicatesSection({ title, why, children }: DuplicatesSectionPro
   );
 }
 
-export const DUPLICATES = { listStyle: 'none', m: 0, p: 0 } as const;
+const DUPLICATES = { listStyle: 'none', m: 0, p: 0 } as const;
 /** Separates a group of duplicates from the one above. */
-export const DUPLICATE_GROUP = { py: 1, borderTop: 1, borderColor: 'divider' } as const;
+const DUPLICATE_GROUP = { py: 1, borderTop: 1, borderColor: 'divider' } as const;
 
 interface MergePair {
   from: CompanyForTenant;

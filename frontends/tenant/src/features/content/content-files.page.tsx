@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@glass/api-client';
 import { type ContentFile, readUid, type StorageUse } from '@glass/contracts';
-import { FileButton, fileSizeText, ListPage, useOpenRow, useServerList } from '@glass/pages';
+import { FileButton, fileSizeText, ListPage, listTexts, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState } from '@glass/ui';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
 import { DropArea, UploadList, useUploads } from './uploads.js';
@@ -38,17 +37,12 @@ export function ContentFilesPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={list}
       columns={FILE_COLUMNS}
       rowKey={({ fileUID }) => fileUID}
       rowLabel={({ name }) => name}
       onOpen={({ fileUID }) => show(fileUID)}
-      search={texts.search}
-      noMatch={texts.noMatch}
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={
         mayWrite ? (
           <FileButton

@@ -75,7 +75,6 @@ export const texts = {
   uploadsDone: (done: number, all: number, failed: number) =>
     `${done} of ${all} uploaded${failed > 0 ? `, ${failed} failed` : ''}`,
   waiting: 'Waiting',
-  arriving: 'Checking…',
   uploaded: 'Uploaded',
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,

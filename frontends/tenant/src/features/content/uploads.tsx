@@ -12,7 +12,7 @@ import { radii } from '@glass/ui';
 import { texts } from './texts.js';
 
 /** An upload. Its uid becomes the file's, so a retry creates no second file. */
-export interface UploadEntry {
+interface UploadEntry {
   uid: string;
   file: File;
   folder: string;

@@ -1,9 +1,17 @@
 import { useQuery } from '@glass/api-client';
 import type { Day, DiscountEntry } from '@glass/contracts';
 import { writePercent } from '@glass/formats';
-import { actionsColumn, type ListColumn, ListPage, useAction, useToday, useWholeList } from '@glass/pages';
+import {
+  actionsColumn,
+  type ListColumn,
+  ListPage,
+  listTexts,
+  useAction,
+  useToday,
+  useWholeList,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatDay } from '@glass/ui';
+import { formatDay } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -43,17 +51,12 @@ export function DiscountsPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={list}
       columns={columnsFor(locale, today, mayWrite ? (discount) => void remove(discount) : null)}
       rowKey={({ uid }) => uid}
       rowLabel={({ name }) => name}
       onOpen={mayWrite ? setEdited : undefined}
-      search={texts.search}
-      noMatch={texts.noMatch}
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={
         mayWrite ? (
           <Button variant="contained" onClick={() => setEdited('new')}>

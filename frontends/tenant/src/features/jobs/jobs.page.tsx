@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { JOB_STATUSES, type JobStatus, screenUrl, type TenantJob } from '@glass/contracts';
-import { actionsColumn, type ListColumn, ListPage, useServerList } from '@glass/pages';
+import { actionsColumn, type ListColumn, ListPage, listTexts, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, StatusChip, type StatusTone, TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';
@@ -66,15 +66,11 @@ export function JobsPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={list}
       columns={columns}
       rowKey={({ jobUID }) => jobUID}
       rowLabel={({ kind, orders, person }) => `${texts.what(kind, orders)}, ${person ?? texts.someoneGone}`}
-      search={texts.search}
-      noMatch={texts.noMatch}
       empty={
         <EmptyState
           title={texts.none}
@@ -99,7 +95,7 @@ const TONES: Record<JobStatus, StatusTone> = {
   cancelled: 'neutral',
 };
 
-export interface JobActions {
+interface JobActions {
   /** Job with an action in progress. */
   busyUID: string | null;
   /** Whether the user may also cancel other people's jobs. */

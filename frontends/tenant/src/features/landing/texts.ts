@@ -60,7 +60,6 @@ export const texts = {
   choosePicture: 'Choose a picture',
   chooseFile: 'Choose a file',
   otherFile: 'Change',
-  noFile: 'No picture',
   takeAway: 'Remove',
   goneFile: 'This file was deleted.',
   notPublic: 'Only your team sees this file. You can publish it with the page.',

@@ -9,9 +9,8 @@ import {
   readUid,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { type ListFilter, ListPage, useDocument, useOpenRow, useServerList } from '@glass/pages';
+import { type ListFilter, ListPage, listTexts, useDocument, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState } from '@glass/ui';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
@@ -67,18 +66,13 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
 
   return (
     <ListPage
-      title={texts.orders}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts({ ...texts, title: texts.orders })}
       list={list}
       columns={orderColumns(mayMove ? moves : null)}
       rowKey={({ uid }) => uid}
       rowLabel={({ number }) => texts.orderLabel(number)}
       onOpen={({ uid }) => onOpen(uid)}
-      search={texts.search}
-      noMatch={texts.noMatch}
       isDense
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={<ViewActions to="board" mayScan={mayMove} />}
       above={
         <>

@@ -1,7 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -16,9 +12,10 @@ import {
   type SaveProcessingDetailsRequest,
   SHIP_METHOD_WORDS,
 } from '@glass/contracts';
-import { ChoiceField, FormConflictAlert, lengthRule, useEndpointForm } from '@glass/pages';
-import { type Fact, LinkedTexts, SectionCard } from '@glass/ui';
+import { ChoiceField, DateField, lengthRule, useEndpointForm } from '@glass/pages';
+import { type Fact, LinkedTexts } from '@glass/ui';
 import { useShell } from '@glass/shell-contract';
+import { RecordForm } from '../../parts/record-form.js';
 import { keepValidMove, listMoves } from './order-moves.js';
 import { texts } from './texts.js';
 
@@ -78,15 +75,10 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const { carrier, trackingNumber } = order.processing;
   const tracked = parseShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
 
-  const field = (name: SavedField, type: 'text' | 'date' = 'text', help?: ReactNode) => (
-    <TextField
-      {...form.field(name)}
-      type={type}
-      label={texts.fields[name]}
-      helperText={form.errorOf(name) ?? help}
-      slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
-    />
+  const field = (name: SavedField, help?: ReactNode) => (
+    <TextField {...form.field(name)} label={texts.fields[name]} helperText={form.errorOf(name) ?? help} />
   );
+  const day = (name: SavedField) => <DateField {...form.field(name)} label={texts.fields[name]} />;
   const notes = (name: 'notesToBuyer' | 'notesForShop', help: string) => (
     <TextField
       {...form.field(name, help)}
@@ -98,71 +90,41 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   );
 
   return (
-    <SectionCard title={texts.processing}>
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
-        {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
-        <FormConflictAlert
-          conflict={form.conflict}
-          labels={texts.fields}
-          more={statusChange(order, form.conflict?.theirs)}
-          takeLabel={texts.takeTheirs}
-        >
-          {texts.conflict}
-        </FormConflictAlert>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          {field('workOrderNumber')}
-          {field('rack')}
-          {field('requiredDate', 'date')}
-          {field('confirmedDate', 'date')}
-          <ChoiceField
-            form={form}
-            name="shipMethod"
-            label={texts.fields.shipMethod}
-            options={[['', texts.noShipMethod], ...Object.entries(SHIP_METHOD_WORDS)]}
-          />
-          {field('carrier')}
-          {field(
-            'trackingNumber',
-            'text',
-            tracked.length > 0 ? <LinkedTexts items={tracked} /> : texts.trackingHelp,
-          )}
-          {notes('notesToBuyer', texts.notesToBuyerHelp)}
-          {notes('notesForShop', texts.notesForShopHelp)}
-          {moves.length > 0 ? (
-            <ChoiceField
-              form={form}
-              name="moveTo"
-              label={texts.moveTo}
-              options={[
-                ['', texts.stay(ORDER_STATUS_WORDS[order.status])],
-                ...moves.map((status) => [status, ORDER_STATUS_WORDS[status]] as const),
-              ]}
-            />
-          ) : null}
-          {moveTo ? <TextField {...form.field('moveNote')} label={texts.moveNote} /> : null}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button type="submit" variant="contained" loading={form.isSubmitting} disabled={!form.isDirty}>
-            {form.conflict
-              ? texts.saveMine
-              : moveTo
-                ? texts.saveAndMove(ORDER_STATUS_WORDS[moveTo])
-                : texts.save}
-          </Button>
-          {form.isDirty ? (
-            <Button onClick={form.discard} disabled={form.isSubmitting}>
-              {texts.discard}
-            </Button>
-          ) : null}
-        </Box>
-      </Stack>
-    </SectionCard>
+    <RecordForm
+      title={texts.processing}
+      form={form}
+      labels={texts.fields}
+      texts={texts}
+      more={statusChange(order, form.conflict?.theirs)}
+      saveLabel={moveTo ? texts.saveAndMove(ORDER_STATUS_WORDS[moveTo]) : texts.save}
+    >
+      {field('workOrderNumber')}
+      {field('rack')}
+      {day('requiredDate')}
+      {day('confirmedDate')}
+      <ChoiceField
+        form={form}
+        name="shipMethod"
+        label={texts.fields.shipMethod}
+        options={[['', texts.noShipMethod], ...Object.entries(SHIP_METHOD_WORDS)]}
+      />
+      {field('carrier')}
+      {field('trackingNumber', tracked.length > 0 ? <LinkedTexts items={tracked} /> : texts.trackingHelp)}
+      {notes('notesToBuyer', texts.notesToBuyerHelp)}
+      {notes('notesForShop', texts.notesForShopHelp)}
+      {moves.length > 0 ? (
+        <ChoiceField
+          form={form}
+          name="moveTo"
+          label={texts.moveTo}
+          options={[
+            ['', texts.stay(ORDER_STATUS_WORDS[order.status])],
+            ...moves.map((status) => [status, ORDER_STATUS_WORDS[status]] as const),
+          ]}
+        />
+      ) : null}
+      {moveTo ? <TextField {...form.field('moveNote')} label={texts.moveNote} /> : null}
+    </RecordForm>
   );
 }
 

@@ -73,7 +73,6 @@ export const texts = {
   more: (count: number) => `${count} more in the list`,
   boardEmpty: 'No orders in production',
   boardEmptyWhy: 'Orders appear here once they’re paid, until they’re shipped.',
-  dueDay: (day: string) => `Due ${day}`,
   piecesShort: (count: number) => (count === 1 ? '1 pc' : `${count} pcs`),
   status: 'Status',
   columns: {
@@ -206,7 +205,6 @@ export const texts = {
   releaseIt: 'Release',
   remade: (reason: string) => `remake (${reason.toLowerCase()})`,
   held: (reason: string) => (reason ? `On hold: ${reason}` : 'On hold'),
-  stagesOf: (line: number) => `Stages of panel ${line}`,
   openPanel: (line: number) => `View panel ${line}`,
   pieceStage: (stage: string, count: number) => `${count} × ${stage}`,
   remadeNote: (pieces: string) => `Remake: piece ${pieces}`,

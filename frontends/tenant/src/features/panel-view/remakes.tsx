@@ -168,7 +168,7 @@ function AddPhotosDialog({ remakeUID, there, onChanged, onClose }: AddPhotosProp
 }
 
 /** A photo to upload. Its uid makes retries safe. */
-export interface ChosenPhoto {
+interface ChosenPhoto {
   photoUID: Uid;
   file: File;
 }
@@ -185,7 +185,7 @@ const MAX = limits.remakePhotos.max;
 const MAX_BYTES = limits.attachmentBytes.max;
 
 /** Takes photos with a phone's camera, or chooses existing ones. */
-export function PhotoField({ photos, there = 0, isDisabled, onChange }: PhotoFieldProps) {
+function PhotoField({ photos, there = 0, isDisabled, onChange }: PhotoFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const room = MAX - there - photos.length;
 

@@ -34,7 +34,6 @@ export const texts = {
   photoFailed: (why: string) => `The remake is saved, but a photo wasn’t uploaded. ${why}`,
   sendPhotos: 'Upload photos',
   addPhotos: 'Add photos',
-  nothingToRemake: 'Nothing is cut yet.',
   moved: (stage: string) => `Moved to ${stage}.`,
   remade: 'Remake started. Print a new label.',
   labels: 'Label',

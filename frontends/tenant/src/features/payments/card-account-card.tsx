@@ -165,7 +165,7 @@ const REASONS: Record<string, string> = {
   platform_paused: 'Payments are paused',
 };
 
-export function describeRequirement(name: string): string {
+function describeRequirement(name: string): string {
   return WANTED.find(([beginning]) => name.startsWith(beginning))?.[1] ?? formatUnknownName(name);
 }
 

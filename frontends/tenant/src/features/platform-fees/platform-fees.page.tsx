@@ -9,6 +9,7 @@ import {
 import {
   type ListColumn,
   ListPage,
+  listTexts,
   moneyReader,
   NumberField,
   numberRule,
@@ -57,22 +58,14 @@ export function PlatformFeesPage() {
 
   return (
     <ListPage
-      title={texts.title}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts(texts)}
       list={isNothingThere ? { ...list, onRetry: retryBoth } : list}
       columns={COLUMNS}
       rowKey={({ uid }) => uid}
       rowLabel={({ kind, about }) => `${texts.kinds[kind]} ${about}`}
-      search={texts.search}
-      noMatch={texts.noMatch}
-      empty={
-        isNarrowed ? (
-          <EmptyState title={texts.noMatch} action={<Button onClick={clear}>{texts.showAll}</Button>} />
-        ) : (
-          <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
-        )
-      }
+      {...(isNarrowed && {
+        empty: <EmptyState title={texts.noMatch} action={<Button onClick={clear}>{texts.showAll}</Button>} />,
+      })}
       actions={
         topUpBy && account.data?.currency ? (
           <Button variant="contained" onClick={() => setIsToppingUp(true)}>

@@ -242,7 +242,7 @@ const PLATE = { plateWidth: 'along', plateInside: 'inside', plateOutside: 'outsi
 const NOTHING: DrawnCutout = { kind: 'drawn', mouth: [], openings: [] };
 
 /** Dimensions, contour and plate by field name. */
-export function hingeFormTexts({ cutout, plate }: Pick<HingeTemplate, 'cutout' | 'plate'>): object {
+function hingeFormTexts({ cutout, plate }: Pick<HingeTemplate, 'cutout' | 'plate'>): object {
   return {
     ...cutout,
     [CONTOUR]: formatContour(toDrawnCutout(cutout)),
@@ -282,7 +282,7 @@ function millimetres(text: string | undefined, content: CatalogueContent, locale
 }
 
 /** Converts form values to hinge fields. */
-export function toHinge(values: Record<string, unknown>, said: Said): object {
+function toHinge(values: Record<string, unknown>, said: Said): object {
   const shape = values.cutout as HingeCutout['kind'];
   const apart = new Set<string>([...Object.values(CUTOUTS).flat(), ...Object.keys(PLATE)]);
   const measures = Object.fromEntries(CUTOUTS[shape].map((name) => [name, values[name]]));
@@ -299,7 +299,7 @@ export function toHinge(values: Record<string, unknown>, said: Said): object {
 }
 
 /** A plate needs a width along the edge. */
-export function plateFaults(values: Record<string, unknown>): Record<string, string> {
+function plateFaults(values: Record<string, unknown>): Record<string, string> {
   const isGiven = [values.plateInside, values.plateOutside].some((mm) => typeof mm === 'number' && mm > 0);
   return isGiven && !values.plateWidth ? { plateWidth: texts.required } : {};
 }

@@ -119,7 +119,7 @@ function raisedGlass({ materials }: CatalogueContent, changes: readonly MatrixCh
 /* Glass as a sheet: one row each, facts in columns, every cell as text that can be typed and pasted. */
 
 /** Columns beside the name. */
-export function listGlassFields(): Field[] {
+function listGlassFields(): Field[] {
   const shown = listEntryFields('materials', {}).filter(({ name }) => !OF_NAME.has(name));
   return shown.map((field) => ({ ...field, empty: EMPTY[field.name] }));
 }
@@ -131,11 +131,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   leadWorkingDays: texts.asUsual,
 };
 
-export function glassRows(
-  content: CatalogueContent,
-  published: CatalogueContent,
-  locale: string,
-): SheetRow[] {
+function glassRows(content: CatalogueContent, published: CatalogueContent, locale: string): SheetRow[] {
   const fields = listGlassFields();
   const before = new Map(published.materials.map((material) => [material.uid, material]));
   return content.materials.map((material) => ({

@@ -167,7 +167,7 @@ export const COMPARED_TABLE = {
 } as const;
 
 /** A sample panel: texts as typed, uids of choices, '' for none. */
-export interface SamplePanel {
+interface SamplePanel {
   materialUID: string;
   width: string;
   height: string;
@@ -198,7 +198,7 @@ export function buildTestPanel(content: CatalogueContent): SamplePanel {
 }
 
 /** Prices the panel as buyers would be charged. */
-export function priceTestPanel(
+function priceTestPanel(
   said: SamplePanel,
   content: CatalogueContent,
   writing: NumberWriting,

@@ -122,7 +122,6 @@ export const texts = {
     countersinks: 'Add a countersink class',
   },
   openRow: (name: string) => `Open ${name}`,
-  openThe: (name: string) => `Open “${name}” …`,
   off: 'not for sale',
   glassNotStated: 'no glass thickness',
   glassNotStatedFor: (count: number) =>
@@ -247,7 +246,6 @@ export const texts = {
   required: 'Required',
   noLength: 'Enter a length.',
   noNumber: 'Enter a number.',
-  wholeNumber: 'Enter a whole number.',
   lengthFrom: (min: string, max: string) => `Enter a length from ${min} to ${max}.`,
   oneOf: (names: string) => `Enter one of: ${names}.`,
   noWeightStep: 'Enter a price and a weight, such as 6.00 / 50.',
@@ -257,7 +255,6 @@ export const texts = {
   sheetSides: (text: string, min: string, max: string) =>
     `“${text}” isn’t a sheet size: each side must be ${min} to ${max}. Leave out thousands separators, or add the unit.`,
   tooManySheets: (max: number) => `Enter ${max} sheets or fewer.`,
-  numberFrom: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   tooLong: (max: number) => `Use ${max} characters or fewer.`,
   drawIt: 'Draw the contour',
 

@@ -20,10 +20,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import MuiLink from '@mui/material/Link';
+import { type ReviewProps, ReviewTotals } from './review-prices.js';
 import { texts } from './texts.js';
 import { ReviewAnswer } from './review-answer.js';
 import { ReviewPanels } from './review-panels.js';
-import { ReviewTotals } from './review-prices.js';
 
 /** px; fits a drawing with its findings beside the list. */
 const WIDTH = 880;
@@ -70,14 +70,10 @@ export function QuoteDrawer({ quoteUID, onClose, onChanged }: QuoteDrawerProps) 
   );
 }
 
-interface QuoteContentProps {
-  quote: QuoteDetails;
+interface QuoteContentProps extends ReviewProps {
   /** Undefined while they load. */
   events: readonly QuoteEvent[] | undefined;
   catalogue: Catalogue;
-  onChanged: (quote: QuoteDetails) => void;
-  /** Another user changed the quote, so it must be loaded again. */
-  onStale: () => void;
   onRead: () => void;
 }
 

@@ -9,9 +9,9 @@ import {
   readUid,
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { type ListColumn, ListPage, quoteColumns, useOpenRow, useServerList } from '@glass/pages';
+import { type ListColumn, ListPage, listTexts, quoteColumns, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, StatusChip, TimeAgo } from '@glass/ui';
+import { StatusChip, TimeAgo } from '@glass/ui';
 import Chip from '@mui/material/Chip';
 import { EnterQuoteDialog } from './enter-quote-dialog.js';
 import { FiguresDialog } from './figures-dialog.js';
@@ -33,18 +33,13 @@ export function QuotesPage() {
 
   return (
     <ListPage
-      title={texts.quotes}
-      purpose={texts.purpose}
-      name={texts.exportName}
+      {...listTexts({ ...texts, title: texts.quotes })}
       list={list}
       columns={QUOTE_COLUMNS}
       isDense
       rowKey={({ uid }) => uid}
       rowLabel={({ number, name }) => texts.quoteLabel(number, name)}
       onOpen={({ uid }) => showQuote(uid)}
-      search={texts.search}
-      noMatch={texts.noMatch}
-      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
       actions={
         <>
           <Button variant="outlined" onClick={() => setDialog('figures')}>

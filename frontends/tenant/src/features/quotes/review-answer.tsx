@@ -9,17 +9,11 @@ import { limits, listReasonsForReview, type QuoteDetails } from '@glass/contract
 import { useDayText, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, FormDialog, TimeAgo } from '@glass/ui';
-import { handleStale } from './review-prices.js';
+import { handleStale, type ReviewProps } from './review-prices.js';
 import { texts } from './texts.js';
 
-interface ReviewAnswerProps {
-  quote: QuoteDetails;
-  onChanged: (quote: QuoteDetails) => void;
-  onStale: () => void;
-}
-
 /** Review reasons and the buyer's message with both answers; or the answer given. */
-export function ReviewAnswer(props: ReviewAnswerProps) {
+export function ReviewAnswer(props: ReviewProps) {
   const { quote } = props;
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
@@ -93,7 +87,7 @@ function Reasons({ quote, asBefore }: { quote: QuoteDetails; asBefore: string[] 
   );
 }
 
-interface AnswerDialogProps extends ReviewAnswerProps {
+interface AnswerDialogProps extends ReviewProps {
   approves: boolean;
   onClose: () => void;
 }

@@ -9,14 +9,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PriceDialog } from './review-prices.js';
+import { PriceDialog, type ReviewProps } from './review-prices.js';
 import { texts } from './texts.js';
 
-interface ReviewPanelsProps {
-  quote: QuoteDetails;
+interface ReviewPanelsProps extends ReviewProps {
   catalogue: Catalogue;
-  onChanged: (quote: QuoteDetails) => void;
-  onStale: () => void;
 }
 
 /** The panels of a quote; panels with findings show them on the drawing. */

@@ -26,16 +26,17 @@ import { FormDialog, SectionCard } from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import { texts } from './texts.js';
 
-interface ReviewTotalsProps {
+export interface ReviewProps {
   quote: QuoteDetails;
   onChanged: (quote: QuoteDetails) => void;
+  /** Another user changed the quote, so it must be loaded again. */
   onStale: () => void;
 }
 
 const SETTLED: readonly string[] = ['rush', 'crate', 'delivery'] satisfies ChosenCharge[];
 
 /** Totals of the quote; charges without a list price can be priced here. */
-export function ReviewTotals({ quote, onChanged, onStale }: ReviewTotalsProps) {
+export function ReviewTotals({ quote, onChanged, onStale }: ReviewProps) {
   const { session, tenant } = useShell();
   const [charge, setCharge] = useState<ChargeOnRequest | null>(null);
   const { lines, onRequest = [] } = quote.totals;
@@ -82,10 +83,7 @@ export function ReviewTotals({ quote, onChanged, onStale }: ReviewTotalsProps) {
   );
 }
 
-interface SettleProps {
-  quote: QuoteDetails;
-  onChanged: (quote: QuoteDetails) => void;
-  onStale: () => void;
+interface SettleProps extends ReviewProps {
   onClose: () => void;
 }
 
@@ -119,7 +117,7 @@ export function PriceDialog({ panel, ...props }: SettleProps & { panel: QuoteLin
 }
 
 /** Sets the price of a charge that has no list price. */
-export function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequest }) {
+function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequest }) {
   const { api } = useShell();
   const { uid: quoteUID, version, totals } = props.quote;
   const { kind, what } = charge;

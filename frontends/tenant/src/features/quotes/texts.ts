@@ -60,7 +60,6 @@ export const texts = {
   quantity: pieces,
   each: (amount: string) => `${amount} each`,
   onRequest: 'Price on request',
-  onRequestWhy: (what: string) => `No list price for ${what}`,
   severity: { block: 'Can’t be made', review: 'Needs your approval', warn: 'Please note' },
   drawingOf: (line: number) => `Drawing of panel ${line}`,
   setPrice: 'Set price',

@@ -102,7 +102,7 @@ function problemText(error: unknown): string {
 /** Delay between frames: six a second read quickly and keep a phone cool. */
 const PAUSE_MS = 160;
 
-export interface Watch {
+interface Watch {
   stop: () => void;
 }
 

@@ -4,7 +4,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type FieldPath, type FieldPathByValue, type PathValue, useWatch } from 'react-hook-form';
+import { type FieldPath, type PathValue, useWatch } from 'react-hook-form';
 import type { TenantSettingsReply } from '@glass/contracts';
 import { ChoiceField, type EndpointForm, type FieldName, NumberField } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -107,8 +107,6 @@ export function SettingCheckbox({ name, label, help }: SettingProps) {
     </div>
   );
 }
-
-export type ListName = FieldPathByValue<SettingsFields, readonly unknown[]>;
 
 /** Checkboxes for a subset of options; the value keeps their order. */
 export function CheckboxGroup<Value extends string | number>({

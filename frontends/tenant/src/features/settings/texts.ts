@@ -50,7 +50,6 @@ export const texts = {
   otherLogo: 'Change logo',
   removeLogo: 'Remove logo',
   logoHelp: 'PNG, JPEG or WebP, up to 8 MB. A wide logo on a transparent or white background works best.',
-  uploading: 'Uploading …',
   primaryColour: 'Primary color',
   secondaryColour: 'Secondary color',
   secondaryHelp: 'For the steps on your landing page and user initials.',
@@ -117,7 +116,6 @@ export const texts = {
   noPriceList: 'Start your price list first.',
   toPricing: 'Go to pricing',
 
-  taxCode: 'Code',
   taxLabel: 'Name on quotes',
   taxPercent: 'Percent',
   taxCompound: 'Also on the taxes above',

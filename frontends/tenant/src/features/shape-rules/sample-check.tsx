@@ -124,7 +124,7 @@ function without(findings: readonly Finding[], others: readonly Finding[]): Find
 const keyOf = ({ code, severity, message, part }: Finding) => JSON.stringify([code, severity, message, part]);
 
 export const SAMPLES = ['door', 'shelf', 'mirror', 'notch'] as const;
-export type SampleName = (typeof SAMPLES)[number];
+type SampleName = (typeof SAMPLES)[number];
 
 type Draw = (
   size: (inches: number, mm: number) => Length,

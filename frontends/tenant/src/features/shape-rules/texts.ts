@@ -11,7 +11,6 @@ export const texts = {
     'Panels aren’t checked before you order. If you’re unsure whether something can be made, ask us.',
   noPriceList: 'Start your price list first. It comes with rules.',
   toPriceList: 'Start price list',
-  toAllChanges: 'View all changes',
 
   partCount: (part: string, count: number) => `${part} (${count})`,
   parts: {

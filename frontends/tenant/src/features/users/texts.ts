@@ -68,7 +68,6 @@ export const texts = {
 
   invitations: 'Open invitations',
   noInvitations: 'No open invitations.',
-  invitationsFailed: 'The invitations did not load',
   invitationColumns: {
     person: 'Invited',
     role: 'Role',
