@@ -16,7 +16,7 @@ const PARTS = [
   {
     path: lib('contracts'),
     libs: [],
-    why: 'Contracts are the floor of the house: both sides stand on them.',
+    why: 'Contracts import no other package: server and browsers share them.',
   },
   {
     path: lib('formats'),

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  endpointAt,
-  endpointPaths,
-  flagsOf,
-  ROLE_LEVELS,
-  type EndpointPath,
-  type ProblemDetails,
-  type Right,
-} from '@glass/contracts';
+import { endpointAt, endpointPaths, flagsOf, type EndpointPath } from '@glass/contracts/endpoints';
+import { ROLE_LEVELS, type Right } from '@glass/contracts/flags';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { Database } from '../src/kernel/database/database.js';
 import { AGREED_ACCESS, AGREED_WRITES, type Need, type Who } from './expected-access.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-tenant.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import supertest from 'supertest';
-import type { ProblemDetails } from '@glass/contracts';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { createApi } from '../src/api-application.js';
 import { createPaidOrder } from './demo-quote.js';
 import { createDemoTenant } from './demo-tenant.js';

@@ -1,5 +1,5 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { DEFAULT_BODY_BYTES, endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
+import { DEFAULT_BODY_BYTES, endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
 import { fieldsOf, type FieldSchema } from '../src/kernel/http/field-schema.js';
 import { collectMethods } from '../src/kernel/openapi/described-methods.js';
 import { TestApi } from './test-api.js';

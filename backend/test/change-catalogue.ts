@@ -1,4 +1,4 @@
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { Database } from '../src/kernel/database/database.js';
 import { PublishCatalogue } from '../src/modules/catalogue/services/publish-catalogue.js';
 import { CatalogueDraftRow } from '../src/modules/catalogue/persistence/catalogue.entities.js';

@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isEmail } from 'class-validator';
-import { endpointAt, ERROR_CODES, type EndpointPath, type ErrorCode } from '@glass/contracts';
+import { endpointAt, type EndpointPath } from '@glass/contracts/endpoints';
+import { ERROR_CODES, type ErrorCode } from '@glass/contracts/problem-details';
 import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
 import { listErrorCodes } from '../src/kernel/openapi/errors-of-call.js';
 

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
 
 /** Valid address. */
 export const demoAddress: PostalAddress = {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PanelSpec, QuoteDetails, UnitSystem } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS } from '@glass/pricing';
 import type { TestApi } from './test-api.js';

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  PLATFORM_ROLE_LEVELS,
-  ROLE_LEVELS,
-  ROOT_TENANT_UID,
-  type Catalogue,
-  type UnitSystem,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { PLATFORM_ROLE_LEVELS, ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { starterCatalogue } from '@glass/pricing';
 import { platformSystemContext, systemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';

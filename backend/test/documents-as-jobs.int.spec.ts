@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointPath, QuoteDetails } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { Database } from '../src/kernel/database/database.js';
 import { toCheckoutRequest, choosePickUp, createPaidOrder, demoPanel } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';

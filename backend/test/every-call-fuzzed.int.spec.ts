@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fc, runs } from '@glass/testing/property';
-import { endpointAt, endpointPaths, type EndpointPath, type ProblemDetails } from '@glass/contracts';
+import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import type { Schema } from '../src/kernel/http/field-schema.js';
 import { checkDescribed } from './check-described-replies.js';
 import { generateEmptyValueCalls } from './fuzz/empty-values.js';

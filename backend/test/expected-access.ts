@@ -1,4 +1,4 @@
-import type { Flag, Right } from '@glass/contracts';
+import type { Flag, Right } from '@glass/contracts/flags';
 
 /** Kinds of callers: anyone, any signed-in user, a tenant user, or platform staff. */
 export type Who = 'public' | 'tenant-public' | 'signed-in' | 'own-or-tenant' | 'tenant' | 'platform';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueContent, HingeTemplate, PanelSpec } from '@glass/contracts';
+import type { CatalogueContent, HingeTemplate } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, lengthOf, panelInMillimeters, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 import { GlassOfStarterHinges1763749000000 } from '../src/migrations/1763749000000-glass-of-starter-hinges.js';

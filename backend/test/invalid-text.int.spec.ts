@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import {
-  defaultDxfProfile,
-  endpointAt,
-  endpointPaths,
-  type DxfUploadReply,
-  type EndpointPath,
-  type ProblemDetails,
-} from '@glass/contracts';
+import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
+import { defaultDxfProfile, type DxfUploadReply } from '@glass/contracts/panel';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { panelDxf } from '@glass/dxf';
 import { panelInMillimeters } from '@glass/geometry';
 import { Database } from '../src/kernel/database/database.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import { jest } from '@jest/globals';
-import type { QueuesReply } from '@glass/contracts';
+import type { QueuesReply } from '@glass/contracts/job';
 import { createPaidOrder } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';
 import { queueBackends } from './queue-backends.js';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import type { ProblemDetails } from '@glass/contracts';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
-import type { PanelSpec, QuoteDetails } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { LongReplies } from '../src/kernel/limits/long-replies.js';
 import { createQuote, crowdedPanel, demoPanel } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';

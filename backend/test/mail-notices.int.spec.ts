@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import type { OutboxMail, QuoteDetails } from '@glass/contracts';
+import type { OutboxMail } from '@glass/contracts/platform';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { JobQueue } from '../src/kernel/jobs/job-queue.js';
 import { JobRunner } from '../src/kernel/jobs/job-runner.js';
 import { Database } from '../src/kernel/database/database.js';

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@glass/contracts';
+import type { OutboxMail } from '@glass/contracts/platform';
 import { MAILER, type Mailer } from '../src/kernel/mail/mailer.js';
 import type { TestJobs } from './test-jobs.js';
 

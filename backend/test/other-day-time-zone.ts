@@ -1,4 +1,5 @@
-import { dayIn, type Day } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import type { Day } from '@glass/contracts/primitives';
 
 const DAY_MS = 86_400_000;
 const FROM_TEN_UTC = 'Pacific/Kiritimati';

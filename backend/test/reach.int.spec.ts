@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { flagsFor } from '@glass/contracts';
+import { flagsFor } from '@glass/contracts/flags';
 import { ModulesContainer } from '@nestjs/core';
 import { getMetadataArgsStorage, In } from 'typeorm';
 import { Context, type Actor } from '../src/kernel/context/context.js';

@@ -4,7 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { pino } from 'pino';
-import type { BeginPasskeySignInReply } from '@glass/contracts';
+import type { BeginPasskeySignInReply } from '@glass/contracts/auth';
 import { WRONG_PASSWORDS_OF_SESSION } from '../src/modules/auth/domain/attempt-limits.js';
 import { createPaidOrder } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot } from './demo-tenant.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { EndpointPath, RequestOf } from '@glass/contracts';
+import type { EndpointPath, RequestOf } from '@glass/contracts/endpoints';
 import { Clock } from '../src/kernel/cache/clock.js';
 import { DATA_SOURCE } from '../src/kernel/database/database.js';
 import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';

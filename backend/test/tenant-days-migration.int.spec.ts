@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayIn, endOfDay } from '@glass/contracts';
+import { dayIn, endOfDay } from '@glass/contracts/geo';
 import { TenantDays1763740000000 } from '../src/migrations/1763740000000-tenant-days.js';
 import { createDatabaseBefore, type DatabaseBefore } from './database-before.js';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, endOfDay, getDefaultTimeZone, type Day } from '@glass/contracts';
+import { addDays, endOfDay, getDefaultTimeZone } from '@glass/contracts/geo';
+import type { Day } from '@glass/contracts/primitives';
 import { Database } from '../src/kernel/database/database.js';
 import { platformSystemContext } from '../src/kernel/context/context.js';
 import { SumFigures } from '../src/modules/platform/use-cases/sum-figures.use-case.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { endpointAt, endpointPaths, DEFAULT_ACCOUNTING_PROFILES, type EndpointPath } from '@glass/contracts';
+import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
+import { DEFAULT_ACCOUNTING_PROFILES } from '@glass/contracts/receivables';
 import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
 import { demoAddress } from './demo-address.js';
 import { demoPanel } from './demo-quote.js';

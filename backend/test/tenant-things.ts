@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dayIn, getDefaultTimeZone, DEFAULT_ACCOUNTING_PROFILES, type Attachment } from '@glass/contracts';
+import { dayIn, getDefaultTimeZone } from '@glass/contracts/geo';
+import type { Attachment } from '@glass/contracts/quote';
+import { DEFAULT_ACCOUNTING_PROFILES } from '@glass/contracts/receivables';
 import { systemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { demoAddress } from './demo-address.js';

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
-import type { ProblemDetails, RequestOf, ReplyOf, EndpointPath } from '@glass/contracts';
+import type { RequestOf, ReplyOf, EndpointPath } from '@glass/contracts/endpoints';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { createApi } from '../src/api-application.js';
 import { Clock } from '../src/kernel/cache/clock.js';
 import type { AppConfig } from '../src/kernel/config/app-config.js';

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { PRINT_NOTE_HEADER } from '@glass/contracts';
+import { PRINT_NOTE_HEADER } from '@glass/contracts/document';
 import type { TestApi } from './test-api.js';
 
 export interface FetchedFile {

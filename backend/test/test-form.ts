@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import type { ProblemDetails } from '@glass/contracts';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import type { Answer, TestApi } from './test-api.js';
 
 /** Part of a multipart form; with a file name it is a file. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { ProblemDetails } from '@glass/contracts';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { SlowUploadGuard } from '../src/kernel/http/slow-upload-guard.js';
 import { passTime, TestApi } from './test-api.js';
 

@@ -1,4 +1,5 @@
-import type { EndpointPath, OrderStatus } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import type { OrderStatus } from '@glass/contracts/order';
 import { toCheckoutRequest, createQuote } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';
 import { TestApi } from './test-api.js';

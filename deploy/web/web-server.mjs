@@ -56,7 +56,7 @@ export async function startWebServer(options) {
   }
 
   // Imported here because the server of a single remote needs no contracts.
-  const { SCREENS_PATTERN } = await import('@glass/contracts');
+  const { SCREENS_PATTERN } = await import('@glass/contracts/screens');
   const screens = new RegExp(SCREENS_PATTERN);
   const analytics = readAnalytics(options.analytics);
   const sites = createSiteLookups(options.apiInternalUrl || apiBaseUrl);

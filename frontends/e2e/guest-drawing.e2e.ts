@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { QuoteDetails } from '@glass/contracts';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { callAs } from './support/as-person.js';
 import { freshName, priceOf } from './support/buying.js';
 import { passCaptcha } from './support/captcha.js';

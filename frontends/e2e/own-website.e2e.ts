@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { ROLE_LEVELS } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import sharp from 'sharp';
 import { ApiVisitor } from './support/api.js';
 import { freshSite, makeFabricator } from './support/database.js';

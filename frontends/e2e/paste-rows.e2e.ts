@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import type { QuoteDetails } from '@glass/contracts';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { ApiVisitor } from './support/api.js';
 import { downloadOf, expectText } from './support/expectations.js';
 import { at, PHONE, Visitor } from './support/visitor.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { panelCodeUrl } from '@glass/contracts';
+import { panelCodeUrl } from '@glass/contracts/shop';
 import { ApiVisitor } from './support/api.js';
 import { expectText } from './support/expectations.js';
 import { browserThatSees } from './support/fake-camera.js';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { startBenchApplication, withAdmin, type BenchApplication } from './api/application.js';
 import { Caller, measure, type LoadResult } from './api/load.js';
 import { copyOf, panelWithFeature, signIn, signInMany } from './api/people.js';

@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { cornerCount, shapeEdges } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 

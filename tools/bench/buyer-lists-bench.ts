@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { EndpointPath } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
 import { startTestPostgres } from '@glass/testing';
 import { createPaidOrder, createQuote } from '../../backend/test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../backend/test/demo-tenant.js';

@@ -1,4 +1,4 @@
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, measurePanel, ruleSets } from '@glass/geometry';
 import { pricePanel, starterCatalogue } from '@glass/pricing';
 import { dxfBenchmarks } from '../../libs/dxf/bench/dxf-benchmarks.js';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JobDetails, QuoteDetails, UnitSystem } from '@glass/contracts';
+import type { JobDetails } from '@glass/contracts/job';
+import type { UnitSystem } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { ownRedisDatabase, startTestRedis } from '@glass/testing';
 import { toCheckoutRequest, demoPanel } from '../../backend/test/demo-quote.js';
 import { startBenchApplication, withAdmin, type BenchApplication } from './api/application.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JobDetails, QuoteDetails } from '@glass/contracts';
+import type { JobDetails } from '@glass/contracts/job';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { toCheckoutRequest, demoPanel } from '../../backend/test/demo-quote.js';
 import { startBenchApplication, withAdmin } from './api/application.js';
 import { signIn } from './api/people.js';

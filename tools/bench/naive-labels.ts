@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
-import type { OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
 import { signLabelCode } from '@glass/documents/label-code';
 import { buildPanelDrawing, formatLength, panelInMillimeters } from '@glass/geometry';
 import { fontFile, interPart } from '../../libs/documents/src/text/fonts.js';

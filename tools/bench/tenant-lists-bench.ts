@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import type {
-  AuditListReply,
-  CompanyListReply,
-  EndpointPath,
-  QuoteListReply,
-  RequestOf,
-  ShopOrdersReply,
-} from '@glass/contracts';
+import type { CompanyListReply } from '@glass/contracts/company';
+import type { EndpointPath, RequestOf } from '@glass/contracts/endpoints';
+import type { AuditListReply } from '@glass/contracts/platform';
+import type { QuoteListReply } from '@glass/contracts/quote';
+import type { ShopOrdersReply } from '@glass/contracts/shop';
 import { startBenchApplication } from './api/application.js';
 import { measure, type Caller } from './api/load.js';
 import { signIn } from './api/people.js';

@@ -86,8 +86,8 @@ async function addMethod(tree, parts, work) {
   let text = isNew
     ? `import { Body, Controller } from '@nestjs/common';\n\n@Controller()\nexport class ${className} {\n  constructor() {}\n}\n`
     : read(tree, file);
-  text = addImport(text, '@glass/contracts', ['ReplyOf', 'RequestOf'], true);
-  if (writes) text = addImport(text, '@glass/contracts', ['limits']);
+  text = addImport(text, '@glass/contracts/endpoints', ['ReplyOf', 'RequestOf'], true);
+  if (writes) text = addImport(text, '@glass/contracts/limits', ['limits']);
   text = addImport(text, '../../../kernel/access/context.decorator.js', ['Ctx']);
   text = addImport(text, '../../../kernel/access/endpoint.decorator.js', ['Endpoint']);
   text = addImport(text, '../../../kernel/context/context.js', ['Context'], true);
@@ -114,7 +114,7 @@ async function addMethod(tree, parts, work) {
 
 const useCase = ({ title, path, field, repository, record, summary }) => `
 import { Injectable } from '@nestjs/common';
-import type { ReplyOf, RequestOf } from '@glass/contracts';
+import type { ReplyOf, RequestOf } from '@glass/contracts/endpoints';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ${repository} } from '../persistence/${record}.repository.js';
@@ -140,7 +140,7 @@ export class ${title} {
 
 const query = ({ title, path, field, repository, record, summary }) => `
 import { Injectable } from '@nestjs/common';
-import type { ReplyOf } from '@glass/contracts';
+import type { ReplyOf } from '@glass/contracts/endpoints';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ${repository} } from '../persistence/${record}.repository.js';
@@ -166,7 +166,7 @@ const personFor = (access) => (access === 'signedIn' ? 'buyer' : 'owner');
 
 const integrationTest = ({ path, field, writes, limit, access }) => `
 import { randomUUID } from 'node:crypto';
-${writes ? "import { limits } from '@glass/contracts';\n" : ''}import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+${writes ? "import { limits } from '@glass/contracts/limits';\n" : ''}import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 const PATH = '${path}';

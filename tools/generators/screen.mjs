@@ -76,7 +76,7 @@ async function addScreen(tree, options, textsOf) {
 const quoted = (text) => `'${text.replaceAll("'", '’')}'`;
 
 const listPage = ({ title, call, page, name }, columns) => `
-import type { ReplyOf } from '@glass/contracts';
+import type { ReplyOf } from '@glass/contracts/endpoints';
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { EmptyState } from '@glass/ui';
 
@@ -121,7 +121,7 @@ ${columns
 const listSpec = ({ at, title, call, remote, show }, columns) => `
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReplyOf } from '@glass/contracts';
+import type { ReplyOf } from '@glass/contracts/endpoints';
 import { refusal, ${show} } from '../../../test/show-${remote}.js';
 
 const CALL = '${call}';

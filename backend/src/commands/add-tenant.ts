@@ -1,4 +1,4 @@
-import { ROOT_TENANT_UID } from '@glass/contracts';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { systemContext } from '../kernel/context/context.js';
 import { fieldError } from '../kernel/errors/app-error.js';

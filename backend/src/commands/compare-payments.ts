@@ -1,4 +1,4 @@
-import type { PaymentDifferenceKind } from '@glass/contracts';
+import type { PaymentDifferenceKind } from '@glass/contracts/payment';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { platformSystemContext } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';

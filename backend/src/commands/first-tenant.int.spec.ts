@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ROLE_LEVELS } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import { readMailedToken } from '../../test/mailed-tokens.js';
 import { TestApi } from '../../test/test-api.js';
 import { TestJobs } from '../../test/test-jobs.js';

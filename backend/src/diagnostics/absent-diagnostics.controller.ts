@@ -1,5 +1,5 @@
 import { Controller, type Type } from '@nestjs/common';
-import { endpointPaths } from '@glass/contracts';
+import { endpointPaths } from '@glass/contracts/endpoints';
 import { Endpoint, OperationalRoute } from '../kernel/access/endpoint.decorator.js';
 import { generalError } from '../kernel/errors/app-error.js';
 

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import {
-  type BlobUploadReply,
-  type ClearCachesReply,
-  type Done,
-  type HashingReply,
-  type KeyVaultReply,
-  type MiscInfoReply,
-  type TestAccountsReply,
-  type TestCatalogueReply,
-  type TestCatalogueRequest,
-  type TestEmailRequest,
-  type TestTenantRequest,
-  type UnitSystem,
-} from '@glass/contracts';
+import type { Done } from '@glass/contracts/endpoints';
+import type {
+  BlobUploadReply,
+  ClearCachesReply,
+  HashingReply,
+  KeyVaultReply,
+  MiscInfoReply,
+  TestAccountsReply,
+  TestCatalogueReply,
+  TestCatalogueRequest,
+  TestEmailRequest,
+  TestTenantRequest,
+} from '@glass/contracts/platform';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { Ctx } from '../kernel/access/context.decorator.js';
 import { Endpoint } from '../kernel/access/endpoint.decorator.js';
 import { Caches } from '../kernel/cache/caches.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Done, MiscInfoReply } from '@glass/contracts';
+import type { Done } from '@glass/contracts/endpoints';
+import type { MiscInfoReply } from '@glass/contracts/platform';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { CONFIG } from '../kernel/config/config.module.js';
 import type { Context } from '../kernel/context/context.js';

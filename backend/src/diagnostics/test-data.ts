@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  ROLE_LEVELS,
-  type TestAccount,
-  type TestAccountsReply,
-  type TestCatalogueReply,
-  type TestCatalogueRequest,
-} from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type {
+  TestAccount,
+  TestAccountsReply,
+  TestCatalogueReply,
+  TestCatalogueRequest,
+} from '@glass/contracts/platform';
 import { systemContext, type Context } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';
 import { generalError } from '../kernel/errors/app-error.js';

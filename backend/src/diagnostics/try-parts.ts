@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import type { BlobUploadReply, HashingReply } from '@glass/contracts';
+import type { BlobUploadReply, HashingReply } from '@glass/contracts/platform';
 import type { Context } from '../kernel/context/context.js';
 import type { Upload } from '../kernel/http/read-upload.js';
 import { toTaskOwner } from '../kernel/limits/fair-turns.js';

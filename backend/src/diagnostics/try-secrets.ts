@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { KeyVaultReply, SecretState } from '@glass/contracts';
+import type { KeyVaultReply, SecretState } from '@glass/contracts/platform';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { CONFIG } from '../kernel/config/config.module.js';
 import type { Context } from '../kernel/context/context.js';

@@ -1,4 +1,4 @@
-import { TIME_ZONE_BY_COUNTRY } from '@glass/contracts';
+import { TIME_ZONE_BY_COUNTRY } from '@glass/contracts/geo';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asOwner } from './tenant-table.js';
 

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@glass/contracts';
+import { canonicalEmail } from '@glass/contracts/primitives';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['contact', 'account_link', 'invitation'];

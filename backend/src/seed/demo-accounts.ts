@@ -1,4 +1,6 @@
-import { type AccountEntryKind, type PLATFORM_ROLE_LEVELS, dayIn } from '@glass/contracts';
+import type { PLATFORM_ROLE_LEVELS } from '@glass/contracts/flags';
+import { dayIn } from '@glass/contracts/geo';
+import type { AccountEntryKind } from '@glass/contracts/receivables';
 import type { CustomerOrder } from '../modules/order/public.js';
 import { AccountAllocationRow, AccountEntryRow } from '../modules/payment/public.js';
 import { deriveDemoUid } from './random.js';

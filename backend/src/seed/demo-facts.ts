@@ -1,4 +1,5 @@
-import type { ProcessingDetails, QuoteReview } from '@glass/contracts';
+import type { ProcessingDetails } from '@glass/contracts/order';
+import type { QuoteReview } from '@glass/contracts/quote';
 import type { OrderPanel, OrderRemake } from '../modules/order/public.js';
 import type { GlassPanel } from '../modules/quote/public.js';
 import { deriveDemoUid } from './random.js';

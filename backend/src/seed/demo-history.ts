@@ -1,19 +1,10 @@
-import {
-  packedPieces,
-  stageOfOrder,
-  stagesOfPanel,
-  mergeStages,
-  setPieceStages,
-  type Catalogue,
-  type DiscountStructure,
-  type OrderStatus,
-  type PanelSpec,
-  type PaymentMethod,
-  type PostalAddress,
-  type QuoteStatus,
-  type QuoteTotals,
-} from '@glass/contracts';
-import { defaultWorkCalendar } from '@glass/contracts';
+import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
+import type { PostalAddress } from '@glass/contracts/geo';
+import { stageOfOrder, type OrderStatus, type PaymentMethod } from '@glass/contracts/order';
+import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import type { QuoteStatus } from '@glass/contracts/quote';
+import { packedPieces, stagesOfPanel, mergeStages, setPieceStages } from '@glass/contracts/shop';
+import { defaultWorkCalendar } from '@glass/contracts/tenant';
 import { priceQuote, computePromisedDays } from '@glass/pricing';
 import { DEFAULT_PREFIX } from '../kernel/database/assigned-number.js';
 import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';

@@ -6,7 +6,7 @@ import {
   type LandingPage,
   listBlockFiles,
   starterLandingPage,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { type DemoPicture, demoPicture } from './demo-pictures.js';
 import type { DemoSite } from './demo-sites.js';
 import { deriveDemoUid } from './random.js';

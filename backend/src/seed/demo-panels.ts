@@ -1,4 +1,6 @@
-import type { Catalogue, HingePlate, Length, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { Catalogue, HingePlate } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { lengthOf } from '@glass/geometry';
 import { type Random, deriveDemoUid } from './random.js';
 

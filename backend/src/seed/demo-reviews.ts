@@ -1,4 +1,6 @@
-import type { Catalogue, PanelSpec, QuoteEventKind, QuoteMessage } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { QuoteEventKind, QuoteMessage } from '@glass/contracts/quote';
 import { lengthOf } from '@glass/geometry';
 import { applyTerms, GENERAL_TERMS, priceParsedPanel, type Quote } from '../modules/quote/public.js';
 import type { DemoBuyer, DemoHistory } from './demo-history.js';

@@ -1,4 +1,7 @@
-import { defaultDxfProfile, ROLE_LEVELS, type PostalAddress, type UnitSystem } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { PostalAddress } from '@glass/contracts/geo';
+import { defaultDxfProfile } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import type { TenantSettings } from '../modules/tenant/public.js';
 import type { DemoLogo } from './demo-logos.js';
 

@@ -3,7 +3,7 @@ import { CompanyContact } from '../modules/customer/public.js';
 import { OrderApprovalRow, type Quote } from '../modules/quote/public.js';
 import type { DemoBuyer, DemoHistory } from './demo-history.js';
 import { deriveDemoUid } from './random.js';
-import { type AuditAction, getAuditKind } from '@glass/contracts';
+import { type AuditAction, getAuditKind } from '@glass/contracts/platform';
 
 /** Audit entries of the manager, derived from the demo's other rows. */
 const DEEDS: [AuditAction, string][] = [

@@ -1,4 +1,4 @@
-import type { PlatformFeeKind } from '@glass/contracts';
+import type { PlatformFeeKind } from '@glass/contracts/payment';
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
 import { query } from '../kernel/database/statement.js';
 import type { DemoRows } from './demo-history.js';

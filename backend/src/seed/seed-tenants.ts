@@ -1,4 +1,4 @@
-import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts';
+import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { PlatformContext } from '../kernel/context/context.js';
 import { toTaskOwner } from '../kernel/limits/fair-turns.js';
 import { hashPassword } from '../modules/auth/public.js';

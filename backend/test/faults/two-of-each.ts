@@ -1,4 +1,5 @@
-import type { EndpointPath, ReplyOf, RequestOf, SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
 import { waitForRunningJob, testKilledProcesses } from './killed-processes.js';
 import { login, post, signIn } from './support/customer.js';
 import { startRoundRobin, type RoundRobin } from './support/round-robin.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createDemoTenant, createPlatformRoot, signIn, type DemoTenant } from '../demo-tenant.js';
 import { createThings, readAllRows, type TenantThings } from '../tenant-things.js';
 import { TestApi } from '../test-api.js';
-import { ROOT_TENANT_UID } from '@glass/contracts';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { FuzzCall } from './fuzz-calls.js';
 
 export const ROLES = ['visitor', 'buyer', 'viewer', 'owner', 'root'] as const;

@@ -1,4 +1,4 @@
-import type { DxfFaultFound, DxfPanelFound, DxfUploadReply } from '@glass/contracts';
+import type { DxfFaultFound, DxfPanelFound, DxfUploadReply } from '@glass/contracts/panel';
 import { lengthFromMm } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { catalogue, uidOf } from './quote.factory.js';

@@ -1,11 +1,11 @@
+import type { JobDetails } from '@glass/contracts/job';
 import {
   EMPTY_PROCESSING,
-  type JobDetails,
   type OrderDetails,
   type OrderHistoryEntry,
   type OrderStatus,
-  type QuoteDetails,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { ORDER_UID, quote, quotePanel } from './quote.factory.js';
 
 const WAY: OrderStatus[] = ['awaitingPayment', 'received', 'confirmed', 'inProduction', 'ready', 'shipped'];

@@ -1,11 +1,5 @@
-import type {
-  Finding,
-  PanelSpec,
-  QuoteDetails,
-  QuoteLine,
-  QuoteListItem,
-  QuotePanel,
-} from '@glass/contracts';
+import type { Finding, PanelSpec } from '@glass/contracts/panel';
+import type { QuoteDetails, QuoteLine, QuoteListItem, QuotePanel } from '@glass/contracts/quote';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  EndpointPath,
-  PanelSpec,
-  ProblemDetails,
-  QuoteDetails,
-  ReplyOf,
-  RequestOf,
-} from '@glass/contracts';
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 import { callApi, grantOf, postToApi, type Site } from './grant.js';

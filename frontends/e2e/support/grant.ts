@@ -1,4 +1,5 @@
-import type { LoginReply, SessionGrant, TenantInitReply } from '@glass/contracts';
+import type { LoginReply, SessionGrant } from '@glass/contracts/auth';
+import type { TenantInitReply } from '@glass/contracts/tenant';
 
 /** A site of the demo data, or one that a test creates (`freshSite`). */
 export type Site = 'demo' | 'metrik' | 'platform' | `${string}-${string}`;

@@ -1,4 +1,4 @@
-import { screenAt, screenPaths } from '@glass/contracts';
+import { screenAt, screenPaths } from '@glass/contracts/screens';
 import { faultOfRemote } from '@glass/shell-contract';
 import * as remote from './remote.js';
 import { pages } from './routes.js';

@@ -1,4 +1,5 @@
-import type { PlatformTenant, TenantListItem, TenantSettingsReply } from '@glass/contracts';
+import type { PlatformTenant, TenantListItem } from '@glass/contracts/platform';
+import type { TenantSettingsReply } from '@glass/contracts/tenant';
 
 export function tenantUid(number: number): string {
   return `70000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

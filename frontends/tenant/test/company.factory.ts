@@ -1,10 +1,5 @@
-import type {
-  AccountEntry,
-  AccountStatement,
-  CompanyForTenant,
-  CompanyListItem,
-  CompanyPerson,
-} from '@glass/contracts';
+import type { CompanyForTenant, CompanyListItem, CompanyPerson } from '@glass/contracts/company';
+import type { AccountEntry, AccountStatement } from '@glass/contracts/receivables';
 
 export function companyUid(number: number): string {
   return `50000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,5 @@
-import { EMPTY_PROCESSING, PANEL_STAGES, type OrderDetailsForTenant, type ShopOrder } from '@glass/contracts';
+import { EMPTY_PROCESSING, PANEL_STAGES, type OrderDetailsForTenant } from '@glass/contracts/order';
+import type { ShopOrder } from '@glass/contracts/shop';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';

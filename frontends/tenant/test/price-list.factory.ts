@@ -1,4 +1,4 @@
-import type { PriceList } from '@glass/contracts';
+import type { PriceList } from '@glass/contracts/catalogue';
 import { starterCatalogue } from '@glass/pricing';
 
 /** A price list with live version 41 and an unchanged draft. */

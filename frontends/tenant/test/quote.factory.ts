@@ -1,4 +1,5 @@
-import type { Finding, QuoteDetails, QuoteLine, QuoteListItem } from '@glass/contracts';
+import type { Finding } from '@glass/contracts/panel';
+import type { QuoteDetails, QuoteLine, QuoteListItem } from '@glass/contracts/quote';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote } from '@glass/pricing';

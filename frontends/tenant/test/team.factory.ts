@@ -1,4 +1,5 @@
-import { ROLE_LEVELS, type Invitation, type TenantUser } from '@glass/contracts';
+import type { Invitation, TenantUser } from '@glass/contracts/auth';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 
 export function teamUid(number: number): string {
   return `30000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

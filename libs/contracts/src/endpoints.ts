@@ -15,8 +15,7 @@ import { platformEndpoints } from './endpoints/platform-endpoints.js';
 import type { CaptchaImageRequest } from './auth/auth.js';
 import type { FileAddressQuery } from './tenant/files.js';
 
-export { DEFAULT_BODY_BYTES } from './endpoints/define-endpoint.js';
-export type { Done, Endpoint, FileReply, Nothing, OwnerModule } from './endpoints/define-endpoint.js';
+export * from './endpoints/define-endpoint.js';
 
 /** All API calls with their access rules, used by server and clients. */
 export const endpoints = {

@@ -1,13 +1,7 @@
-import {
-  addressLines,
-  type Catalogue,
-  type DocumentPanel,
-  type LabelBlock,
-  type OrderDocument,
-  type PanelPrice,
-  type PanelSpec,
-  type PostalAddress,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { DocumentPanel, LabelBlock, OrderDocument } from '@glass/contracts/document';
+import { addressLines, type PostalAddress } from '@glass/contracts/geo';
+import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import {
   localizeDecimals,
   blockText,

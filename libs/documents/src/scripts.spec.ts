@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
 
 import { readPrinted } from '../test/read-pdf.js';
 import { sampleOrder, samplePanel } from '../test/sample-order.js';

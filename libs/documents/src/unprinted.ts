@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
 
 import { listServices, serviceLine } from './shop/order-services.js';
 import { UNSEEN } from './text/clusters.js';

@@ -1,12 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
-import {
-  labelMark,
-  type Catalogue,
-  type DocumentPanel,
-  type Length,
-  type OrderDocument,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import type { Length } from '@glass/contracts/primitives';
+import { labelMark } from '@glass/contracts/shop';
 import { signLabelCode } from '../src/labels/sign-label-code.js';
 
 const sampleLabelCodes = {

@@ -1,4 +1,9 @@
-import { defaultDxfProfile, type DxfProfile, type PanelFeature, type PanelSpec } from '@glass/contracts';
+import {
+  defaultDxfProfile,
+  type DxfProfile,
+  type PanelFeature,
+  type PanelSpec,
+} from '@glass/contracts/panel';
 import { cornerCount, shapeEdges, type NetContour } from '@glass/geometry';
 
 import { CLEAR, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';

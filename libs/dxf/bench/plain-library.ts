@@ -1,4 +1,4 @@
-import type { DxfLayerNames, DxfProfile } from '@glass/contracts';
+import type { DxfLayerNames, DxfProfile } from '@glass/contracts/panel';
 import {
   DxfWriter,
   LayerFlags,

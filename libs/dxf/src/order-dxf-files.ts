@@ -1,11 +1,6 @@
-import type {
-  Catalogue,
-  DocumentPanel,
-  DxfProfile,
-  Material,
-  OrderDocument,
-  PanelTemplate,
-} from '@glass/contracts';
+import type { Catalogue, Material } from '@glass/contracts/catalogue';
+import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import type { DxfProfile, PanelTemplate } from '@glass/contracts/panel';
 import { panelInMillimeters } from '@glass/geometry';
 import type { SeenFrom } from './seen-from.js';
 import { panelFile } from './panel-file.js';

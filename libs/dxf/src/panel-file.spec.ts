@@ -1,10 +1,5 @@
-import {
-  type Catalogue,
-  defaultDxfProfile,
-  type DxfProfile,
-  type Material,
-  type PanelSpec,
-} from '@glass/contracts';
+import type { Catalogue, Material } from '@glass/contracts/catalogue';
+import { defaultDxfProfile, type DxfProfile, type PanelSpec } from '@glass/contracts/panel';
 import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { hinge, hole, rectangle, uidOf } from '@glass/geometry/test/panel.factory.js';
 import { dxfFileName, panelDxf, panelFile } from './panel-file.js';

@@ -1,13 +1,11 @@
 import {
   type Catalogue,
-  type CornerName,
-  type DxfProfile,
   type Material,
   SIDED_SURFACE_NAMES,
   findSidedSurface,
-  type UnitSystem,
-  type PanelSpec,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
+import type { CornerName, DxfProfile, PanelSpec } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import {
   featureName,
   formatLength,

@@ -1,4 +1,4 @@
-import type { DxfProfile, PanelSpec, Point } from '@glass/contracts';
+import type { DxfProfile, PanelSpec, Point } from '@glass/contracts/panel';
 import { type Loop, type NetContour, reverseLoop } from '@glass/geometry';
 import type { DxfInfo } from './write/draw-panel.js';
 

@@ -1,4 +1,4 @@
-import type { DxfProfile } from '@glass/contracts';
+import type { DxfProfile } from '@glass/contracts/panel';
 import type { NetContour } from '@glass/geometry';
 
 import { readDxf } from './read/read-dxf.js';

@@ -1,4 +1,4 @@
-import type { PanelFeature } from '@glass/contracts';
+import type { PanelFeature } from '@glass/contracts/panel';
 import { type Box, boxOf, computeNetArea } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import {

@@ -1,4 +1,4 @@
-import type { DxfProfile, Point, PanelSpec } from '@glass/contracts';
+import type { DxfProfile, Point, PanelSpec } from '@glass/contracts/panel';
 import {
   arcOf,
   boxOf,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { DxfAnswers, UnitSystem } from '@glass/contracts';
+import type { DxfAnswers } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { starterCatalogue } from '@glass/pricing';
 import { type DrawingRead, readDrawing } from '../src/index.js';
 

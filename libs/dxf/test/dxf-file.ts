@@ -1,4 +1,4 @@
-import { defaultDxfProfile, type DxfProfile } from '@glass/contracts';
+import { defaultDxfProfile, type DxfProfile } from '@glass/contracts/panel';
 
 /* DXF files for tests, written group by group: valid and invalid ones. */
 

@@ -1,12 +1,5 @@
-import {
-  type Catalogue,
-  defaultDxfProfile,
-  type EdgeMatrixCell,
-  type MatrixCell,
-  type PanelPrice,
-  type Point,
-  type PanelSpec,
-} from '@glass/contracts';
+import type { Catalogue, EdgeMatrixCell, MatrixCell } from '@glass/contracts/catalogue';
+import { defaultDxfProfile, type PanelPrice, type Point, type PanelSpec } from '@glass/contracts/panel';
 import {
   evaluatePanel,
   loopLength,

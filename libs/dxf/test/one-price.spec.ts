@@ -1,4 +1,4 @@
-import type { PanelShape, Point, PanelSpec } from '@glass/contracts';
+import type { PanelShape, Point, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, netContour, pointAlong, type Segment, segmentLength } from '@glass/geometry';
 import { hole, panelOf } from '@glass/geometry/test/panel.factory.js';
 import { INCH_UIDS, pricePanel, starterCatalogue } from '@glass/pricing';

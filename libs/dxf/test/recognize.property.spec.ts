@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { boxOf, netContour, type NetContour, validatePanel } from '@glass/geometry';
 import { anyPanel, anyShape } from '@glass/geometry/test/any-panel.factory.js';
 import { CLAMP, GENEVA, GENEVA_HOLES, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';

@@ -1,4 +1,5 @@
-import type { Catalogue, DrawnCutout, DxfProfile, PanelSpec } from '@glass/contracts';
+import type { Catalogue, DrawnCutout } from '@glass/contracts/catalogue';
+import type { DxfProfile, PanelSpec } from '@glass/contracts/panel';
 import { boxOf, netContour, type NetContour } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 

@@ -1,4 +1,4 @@
-import { defaultDxfProfile, type DxfProfile } from '@glass/contracts';
+import { defaultDxfProfile, type DxfProfile } from '@glass/contracts/panel';
 import { boxOf, type NetContour } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 

@@ -1,4 +1,5 @@
-import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import type { NetContour, PanelMeasures } from './model.js';
 import { layOutPanel } from './net/panel-layout.js';
 import { computeMeasures, computeWeight } from './panel-measures.js';

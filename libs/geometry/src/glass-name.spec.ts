@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@glass/contracts';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { glassName } from './glass-name.js';
 
 const glassNameOf = (name: string, thicknessName: string, tempered: boolean, units: UnitSystem) =>

@@ -1,4 +1,6 @@
-import type { Material, PanelTemplate, UnitSystem } from '@glass/contracts';
+import type { Material } from '@glass/contracts/catalogue';
+import type { PanelTemplate } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { withUnit } from './lengths/format-length.js';
 
 type NamedGlass = Pick<Material, 'name' | 'thicknessName' | 'tempered'>;

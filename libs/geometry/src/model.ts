@@ -1,4 +1,4 @@
-import type { Countersink, Point } from '@glass/contracts';
+import type { Countersink, Point } from '@glass/contracts/panel';
 
 /**
  * A line or arc from `start` to `end`. Bulge 0 is a straight line; otherwise an arc with bulge = tan(included angle /

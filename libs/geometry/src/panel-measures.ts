@@ -1,4 +1,5 @@
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { computeChargedGlass } from './charged/charged-glass.js';
 import type { NetContour, PanelMeasures } from './model.js';
 import { layOutPanel, type PanelLayout } from './net/panel-layout.js';

@@ -1,4 +1,5 @@
-import { type Material, type ShapeRule, limits } from '@glass/contracts';
+import type { Material, ShapeRule } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import { type DecimalMark, isNumberText, toDecimalText } from '@glass/formats';
 import {
   type AmbiguousMark,

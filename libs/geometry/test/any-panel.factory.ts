@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import type { CornerName, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { CornerName, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { cornerCount, shapeEdges, validatePanel } from '../src/index.js';
 import { CLEAR, CLAMP, DUBBED, GENEVA, GENEVA_HOLES, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, uidOf } from './panel.factory.js';

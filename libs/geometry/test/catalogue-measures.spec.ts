@@ -1,4 +1,4 @@
-import type { HingeCutout } from '@glass/contracts';
+import type { HingeCutout } from '@glass/contracts/catalogue';
 import { validatePanel } from '../src/index.js';
 import { GENEVA, HOLE_12, testCatalogue } from './catalogue.factory.js';
 import { hinge, rectangle, uidOf } from './panel.factory.js';

@@ -1,4 +1,5 @@
-import type { Catalogue, Finding, Material, ShapeRule, PanelSpec } from '@glass/contracts';
+import type { Catalogue, Material, ShapeRule } from '@glass/contracts/catalogue';
+import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import { checkRules, ruleSets } from '../src/index.js';
 
 export const CLEAR = '10000000-0000-4000-8000-000000000001';

@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { type ChargedGlass, isAtMost, measurePanel } from '../src/index.js';
 import { DUBBED, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { panelOf, uidOf } from './panel.factory.js';

@@ -1,4 +1,4 @@
-import type { ShapeRule } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
 import { checkRules, isRuleCode, RULE_KINDS, ruleFaults, ruleSets } from '../src/index.js';
 import { GENEVA, MIRROR, only, rule, testCatalogue } from './catalogue.factory.js';
 import { hinge, hole, rectangle } from './panel.factory.js';

@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { fc } from '@glass/testing/property';
 import { shapeEdges, validatePanel } from '../src/index.js';
 import { BEVEL, CLAMP, DUBBED, GENEVA, POLISH, RADIUS, testCatalogue } from './catalogue.factory.js';

@@ -1,4 +1,6 @@
-import type { Catalogue, LengthPrecision, ShapeRule, PanelSpec } from '@glass/contracts';
+import type { Catalogue, ShapeRule } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { fc, runs } from '@glass/testing/property';
 import {
   applyChange,

@@ -1,4 +1,5 @@
-import type { HingeCutout, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { HingeCutout } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, ImpossiblePanel, measurePanel, netContour, validatePanel } from '../src/index.js';
 import { CLAMP, DUBBED, GENEVA, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { edgeNotch, hinge, panelOf, rectangle, uidOf } from './panel.factory.js';

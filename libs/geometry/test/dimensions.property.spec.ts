@@ -1,4 +1,4 @@
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { fc } from '@glass/testing/property';
 import { buildPanelDrawing, mapLengths, type PanelDrawing } from '../src/index.js';
 import { anyPanel, anyShape } from './any-panel.factory.js';

@@ -1,4 +1,5 @@
-import type { ContourVertex, DrawnCutout } from '@glass/contracts';
+import type { DrawnCutout } from '@glass/contracts/catalogue';
+import type { ContourVertex } from '@glass/contracts/panel';
 import { fc } from '@glass/testing/property';
 import { drawnCircle, drawnCutoutFaults } from '../src/index.js';
 

@@ -1,4 +1,5 @@
-import type { Catalogue, DrawnCutout, HingeCutout, Point } from '@glass/contracts';
+import type { Catalogue, DrawnCutout, HingeCutout } from '@glass/contracts/catalogue';
+import type { Point } from '@glass/contracts/panel';
 import { fc, runs } from '@glass/testing/property';
 import {
   toDrawnCutout,

@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import type { CornerName, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { CornerName, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import {
   boxOf,
   cornerCount,

@@ -1,4 +1,4 @@
-import type { ShapeRule } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
 import { fc, runs } from '@glass/testing/property';
 import { checkRules } from '../src/index.js';
 import { MAX_FINDINGS } from '../src/rules/check-rules.js';

@@ -1,4 +1,4 @@
-import type { Countersink, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { Countersink, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { cornerCount, shapeEdges } from '../src/index.js';
 import { CLEAR } from './catalogue.factory.js';
 

@@ -1,4 +1,5 @@
-import type { Catalogue, HingeCutout, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { Catalogue, HingeCutout } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { fc, runs } from '@glass/testing/property';
 import {
   type Edge,

@@ -1,4 +1,5 @@
-import type { ShapeRule, PanelSpec } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { applyChange, panelInMillimeters, panelWithLengths } from '../src/index.js';
 import {
   BEVEL,

@@ -1,4 +1,5 @@
-import type { Catalogue, Finding, PanelFeature, Severity, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Finding, PanelFeature, Severity, PanelSpec } from '@glass/contracts/panel';
 import { checkRules, ruleSets } from '../src/index.js';
 import { BEVEL, CLEAR, GENEVA, MIRROR, plainEdges, testCatalogue } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, rectangle, uidOf } from './panel.factory.js';

@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import type { ShapeRule } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { RULE_KINDS, ruleFaults, type RuleKind, ruleSets } from '../src/index.js';
 import { RULE_UNITS } from '../src/rules/rule-units.js';

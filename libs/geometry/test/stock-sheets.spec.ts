@@ -1,4 +1,4 @@
-import type { Catalogue, StockSheet } from '@glass/contracts';
+import type { Catalogue, StockSheet } from '@glass/contracts/catalogue';
 import { checkRules } from '../src/index.js';
 import { rule, testCatalogue } from './catalogue.factory.js';
 import { rectangle } from './panel.factory.js';

@@ -1,4 +1,4 @@
-import type { PanelFeature } from '@glass/contracts';
+import type { PanelFeature } from '@glass/contracts/panel';
 import { fc } from '@glass/testing/property';
 import { parseLength, validatePanel } from '../src/index.js';
 import { CLAMP, GENEVA, GENEVA_HOLES, testCatalogue } from './catalogue.factory.js';

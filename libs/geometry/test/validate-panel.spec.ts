@@ -1,4 +1,4 @@
-import type { PanelShape, PanelSpec } from '@glass/contracts';
+import type { PanelShape, PanelSpec } from '@glass/contracts/panel';
 import {
   cornerCount,
   evaluatePanel,

@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
+import type { PanelFeature, PanelSpec, Point } from '@glass/contracts/panel';
 import { evaluatePanel, lengthOf, panelInMillimeters, ruleSets } from '@glass/geometry';
 import { computeDimensionGeometry, layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { starterCatalogue } from '@glass/pricing';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LengthPrecision } from '@glass/contracts';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { formatLength } from '@glass/geometry';
 
 interface LengthTextProps {

@@ -1,4 +1,5 @@
-import type { Catalogue, PanelDraft } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { templateText } from '@glass/geometry';
 import { panelFacts } from './panel-facts.js';
 import { texts } from './texts.js';

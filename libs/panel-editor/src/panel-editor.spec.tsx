@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PanelFeature, ShapeRule } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
+import type { PanelFeature } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { catalogueFixture, showEditor, starterFixture } from './testing/editor.factory.js';
 

@@ -11,7 +11,9 @@ import {
 } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Catalogue, Finding, PanelPart, PanelSpec, PanelDraft } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Finding, PanelPart, PanelSpec } from '@glass/contracts/panel';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { applyChange } from '@glass/geometry';
 import { applyFix } from './commands/details.js';
 import { DrawingPane } from './drawing/drawing-pane.js';

@@ -1,4 +1,5 @@
-import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { blockText, glassName } from '@glass/geometry';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { findMaterial, panelOf } from './state/panel-assessment.js';

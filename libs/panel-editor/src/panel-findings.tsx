@@ -4,7 +4,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Finding, PanelPriceSummary } from '@glass/contracts';
+import type { Finding, PanelPriceSummary } from '@glass/contracts/panel';
 import { localizeDecimals } from '@glass/geometry';
 import { worstFirst } from './state/panel-assessment.js';
 import { texts } from './texts.js';

@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import { panelWork } from './panel-line.js';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { edgeLetter, templateText } from '@glass/geometry';
 import { colors, radii } from '@glass/ui';
 import { countsOf, featureNoun, panelFacts } from './panel-facts.js';

@@ -1,12 +1,6 @@
-import type {
-  Catalogue,
-  CornerFinish,
-  EdgeFinish,
-  Length,
-  PanelFeature,
-  PanelSpec,
-  StandardHole,
-} from '@glass/contracts';
+import type { Catalogue, CornerFinish, EdgeFinish, StandardHole } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import {
   edgeLetter,
   featureName as nameInSentence,

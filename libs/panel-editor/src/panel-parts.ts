@@ -1,4 +1,6 @@
-import type { Catalogue, Countersink, Length, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Countersink, PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import {
   type DimensionText,
   evaluatePanel,

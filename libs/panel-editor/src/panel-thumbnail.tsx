@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { panelInMillimeters } from '@glass/geometry';
 import { colors } from '@glass/ui/tokens';
 import { tryDrawing } from './drawing/try-drawing.js';

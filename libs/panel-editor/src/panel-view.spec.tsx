@@ -1,6 +1,6 @@
 /** @jest-environment-options {"styled": true} */
 import { render, screen } from '@testing-library/react';
-import type { PanelFeature } from '@glass/contracts';
+import type { PanelFeature } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { AppThemeProvider } from '@glass/ui';
 import { PanelThumbnail } from './panel-thumbnail.js';

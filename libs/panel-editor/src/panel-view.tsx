@@ -1,7 +1,8 @@
 import { useId, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, panelInMillimeters, type PanelDrawing } from '@glass/geometry';
 import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { colors, visuallyHidden } from '@glass/ui';

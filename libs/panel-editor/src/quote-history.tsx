@@ -1,4 +1,6 @@
-import type { Catalogue, Money, QuoteEvent } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Money } from '@glass/contracts/primitives';
+import type { QuoteEvent } from '@glass/contracts/quote';
 import { formatMoney, HistoryList } from '@glass/ui';
 import { panelDifferences } from './panel-differences.js';
 import { texts } from './texts.js';

@@ -1,4 +1,5 @@
-import type { CornerName, HingeTemplate, PanelTemplate, Severity } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { CornerName, PanelTemplate, Severity } from '@glass/contracts/panel';
 import type { CopyDirection } from './commands/copies.js';
 import type { HingeProblem } from './commands/hinge-loads.js';
 

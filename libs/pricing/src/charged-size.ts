@@ -1,4 +1,5 @@
-import type { PricingRules, UnitSystem } from '@glass/contracts';
+import type { PricingRules } from '@glass/contracts/catalogue';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { LIMIT_TOLERANCE_MM } from '@glass/geometry';
 import { Decimal, parseDecimal } from './exact-decimal.js';
 import { countLength, formatCountedLength } from './length-count.js';

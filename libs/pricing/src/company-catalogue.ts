@@ -1,4 +1,5 @@
-import type { Catalogue, DecimalText, MatrixCell } from '@glass/contracts';
+import type { Catalogue, MatrixCell } from '@glass/contracts/catalogue';
+import type { DecimalText } from '@glass/contracts/primitives';
 
 /** Cached minimum areas per catalog; as many companies can be priced at the same time. */
 const MAX_CACHED = 40;

@@ -2,14 +2,14 @@ import type {
   Catalogue,
   CornerFinish,
   CountersinkPrice,
-  DecimalText,
   EdgeFinish,
   EdgeMatrixCell,
   HingeTemplate,
   Material,
   MatrixCell,
-  PanelTemplate,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
+import type { PanelTemplate } from '@glass/contracts/panel';
+import type { DecimalText } from '@glass/contracts/primitives';
 import { type SizeRules, compileSizeRules } from './charged-size.js';
 import { minorPerUnit } from '@glass/formats';
 import { checkOrderCharges } from './order-charges.js';

@@ -1,4 +1,5 @@
-import type { CornerFinish, Material, PanelPart, PanelSpec } from '@glass/contracts';
+import type { CornerFinish, Material } from '@glass/contracts/catalogue';
+import type { PanelPart, PanelSpec } from '@glass/contracts/panel';
 import {
   type ChargedCorner,
   type ChargedGlass,

@@ -1,11 +1,5 @@
-import type {
-  HingeTemplate,
-  Material,
-  PanelFeature,
-  PanelPart,
-  PanelSpec,
-  PriceStep,
-} from '@glass/contracts';
+import type { HingeTemplate, Material } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelPart, PanelSpec, PriceStep } from '@glass/contracts/panel';
 import { type ChargedGlass, edgeLetter, isAtMost, microns } from '@glass/geometry';
 import type { CompiledCatalogue, DiameterClass, Rate } from './compile-catalogue.js';
 import { listShapeNotches } from './edge-lines.js';

@@ -1,4 +1,4 @@
-import type { Material } from '@glass/contracts';
+import type { Material } from '@glass/contracts/catalogue';
 import type { ChargedGlass } from '@glass/geometry';
 import type { ChargedSize, SizeRules } from './charged-size.js';
 import type { CompiledCatalogue, Rate } from './compile-catalogue.js';

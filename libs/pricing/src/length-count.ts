@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@glass/contracts';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { withUnit } from '@glass/geometry';
 import { PricingError } from './pricing.errors.js';
 

@@ -1,4 +1,5 @@
-import type { DecimalText, PriceLine } from '@glass/contracts';
+import type { PriceLine } from '@glass/contracts/panel';
+import type { DecimalText } from '@glass/contracts/primitives';
 import { withUnit } from '@glass/geometry';
 import { minorPerUnit } from '@glass/formats';
 

@@ -1,10 +1,7 @@
 import { fc, runs } from '@glass/testing/property';
-import {
-  defaultWorkCalendar,
-  type DeliveryZone,
-  type OrderChoices,
-  type PricingRules,
-} from '@glass/contracts';
+import type { DeliveryZone, PricingRules } from '@glass/contracts/catalogue';
+import type { OrderChoices } from '@glass/contracts/panel';
+import { defaultWorkCalendar } from '@glass/contracts/tenant';
 import {
   type ChargedOrder,
   priceCrate,

@@ -1,12 +1,6 @@
-import type {
-  Crate,
-  DeliveryZone,
-  OrderChoices,
-  PricingRules,
-  RushClass,
-  UnitSystem,
-  WeightStep,
-} from '@glass/contracts';
+import type { Crate, DeliveryZone, PricingRules, RushClass, WeightStep } from '@glass/contracts/catalogue';
+import type { OrderChoices } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { minorPerUnit, minorToText } from '@glass/formats';
 import { type Decimal, computePercent, parseDecimal, roundToInteger } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';

@@ -1,4 +1,4 @@
-import type { Catalogue, PricingRules } from '@glass/contracts';
+import type { Catalogue, PricingRules } from '@glass/contracts/catalogue';
 import {
   INCH_UIDS,
   METRIC_UIDS,

@@ -1,4 +1,5 @@
-import type { Catalogue, PanelPrice, PanelSpec, PanelTemplate, PriceLine } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelPrice, PanelSpec, PanelTemplate, PriceLine } from '@glass/contracts/panel';
 import type { PanelMeasures } from '@glass/geometry';
 import { computeChargedSize } from './charged-size.js';
 import { type CompiledCatalogue, compileCatalogue } from './compile-catalogue.js';

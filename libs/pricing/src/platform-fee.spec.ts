@@ -1,4 +1,4 @@
-import type { PlatformFeeSchedule } from '@glass/contracts';
+import type { PlatformFeeSchedule } from '@glass/contracts/payment';
 import { PricingError, computePlatformFee } from './index.js';
 
 const schedule: PlatformFeeSchedule = {

@@ -1,4 +1,4 @@
-import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/contracts';
+import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/contracts/payment';
 import { minorPerUnit, minorToText } from '@glass/formats';
 import { computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';

@@ -1,4 +1,4 @@
-import type { MissingPrice, PanelPart, PriceLine, PriceStep, PriceUnit } from '@glass/contracts';
+import type { MissingPrice, PanelPart, PriceLine, PriceStep, PriceUnit } from '@glass/contracts/panel';
 import type { Rate } from './compile-catalogue.js';
 import { type Decimal, computePercent, roundToInteger } from './exact-decimal.js';
 import { MILLION } from './length-count.js';

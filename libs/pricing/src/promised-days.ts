@@ -1,4 +1,6 @@
-import type { Catalogue, OrderChoices, PricingRules, WorkCalendar } from '@glass/contracts';
+import type { Catalogue, PricingRules } from '@glass/contracts/catalogue';
+import type { OrderChoices } from '@glass/contracts/panel';
+import type { WorkCalendar } from '@glass/contracts/tenant';
 import { findDeliveryZone } from './order-charges.js';
 
 /** Dates as `2026-11-30`. */

@@ -1,4 +1,5 @@
-import type { PricingRules, QuoteTotals } from '@glass/contracts';
+import type { PricingRules } from '@glass/contracts/catalogue';
+import type { QuoteTotals } from '@glass/contracts/panel';
 import { PricingError, type QuotedPanel, priceQuote, starterCatalogue } from './index.js';
 
 const base = starterCatalogue('inch');

@@ -1,17 +1,19 @@
 import type {
   Catalogue,
-  ChargeOnRequest,
-  ChosenCharge,
   DiscountStructure,
   OrderCharge,
+  PricingRules,
+  VolumeTier,
+} from '@glass/contracts/catalogue';
+import type {
+  ChargeOnRequest,
+  ChosenCharge,
   OrderChoices,
   PanelPrice,
   PanelSpec,
-  PricingRules,
   QuoteTotals,
   TotalLine,
-  VolumeTier,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
 import { minorPerUnit, minorToText } from '@glass/formats';
 import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { materialName } from './glass-lines.js';

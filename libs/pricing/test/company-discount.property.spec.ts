@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import type { DiscountStructure } from '@glass/contracts';
+import type { DiscountStructure } from '@glass/contracts/catalogue';
 import { materialName, priceQuote, starterCatalogue, type QuotedPanel } from '../src/index.js';
 
 const RUNS = runs(500);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OrderChoices, PanelFeature, PanelPrice, PanelTemplate } from '@glass/contracts';
+import type { OrderChoices, PanelFeature, PanelPrice, PanelTemplate } from '@glass/contracts/panel';
 import { INCH_UIDS, METRIC_UIDS, pricePanel, priceQuote, starterCatalogue } from '../src/index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 

@@ -1,5 +1,5 @@
 import { cornerCount, measurePanel, shapeEdges } from '@glass/geometry';
-import type { PanelShape } from '@glass/contracts';
+import type { PanelShape } from '@glass/contracts/panel';
 import { INCH_UIDS, METRIC_UIDS, pricePanel, starterCatalogue } from '../src/index.js';
 import { panelOf } from './panel.factory.js';
 

@@ -1,5 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
-import type { Catalogue, MatrixCell, PanelPrice, PriceStep } from '@glass/contracts';
+import type { Catalogue, MatrixCell } from '@glass/contracts/catalogue';
+import type { PanelPrice, PriceStep } from '@glass/contracts/panel';
 import { pricePanel } from '../src/index.js';
 import { fractionOf, roundHalfUp, times } from './panel.factory.js';
 import { type RandomPanel, randomFeature, randomPanel } from './random-panel.factory.js';

@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { ChargedGlass, ChargedSide, PanelMeasures } from '@glass/geometry';
 
 type MeasuredEdge = ChargedSide;

@@ -1,5 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
-import type { Catalogue, PlatformFeeSchedule } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PlatformFeeSchedule } from '@glass/contracts/payment';
 import { type QuoteToPrice, computePlatformFee, priceQuote, starterCatalogue } from '../src/index.js';
 import { fractionOf, roundHalfUp, times } from './panel.factory.js';
 

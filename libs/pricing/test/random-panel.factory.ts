@@ -1,5 +1,6 @@
 import { fc } from '@glass/testing/property';
-import { PANEL_TEMPLATES, type Catalogue, type PanelFeature } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { PANEL_TEMPLATES, type PanelFeature } from '@glass/contracts/panel';
 import { starterCatalogue, type pricePanel } from '../src/index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 

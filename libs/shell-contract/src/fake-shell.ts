@@ -1,14 +1,6 @@
-import {
-  FLAGS,
-  rightsFor,
-  defaultWorkCalendar,
-  type ApiClient,
-  type EndpointPath,
-  type Flag,
-  type ReplyOf,
-  type RequestOf,
-  type UserFlags,
-} from '@glass/contracts';
+import type { ApiClient, EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
+import { FLAGS, rightsFor, type Flag, type UserFlags } from '@glass/contracts/flags';
+import { defaultWorkCalendar } from '@glass/contracts/tenant';
 import type { ShellServices, ShellSession, ShellTenant, ToastAction } from './shell-services.js';
 
 /** Replies of the fake server by path. Other paths fail, but every file can be downloaded. */

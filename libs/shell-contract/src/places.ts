@@ -1,4 +1,5 @@
-import { screenAt, USER_MANAGER_LEVEL, type ScreenOwner, type ScreenPath } from '@glass/contracts';
+import { USER_MANAGER_LEVEL } from '@glass/contracts/flags';
+import { screenAt, type ScreenOwner, type ScreenPath } from '@glass/contracts/screens';
 
 /** The separately shipped parts of the site. */
 export type RemoteName = Exclude<ScreenOwner, 'host'>;

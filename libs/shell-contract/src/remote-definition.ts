@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { ScreenPath } from '@glass/contracts';
+import type { ScreenPath } from '@glass/contracts/screens';
 import type { Place, RemoteName } from './places.js';
 
 /**

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { screenPaths, screens, type Flag } from '@glass/contracts';
+import type { Flag } from '@glass/contracts/flags';
+import { screenPaths, screens } from '@glass/contracts/screens';
 import { fakeShell } from './fake-shell.js';
 import { listRemotePlaces, PLACES } from './places.js';
 import { CONTRACT_VERSION, faultOfRemote, pageRoutes, routePattern } from './remote-definition.js';

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
-import type {
-  ActingStaff,
-  ApiClient,
-  Flag,
-  ProfileReply,
-  Right,
-  TenantWebsiteSettings,
-  UserFlags,
-  WizardSignupRequest,
-} from '@glass/contracts';
+import type { ActingStaff, ProfileReply, WizardSignupRequest } from '@glass/contracts/auth';
+import type { ApiClient } from '@glass/contracts/endpoints';
+import type { Flag, Right, UserFlags } from '@glass/contracts/flags';
+import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
 
 /** The current user. Replaced, never mutated, on sign-in, refresh, sign-out and by the clock. */
 export interface ShellSession {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { isOfNoPrices } from '@glass/api-client';
-import type { EndpointPath, RequestOf } from '@glass/contracts';
+import type { EndpointPath, RequestOf } from '@glass/contracts/endpoints';
 import { ShellProvider, type RemoteDefinition } from '@glass/shell-contract';
 import {
   fakeShell,

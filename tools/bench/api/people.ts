@@ -1,4 +1,7 @@
-import type { LoginReply, PanelSpec, QuoteDetails, QuoteListReply, TenantInitReply } from '@glass/contracts';
+import type { LoginReply } from '@glass/contracts/auth';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { QuoteDetails, QuoteListReply } from '@glass/contracts/quote';
+import type { TenantInitReply } from '@glass/contracts/tenant';
 import { withAdmin, type BenchApplication } from './application.js';
 import { Caller } from './load.js';
 

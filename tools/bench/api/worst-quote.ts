@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PanelSpec, QuoteDetails, QuoteListReply } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { QuoteDetails, QuoteListReply } from '@glass/contracts/quote';
 import { crowdedPanel } from '../../../backend/test/demo-quote.js';
 import type { Caller } from './load.js';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { endpointPaths } from '@glass/contracts';
+import { endpointPaths } from '@glass/contracts/endpoints';
 import supertest from 'supertest';
 import { createApi } from '../../api-application.js';
 import { Caches } from '../../kernel/cache/caches.js';

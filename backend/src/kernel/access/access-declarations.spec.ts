@@ -1,4 +1,4 @@
-import { endpointAt, endpointPaths } from '@glass/contracts';
+import { endpointAt, endpointPaths } from '@glass/contracts/endpoints';
 import { describeAccess, describeEffect, describeStaff } from './endpoint.decorator.js';
 
 /** A change of the snapshot is a change of permissions. Review it as one. */

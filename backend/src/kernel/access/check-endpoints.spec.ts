@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Controller, Get } from '@nestjs/common';
-import type { TenantInitRequest } from '@glass/contracts';
+import type { TenantInitRequest } from '@glass/contracts/tenant';
 import { MetadataScanner, type DiscoveryService } from '@nestjs/core';
 import { Endpoint, OperationalRoute } from './endpoint.decorator.js';
 import { checkEndpoints } from './check-endpoints.js';

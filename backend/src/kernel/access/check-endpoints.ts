@@ -1,6 +1,6 @@
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { endpointPaths, type EndpointPath } from '@glass/contracts';
+import { endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
 import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
 
 /**

@@ -8,7 +8,7 @@ import {
   type EndpointPath,
   type Nothing,
   type RequestOf,
-} from '@glass/contracts';
+} from '@glass/contracts/endpoints';
 
 /** Metadata key: the path in the table of endpoints that a method handles. */
 export const ENDPOINT = 'glass:endpoint';

@@ -1,11 +1,11 @@
 import {
-  flagsFor,
   reads,
   writes,
   writesOwn,
   type EndpointAccess,
   type EndpointEffect,
-} from '@glass/contracts';
+} from '@glass/contracts/endpoints';
+import { flagsFor } from '@glass/contracts/flags';
 import type { Actor } from '../context/context.js';
 import { mayCall } from './may-call.js';
 

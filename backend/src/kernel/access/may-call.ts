@@ -1,4 +1,5 @@
-import { flagsOf, rightsFor, type Endpoint } from '@glass/contracts';
+import { flagsOf, type Endpoint } from '@glass/contracts/endpoints';
+import { rightsFor } from '@glass/contracts/flags';
 import type { Actor } from '../context/context.js';
 
 /** Whether a user may make a call. Ownership of rows is checked by the queries that read them, not here. */

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@glass/contracts';
+import type { AuditKind } from '@glass/contracts/platform';
 import { Column, Entity } from 'typeorm';
 import { TenantOwned } from '../database/tenant-owned.js';
 

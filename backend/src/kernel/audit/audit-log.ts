@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAuditKind, type AuditAction } from '@glass/contracts';
+import { getAuditKind, type AuditAction } from '@glass/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../context/context.js';
 import { AuditEvent } from './audit-event.entity.js';

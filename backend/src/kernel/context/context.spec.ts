@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { flagsFor } from '@glass/contracts';
+import { flagsFor } from '@glass/contracts/flags';
 import { Context, systemContext, type Actor } from './context.js';
 
 const TENANT = randomUUID();

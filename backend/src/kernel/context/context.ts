@@ -1,4 +1,6 @@
-import { readUid, type ActingStaff, type UserFlags } from '@glass/contracts';
+import type { ActingStaff } from '@glass/contracts/auth';
+import type { UserFlags } from '@glass/contracts/flags';
+import { readUid } from '@glass/contracts/primitives';
 import type { QueryRunner } from 'typeorm';
 import { addressKey } from '../limits/limit.js';
 

@@ -1,4 +1,10 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, isUid, plainTextProblem, type ListReply } from '@glass/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  isUid,
+  plainTextProblem,
+  type ListReply,
+} from '@glass/contracts/primitives';
 import { fieldError } from '../errors/app-error.js';
 
 /** Pagination cursor: the last row's sort value, and its uid as tiebreaker. */

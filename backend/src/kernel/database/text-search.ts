@@ -1,4 +1,4 @@
-import { MIN_INFIX_LENGTH } from '@glass/contracts';
+import { MIN_INFIX_LENGTH } from '@glass/contracts/limits';
 import type { Context, PlatformContext } from '../context/context.js';
 import type { Database } from './database.js';
 import { toContainsPattern } from './sql-conditions.js';

@@ -1,4 +1,9 @@
-import { ERROR_CODES, GENERAL_ERRORS, type ErrorCode, type ProblemError } from '@glass/contracts';
+import {
+  ERROR_CODES,
+  GENERAL_ERRORS,
+  type ErrorCode,
+  type ProblemError,
+} from '@glass/contracts/problem-details';
 
 /** Failure that is reported to the caller. Anything else thrown becomes INTERNAL. */
 export class AppError extends Error {

@@ -1,4 +1,5 @@
-import { DECIMAL_MARK_FIELD, UPLOAD_FIELD, type ProblemError } from '@glass/contracts';
+import type { ProblemError } from '@glass/contracts/problem-details';
+import { DECIMAL_MARK_FIELD, UPLOAD_FIELD } from '@glass/contracts/tenant';
 
 /** Error in a table and its position. Row 1 is the heading; column '' is the whole row. */
 interface TableFault {

@@ -1,5 +1,10 @@
 import { HttpException } from '@nestjs/common';
-import { ERROR_CODES, type ErrorCode, GENERAL_ERRORS, type ProblemDetails } from '@glass/contracts';
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  GENERAL_ERRORS,
+  type ProblemDetails,
+} from '@glass/contracts/problem-details';
 import { AppError } from './app-error.js';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */

@@ -1,4 +1,4 @@
-import { computeContrast, READABLE_CONTRAST } from '@glass/contracts';
+import { computeContrast, READABLE_CONTRAST } from '@glass/contracts/tenant';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endpointAt, endpointPaths } from '@glass/contracts';
+import { endpointAt, endpointPaths } from '@glass/contracts/endpoints';
 
 const limitByRoute = new Map(
   endpointPaths.map((path) => [path.replaceAll(/\{(\w+)\}/g, ':$1'), endpointAt(path).maxBodyBytes]),

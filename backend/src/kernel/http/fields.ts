@@ -20,15 +20,15 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { limits } from '@glass/contracts/limits';
 import {
   canonicalEmail,
   hasValidDomain,
   isUid,
-  limits,
   plainTextProblem,
-  printableScan,
   readUid,
-} from '@glass/contracts';
+} from '@glass/contracts/primitives';
+import { printableScan } from '@glass/contracts/shop';
 import { describeField, type FieldSchema, type Schema } from './field-schema.js';
 
 /* Decorators for body fields: validation, error message and API schema in one. */

@@ -1,5 +1,5 @@
 import { StreamableFile } from '@nestjs/common';
-import { PRINT_NOTE_HEADER } from '@glass/contracts';
+import { PRINT_NOTE_HEADER } from '@glass/contracts/document';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 

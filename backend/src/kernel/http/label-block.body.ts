@@ -4,7 +4,7 @@ import {
   type LabelBlock,
   type LabelBlockName,
   type LabelBlockSize,
-} from '@glass/contracts';
+} from '@glass/contracts/document';
 import { BooleanField, OneOfField } from './fields.js';
 
 export class LabelBlockBody implements LabelBlock {

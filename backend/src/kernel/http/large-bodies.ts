@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DEFAULT_BODY_BYTES, endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
+import { DEFAULT_BODY_BYTES, endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
 import type { FastifyReply } from 'fastify';
 import { AccessGuard, type GuardedRequest } from '../access/access.guard.js';
 import { generalError } from '../errors/app-error.js';

@@ -1,4 +1,5 @@
-import { limits, MAX_PAGE_SIZE } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { MAX_PAGE_SIZE } from '@glass/contracts/primitives';
 import { IntegerField, TextField } from './fields.js';
 
 /** Body of every list call; lists with filters extend it. */

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { addressLimits, postalAddressProblems, type PostalAddress } from '@glass/contracts';
+import { postalAddressProblems, type PostalAddress } from '@glass/contracts/geo';
+import { addressLimits } from '@glass/contracts/limits';
 import { ParseField } from './field-schema.js';
 import { TextField } from './fields.js';
 

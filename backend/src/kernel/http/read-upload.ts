@@ -1,5 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { type ProblemError, UPLOAD_FIELD } from '@glass/contracts';
+import type { ProblemError } from '@glass/contracts/problem-details';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
 import { parseBody } from './validate.js';

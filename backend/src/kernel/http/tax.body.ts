@@ -1,4 +1,5 @@
-import { limits, type Tax } from '@glass/contracts';
+import type { Tax } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import { BooleanField, DecimalField, TextField } from './fields.js';
 
 /** Tax of the price list; the settings show it too. */

@@ -1,4 +1,5 @@
-import { plainTextProblem, type ProblemError } from '@glass/contracts';
+import { plainTextProblem } from '@glass/contracts/primitives';
+import type { ProblemError } from '@glass/contracts/problem-details';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { AppError, generalError } from '../errors/app-error.js';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { removeCataloguePrices } from '@glass/pricing';
 import { JsonText } from './json-text.js';
 

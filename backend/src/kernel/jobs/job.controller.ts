@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { JobDetails, JobRequest } from '@glass/contracts';
+import type { JobDetails, JobRequest } from '@glass/contracts/job';
 import { Ctx } from '../access/context.decorator.js';
 import { Endpoint } from '../access/endpoint.decorator.js';
 import type { Context } from '../context/context.js';

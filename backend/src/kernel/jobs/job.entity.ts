@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { JobStatus } from '@glass/contracts';
+import type { JobStatus } from '@glass/contracts/job';
 import { TenantOwned } from '../database/tenant-owned.js';
 
 /** Tracked job, as its user sees it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobDetails } from '@glass/contracts';
+import type { JobDetails } from '@glass/contracts/job';
 import type { Context } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { generalError } from '../errors/app-error.js';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { OutboxMail } from '@glass/contracts';
+import type { OutboxMail } from '@glass/contracts/platform';
 
 export interface Mail {
   /** Stays the same when the email is sent again; becomes its message id. */

@@ -1,4 +1,4 @@
-import { endpointAt, endpointPaths, type EndpointPath, type OwnerModule } from '@glass/contracts';
+import { endpointAt, endpointPaths, type EndpointPath, type OwnerModule } from '@glass/contracts/endpoints';
 import type { Schema } from '../http/field-schema.js';
 import { allowMoreInReplies, reachableSchemas } from './schema-graph.js';
 import { readDescribedCalls, type DescribedCall, type DescribedCalls } from './described-calls.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { EndpointPath, ErrorCode } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import type { ErrorCode } from '@glass/contracts/problem-details';
 import type { Schema } from '../http/field-schema.js';
 
 /** Description of a call, from the contract's types and comments. */

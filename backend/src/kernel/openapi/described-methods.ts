@@ -1,5 +1,5 @@
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { EndpointPath } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
 import { ENDPOINT, OPERATIONAL } from '../access/endpoint.decorator.js';
 import { fieldsOf } from '../http/field-schema.js';
 import type { UploadOptions } from '../http/read-upload.js';

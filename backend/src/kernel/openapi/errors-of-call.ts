@@ -1,10 +1,5 @@
-import {
-  endpointAt,
-  ERROR_CODES,
-  type EndpointPath,
-  type ErrorCode,
-  type ProblemDetails,
-} from '@glass/contracts';
+import { endpointAt, type EndpointPath } from '@glass/contracts/endpoints';
+import { ERROR_CODES, type ErrorCode, type ProblemDetails } from '@glass/contracts/problem-details';
 import { fieldError, generalError } from '../errors/app-error.js';
 import { toProblemDetails } from '../errors/problem-details.js';
 import type { Schema } from '../http/field-schema.js';

@@ -1,4 +1,6 @@
-import { endpointAt, flagsOf, PRINT_NOTE_HEADER, UPLOAD_FIELD, type EndpointPath } from '@glass/contracts';
+import { PRINT_NOTE_HEADER } from '@glass/contracts/document';
+import { endpointAt, flagsOf, type EndpointPath } from '@glass/contracts/endpoints';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { describeAccess, describeEffect } from '../access/endpoint.decorator.js';
 import { fieldsOf, type Schema } from '../http/field-schema.js';
 import type { UploadOptions } from '../http/read-upload.js';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { readUid } from '@glass/contracts';
+import { readUid } from '@glass/contracts/primitives';
 
 /** Random token: its tenant (needed for the lookup) and 256 unguessable bits. Only its hash is stored. */
 export interface OpaqueToken {

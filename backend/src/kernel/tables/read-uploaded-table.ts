@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { UPLOAD_FIELD } from '@glass/contracts';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { findOversize, isZip, readFile, type GridRead, type TableGrid } from '@glass/formats/tables';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';

@@ -1,4 +1,5 @@
-import { MAX_STATS_STEPS, type ProblemError, type StatsRequest, type StatsStep } from '@glass/contracts';
+import { MAX_STATS_STEPS, type StatsRequest, type StatsStep } from '@glass/contracts/payment';
+import type { ProblemError } from '@glass/contracts/problem-details';
 
 const DAY_MS = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CreateCheckoutSessionRequest } from '@glass/contracts';
+import type { CreateCheckoutSessionRequest } from '@glass/contracts/payment';
 import type { StripeStandIn } from '@glass/testing/stripe';
 import type { Mail } from '../../../src/kernel/mail/mailer.js';
 import { toCheckoutRequest, demoPanel } from '../../demo-quote.js';

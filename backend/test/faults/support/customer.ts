@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  EndpointPath,
-  ProblemDetails,
-  QuoteDetails,
-  ReplyOf,
-  RequestOf,
-  SessionGrant,
-} from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { toCheckoutRequest, demoPanel, toAccountOrderRequest } from '../../demo-quote.js';
 import type { RunningSystem } from './running-system.js';
 

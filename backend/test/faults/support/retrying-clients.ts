@@ -1,4 +1,4 @@
-import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts';
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
 import type { StripeStandIn } from '@glass/testing/stripe';
 import { post } from './customer.js';
 import type { RunningSystem } from './running-system.js';

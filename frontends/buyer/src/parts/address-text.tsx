@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { addressLines, type PostalAddress } from '@glass/contracts';
+import { addressLines, type PostalAddress } from '@glass/contracts/geo';
 import { useShell } from '@glass/shell-contract';
 
 /** An address formatted as on a parcel, without empty lines. */

@@ -1,4 +1,4 @@
-import type { Attachment } from '@glass/contracts';
+import type { Attachment } from '@glass/contracts/quote';
 import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import MuiLink from '@mui/material/Link';

@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { QuoteListRequest } from '@glass/contracts';
+import type { QuoteListRequest } from '@glass/contracts/quote';
 import { useListQuery } from '@glass/api-client';
 import { SectionCard } from '@glass/ui';
 import { sharedTexts } from './texts.js';

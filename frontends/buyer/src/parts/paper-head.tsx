@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { addressLines } from '@glass/contracts';
+import { addressLines } from '@glass/contracts/geo';
 import { useShell } from '@glass/shell-contract';
 
 /** Print header with the seller's logo, name and address, and the subject. Hidden on screen. */

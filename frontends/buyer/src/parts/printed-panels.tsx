@@ -1,7 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Catalogue, PanelDraft } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { onDemand, usePrefetchedParts } from '@glass/ui';
 import type { DescribedPanel } from './panel-fact-cards.js';

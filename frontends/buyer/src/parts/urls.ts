@@ -1,4 +1,4 @@
-import { screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts/screens';
 
 /** URL for uploading a drawing to a quote, for new panels or for the outline of one. */
 export function drawingUrl(quoteUID: string, panelUID?: string): string {

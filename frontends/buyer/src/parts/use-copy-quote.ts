@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { newUid, screenUrl } from '@glass/contracts';
+import { newUid } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { sharedTexts } from './texts.js';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { describeError } from '@glass/api-client';
-import { findScreen, screenAt } from '@glass/contracts';
+import { findScreen, screenAt } from '@glass/contracts/screens';
 import { ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
 import { ForbiddenPage, NotFoundPage } from '../pages/error-pages.js';
 import { usePerson } from '../session/use-person.js';

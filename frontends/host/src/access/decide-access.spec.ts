@@ -1,14 +1,6 @@
-import {
-  FLAGS,
-  flagsFor,
-  PLATFORM_ROLE_LEVELS,
-  ROLE_LEVELS,
-  screenAt,
-  screenPaths,
-  type ScreenAccess,
-  type ScreenPath,
-  type UserFlags,
-} from '@glass/contracts';
+import type { ScreenAccess } from '@glass/contracts/endpoints';
+import { FLAGS, flagsFor, PLATFORM_ROLE_LEVELS, ROLE_LEVELS, type UserFlags } from '@glass/contracts/flags';
+import { screenAt, screenPaths, type ScreenPath } from '@glass/contracts/screens';
 import { decideAccess, whatIsMissing, type Person } from './decide-access.js';
 
 const guest: Person = { isAuthenticated: false, flags: null, isPlatform: false };

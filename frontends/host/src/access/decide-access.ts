@@ -1,14 +1,13 @@
+import type { ScreenAccess } from '@glass/contracts/endpoints';
 import {
   PLATFORM_ROLE_LEVELS,
   ROLE_LEVELS,
   type RoleLevel,
-  type ScreenAccess,
-  type ScreenPath,
   USER_MANAGER_LEVEL,
   type UserFlags,
   flagsFor,
-  screenAt,
-} from '@glass/contracts';
+} from '@glass/contracts/flags';
+import { type ScreenPath, screenAt } from '@glass/contracts/screens';
 
 export interface Person {
   isAuthenticated: boolean;

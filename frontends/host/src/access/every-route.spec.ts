@@ -1,4 +1,5 @@
-import { FLAGS, flagsFor, screenAt, findScreen, screenPaths, type UserFlags } from '@glass/contracts';
+import { FLAGS, flagsFor, type UserFlags } from '@glass/contracts/flags';
+import { screenAt, findScreen, screenPaths } from '@glass/contracts/screens';
 import { toAuthInfo, createSession, AUTH_INFO_KEY } from '@glass/api-client';
 import { DEMO_TENANT, grantFor } from '../testing/site.factory.js';
 import { decideAccess, type Person } from './decide-access.js';

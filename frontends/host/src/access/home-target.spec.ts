@@ -1,4 +1,4 @@
-import { flagsFor, PLATFORM_ROLE_LEVELS } from '@glass/contracts';
+import { flagsFor, PLATFORM_ROLE_LEVELS } from '@glass/contracts/flags';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { homeTarget, type HomeQuestion } from './home-target.js';
 

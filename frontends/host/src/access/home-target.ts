@@ -1,4 +1,5 @@
-import type { TenantWebsiteSettings, UserFlags } from '@glass/contracts';
+import type { UserFlags } from '@glass/contracts/flags';
+import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
 
 export interface HomeQuestion {
   isAuthenticated: boolean;

@@ -1,4 +1,4 @@
-import { screenAt, findScreen, type ScreenPath } from '@glass/contracts';
+import { screenAt, findScreen, type ScreenPath } from '@glass/contracts/screens';
 import { isFramed } from '../start/reload-page.js';
 
 const LOGIN = '/account/login';

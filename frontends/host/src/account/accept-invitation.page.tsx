@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { AcceptInvitationReply, SecondFactorChallenge, SessionGrant } from '@glass/contracts';
+import type { AcceptInvitationReply, SecondFactorChallenge, SessionGrant } from '@glass/contracts/auth';
 import { displayDomain } from '@glass/formats';
 import { useEndpointForm } from '@glass/pages';
 import { SecondStep } from '../second-factor/second-step-on-demand.js';

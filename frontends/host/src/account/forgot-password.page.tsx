@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ForgotPasswordRequest } from '@glass/contracts';
+import type { ForgotPasswordRequest } from '@glass/contracts/auth';
 import { useHost } from '../shell/host-context.js';
 import { AccountCard, AccountFormView, AccountLink, AccountLinks } from './parts/account-card.js';
 import { EmailField, emailRule } from './parts/account-fields.js';

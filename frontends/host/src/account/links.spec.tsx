@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type AcceptInvitationReply } from '@glass/contracts';
+import type { AcceptInvitationReply } from '@glass/contracts/auth';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import {
   address,
   alertText,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { ApiError, problemOf } from '@glass/api-client';
-import type { LoginReply, LoginRequest, SecondFactorChallenge } from '@glass/contracts';
+import type { LoginReply, LoginRequest, SecondFactorChallenge } from '@glass/contracts/auth';
 import { displayDomain } from '@glass/formats';
 import { useEndpointForm } from '@glass/pages';
 import { PasskeySignIn } from '../second-factor/passkeys.js';

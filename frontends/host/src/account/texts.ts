@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@glass/contracts';
+import { MIN_PASSWORD_LENGTH } from '@glass/contracts/primitives';
 import { displayDomain } from '@glass/formats';
 
 /** Texts of the sign-in and sign-up pages. */

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { screenUrl, type VerifyEmailReply } from '@glass/contracts';
+import type { VerifyEmailReply } from '@glass/contracts/auth';
+import { screenUrl } from '@glass/contracts/screens';
 import { displayDomain } from '@glass/formats';
 import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';

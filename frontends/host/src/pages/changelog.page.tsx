@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { NEWEST_VERSION } from '@glass/contracts';
+import { NEWEST_VERSION } from '@glass/contracts/news';
 import { CHANGELOG, type ChangelogEntry } from '@glass/contracts/changelog';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, onDemand, PageFrame, PageHeader } from '@glass/ui';

@@ -5,7 +5,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router';
-import type { ScreenPath } from '@glass/contracts';
+import type { ScreenPath } from '@glass/contracts/screens';
 import { PLACES } from '@glass/shell-contract';
 import { ErrorState, PageFrame, PageSkeleton, StatePanel } from '@glass/ui';
 import { whatIsMissing } from '../access/decide-access.js';

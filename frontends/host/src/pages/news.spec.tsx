@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NEWEST_VERSION, type NewsChoice } from '@glass/contracts';
+import { NEWEST_VERSION, type NewsChoice } from '@glass/contracts/news';
 import { aProfile } from '../testing/profile.factory.js';
 import { openSite, type Server, type Site } from '../testing/site.factory.js';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { NEWEST_VERSION, type SaveNewsRequest } from '@glass/contracts';
+import { NEWEST_VERSION, type SaveNewsRequest } from '@glass/contracts/news';
 import { useShell } from '@glass/shell-contract';
 import { useHost } from '../shell/host-context.js';
 

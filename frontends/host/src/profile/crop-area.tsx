@@ -1,5 +1,5 @@
 import Cropper from 'react-easy-crop';
-import type { PictureCrop } from '@glass/contracts';
+import type { PictureCrop } from '@glass/contracts/tenant';
 import { useState } from 'react';
 import { texts } from './texts.js';
 

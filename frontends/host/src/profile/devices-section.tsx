@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ASK_AT_EACH_VISIT, describeError, useQuery } from '@glass/api-client';
-import type { SignedInDevice } from '@glass/contracts';
+import type { SignedInDevice } from '@glass/contracts/auth';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, ErrorState, SectionCard, StatusChip, TimeAgo } from '@glass/ui';
 import { useHost } from '../shell/host-context.js';

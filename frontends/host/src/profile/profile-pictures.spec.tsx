@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { catchUploads, FakeUpload, leaveUploads } from '../testing/fake-upload.js';
 import { aProfile, AVATAR, bodiesOf, openProfile } from '../testing/profile.factory.js';
 import { cleanUpSites } from '../testing/site.factory.js';

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { ASK_AT_EACH_VISIT, describeError, useQuery } from '@glass/api-client';
-import type { ProfileReply } from '@glass/contracts';
+import type { ProfileReply } from '@glass/contracts/auth';
 import { ArchiveOnDemand } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, FormSkeleton, PageFrame, PageHeader, SectionCard } from '@glass/ui';

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@glass/contracts';
+import type { SignInMethod } from '@glass/contracts/auth';
 import { displayDomain } from '@glass/formats';
 
 /** Texts of the profile page. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type PatchRoutesOnNavigationFunction, useLocation, useNavigate, useNavigation } from 'react-router';
-import { findScreen, screenAt, screenPaths } from '@glass/contracts';
+import { findScreen, screenAt, screenPaths } from '@glass/contracts/screens';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 import { NotFoundPage, PageError, useReloadOnce } from '../pages/error-pages.js';
 import { useHost } from '../shell/host-context.js';

@@ -16,7 +16,7 @@ import type {
   PersonProof,
   SecondFactorAddedReply,
   SecondFactorReply,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { CopyButton, FormDialog, onDemand } from '@glass/ui';

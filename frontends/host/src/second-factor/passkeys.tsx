@@ -1,4 +1,4 @@
-import type { WebAuthnMessage } from '@glass/contracts';
+import type { WebAuthnMessage } from '@glass/contracts/auth';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { ASK_AT_EACH_VISIT, describeError, useQuery } from '@glass/api-client';
-import type { Passkey, SecondFactorReply } from '@glass/contracts';
+import type { Passkey, SecondFactorReply } from '@glass/contracts/auth';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, ErrorState, SectionCard, TimeAgo } from '@glass/ui';
 import { AccountCard } from '../account/parts/account-card.js';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { problemOf } from '@glass/api-client';
-import type { FactorKind, SecondFactorChallenge, SessionGrant } from '@glass/contracts';
+import type { FactorKind, SecondFactorChallenge, SessionGrant } from '@glass/contracts/auth';
 import { useEndpointForm } from '@glass/pages';
 import { AccountCard, AccountFormView, AccountLinks } from '../account/parts/account-card.js';
 import { useHost } from '../shell/host-context.js';

@@ -1,4 +1,4 @@
-import { RECOVERY_CODE_COUNT } from '@glass/contracts';
+import { RECOVERY_CODE_COUNT } from '@glass/contracts/auth';
 
 /** Texts of second factors, for the sign-in and the profile page. */
 export const texts = {

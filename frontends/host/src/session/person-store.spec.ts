@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { SilentError } from '@glass/api-client';
-import { flagsFor, rightsFor, type ApiClient } from '@glass/contracts';
+import type { ApiClient } from '@glass/contracts/endpoints';
+import { flagsFor, rightsFor } from '@glass/contracts/flags';
 import { createPersonStore } from './person-store.js';
 
 const flags = {

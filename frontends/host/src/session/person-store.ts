@@ -1,4 +1,6 @@
-import type { ActingStaff, ProfileReply, UserFlags, UserRights, ApiClient } from '@glass/contracts';
+import type { ActingStaff, ProfileReply } from '@glass/contracts/auth';
+import type { ApiClient } from '@glass/contracts/endpoints';
+import type { UserFlags, UserRights } from '@glass/contracts/flags';
 import { ApiError, REDIRECT_REASONS, describeError, isSilent } from '@glass/api-client';
 
 /** The server's data about the signed-in user. */

@@ -7,7 +7,7 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ScreenPath } from '@glass/contracts';
+import type { ScreenPath } from '@glass/contracts/screens';
 import type { Place } from '@glass/shell-contract';
 import { PAGE_FOOT, sizes } from '@glass/ui';
 

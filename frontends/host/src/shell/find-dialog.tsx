@@ -6,16 +6,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { problemOf, useQuery } from '@glass/api-client';
-import {
-  limits,
-  MIN_INFIX_LENGTH,
-  ORDER_STATUS_WORDS,
-  PANEL_STAGE_WORDS,
-  QUOTE_STATUS_WORDS,
-  screenUrl,
-  type FindReply,
-  type ScreenPath,
-} from '@glass/contracts';
+import { limits, MIN_INFIX_LENGTH } from '@glass/contracts/limits';
+import { ORDER_STATUS_WORDS, PANEL_STAGE_WORDS } from '@glass/contracts/order';
+import { QUOTE_STATUS_WORDS } from '@glass/contracts/quote';
+import { screenUrl, type ScreenPath } from '@glass/contracts/screens';
+import type { FindReply } from '@glass/contracts/shop';
 import { useShell, type Place } from '@glass/shell-contract';
 import { usePlaces } from './use-places.js';
 

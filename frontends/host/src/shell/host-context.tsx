@@ -1,4 +1,4 @@
-import type { ApiClient } from '@glass/contracts';
+import type { ApiClient } from '@glass/contracts/endpoints';
 import { createContext, useContext } from 'react';
 import type { Session } from '@glass/api-client';
 import type { ShellTenant } from '@glass/shell-contract';

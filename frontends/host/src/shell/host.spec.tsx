@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { screenPaths, screenUrl } from '@glass/contracts';
+import { screenPaths, screenUrl } from '@glass/contracts/screens';
 import { CONTRACT_VERSION, useShell, type ShellServices } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { alertText } from '../testing/account.factory.js';

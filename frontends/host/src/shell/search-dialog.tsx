@@ -7,7 +7,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { ORDER_STATUS_WORDS, screenUrl } from '@glass/contracts';
+import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
 import { useQuery } from '@glass/api-client';
 import { SearchField } from '@glass/ui';
 

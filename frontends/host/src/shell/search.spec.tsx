@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import { cleanUpSites, openSite } from '../testing/site.factory.js';
 
 cleanUpSites();

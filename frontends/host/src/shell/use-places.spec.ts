@@ -1,4 +1,4 @@
-import { flagsFor } from '@glass/contracts';
+import { flagsFor } from '@glass/contracts/flags';
 import { placesFor } from './use-places.js';
 
 const person = (roleLevel: number | null, isPlatform = false) =>

@@ -1,4 +1,4 @@
-import { screenAt } from '@glass/contracts';
+import { screenAt } from '@glass/contracts/screens';
 import { PLACES, type Place, type PlaceAudience } from '@glass/shell-contract';
 import { decideAccess, type Person } from '../access/decide-access.js';
 import { usePerson } from '../session/use-person.js';

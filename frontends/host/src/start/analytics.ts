@@ -1,4 +1,5 @@
-import { findScreen, type EndpointPath } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { findScreen } from '@glass/contracts/screens';
 
 /** Settings of the analytics service, which has Plausible's events API. */
 export interface AnalyticsSettings {

@@ -1,4 +1,4 @@
-import type { EndpointPath, RequestOf } from '@glass/contracts';
+import type { EndpointPath, RequestOf } from '@glass/contracts/endpoints';
 import { AUTH_INFO_KEY, browserStorage } from '@glass/api-client/storage';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { preloadFirstView } from '../remotes/federation.js';

@@ -1,4 +1,4 @@
-import { homeCountry } from '@glass/contracts';
+import { homeCountry } from '@glass/contracts/primitives';
 import { englishFigures, readerLocale } from './reader-locale.js';
 
 beforeEach(() => localStorage.clear());

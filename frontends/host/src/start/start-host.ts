@@ -5,7 +5,8 @@ import {
   createTransport,
   type Session,
 } from '@glass/api-client';
-import { findScreen, screenAt, type ApiClient } from '@glass/contracts';
+import type { ApiClient } from '@glass/contracts/endpoints';
+import { findScreen, screenAt } from '@glass/contracts/screens';
 import type { ShellTenant } from '@glass/shell-contract';
 import { createToastQueue, type ToastQueue } from '@glass/ui';
 import { formatMoney } from '@glass/ui/money';

@@ -1,4 +1,5 @@
-import { NEWEST_VERSION, type ProfileReply, type SignedInDevice } from '@glass/contracts';
+import type { ProfileReply, SignedInDevice } from '@glass/contracts/auth';
+import { NEWEST_VERSION } from '@glass/contracts/news';
 import { openSite, type Server, type Site, type SiteOptions } from './site.factory.js';
 
 export const AVATAR = '70000000-0000-4000-8000-000000000001';

@@ -3,14 +3,9 @@ import { act, render } from '@testing-library/react';
 // Preloaded: the page and the frame import it concurrently, and Jest resolves the second import before the module has
 // run.
 import '@mui/material/LinearProgress';
-import {
-  flagsFor,
-  NEWEST_VERSION,
-  rightsFor,
-  ROOT_TENANT_UID,
-  type ActingStaff,
-  type SessionGrant,
-} from '@glass/contracts';
+import type { ActingStaff, SessionGrant } from '@glass/contracts/auth';
+import { flagsFor, rightsFor, ROOT_TENANT_UID } from '@glass/contracts/flags';
+import { NEWEST_VERSION } from '@glass/contracts/news';
 import { CONTRACT_VERSION, pageRoutes, type RemoteName } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { App } from '../app.js';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { useEndpointForm } from '@glass/pages';
 import { FormDialog } from '@glass/ui';
 

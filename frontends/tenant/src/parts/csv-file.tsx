@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusedWith, toFieldErrors } from '@glass/api-client';
-import { DECIMAL_MARK_FIELD } from '@glass/contracts';
+import { DECIMAL_MARK_FIELD } from '@glass/contracts/tenant';
 import type { DecimalMark } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,4 @@
-import type { EndpointPath, RequestOf } from '@glass/contracts';
+import type { EndpointPath, RequestOf } from '@glass/contracts/endpoints';
 import { type DocumentDownload, DocumentProgress } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import { useQuery } from '@glass/api-client';
-import { screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

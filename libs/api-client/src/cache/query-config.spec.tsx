@@ -1,4 +1,4 @@
-import type { ApiClient } from '@glass/contracts';
+import type { ApiClient } from '@glass/contracts/endpoints';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { EndpointPath, ReplyOf, RequestOf, ApiClient } from '@glass/contracts';
+import type { EndpointPath, ReplyOf, RequestOf, ApiClient } from '@glass/contracts/endpoints';
 import { useEffect } from 'react';
 import useSWR, {
   type Cache,

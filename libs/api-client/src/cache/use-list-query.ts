@@ -1,10 +1,5 @@
-import {
-  type EndpointPath,
-  type ListReply,
-  MAX_PAGE_SIZE,
-  type ReplyOf,
-  type RequestOf,
-} from '@glass/contracts';
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
+import { type ListReply, MAX_PAGE_SIZE } from '@glass/contracts/primitives';
 import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';

@@ -1,10 +1,5 @@
-import {
-  endpointAt,
-  PRINT_NOTE_HEADER,
-  type ApiClient,
-  type EndpointPath,
-  type ReplyOf,
-} from '@glass/contracts';
+import { PRINT_NOTE_HEADER } from '@glass/contracts/document';
+import { endpointAt, type ApiClient, type EndpointPath, type ReplyOf } from '@glass/contracts/endpoints';
 import { ApiError } from '../errors/api-error.js';
 import type { Session } from '../session/session.js';
 import { fileOfHeaders, followLink, offerFile, type OfferFile } from './files.js';

@@ -1,4 +1,4 @@
-import { GENERAL_ERRORS, type ProblemDetails } from '@glass/contracts';
+import { GENERAL_ERRORS, type ProblemDetails } from '@glass/contracts/problem-details';
 
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {

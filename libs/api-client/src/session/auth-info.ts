@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
 import { keptValue, type KeptValue } from '../storage/kept-value.js';
 import { AUTH_INFO_KEY, type LastingStorage } from '../storage/lasting-storage.js';
 

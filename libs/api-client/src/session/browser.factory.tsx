@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
 import { createApiClient } from '../client/create-api-client.js';
 import type { Transport } from '../client/transport.js';
 import { AUTH_INFO_KEY, lastingStorage } from '../storage/lasting-storage.js';

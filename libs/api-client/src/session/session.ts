@@ -1,4 +1,9 @@
-import type { LogoutRequest, RefreshTokenReply, RefreshTokenRequest, SessionGrant } from '@glass/contracts';
+import type {
+  LogoutRequest,
+  RefreshTokenReply,
+  RefreshTokenRequest,
+  SessionGrant,
+} from '@glass/contracts/auth';
 import type { Transport } from '../client/transport.js';
 import { ApiError, NO_CONNECTION, SilentError } from '../errors/api-error.js';
 import type { LastingStorage } from '../storage/lasting-storage.js';

@@ -1,4 +1,5 @@
-import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat, type PanelSpec } from '@glass/contracts';
+import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat } from '@glass/contracts/document';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { lengthOf, panelWithLengths } from '@glass/geometry';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';

@@ -1,4 +1,4 @@
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { panelWithLengths } from '@glass/geometry';
 import { createLetterBudget, MAX_LETTER_SPOTS } from '@glass/geometry/sheet';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';

@@ -1,4 +1,5 @@
-import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat, type PanelSpec } from '@glass/contracts';
+import { LABEL_FORMATS, defaultLabelDesign, type LabelFormat } from '@glass/contracts/document';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { panelWithLengths } from '@glass/geometry';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelOf } from '@glass/geometry/test/panel.factory.js';

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
 import type { PanelDrawing } from '@glass/geometry';
 import {
   createLetterBudget,

@@ -1,4 +1,5 @@
-import { groupLabelCode, type LabelBlock } from '@glass/contracts';
+import type { LabelBlock } from '@glass/contracts/document';
+import { groupLabelCode } from '@glass/contracts/shop';
 
 import type { Pdf } from '../pdf/open-pdf.js';
 import { type Recording, recordDrawing, replay } from '../pdf/images.js';

@@ -4,7 +4,7 @@ import {
   LABEL_FORMATS,
   type LabelBlock,
   listLabelDesignFaults,
-} from '@glass/contracts';
+} from '@glass/contracts/document';
 import { fc } from '@glass/testing/property';
 import { scanned } from '../../test/printed-codes.js';
 import { readPrinted } from '../../test/read-pdf.js';

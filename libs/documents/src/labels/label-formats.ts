@@ -1,4 +1,4 @@
-import type { LabelFormat, OrderDocument } from '@glass/contracts';
+import type { LabelFormat, OrderDocument } from '@glass/contracts/document';
 import { drawEdgeDiagram } from '../figure/panel-figure.js';
 import type { PanelFacts } from '../panel/panel-facts.js';
 import { type QrCode, drawCode128, drawQr } from '../pdf/codes.js';

@@ -1,4 +1,4 @@
-import type { TotalLine } from '@glass/contracts';
+import type { TotalLine } from '@glass/contracts/panel';
 import { sampleOrder } from '../../test/sample-order.js';
 import { rowsOf } from './label-texts.js';
 import type { LabeledPanel } from './panel-label.js';

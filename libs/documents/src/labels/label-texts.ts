@@ -1,4 +1,4 @@
-import type { LabelBlockName, OrderDocument } from '@glass/contracts';
+import type { LabelBlockName, OrderDocument } from '@glass/contracts/document';
 import { templateText } from '@glass/geometry';
 
 import { panelWorkText } from '../panel/panel-facts.js';

@@ -1,4 +1,5 @@
-import { panelBarCode, type OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
+import { panelBarCode } from '@glass/contracts/shop';
 
 import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
 import { qrCode, type QrCode } from '../pdf/codes.js';

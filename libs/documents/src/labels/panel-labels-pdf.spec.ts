@@ -1,4 +1,5 @@
-import { LABEL_FORMATS, type LabelFormat, type PanelFeature } from '@glass/contracts';
+import { LABEL_FORMATS, type LabelFormat } from '@glass/contracts/document';
+import type { PanelFeature } from '@glass/contracts/panel';
 
 import { scanned } from '../../test/printed-codes.js';
 import { readPrinted, type ReadPdf } from '../../test/read-pdf.js';

@@ -3,7 +3,7 @@ import {
   completeLabelDesign,
   type LabelOptions,
   type OrderDocument,
-} from '@glass/contracts';
+} from '@glass/contracts/document';
 
 import { type Pdf, type PdfTitle, type PrintedPdf, openPdf, drawTagged } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';

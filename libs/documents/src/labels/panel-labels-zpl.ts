@@ -1,4 +1,4 @@
-import type { LabelOptions, OrderDocument } from '@glass/contracts';
+import type { LabelOptions, OrderDocument } from '@glass/contracts/document';
 import sharp from 'sharp';
 
 import { openPdf } from '../pdf/open-pdf.js';

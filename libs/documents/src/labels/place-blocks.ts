@@ -1,4 +1,4 @@
-import type { LabelBlock, LabelBlockName, LabelBlockSize } from '@glass/contracts';
+import type { LabelBlock, LabelBlockName, LabelBlockSize } from '@glass/contracts/document';
 
 import { LEADING, type Pen } from '../text/pen.js';
 import {

@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { labelCode, signatureLetters, signedPart, type LabelCode, type PieceNumber } from '@glass/contracts';
+import {
+  labelCode,
+  signatureLetters,
+  signedPart,
+  type LabelCode,
+  type PieceNumber,
+} from '@glass/contracts/shop';
 
 /**
  * The label code of a piece.

@@ -1,4 +1,5 @@
-import type { OrderDocument, Point } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
+import type { Point } from '@glass/contracts/panel';
 import type { Segment } from '@glass/geometry';
 
 import { layOutEdgeDiagram } from '../figure/panel-figure.js';

@@ -1,15 +1,7 @@
-import {
-  type Countersink,
-  type DocumentPanel,
-  type HingeTemplate,
-  type Length,
-  type Material,
-  type OrderDocument,
-  type PanelFeature,
-  type PanelSpec,
-  type PlacedFrom,
-  findSidedSurface,
-} from '@glass/contracts';
+import { type HingeTemplate, type Material, findSidedSurface } from '@glass/contracts/catalogue';
+import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import type { Countersink, PanelFeature, PanelSpec, PlacedFrom } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import {
   type PanelDrawing,
   type PanelMeasures,

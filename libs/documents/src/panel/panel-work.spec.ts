@@ -1,4 +1,7 @@
-import type { HingeTemplate, Length, OrderDocument, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { OrderDocument } from '@glass/contracts/document';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { panelFacts, panelWorkText } from './panel-facts.js';
 

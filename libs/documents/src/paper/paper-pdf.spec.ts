@@ -1,4 +1,4 @@
-import type { PaperDocument } from '@glass/contracts';
+import type { PaperDocument } from '@glass/contracts/document';
 import { readPrinted } from '../../test/read-pdf.js';
 import { paperPdf } from './paper-pdf.js';
 

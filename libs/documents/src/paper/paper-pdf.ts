@@ -1,4 +1,4 @@
-import type { PaperDocument, PaperTable } from '@glass/contracts';
+import type { PaperDocument, PaperTable } from '@glass/contracts/document';
 import { type PrintedPdf, TaggedTable, drawArtifact, openPdf } from '../pdf/open-pdf.js';
 import { type Block, type Sheet, drawSheets, gap, line, sheetFor } from '../summary/sheet.js';
 import { accent, letterhead, textBlocks } from '../summary/heading.js';

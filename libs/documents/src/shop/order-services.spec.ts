@@ -1,12 +1,12 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { OrderDocument } from '@glass/contracts/document';
 import {
   PRICE_STEPS,
   TOTAL_LINE_KINDS,
-  type Catalogue,
-  type OrderDocument,
   type PanelFeature,
   type PriceStep,
   type TotalLine,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
 import { readPrinted } from '../../test/read-pdf.js';
 import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { panelLabelsPdf } from '../labels/panel-labels-pdf.js';

@@ -1,4 +1,6 @@
-import type { Catalogue, OrderDocument, PricingRules, TotalLine } from '@glass/contracts';
+import type { Catalogue, PricingRules } from '@glass/contracts/catalogue';
+import type { OrderDocument } from '@glass/contracts/document';
+import type { TotalLine } from '@glass/contracts/panel';
 
 /** A charged service that the shop has to perform, except the panels themselves. */
 export interface OrderService {

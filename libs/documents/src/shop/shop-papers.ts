@@ -1,4 +1,4 @@
-import type { DocumentPanel, OrderDocument, PaperDocument, PaperTable } from '@glass/contracts';
+import type { DocumentPanel, OrderDocument, PaperDocument, PaperTable } from '@glass/contracts/document';
 import {
   formatArea,
   formatLength,

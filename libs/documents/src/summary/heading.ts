@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
 
 import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';

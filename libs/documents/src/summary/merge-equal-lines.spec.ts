@@ -1,4 +1,4 @@
-import type { PriceLine } from '@glass/contracts';
+import type { PriceLine } from '@glass/contracts/panel';
 import { mergeEqualLines } from './price-table.js';
 
 const edge = (index: number, change: Partial<PriceLine> = {}): PriceLine => ({

@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { readPrinted, type ReadPdf } from '../../test/read-pdf.js';
 import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { orderSummaryPdf } from './order-summary-pdf.js';

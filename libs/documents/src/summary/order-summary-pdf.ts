@@ -1,4 +1,4 @@
-import type { OrderDocument, PaperTable } from '@glass/contracts';
+import type { OrderDocument, PaperTable } from '@glass/contracts/document';
 import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
 import { type Pdf, type PdfTitle, type PrintedPdf, openPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';

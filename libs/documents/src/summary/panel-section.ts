@@ -1,4 +1,4 @@
-import type { DocumentPanel, OrderDocument } from '@glass/contracts';
+import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
 
 import { drawPanelFigure, figureHeight } from '../figure/panel-figure.js';
 import { type PanelFacts, panelWorkText } from '../panel/panel-facts.js';

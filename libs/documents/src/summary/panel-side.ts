@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
 import { formatArea, templateText } from '@glass/geometry';
 
 import {

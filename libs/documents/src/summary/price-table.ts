@@ -1,4 +1,5 @@
-import type { DocumentPanel, OrderDocument, PriceLine } from '@glass/contracts';
+import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import type { PriceLine } from '@glass/contracts/panel';
 import { localizeDecimals } from '@glass/geometry';
 import { fraction, moneyText } from '../text/amounts.js';
 import { TaggedTable, drawArtifact, drawTagged } from '../pdf/open-pdf.js';

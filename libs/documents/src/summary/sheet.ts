@@ -1,4 +1,4 @@
-import type { DocumentOrder, OrderDocument } from '@glass/contracts';
+import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
 import { type Pdf, type TaggedPart, drawArtifact, drawTagged } from '../pdf/open-pdf.js';
 import { isolateDirection } from '../text/clusters.js';
 import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
 import { totalLineName } from '@glass/formats';
 import { formatArea, localizeDecimals } from '@glass/geometry';
 

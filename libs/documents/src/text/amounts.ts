@@ -1,4 +1,4 @@
-import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts';
+import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
 import {
   localizeDecimals,
   formatLength,

@@ -4,8 +4,8 @@ import {
   type DxfDrawingUnit,
   MM_PER_DRAWING_UNIT,
   openQuestions,
-  type UnitSystem,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { file, type Groups, rectangle } from '../../test/dxf-file.js';
 import { choicesOf, drawingFile, readUpload, sizesOf } from '../../test/drawing-files.js';
 

@@ -1,16 +1,18 @@
 import {
-  COMMON_DRAWING_UNITS,
   type Catalogue,
+  type Material,
+  SIDED_SURFACE_NAMES,
+  findSidedSurface,
+} from '@glass/contracts/catalogue';
+import {
+  COMMON_DRAWING_UNITS,
   DRAWING_UNIT_NAMES,
   type DxfDrawingUnit,
   type DxfQuestion,
   type DxfQuestionChoice,
   MM_PER_DRAWING_UNIT,
-  type Material,
   type PanelSpec,
-  SIDED_SURFACE_NAMES,
-  findSidedSurface,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
 import { boxOf, formatLength } from '@glass/geometry';
 import type { Asked, Questions } from '../read/questions.js';
 import type { DxfReading } from '../read/read-dxf.js';

@@ -1,15 +1,13 @@
-import {
-  type Catalogue,
-  type DxfPanelFound,
-  type DxfPanelProblem,
-  type DxfPoint,
-  type Material,
-  type PanelEdge,
-  type PanelSpec,
-  type Point,
-  type Uid,
-  newUid,
-} from '@glass/contracts';
+import type { Catalogue, Material } from '@glass/contracts/catalogue';
+import type {
+  DxfPanelFound,
+  DxfPanelProblem,
+  DxfPoint,
+  PanelEdge,
+  PanelSpec,
+  Point,
+} from '@glass/contracts/panel';
+import { type Uid, newUid } from '@glass/contracts/primitives';
 import {
   ImpossiblePanel,
   type Loop,

@@ -1,5 +1,6 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import {
-  type Catalogue,
   DRAWING_UNIT_NAMES,
   type DxfAnswers,
   type DxfDrawingUnit,
@@ -9,12 +10,11 @@ import {
   type DxfPoint,
   type DxfSketch,
   type DxfUploadReply,
-  type UnitSystem,
   encodeOpenQuestions,
   isDrawingUnit,
-  limits,
   openQuestions,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { defaultMaterial } from '@glass/pricing';
 import { MAX_CHORD_DEVIATION_MM } from '../read/chord-arcs.js';
 import { Questions } from '../read/questions.js';

@@ -1,4 +1,4 @@
-import type { Material } from '@glass/contracts';
+import type { Material } from '@glass/contracts/catalogue';
 import { starterCatalogue, defaultMaterial } from '@glass/pricing';
 import { file, rectangle } from '../../test/dxf-file.js';
 import { readDrawing } from './read-drawing.js';

@@ -19,7 +19,7 @@ import type { Questions } from './questions.js';
 import { withoutRepeated } from './repeated-contours.js';
 import { type ReadPanel, sortLoops } from './sort-loops.js';
 import { withoutTextFrames } from './text-frames.js';
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 
 /** Removes duplicate pieces, which machines would cut twice; one warning for each. */
 function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): Piece[] {

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { boxOf, type Loop, reverseLoop, SAME_POINT, type Segment } from '@glass/geometry';
 import { withoutGaps } from '../shape/contours.js';
 import { distance } from '../shape/path-along.js';

@@ -1,5 +1,5 @@
 import { boxOf, type Box } from '@glass/geometry';
-import type { DxfPoint } from '@glass/contracts';
+import type { DxfPoint } from '@glass/contracts/panel';
 import { isDrawn } from './entity-readers.js';
 import { type FaultPlace, type Faults, shortName } from './faults.js';
 import { type FileLayer, type LineStyle, neverPrints } from './tables.js';

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { type DirectedPoint, type Segment, arcOf, buildBiarc, nearestOnChain } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 import { type Transform, applyTransform, transformDirection } from './space.js';

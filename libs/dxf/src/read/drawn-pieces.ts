@@ -4,7 +4,7 @@ import { type Curve, ellipseCurve, fitArcs, movedCurve, segmentCurve } from './c
 import { ReadingStopped } from './faults.js';
 import { MAX_NUMBER } from './group-source.js';
 import { type Placement, type Point3, type Transform, applyTransform, similarity } from './space.js';
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 
 /** Line width of a polyline, in its entity's units; null without one. */
 export interface LineWidth {

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import type { Segment } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 import { ReadingStopped } from './faults.js';

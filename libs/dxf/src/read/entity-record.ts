@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { ReadingStopped } from './faults.js';
 import { missingNumberError } from './group-source.js';
 

@@ -1,4 +1,5 @@
-import type { DxfFaultCode, Point, UnitSystem } from '@glass/contracts';
+import type { DxfFaultCode, Point } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import type { Box } from '@glass/geometry';
 import { type Measures, measuresIn } from './measures.js';
 

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { type Loop, nearestOnChain, pointAlong, segmentLength } from '@glass/geometry';
 import { CUT, LEAVE, type Questions } from './questions.js';
 import type { Faults } from './faults.js';

@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@glass/contracts';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { type Box, formatLength } from '@glass/geometry';
 
 /** Formats lengths of a drawing in the shop's unit, for questions and faults. */

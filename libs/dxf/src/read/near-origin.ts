@@ -1,4 +1,4 @@
-import type { DxfQuestion, Point } from '@glass/contracts';
+import type { DxfQuestion, Point } from '@glass/contracts/panel';
 import type { Box, Segment } from '@glass/geometry';
 import { movedContour } from '../shape/contours.js';
 import { isDrawn } from './entity-readers.js';

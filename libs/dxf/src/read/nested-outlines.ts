@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { type Box, boxOf, isInside, type Loop, loopArea } from '@glass/geometry';
 import { circleLoop } from '../shape/contours.js';
 import type { ClosedLoop } from './chain-pieces.js';

@@ -1,4 +1,4 @@
-import type { DxfAnswers, DxfQuestion } from '@glass/contracts';
+import type { DxfAnswers, DxfQuestion } from '@glass/contracts/panel';
 
 /** Answers to questions whether something drawn is cut. */
 export const LEAVE = 'leave';

@@ -5,8 +5,8 @@ import {
   type DxfDrawingUnit,
   type DxfQuestion,
   MM_PER_DRAWING_UNIT,
-  type UnitSystem,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { boxOf, type Segment } from '@glass/geometry';
 import { circleLoop, movedContour } from '../shape/contours.js';
 import { withBrokenLines } from './broken-lines.js';

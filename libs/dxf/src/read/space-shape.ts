@@ -1,5 +1,5 @@
 import { boxOf, type Box } from '@glass/geometry';
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import type { Drawn } from './drawn-pieces.js';
 import type { PlacedEntity } from './placed-entities.js';
 import {

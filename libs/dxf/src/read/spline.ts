@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { type Curve, interpolateSpline } from './curve.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';

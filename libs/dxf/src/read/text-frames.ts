@@ -13,7 +13,7 @@ import {
 } from './nested-outlines.js';
 import type { PlacedEntity } from './placed-entities.js';
 import { CUT, LEAVE, type Questions } from './questions.js';
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import type { EntityRecord } from './entity-record.js';
 import { type Placement, composePlacements, placeFlat, readPlane, vectorLength } from './space.js';
 import { plainText } from './text-encoding.js';

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { boxOf, type Box, type Loop, loopLength, type NetContour, type Segment } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 import type { ReadPanel } from './sort-loops.js';

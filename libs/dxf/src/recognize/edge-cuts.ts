@@ -1,4 +1,5 @@
-import type { HingeTemplate, PanelFeature, Point } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { PanelFeature, Point } from '@glass/contracts/panel';
 import {
   arcOf,
   type CutEnds,

@@ -1,4 +1,5 @@
-import type { HingeTemplate, PanelShape, Point } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { PanelShape, Point } from '@glass/contracts/panel';
 import {
   boxOf,
   endTangent,

@@ -1,4 +1,4 @@
-import type { CornerName, PanelShape, Point } from '@glass/contracts';
+import type { CornerName, PanelShape, Point } from '@glass/contracts/panel';
 import { arcOf, boxOf, contourShape, type Loop, type Segment, startTangent } from '@glass/geometry';
 import { carrierOf, distance, meetings } from '../shape/path-along.js';
 import { asCircle } from '../shape/contours.js';

@@ -1,4 +1,5 @@
-import type { HingeTemplate, HolePrice, PanelFeature, Point } from '@glass/contracts';
+import type { HingeTemplate, HolePrice } from '@glass/contracts/catalogue';
+import type { PanelFeature, Point } from '@glass/contracts/panel';
 import {
   type Box,
   type Loop,

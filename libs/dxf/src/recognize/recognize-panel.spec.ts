@@ -1,4 +1,5 @@
-import type { HingeTemplate, Point } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { Point } from '@glass/contracts/panel';
 import { netContour, type Loop, type NetContour, type Segment } from '@glass/geometry';
 import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { hinge, rectangle } from '@glass/geometry/test/panel.factory.js';

@@ -1,11 +1,6 @@
-import type {
-  Catalogue,
-  LengthPrecision,
-  PanelFeature,
-  PanelShape,
-  Point,
-  PanelSpec,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelShape, Point, PanelSpec } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import {
   boxOf,
   contourShape,

@@ -1,4 +1,4 @@
-import { defaultDxfProfile, type DxfProfile } from '@glass/contracts';
+import { defaultDxfProfile, type DxfProfile } from '@glass/contracts/panel';
 import { boxOf, nearestOnChain, pointAlong, segmentLength } from '@glass/geometry';
 import { GENEVA, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { edgeNotch, hinge, panelOf } from '@glass/geometry/test/panel.factory.js';

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { type Loop, type Segment, arcOf, cutSegment, pointAlong, segmentLength } from '@glass/geometry';
 
 export function distance(a: Point, b: Point): number {

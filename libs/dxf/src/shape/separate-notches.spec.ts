@@ -4,7 +4,7 @@ import {
   type PanelFeature,
   type PanelShape,
   type PanelSpec,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
 import { DUBBED, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { edgeNotch, hinge, panelOf, uidOf } from '@glass/geometry/test/panel.factory.js';
 

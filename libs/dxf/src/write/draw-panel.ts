@@ -1,4 +1,4 @@
-import type { DxfProfile, Point } from '@glass/contracts';
+import type { DxfProfile, Point } from '@glass/contracts/panel';
 import { type Loop, type NetContour, boxOf, moveLoop } from '@glass/geometry';
 import { movedContour } from '../shape/contours.js';
 import { growOutline } from '../shape/grow-outline.js';

@@ -1,4 +1,4 @@
-import type { DxfProfile } from '@glass/contracts';
+import type { DxfProfile } from '@glass/contracts/panel';
 import type { Box } from '@glass/geometry';
 import { fixedLines, type Groups } from './groups.js';
 

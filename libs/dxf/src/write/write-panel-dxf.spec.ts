@@ -1,4 +1,4 @@
-import { defaultDxfProfile, type DxfProfile } from '@glass/contracts';
+import { defaultDxfProfile, type DxfProfile } from '@glass/contracts/panel';
 import type { Loop, NetContour } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';

@@ -1,4 +1,4 @@
-import type { DxfLayerNames, DxfProfile, Point } from '@glass/contracts';
+import type { DxfLayerNames, DxfProfile, Point } from '@glass/contracts/panel';
 import type { Loop, NetContour } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';

@@ -1,4 +1,4 @@
-import type { PanelShape } from '@glass/contracts';
+import type { PanelShape } from '@glass/contracts/panel';
 import type { ReadDxfOptions } from '../../src/index.js';
 import { type Groups, textOf } from '../dxf-file.js';
 

@@ -1,4 +1,4 @@
-import type { Day } from '@glass/contracts';
+import type { Day } from '@glass/contracts/primitives';
 
 /** Order of the two numbers beside a year. */
 export type DayOrder = 'dayMonth' | 'monthDay';

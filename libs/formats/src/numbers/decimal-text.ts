@@ -1,4 +1,4 @@
-import type { DecimalText } from '@glass/contracts';
+import type { DecimalText } from '@glass/contracts/primitives';
 import { numberMarks } from './number-marks.js';
 
 /** Compares two decimal texts exactly: negative, 0 or positive. */

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@glass/contracts';
+import type { CurrencyCode } from '@glass/contracts/primitives';
 import { AREA_UNITS, parseMeasure, parseMoney, parseNumber, WEIGHT_UNITS } from '../index.js';
 
 /** Numbers found in real input: the value that they have in every locale, or null if refused. */

@@ -1,4 +1,4 @@
-import type { DecimalText } from '@glass/contracts';
+import type { DecimalText } from '@glass/contracts/primitives';
 import {
   type AffixOptions,
   type WrittenNumber,

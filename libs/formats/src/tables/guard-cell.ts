@@ -1,4 +1,4 @@
-import type { Day, DecimalText } from '@glass/contracts';
+import type { Day, DecimalText } from '@glass/contracts/primitives';
 
 const MARK = `(?:["“”„‟″〃＂]|''|’’|,,|´´|\`\`|do\\.|dto\\.|ditto)`;
 const MARKS = `(?:${MARK}|[-–—] *${MARK} *[-–—])`;

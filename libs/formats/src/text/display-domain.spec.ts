@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import { canonicalDomain } from '@glass/contracts';
+import { canonicalDomain } from '@glass/contracts/primitives';
 import { displayDomain } from './display-domain.js';
 
 describe('displayDomain', () => {

@@ -1,4 +1,4 @@
-import type { TotalLine } from '@glass/contracts';
+import type { TotalLine } from '@glass/contracts/panel';
 import { writePercent } from '../numbers/decimal-text.js';
 
 /** Kinds of discounts, shown before the tenant's name of the discount. */

@@ -1,4 +1,4 @@
-import type { CornerFinish } from '@glass/contracts';
+import type { CornerFinish } from '@glass/contracts/catalogue';
 import { appendPart } from '../contour/chain.js';
 import { turnBetween } from '../contour/fillet.js';
 import { boxOf, loopLength } from '../contour/loop.js';

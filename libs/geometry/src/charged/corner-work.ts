@@ -1,4 +1,4 @@
-import type { CornerFinish } from '@glass/contracts';
+import type { CornerFinish } from '@glass/contracts/catalogue';
 import { filletCorner } from '../contour/fillet.js';
 import { arcOf, segmentLength } from '../contour/segment.js';
 import { isAtLeast, isAtMost } from '../lengths/canonical-length.js';

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { intersectCarriers, turnBetween } from '../contour/fillet.js';
 import { isContinuation, joinSegments } from '../contour/chain.js';
 import { arcOf, distanceBetween, segmentLength } from '../contour/segment.js';

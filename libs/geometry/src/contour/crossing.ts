@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import type { Box, Segment } from '../model.js';
 import { intersectCircles, intersectLineAndCircle } from './fillet.js';
 import { arcOf, distanceBetween, SAME_POINT, startTangent, isWithinArc, widenBox } from './segment.js';

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import type { Box, Loop, Segment } from '../model.js';
 import { arcOf, distanceBetween, reverseSegment, segmentLength, widenBox } from './segment.js';
 

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import type { Box, Segment } from '../model.js';
 
 /** Points nearer than this (mm) are the same, far below what a machine can resolve. */

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import type { PanelLayout } from '../net/panel-layout.js';

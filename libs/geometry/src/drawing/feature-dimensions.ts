@@ -1,4 +1,5 @@
-import type { Catalogue, PanelFeature, PlacedFrom, Point } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelFeature, PlacedFrom, Point } from '@glass/contracts/panel';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { rimRadius } from '../net/openings.js';

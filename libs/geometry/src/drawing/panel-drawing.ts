@@ -1,13 +1,6 @@
-import type {
-  Catalogue,
-  Countersink,
-  HingePlate,
-  Length,
-  LengthPrecision,
-  PanelFeature,
-  PanelSpec,
-  Point,
-} from '@glass/contracts';
+import type { Catalogue, HingePlate } from '@glass/contracts/catalogue';
+import type { Countersink, PanelFeature, PanelSpec, Point } from '@glass/contracts/panel';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { placeAlong } from '../contour/chain.js';
 import { arcOf, line } from '../contour/segment.js';
 import { formatEntered } from '../lengths/entered-text.js';

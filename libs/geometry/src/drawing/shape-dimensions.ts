@@ -1,4 +1,4 @@
-import type { CornerName, PanelShape, Point } from '@glass/contracts';
+import type { CornerName, PanelShape, Point } from '@glass/contracts/panel';
 import { pointAlong, segmentLength, arcOf } from '../contour/segment.js';
 import type { Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';

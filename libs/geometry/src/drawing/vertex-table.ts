@@ -1,4 +1,4 @@
-import type { PanelShape, Point } from '@glass/contracts';
+import type { PanelShape, Point } from '@glass/contracts/panel';
 import { arcOf } from '../contour/segment.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { type DimensionText, enteredDimension } from './dimensions.js';

@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import type { LengthPrecision } from '@glass/contracts';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { unitsOf, writeLength } from './format-length.js';
 import { parseLengthSumIn } from './length-sum.js';
 import { parseLength, parseLengthIn } from './parse-length.js';

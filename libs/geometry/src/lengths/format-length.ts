@@ -1,4 +1,4 @@
-import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts';
+import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
 import { parseLength } from './parse-length.js';
 import { localizeDecimals } from '@glass/formats';
 import { withoutDoubt } from './canonical-length.js';

@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@glass/contracts';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { normalizePrimes, unitPattern } from '@glass/formats';
 import type { LengthContext } from './canonical-length.js';
 import { parseLength, parseWithLocale, type ParsedLength, type RefusedLength } from './parse-length.js';

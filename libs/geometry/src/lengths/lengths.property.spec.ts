@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import type { LengthPrecision } from '@glass/contracts';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { exactLength, plainLength, formatLength, lengthFromMm, unitsOf } from './format-length.js';
 import { parseLength } from './parse-length.js';
 

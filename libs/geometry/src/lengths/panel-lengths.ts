@@ -1,12 +1,5 @@
-import type {
-  CornerName,
-  Length,
-  LengthPrecision,
-  PanelFeature,
-  PanelShape,
-  PanelSpec,
-  UnitSystem,
-} from '@glass/contracts';
+import type { CornerName, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
+import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
 import { exactLength } from './format-length.js';
 import { parseLength } from './parse-length.js';
 

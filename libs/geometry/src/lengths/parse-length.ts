@@ -1,4 +1,4 @@
-import type { Length, UnitSystem } from '@glass/contracts';
+import type { Length, UnitSystem } from '@glass/contracts/primitives';
 import { findLengthUnit, MM_PER_UNIT, normalizePrimes, unitPattern } from '@glass/formats';
 import {
   PARTS_OF_TAPE,

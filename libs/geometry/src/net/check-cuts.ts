@@ -1,4 +1,4 @@
-import type { Point, PanelSpec } from '@glass/contracts';
+import type { Point, PanelSpec } from '@glass/contracts/panel';
 import { boxesMeet, findIntersections, segmentBox, selfCrossing } from '../contour/crossing.js';
 import { nearestOnChain } from '../contour/distance.js';
 import { isInside } from '../contour/loop.js';

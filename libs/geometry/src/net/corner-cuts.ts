@@ -1,4 +1,5 @@
-import type { CornerFinish, PanelFeature, Point, PanelSpec } from '@glass/contracts';
+import type { CornerFinish } from '@glass/contracts/catalogue';
+import type { PanelFeature, Point, PanelSpec } from '@glass/contracts/panel';
 import type { Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
 import {

@@ -1,13 +1,6 @@
-import type {
-  Catalogue,
-  ContourVertex,
-  DrawnCutout,
-  HingeCutout,
-  HingeTemplate,
-  LengthPrecision,
-  PanelFeature,
-  Point,
-} from '@glass/contracts';
+import type { Catalogue, DrawnCutout, HingeCutout, HingeTemplate } from '@glass/contracts/catalogue';
+import type { ContourVertex, PanelFeature, Point } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { boxOf, reverseLoop, signedArea } from '../contour/loop.js';
 import { SAME_POINT, arcOf, distanceBetween, pointAlong, segmentLength } from '../contour/segment.js';
 import { turnBetween } from '../contour/fillet.js';

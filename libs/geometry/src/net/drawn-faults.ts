@@ -1,4 +1,5 @@
-import type { ContourVertex, DrawnCutout, Point } from '@glass/contracts';
+import type { DrawnCutout } from '@glass/contracts/catalogue';
+import type { ContourVertex, Point } from '@glass/contracts/panel';
 import { findChainIntersection, selfCrossing } from '../contour/crossing.js';
 import { boxOf, isInside, loopArea } from '../contour/loop.js';
 import { distanceBetween } from '../contour/segment.js';

@@ -1,4 +1,6 @@
-import type { Catalogue, HingeCutout, LengthPrecision, PanelFeature, Point } from '@glass/contracts';
+import type { Catalogue, HingeCutout } from '@glass/contracts/catalogue';
+import type { PanelFeature, Point } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import type { Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
 import { intersectLineAndCircle, roundedPath } from '../contour/fillet.js';

@@ -1,4 +1,5 @@
-import type { ContourVertex, DrawnCutout, HingeCutout } from '@glass/contracts';
+import type { DrawnCutout, HingeCutout } from '@glass/contracts/catalogue';
+import type { ContourVertex } from '@glass/contracts/panel';
 import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { MouthCutout } from './drawn-cutout.js';
 import { drawnCutoutFaults } from './drawn-faults.js';

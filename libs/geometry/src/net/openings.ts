@@ -1,4 +1,5 @@
-import type { Countersink, PanelFeature, PlacedFrom, Point, StandardHole } from '@glass/contracts';
+import type { StandardHole } from '@glass/contracts/catalogue';
+import type { Countersink, PanelFeature, PlacedFrom, Point } from '@glass/contracts/panel';
 import type { Box, Loop, Opening, Segment } from '../model.js';
 import { findChainIntersection } from '../contour/crossing.js';
 import { gapBetween, type Nearest, nearestOnChain } from '../contour/distance.js';

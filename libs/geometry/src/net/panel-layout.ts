@@ -1,10 +1,6 @@
-import {
-  type Catalogue,
-  type HingeTemplate,
-  type PanelFeature,
-  type PanelSpec,
-  limits,
-} from '@glass/contracts';
+import type { Catalogue, HingeTemplate } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { Box, Edge, Loop, NetContour } from '../model.js';
 import { appendPart } from '../contour/chain.js';
 import { loopArea, loopLength } from '../contour/loop.js';

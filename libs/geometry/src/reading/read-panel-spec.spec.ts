@@ -1,4 +1,4 @@
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { readPanelSpec } from './read-panel-spec.js';
 
 const inches = (count: number) => ({ text: String(count), mm: count * 25.4 });

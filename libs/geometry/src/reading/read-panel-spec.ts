@@ -1,13 +1,12 @@
+import { limits } from '@glass/contracts/limits';
 import {
-  limits,
   PANEL_TEMPLATES,
-  readUid,
   type Countersink,
-  type Length,
   type PanelFeature,
   type PanelShape,
   type PanelSpec,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import { readUid, type Length } from '@glass/contracts/primitives';
 import {
   type ReadFault,
   type Reader,

@@ -1,4 +1,4 @@
-import { plainTextProblem } from '@glass/contracts';
+import { plainTextProblem } from '@glass/contracts/primitives';
 
 /** A problem with a value and its path: `shape.notches.1.width`. */
 export interface ReadFault {

@@ -1,4 +1,6 @@
-import type { Catalogue, Length, PanelChange, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelChange, PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { exactLength } from '../lengths/format-length.js';
 import { mapLengths } from '../lengths/panel-lengths.js';
 

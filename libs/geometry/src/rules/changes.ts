@@ -1,11 +1,6 @@
-import type {
-  HingeTemplate,
-  LengthPrecision,
-  PanelChange,
-  PanelFeature,
-  PanelShape,
-  Point,
-} from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { PanelChange, PanelFeature, PanelShape, Point } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { downToStep, formatLength, stepMm, upToStep } from '../lengths/format-length.js';
 import { mapShape } from '../lengths/panel-lengths.js';
 import type { PanelLayout } from '../net/panel-layout.js';

@@ -1,14 +1,5 @@
-import type {
-  Catalogue,
-  Finding,
-  Material,
-  PanelChange,
-  PanelPart,
-  PanelSpec,
-  Point,
-  Severity,
-  ShapeRule,
-} from '@glass/contracts';
+import type { Catalogue, Material, ShapeRule } from '@glass/contracts/catalogue';
+import type { Finding, PanelChange, PanelPart, PanelSpec, Point, Severity } from '@glass/contracts/panel';
 import { mapLengths } from '../lengths/panel-lengths.js';
 import { type PanelLayout, layOutPanel } from '../net/panel-layout.js';
 import { layoutOrThrow } from '../panel-measures.js';

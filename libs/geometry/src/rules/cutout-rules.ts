@@ -7,7 +7,7 @@ import { featureName, growLength, moveChanges } from './changes.js';
 import { pushAway } from './hole-rules.js';
 import { blockCenter } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
-import type { DrawnCutout, HingeCutout, ShapeRule } from '@glass/contracts';
+import type { DrawnCutout, HingeCutout, ShapeRule } from '@glass/contracts/catalogue';
 import { type ContourId, contourPieces } from '../net/drawn-faults.js';
 import { toDrawnCutout } from '../net/hinge-cutouts.js';
 import { type InsideRadius, insideRadii } from '../net/drawn-cutout.js';

@@ -1,4 +1,5 @@
-import type { HingeTemplate, PanelFeature } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { PanelFeature } from '@glass/contracts/panel';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { resizeBlock } from './changes.js';

@@ -1,4 +1,4 @@
-import type { PanelChange, PanelFeature, Point } from '@glass/contracts';
+import type { PanelChange, PanelFeature, Point } from '@glass/contracts/panel';
 import { type Nearest, nearestOnChain } from '../contour/distance.js';
 import { distanceBetween } from '../contour/segment.js';
 import { cornerName } from '../drawing/panel-drawing.js';

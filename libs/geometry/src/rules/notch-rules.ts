@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts';
+import type { PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts/panel';
 import { loopLength } from '../contour/loop.js';
 import { featurePoint } from '../drawing/dimensions.js';
 import type { PanelLayout } from '../net/panel-layout.js';

@@ -1,4 +1,4 @@
-import type { PanelChange, PanelPart, Point } from '@glass/contracts';
+import type { PanelChange, PanelPart, Point } from '@glass/contracts/panel';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { placeAlong } from '../contour/chain.js';
 import { featurePoint } from '../drawing/dimensions.js';

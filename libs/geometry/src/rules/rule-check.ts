@@ -1,13 +1,6 @@
-import type {
-  Catalogue,
-  Finding,
-  LengthPrecision,
-  Material,
-  PanelChange,
-  PanelPart,
-  Point,
-  ShapeRule,
-} from '@glass/contracts';
+import type { Catalogue, Material, ShapeRule } from '@glass/contracts/catalogue';
+import type { Finding, PanelChange, PanelPart, Point } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { type Formula, parseFormula } from './formula.js';
 import { measureTexts, type Quantity, RULE_UNITS, SLACK } from './rule-units.js';

@@ -1,4 +1,5 @@
-import type { Severity, ShapeRule } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
+import type { Severity } from '@glass/contracts/panel';
 import { isShapeKind } from '../shapes/shape-edges.js';
 import { FormulaError, parseFormula } from './formula.js';
 import { isRuleCode, RULE_KINDS, type RuleCode, type RuleKind } from './rule-table.js';

@@ -1,4 +1,6 @@
-import type { LengthPrecision, Material, Severity, ShapeRule } from '@glass/contracts';
+import type { Material, ShapeRule } from '@glass/contracts/catalogue';
+import type { Severity } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { RULE_KINDS, type RuleCode, type RuleKind } from './rule-table.js';
 import { parseFormula } from './formula.js';
 import { RULE_UNITS, limitText } from './rule-units.js';

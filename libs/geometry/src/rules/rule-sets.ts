@@ -1,4 +1,5 @@
-import type { Severity, ShapeRule } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
+import type { Severity } from '@glass/contracts/panel';
 import type { RuleCode } from './rule-table.js';
 
 /*

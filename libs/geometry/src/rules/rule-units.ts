@@ -1,4 +1,5 @@
-import type { LengthPrecision, ShapeRule } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import {
   downToStep,
   exactLength,

@@ -1,4 +1,4 @@
-import type { PanelShape } from '@glass/contracts';
+import type { PanelShape } from '@glass/contracts/panel';
 import type { Box, Segment } from '../model.js';
 import { selfCrossing } from '../contour/crossing.js';
 import { turnBetween } from '../contour/fillet.js';

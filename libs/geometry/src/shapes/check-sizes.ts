@@ -1,4 +1,4 @@
-import type { CornerName, PanelShape } from '@glass/contracts';
+import type { CornerName, PanelShape } from '@glass/contracts/panel';
 import { mapShape } from '../lengths/panel-lengths.js';
 import { ROUNDING } from '../contour/segment.js';
 import type { ShapeError } from './shape-error.js';

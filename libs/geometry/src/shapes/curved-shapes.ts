@@ -1,4 +1,4 @@
-import type { PanelShape, Point } from '@glass/contracts';
+import type { PanelShape, Point } from '@glass/contracts/panel';
 import type { Segment } from '../model.js';
 import {
   type DirectedPoint,

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import type { Box, Edge, Segment } from '../model.js';
 import { appendPart } from '../contour/chain.js';
 import { type CornerCut, filletCorner } from '../contour/fillet.js';

@@ -1,4 +1,4 @@
-import type { PanelShape, Point, ShapeKind } from '@glass/contracts';
+import type { PanelShape, Point, ShapeKind } from '@glass/contracts/panel';
 import { boxOf, loopArea, reverseLoop, signedArea } from '../contour/loop.js';
 import type { Box, Edge, Loop, Segment } from '../model.js';
 import { checkBlock, checkOutline } from './check-outline.js';

@@ -1,4 +1,4 @@
-import type { PanelShape } from '@glass/contracts';
+import type { PanelShape } from '@glass/contracts/panel';
 import { boxOf, signedArea } from '../contour/loop.js';
 import { selfCrossing } from '../contour/crossing.js';
 import { measurePanel, weightKg } from '../panel-measures.js';

@@ -1,4 +1,4 @@
-import type { CornerName, PanelShape, Point } from '@glass/contracts';
+import type { CornerName, PanelShape, Point } from '@glass/contracts/panel';
 import { type Outline, buildOutline } from './outline.js';
 
 type ShapeOf<K extends PanelShape['kind']> = Extract<PanelShape<number>, { kind: K }>;

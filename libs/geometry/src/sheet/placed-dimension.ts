@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import type { Box } from '../model.js';
 import type { Margins, SheetSide } from './laid-glass.js';
 import { linePatch, patchAt, type Patch, type Spot } from './patch.js';

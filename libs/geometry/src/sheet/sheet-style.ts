@@ -1,4 +1,5 @@
-import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { formatEntered } from '../lengths/entered-text.js';
 import { formatShort } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';

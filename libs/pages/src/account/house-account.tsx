@@ -1,10 +1,6 @@
-import {
-  type AccountAgeing,
-  type AccountEntry,
-  type Day,
-  type StatementFormat,
-  dayIn,
-} from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import type { Day } from '@glass/contracts/primitives';
+import type { AccountAgeing, AccountEntry, StatementFormat } from '@glass/contracts/receivables';
 import { formatDay } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { AccountEntryKind, ReceivedBy } from '@glass/contracts';
+import type { AccountEntryKind, ReceivedBy } from '@glass/contracts/receivables';
 
 export const accountTexts = {
   kinds: {

@@ -1,4 +1,5 @@
-import { newUid, type JobAccepted } from '@glass/contracts';
+import type { JobAccepted } from '@glass/contracts/job';
+import { newUid } from '@glass/contracts/primitives';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import type { JobDetails } from '@glass/contracts';
+import type { JobDetails } from '@glass/contracts/job';
 import { createQueryConfig } from '@glass/api-client';
 import { ShellProvider } from '@glass/shell-contract';
 import { fakeShell, type FakeReplies } from '@glass/shell-contract/fake-shell';

@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DownloadOptions,
-  type EndpointPath,
-  type JobAccepted,
-  type OrderSummaryRequest,
-  type PanelLabelsRequest,
-  type QuoteRequest,
-  type RequestOf,
-  newUid,
-} from '@glass/contracts';
+import type { DownloadOptions, EndpointPath, RequestOf } from '@glass/contracts/endpoints';
+import type { JobAccepted } from '@glass/contracts/job';
+import type { OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts/order';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteRequest } from '@glass/contracts/quote';
 import { problemOf } from '@glass/api-client';
 import { type ShellServices, useShell } from '@glass/shell-contract';
 import { useJob } from './use-job.js';

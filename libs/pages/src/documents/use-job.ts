@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobDetails } from '@glass/contracts';
+import type { JobDetails } from '@glass/contracts/job';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 

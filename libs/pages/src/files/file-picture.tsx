@@ -1,6 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import type { FileAudience, PictureSize, Uid } from '@glass/contracts';
+import type { Uid } from '@glass/contracts/primitives';
+import type { FileAudience, PictureSize } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 
 interface Picture {

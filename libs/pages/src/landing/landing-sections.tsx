@@ -6,14 +6,9 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import {
-  type LandingBlock,
-  type LandingFile,
-  type LandingItem,
-  type LandingMaterial,
-  type PostalAddress,
-  type Uid,
-} from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { Uid } from '@glass/contracts/primitives';
+import type { LandingBlock, LandingFile, LandingItem, LandingMaterial } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { colors, radii, weights } from '@glass/ui';
 import { fileSizeText } from '../files/file-size.js';

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { dayIn } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
 import { decimalText, visuallyHidden } from '@glass/ui';
 import type { ListColumn, ListValue } from './list-column.js';
 import { toDecimalText } from '@glass/formats';

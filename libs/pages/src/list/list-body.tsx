@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { MIN_INFIX_LENGTH } from '@glass/contracts';
+import { MIN_INFIX_LENGTH } from '@glass/contracts/limits';
 import { EmptyState, ErrorState, PAGE_FOOT, PartError, SearchField, shadows, sizes } from '@glass/ui';
 import { CardRows } from './card-rows.js';
 import { FilterChips } from './filter-chips.js';

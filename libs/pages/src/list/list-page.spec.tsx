@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
-import type { OrderListItem, OrderListRequest } from '@glass/contracts';
+import type { OrderListItem, OrderListRequest } from '@glass/contracts/order';
 import { createQueryConfig } from '@glass/api-client';
 import { ShellProvider } from '@glass/shell-contract';
 import { fakeShell, type FakeReplies } from '@glass/shell-contract/fake-shell';

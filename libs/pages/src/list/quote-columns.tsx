@@ -1,4 +1,4 @@
-import type { QuoteListItem } from '@glass/contracts';
+import type { QuoteListItem } from '@glass/contracts/quote';
 import { MoneyText } from '@glass/ui';
 import type { ListColumn } from './list-column.js';
 

@@ -1,7 +1,8 @@
 import { useShell } from '@glass/shell-contract';
 import { type ItemOf, type ListPath, problemOf, useListQuery } from '@glass/api-client';
 import { useMemo } from 'react';
-import type { ListRequest, RequestOf } from '@glass/contracts';
+import type { RequestOf } from '@glass/contracts/endpoints';
+import type { ListRequest } from '@glass/contracts/primitives';
 import type { LoadedQuery } from './query-result.js';
 import { type ListAddress, type ListFilter, useListAddress } from './list-address.js';
 

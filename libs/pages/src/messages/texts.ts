@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 
 /** Every word of the messages on a quote, ready for translation. */
 export const texts = {

@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type QuoteMessagesReply, UPLOAD_FIELD, limits, newUid } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteMessagesReply } from '@glass/contracts/quote';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { ASK_AT_EACH_VISIT, type KeptValue, keptValue, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';

@@ -1,4 +1,4 @@
-import type { StatsStep } from '@glass/contracts';
+import type { StatsStep } from '@glass/contracts/payment';
 import { writeShare } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, SectionCard } from '@glass/ui';

@@ -1,4 +1,4 @@
-import type { StatsStep } from '@glass/contracts';
+import type { StatsStep } from '@glass/contracts/payment';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, NoWrap } from '@glass/ui';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { StatsStep } from '@glass/contracts';
+import type { StatsStep } from '@glass/contracts/payment';
 
 export const texts = {
   range: 'Time',

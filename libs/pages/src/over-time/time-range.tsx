@@ -1,4 +1,6 @@
-import { type Day, type StatsRequest, type StatsStep, addDays } from '@glass/contracts';
+import { addDays } from '@glass/contracts/geo';
+import type { StatsRequest, StatsStep } from '@glass/contracts/payment';
+import type { Day } from '@glass/contracts/primitives';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useMemo } from 'react';

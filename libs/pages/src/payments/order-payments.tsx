@@ -6,7 +6,7 @@ import type {
   OrderPaymentStatus,
   OrderRefund,
   RefundStatus,
-} from '@glass/contracts';
+} from '@glass/contracts/payment';
 import { formatMoney, StatusChip, type StatusChipProps } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,13 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import {
-  FLAGS,
-  rightsFor,
-  ROLE_LEVELS,
-  type FlagsReply,
-  type LoginReply,
-  type TenantInitReply,
-  type UserFlags,
-} from '@glass/contracts';
+import type { FlagsReply, LoginReply } from '@glass/contracts/auth';
+import { FLAGS, rightsFor, ROLE_LEVELS, type UserFlags } from '@glass/contracts/flags';
+import type { TenantInitReply } from '@glass/contracts/tenant';
 import { CONTRACT_VERSION, listRemotePlaces, useShell, type RemoteDefinition } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { useQuery } from '@glass/api-client';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@glass/contracts';
+import type { ApiClient } from '@glass/contracts/endpoints';
 import { useMemo } from 'react';
 import { createBrowserRouter, Link, Navigate, Outlet, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';

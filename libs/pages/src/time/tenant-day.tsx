@@ -1,6 +1,7 @@
 import { useShell } from '@glass/shell-contract';
 import { NoWrap, formatDate } from '@glass/ui';
-import { type Day, dayIn } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import type { Day } from '@glass/contracts/primitives';
 import { useState } from 'react';
 
 /**

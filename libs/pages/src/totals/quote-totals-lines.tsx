@@ -1,4 +1,4 @@
-import type { QuoteTotals } from '@glass/contracts';
+import type { QuoteTotals } from '@glass/contracts/panel';
 import { localizeDecimals, totalLineName } from '@glass/formats';
 import { AmountLines } from '@glass/ui';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,5 @@
-import type { Catalogue, PanelFeature, PanelSpec, Point } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec, Point } from '@glass/contracts/panel';
 import { centerOf, isPlaced, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { movedTo, placedAt } from './place.js';

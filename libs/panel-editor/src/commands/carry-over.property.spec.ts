@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { editableShapes } from '../shapes/editable-shapes.js';
 import { toFrame, unknownFrame } from '../state/frame.js';

@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { centerOf, toFrame, type Frame } from '../state/frame.js';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';

@@ -1,4 +1,6 @@
-import type { Catalogue, Length, PanelFeature, PanelSpec, Point } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec, Point } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { centerOf, type Frame, isOnEdge, isPlaced, toEntryLength, longStepOf } from '../state/frame.js';

@@ -1,11 +1,7 @@
-import {
-  type Catalogue,
-  type Finding,
-  type Length,
-  type PanelSpec,
-  type PanelTemplate,
-  limits,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import type { Finding, PanelSpec, PanelTemplate } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { applyChange, lengthAt } from '@glass/geometry';
 import { type Command, onSpec } from '../state/panel-draft.js';
 

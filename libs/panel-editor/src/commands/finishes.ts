@@ -1,4 +1,6 @@
-import type { CornerFinish, Length, PanelCorner, PanelSpec } from '@glass/contracts';
+import type { CornerFinish } from '@glass/contracts/catalogue';
+import type { PanelCorner, PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { type Command, onSpec } from '../state/panel-draft.js';
 
 /** @param finishUID null for the material's standard edge */

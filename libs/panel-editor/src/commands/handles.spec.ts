@@ -1,4 +1,6 @@
-import type { Catalogue, PanelSpec, UnitSystem } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { assess } from '../state/panel-assessment.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { addHandle, handleTemplates } from './handles.js';

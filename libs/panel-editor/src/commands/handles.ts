@@ -1,4 +1,5 @@
-import type { Catalogue, HingeTemplate, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Catalogue, HingeTemplate } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { lengthFromMm, unitsOf } from '@glass/geometry';
 import { snapLength, type EdgeFeature, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';

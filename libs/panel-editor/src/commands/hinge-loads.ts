@@ -1,12 +1,5 @@
-import type {
-  Catalogue,
-  Finding,
-  HingeTemplate,
-  Material,
-  PanelFeature,
-  PanelSpec,
-  ShapeRule,
-} from '@glass/contracts';
+import type { Catalogue, HingeTemplate, Material, ShapeRule } from '@glass/contracts/catalogue';
+import type { Finding, PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { Frame } from '../state/frame.js';
 import { findMaterial } from '../state/panel-assessment.js';
 

@@ -1,5 +1,6 @@
 import { fc } from '@glass/testing/property';
-import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import {
   checkRules,
   evaluatePanel,

@@ -1,5 +1,6 @@
 import { fc } from '@glass/testing/property';
-import type { LengthPrecision, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import {
   evaluatePanel,
   lengthFromMm,

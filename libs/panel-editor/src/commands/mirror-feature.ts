@@ -1,4 +1,4 @@
-import type { PanelFeature, Point } from '@glass/contracts';
+import type { PanelFeature, Point } from '@glass/contracts/panel';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 import { changeFeature } from './features.js';

@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, mapLengths, panelInMillimeters } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { anyCatalogue as catalogue, anySpec } from '../testing/panel.factory.js';

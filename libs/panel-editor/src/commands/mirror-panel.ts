@@ -1,14 +1,13 @@
 import type {
   ContourVertex,
   CornerName,
-  Length,
-  LengthPrecision,
   PanelCorner,
   PanelEdge,
   PanelFeature,
   PanelShape,
   PanelSpec,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { exactLength } from '@glass/geometry';
 import { drawnEdges } from '../shapes/edges-and-corners.js';
 import { toEntryLength } from '../state/frame.js';

@@ -1,4 +1,5 @@
-import type { PanelFeature, PanelSpec, UnitSystem } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { evaluatePanel, lengthOf, panelInMillimeters, validatePanel } from '@glass/geometry';
 import { toFrame } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';

@@ -1,4 +1,6 @@
-import type { Catalogue, Length, PanelFeature, PlacedFrom } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelFeature, PlacedFrom } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { lengthFromMm, panelInMillimeters, unitsOf, validatePanel } from '@glass/geometry';
 import { snapLength, type EdgePlace, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';

@@ -1,4 +1,5 @@
-import type { Length, PanelFeature, Point } from '@glass/contracts';
+import type { PanelFeature, Point } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { exactLength } from '@glass/geometry';
 import { centerOf, type Frame, isOnEdge, isPlaced, snapLength } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';

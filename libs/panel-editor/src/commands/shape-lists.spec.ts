@@ -1,4 +1,4 @@
-import type { PanelShape, PanelSpec } from '@glass/contracts';
+import type { PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { toFrame } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';

@@ -1,11 +1,6 @@
-import type {
-  Catalogue,
-  CornerClip,
-  CornerName,
-  CornerNotch,
-  LengthPrecision,
-  PanelShape,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { CornerClip, CornerName, CornerNotch, PanelShape } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { unitsOf } from '@glass/geometry';
 import { snapLength } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';

@@ -1,6 +1,5 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type {
-  Catalogue,
-  Length,
   PanelCorner,
   PanelEdge,
   PanelFeature,
@@ -8,7 +7,8 @@ import type {
   PanelSpec,
   Point,
   ShapeKind,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import {
   type Edge,
   type ShapeError,

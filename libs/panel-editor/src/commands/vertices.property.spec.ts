@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, lengthFromMm, panelInMillimeters, type PanelEvaluation } from '@glass/geometry';
 import { anyCatalogue as catalogue, cornerAt, edgeHinge, polygonSpec } from '../testing/panel.factory.js';
 import { insertVertex, moveVertex, removeVertex, reverseVertices } from './vertices.js';

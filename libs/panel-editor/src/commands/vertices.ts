@@ -1,4 +1,5 @@
-import type { LengthPrecision, PanelFeature, PanelShape, PanelSpec, PolygonVertex } from '@glass/contracts';
+import type { PanelFeature, PanelShape, PanelSpec, PolygonVertex } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { lengthFromMm } from '@glass/geometry';
 import { onSpec, type Command } from '../state/panel-draft.js';
 import { toEntryLength } from '../state/frame.js';

@@ -1,4 +1,4 @@
-import type { DrawnCutout } from '@glass/contracts';
+import type { DrawnCutout } from '@glass/contracts/catalogue';
 import {
   contourPieces,
   drawnBox,

@@ -1,4 +1,6 @@
-import type { ContourVertex, DrawnCutout, LengthPrecision, Point } from '@glass/contracts';
+import type { DrawnCutout } from '@glass/contracts/catalogue';
+import type { ContourVertex, Point } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import {
   type ContourId,
   type Segment,

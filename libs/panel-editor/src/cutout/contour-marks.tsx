@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { DrawnCutout, Point } from '@glass/contracts';
+import type { DrawnCutout } from '@glass/contracts/catalogue';
+import type { Point } from '@glass/contracts/panel';
 import { toCircleOpening, contourPieces, pointAlong, segmentLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import { colors } from '@glass/ui';

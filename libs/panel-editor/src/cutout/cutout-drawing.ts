@@ -1,4 +1,5 @@
-import type { DrawnCutout, HingePlate, Point } from '@glass/contracts';
+import type { DrawnCutout, HingePlate } from '@glass/contracts/catalogue';
+import type { Point } from '@glass/contracts/panel';
 import {
   type Callout,
   type ContourId,

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DrawnCutout, LengthPrecision } from '@glass/contracts';
+import type { DrawnCutout } from '@glass/contracts/catalogue';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { AppThemeProvider, fetchParts } from '@glass/ui';
 import { CutoutEditor, type CutoutEditorProps } from './cutout-editor.js';
 import { readyShape } from './ready-shapes.js';

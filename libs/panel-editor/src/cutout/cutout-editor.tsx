@@ -10,7 +10,9 @@ import {
 } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DrawnCutout, Finding, HingePlate, LengthPrecision, Point } from '@glass/contracts';
+import type { DrawnCutout, HingePlate } from '@glass/contracts/catalogue';
+import type { Finding, Point } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { drawnBox, drawnCutoutFaults, formatShort, smallestInside, toCircleOpening } from '@glass/geometry';
 import type { Margins, Spot } from '@glass/geometry/sheet';
 import { colors, undoOrRedo, visuallyHidden } from '@glass/ui';

@@ -1,4 +1,5 @@
-import type { HingeTemplate, LengthPrecision } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { toDrawnCutout, cutoutFault } from '@glass/geometry';
 import Box from '@mui/material/Box';
 import { useMemo, useRef } from 'react';

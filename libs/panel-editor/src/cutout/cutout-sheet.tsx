@@ -1,4 +1,5 @@
-import type { DrawnCutout, HingePlate, LengthPrecision } from '@glass/contracts';
+import type { DrawnCutout, HingePlate } from '@glass/contracts/catalogue';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { contourPieces, formatShort, type PanelDrawing, svgPath } from '@glass/geometry';
 import { layOutSheet, type Sheet } from '@glass/geometry/sheet';
 import { colors, fontSizes } from '@glass/ui';

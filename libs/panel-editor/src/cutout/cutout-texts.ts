@@ -1,4 +1,5 @@
-import type { LengthPrecision, Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { formatShort, type ContourId } from '@glass/geometry';
 import type { ReadyShape } from './ready-shapes.js';
 

@@ -1,11 +1,11 @@
+import type { DrawnCutout } from '@glass/contracts/catalogue';
 import {
   type ContourVertex,
   DRAWING_UNIT_NAMES,
-  type DrawnCutout,
   type DxfDrawingUnit,
-  type LengthPrecision,
   MM_PER_DRAWING_UNIT,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { MAX_CHORD_DEVIATION_MM, readDxf } from '@glass/dxf';
 import {
   type Box,

@@ -1,4 +1,6 @@
-import type { ContourVertex, DrawnCutout, LengthPrecision } from '@glass/contracts';
+import type { DrawnCutout } from '@glass/contracts/catalogue';
+import type { ContourVertex } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { toDrawnCutout, drawnCircle } from '@glass/geometry';
 
 /* Ready shapes to start a cutout from, in round sizes of the tenant's unit. */

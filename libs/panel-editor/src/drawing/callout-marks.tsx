@@ -1,4 +1,4 @@
-import type { PanelPart } from '@glass/contracts';
+import type { PanelPart } from '@glass/contracts/panel';
 import type { CalloutText, PlacedVertex, Spot } from '@glass/geometry/sheet';
 import { colors, fontSizes, weights } from '@glass/ui/tokens';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 import { type Loop, type PanelDrawing, type Segment, arcOf, formatLength } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import { Figure } from './dimension-marks.js';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { panelOf } from '../state/panel-assessment.js';
 import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';

@@ -2,7 +2,7 @@ import { memo, useCallback, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import type { Finding, PanelPart, PanelSpec } from '@glass/contracts/panel';
 import { formatWeight, unitsOf } from '@glass/geometry';
 import { onDemand } from '@glass/ui';
 import { LengthText } from '../length-text.js';

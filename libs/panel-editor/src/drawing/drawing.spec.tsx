@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PanelFeature, PanelShape } from '@glass/contracts';
+import type { PanelFeature, PanelShape } from '@glass/contracts/panel';
 import { lengthOf, mapShape } from '@glass/geometry';
 import { edgeCount, editableShapes } from '../shapes/editable-shapes.js';
 import { showDrawing } from '../testing/editor.factory.js';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelPart, PanelSpec } from '@glass/contracts/panel';
 import type { PanelDrawing } from '@glass/geometry';
 import type { PlacedNote, Sheet } from '@glass/geometry/sheet';
 import { colors, weights } from '@glass/ui/tokens';

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Finding, PanelPart, PanelSpec } from '@glass/contracts/panel';
 import {
   type CoveredCorner,
   type Margins,

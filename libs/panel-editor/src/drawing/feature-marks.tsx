@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelPart, PanelSpec } from '@glass/contracts/panel';
 import { cutoutSize, type DrawnFeature, type PanelDrawing } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import { colors } from '@glass/ui';

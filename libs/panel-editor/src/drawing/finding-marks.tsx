@@ -1,4 +1,4 @@
-import type { Finding, PanelSpec, Severity } from '@glass/contracts';
+import type { Finding, PanelSpec, Severity } from '@glass/contracts/panel';
 import { type PanelDrawing, panelInMillimeters } from '@glass/geometry';
 import { isOnSheet, type Patch, patchesMeet, ringPatch, type Sheet, type Spot } from '@glass/geometry/sheet';
 import { colors, weights } from '@glass/ui';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import type { PanelDrawing } from '@glass/geometry';
 import type { Sheet } from '@glass/geometry/sheet';
 import { colors } from '@glass/ui/tokens';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { computeContrast } from '@glass/contracts';
+import { computeContrast } from '@glass/contracts/tenant';
 import { lengthOf } from '@glass/geometry';
 import { colors } from '@glass/ui';
 import { glassLooks, hardwareLook } from '@glass/ui/glass-looks';

@@ -1,4 +1,5 @@
-import type { Catalogue, EdgeFinish, HingeCutout, HingePlate, PanelSpec, Point } from '@glass/contracts';
+import type { Catalogue, EdgeFinish, HingeCutout, HingePlate } from '@glass/contracts/catalogue';
+import type { PanelSpec, Point } from '@glass/contracts/panel';
 import type { PanelDrawing } from '@glass/geometry';
 import { glassLooks, hardwareLook, rimLook } from '@glass/ui/glass-looks';
 import Box from '@mui/material/Box';

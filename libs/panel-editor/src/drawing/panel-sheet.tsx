@@ -1,4 +1,5 @@
-import type { Catalogue, PanelPart, PanelSpec, Point } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelPart, PanelSpec, Point } from '@glass/contracts/panel';
 import type { PanelDrawing } from '@glass/geometry';
 import type { PlacedDimension, Sheet } from '@glass/geometry/sheet';
 import { colors, fontFamily } from '@glass/ui/tokens';

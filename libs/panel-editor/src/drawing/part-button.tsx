@@ -1,4 +1,4 @@
-import type { PanelPart } from '@glass/contracts';
+import type { PanelPart } from '@glass/contracts/panel';
 import { colors, fontSizes } from '@glass/ui/tokens';
 import type { KeyboardEvent, MouseEvent } from 'react';
 

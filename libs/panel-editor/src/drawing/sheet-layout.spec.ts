@@ -1,4 +1,4 @@
-import type { Finding } from '@glass/contracts';
+import type { Finding } from '@glass/contracts/panel';
 import { fc } from '@glass/testing/property';
 import { lengthFromMm, panelInMillimeters } from '@glass/geometry';
 import {

@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { cornerCount, lengthFromMm, panelInMillimeters, shapeEdges } from '@glass/geometry';
 import { layOutSheet, createLengthWriter, type SheetOptions } from '@glass/geometry/sheet';
 import { sheetFaults } from '@glass/geometry/test/sheet-faults.js';

@@ -1,4 +1,5 @@
-import type { LengthPrecision, PanelFeature, PanelSpec, Point } from '@glass/contracts';
+import type { PanelFeature, PanelSpec, Point } from '@glass/contracts/panel';
+import type { LengthPrecision } from '@glass/contracts/primitives';
 import { evaluatePanel, lengthOf, panelInMillimeters, stepMm } from '@glass/geometry';
 import { fc } from '@glass/testing/property';
 import { placedAt } from '../commands/place.js';

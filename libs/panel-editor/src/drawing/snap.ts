@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
+import type { PanelFeature, PanelSpec, Point } from '@glass/contracts/panel';
 import { stepMm } from '@glass/geometry';
 import { alongEdge, clamp } from '../commands/place.js';
 import {

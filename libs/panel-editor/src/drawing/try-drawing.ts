@@ -1,4 +1,5 @@
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { ImpossiblePanel, type PanelDrawing, buildPanelDrawing } from '@glass/geometry';
 
 const drawn = new WeakMap<PanelSpec<number>, { catalogue: Catalogue; drawing: PanelDrawing | null }>();

@@ -1,4 +1,5 @@
-import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { lengthAt } from '@glass/geometry';
 import type { Sheet, Spot } from '@glass/geometry/sheet';
 import Paper from '@mui/material/Paper';

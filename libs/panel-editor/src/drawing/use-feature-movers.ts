@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { PanelSpec, Point } from '@glass/contracts';
+import type { PanelSpec, Point } from '@glass/contracts/panel';
 import { dragField, nudge, placeAt } from '../commands/place.js';
 import { removeFeature } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import type { Point } from '@glass/contracts';
+import type { Point } from '@glass/contracts/panel';
 
 interface PartDrag {
   /** Current center of the part, mm. */

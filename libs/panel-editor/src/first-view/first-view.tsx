@@ -1,4 +1,6 @@
-import type { Catalogue, Length, PanelPrice, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { formatLength, formatWeight, localizeDecimals, thicknessText } from '@glass/geometry';
 import { colors } from '@glass/ui/tokens';
 import type { CSSProperties, ReactNode } from 'react';

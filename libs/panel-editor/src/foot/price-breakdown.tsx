@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { PRICE_STEPS, type PanelPrice, type PriceLine } from '@glass/contracts';
+import { PRICE_STEPS, type PanelPrice, type PriceLine } from '@glass/contracts/panel';
 import { localizeDecimals } from '@glass/geometry';
 import { formatQuantity } from '@glass/pricing';
 import { MoneyText } from '@glass/ui';

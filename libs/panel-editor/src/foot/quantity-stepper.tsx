@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { integerOrNull } from '@glass/formats';
 import { memo, useState } from 'react';
 import Add from '@mui/icons-material/Add';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { glassName } from '@glass/geometry';
 import { catalogueFixture, showEditor, starterFixture } from '../testing/editor.factory.js';
 import { assess } from '../state/panel-assessment.js';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
 
 /** Size of the compare button, px, reserved because it loads last. */
 export const COMPARE_ROOM = { width: 88, height: 36 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { newUid, type PanelFeature } from '@glass/contracts';
+import type { PanelFeature } from '@glass/contracts/panel';
+import { newUid } from '@glass/contracts/primitives';
 import { lengthFromMm } from '@glass/geometry';
 import { copyDirections, copyInRow, computeCopies, type CopyDirection } from '../commands/copies.js';
 import { useEditor } from '../state/editor-context.js';

@@ -1,4 +1,4 @@
-import type { PanelFeature } from '@glass/contracts';
+import type { PanelFeature } from '@glass/contracts/panel';
 import { setEdge, setNotchCorner } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
 import { type EdgeFeature, type Frame, cornerLetters } from '../state/frame.js';

@@ -1,4 +1,4 @@
-import type { PanelFeature } from '@glass/contracts';
+import type { PanelFeature } from '@glass/contracts/panel';
 import { lengthAt } from '@glass/geometry';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

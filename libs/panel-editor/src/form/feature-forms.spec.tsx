@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { catalogueFixture, showEditor, starterFixture } from '../testing/editor.factory.js';
 import {

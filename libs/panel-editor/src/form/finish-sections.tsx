@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CornerFinish, EdgeFinish, PanelCorner, PanelEdge, PanelShape } from '@glass/contracts';
+import type { CornerFinish, EdgeFinish } from '@glass/contracts/catalogue';
+import type { PanelCorner, PanelEdge, PanelShape } from '@glass/contracts/panel';
 import { LengthText } from '../length-text.js';
 import { countNames } from '../panel-facts.js';
 import {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { PanelFeature } from '@glass/contracts';
+import type { PanelFeature } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { catalogueFixture, showEditor, starterFixture } from '../testing/editor.factory.js';
 import { enter, field, section } from '../testing/form-steps.js';

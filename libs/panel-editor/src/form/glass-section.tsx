@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { Material } from '@glass/contracts';
+import type { Material } from '@glass/contracts/catalogue';
 import { setMaterial } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
 import { glassName, thicknessText } from '@glass/geometry';

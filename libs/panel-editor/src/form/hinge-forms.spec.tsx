@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { PanelFeature, PanelSpec, ShapeRule, UnitSystem } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { lengthOf, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 import { showEditor, starterFixture } from '../testing/editor.factory.js';

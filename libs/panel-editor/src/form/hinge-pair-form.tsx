@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { newUid } from '@glass/contracts';
+import { newUid } from '@glass/contracts/primitives';
 import { doorOn, listPanelHinges, computeLoad, type HingeCheckInput } from '../commands/hinge-loads.js';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { Countersink, PanelFeature } from '@glass/contracts';
+import type { Countersink, PanelFeature } from '@glass/contracts/panel';
 import { lengthFromMm } from '@glass/geometry';
 import { ownDiameter, setCountersink, setCountersunk, setHoleSize } from '../commands/features.js';
 import { standardHoleName } from '../panel-names.js';

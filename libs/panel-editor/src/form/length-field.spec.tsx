@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Length, LengthPrecision } from '@glass/contracts';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { lengthOf, unitsOf } from '@glass/geometry';
 import { AppThemeProvider } from '@glass/ui';
 import { catalogueFixture, showEditor, starterFixture } from '../testing/editor.factory.js';

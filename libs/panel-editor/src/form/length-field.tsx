@@ -11,7 +11,7 @@ import {
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Length, LengthPrecision } from '@glass/contracts';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { EditorContext, useEditor } from '../state/editor-context.js';
 import { longStepOf } from '../state/frame.js';
 import { plainLength, stepMm, unitsOf, writeLengthText } from '@glass/geometry';

@@ -1,4 +1,4 @@
-import type { Length, LengthPrecision } from '@glass/contracts';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import {
   localizeDecimals,
   exactLength,

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { limits, type PanelSpec } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { setMark, setNotes, setViewingSide } from '../commands/details.js';
 import { QuantityStepper } from '../foot/quantity-stepper.js';
 import { useIsQuantityAtFoot } from '../low-window.js';

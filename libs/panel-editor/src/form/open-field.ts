@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { PanelPart } from '@glass/contracts';
+import type { PanelPart } from '@glass/contracts/panel';
 
 /** Key of a part's form row, in `data-part`. */
 export function partKey(part: PanelPart): string {

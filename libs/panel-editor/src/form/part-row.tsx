@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import type { PanelPart } from '@glass/contracts';
+import type { PanelPart } from '@glass/contracts/panel';
 import { colors } from '@glass/ui';
 import { isHighlighted, HighlightContext, useEditor } from '../state/editor-context.js';
 import { partKey } from './open-field.js';

@@ -1,4 +1,4 @@
-import type { Length } from '@glass/contracts';
+import type { Length } from '@glass/contracts/primitives';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useCallback, useState } from 'react';

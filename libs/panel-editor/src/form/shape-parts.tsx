@@ -2,7 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CornerClip, CornerName, CornerNotch, PanelShape, PolygonVertex } from '@glass/contracts';
+import type { CornerClip, CornerName, CornerNotch, PanelShape, PolygonVertex } from '@glass/contracts/panel';
 import { formatLength } from '@glass/geometry';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';

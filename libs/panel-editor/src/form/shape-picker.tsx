@@ -1,4 +1,4 @@
-import type { PanelShape, PanelSpec, ShapeKind } from '@glass/contracts';
+import type { PanelShape, PanelSpec, ShapeKind } from '@glass/contracts/panel';
 import { boxOf, lengthFromMm, svgPath } from '@glass/geometry';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { PANEL_TEMPLATES, type PanelShape, type PanelSpec, type PanelTemplate } from '@glass/contracts';
+import { PANEL_TEMPLATES, type PanelShape, type PanelSpec, type PanelTemplate } from '@glass/contracts/panel';
 import { onDemand } from '@glass/ui';
 import { mirrorPanel, turnOver } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';

@@ -1,4 +1,4 @@
-import type { Material } from '@glass/contracts';
+import type { Material } from '@glass/contracts/catalogue';
 
 /** Appearance of a glass on the drawing. */
 export type GlassLook = 'clear' | 'lowIron' | 'bronze' | 'grey' | 'tinted' | 'satin' | 'mirror' | 'patterned';

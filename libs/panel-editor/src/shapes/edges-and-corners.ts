@@ -1,4 +1,6 @@
-import type { CornerFinish, Length, PanelShape } from '@glass/contracts';
+import type { CornerFinish } from '@glass/contracts/catalogue';
+import type { PanelShape } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { type Edge, ImpossiblePanel, mapShape, type Segment, shapeEdges } from '@glass/geometry';
 
 /**

@@ -1,4 +1,4 @@
-import type { PanelShape } from '@glass/contracts';
+import type { PanelShape } from '@glass/contracts/panel';
 import { cornerCount, lengthFromMm, mapShape, shapeEdges, lengthAt } from '@glass/geometry';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { anySpec } from '../testing/panel.factory.js';

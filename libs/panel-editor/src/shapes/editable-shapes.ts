@@ -1,4 +1,5 @@
-import type { Length, PanelShape, ShapeKind } from '@glass/contracts';
+import type { PanelShape, ShapeKind } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { drawnEdges } from './edges-and-corners.js';
 import { polygonFrom } from './polygon-from.js';
 import {

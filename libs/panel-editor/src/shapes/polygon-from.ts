@@ -1,4 +1,5 @@
-import type { Length, PanelShape, Point, PolygonVertex } from '@glass/contracts';
+import type { PanelShape, Point, PolygonVertex } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { mapShape } from '@glass/geometry';
 import { snapLength } from '../state/frame.js';
 import { drawnEdges } from './edges-and-corners.js';

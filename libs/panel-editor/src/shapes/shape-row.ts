@@ -1,4 +1,5 @@
-import type { Length, LengthPrecision, PanelShape, ShapeKind } from '@glass/contracts';
+import type { PanelShape, ShapeKind } from '@glass/contracts/panel';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { snapLength } from '../state/frame.js';
 
 /** The block a new shape takes over from the previous one, so that changing the shape costs no typing. */

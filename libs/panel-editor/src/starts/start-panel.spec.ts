@@ -1,4 +1,5 @@
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { assess, computeReadiness } from '../state/panel-assessment.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { setLength } from '../commands/details.js';

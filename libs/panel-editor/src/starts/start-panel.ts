@@ -1,11 +1,5 @@
-import type {
-  Catalogue,
-  HingeTemplate,
-  Material,
-  PanelFeature,
-  PanelShape,
-  PanelSpec,
-} from '@glass/contracts';
+import type { Catalogue, HingeTemplate, Material } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { handleAt, handleHole, handleTemplates } from '../commands/handles.js';
 import { computeLoad, doorOn } from '../commands/hinge-loads.js';

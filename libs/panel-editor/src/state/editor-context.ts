@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelPart, PanelSpec } from '@glass/contracts/panel';
 import { isSamePart, type EditingActions } from './editor-state.js';
 import type { FieldFault } from './panel-assessment.js';
 import type { Frame } from './frame.js';

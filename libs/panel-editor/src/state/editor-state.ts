@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PanelDraft, PanelPart, PanelSpec } from '@glass/contracts';
+import type { PanelPart, PanelSpec } from '@glass/contracts/panel';
+import type { PanelDraft } from '@glass/contracts/quote';
 import type { Command } from './panel-draft.js';
 
 /** Cheap: a step is two references, since unchanged parts are shared. */

@@ -1,4 +1,5 @@
-import type { Length, LengthPrecision, PanelFeature, PanelSpec, PlacedFrom, Point } from '@glass/contracts';
+import type { PanelFeature, PanelSpec, PlacedFrom, Point } from '@glass/contracts/panel';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { edgeLetter, exactLength, lengthFromMm, type PanelMeasures, stepMm } from '@glass/geometry';
 
 /** Outer size and edges of the current panel, for placing features, mm. */

@@ -1,4 +1,6 @@
-import type { Catalogue, Finding, PanelPrice, PanelSpec, PanelDraft } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Finding, PanelPrice, PanelSpec } from '@glass/contracts/panel';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { checkLengths, evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { toFrame, type Frame } from './frame.js';

@@ -1,4 +1,6 @@
-import type { Catalogue, PanelDraft, PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { lengthFromMm } from '@glass/geometry';
 import { defaultMaterial } from '@glass/pricing';
 

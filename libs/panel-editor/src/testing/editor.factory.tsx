@@ -1,4 +1,6 @@
-import type { Catalogue, PanelPart, PanelDraft } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelPart } from '@glass/contracts/panel';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { AppThemeProvider, fetchParts } from '@glass/ui';
 import { configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';

@@ -1,12 +1,7 @@
-import type {
-  Catalogue,
-  PanelFeature,
-  PanelSpec,
-  Point,
-  ShapeRule,
-  UnitSystem,
-  PanelDraft,
-} from '@glass/contracts';
+import type { Catalogue, ShapeRule } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelSpec, Point } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { lengthFromMm, panelWithLengths } from '@glass/geometry';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { CLEAR, GENEVA_HOLES, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';

@@ -1,4 +1,9 @@
-import type { CatalogueContent, MatrixCell, PriceListChange, PriceListPart } from '@glass/contracts';
+import type {
+  CatalogueContent,
+  MatrixCell,
+  PriceListChange,
+  PriceListPart,
+} from '@glass/contracts/catalogue';
 
 const ENTRY_LISTS = [
   'materials',

@@ -1,4 +1,4 @@
-import type { CatalogueContent, HingeCutout, PriceListChange, StockSheet } from '@glass/contracts';
+import type { CatalogueContent, HingeCutout, PriceListChange, StockSheet } from '@glass/contracts/catalogue';
 import { writeNumber } from '@glass/formats';
 import {
   localizeDecimals,

@@ -1,5 +1,6 @@
 import { cutoutFault, ruleFaults } from '@glass/geometry';
-import { PANEL_TEMPLATES, type CatalogueContent, type MatrixCell } from '@glass/contracts';
+import type { CatalogueContent, MatrixCell } from '@glass/contracts/catalogue';
+import { PANEL_TEMPLATES } from '@glass/contracts/panel';
 import { parseDecimal, parsePercent } from '../exact-decimal.js';
 import { listOrderChargeFaults } from '../order-charges.js';
 import { PricingError } from '../pricing.errors.js';

@@ -1,4 +1,5 @@
-import type { CatalogueContent, DecimalText, MatrixCell, MatrixChange, Rates } from '@glass/contracts';
+import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts/catalogue';
+import type { DecimalText } from '@glass/contracts/primitives';
 import { Decimal, parseDecimal } from '../exact-decimal.js';
 
 /*

@@ -1,4 +1,4 @@
-import type { CatalogueContent, MatrixChange } from '@glass/contracts';
+import type { CatalogueContent, MatrixChange } from '@glass/contracts/catalogue';
 import { glassName, ruleDescriptions, ruleSets, type RuleCode } from '@glass/geometry';
 import { fc } from '@glass/testing/property';
 import { starterCatalogue } from '../starter/starter-catalogue.js';

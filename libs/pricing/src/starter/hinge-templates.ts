@@ -1,4 +1,4 @@
-import type { DrawnCutout, HingeCutout, HingeTemplate, MatrixCell } from '@glass/contracts';
+import type { DrawnCutout, HingeCutout, HingeTemplate, MatrixCell } from '@glass/contracts/catalogue';
 
 /*
  * Cutouts of common shower hinges, clamps and handles as a starting point for tenants. Figures are from glass-trade

@@ -5,7 +5,7 @@ import type {
   MatrixCell,
   PricingRules,
   ShapeRule,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
 import { hingeTemplates } from './hinge-templates.js';
 import {
   cellOfMaterial,

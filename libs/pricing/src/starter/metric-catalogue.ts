@@ -1,4 +1,10 @@
-import type { Catalogue, DeliveryZone, MatrixCell, PricingRules, ShapeRule } from '@glass/contracts';
+import type {
+  Catalogue,
+  DeliveryZone,
+  MatrixCell,
+  PricingRules,
+  ShapeRule,
+} from '@glass/contracts/catalogue';
 import { hingeTemplates } from './hinge-templates.js';
 import {
   cellsAtOnePrice,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isUid } from '@glass/contracts';
-import type { Catalogue, MatrixCell } from '@glass/contracts';
+import { isUid } from '@glass/contracts/primitives';
+import type { Catalogue, MatrixCell } from '@glass/contracts/catalogue';
 import { starterCatalogue } from './starter-catalogue.js';
 import { INCH_UIDS, METRIC_UIDS } from './starter-uids.js';
 

@@ -1,4 +1,5 @@
-import type { Catalogue, ShapeRule, UnitSystem } from '@glass/contracts';
+import type { Catalogue, ShapeRule } from '@glass/contracts/catalogue';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { inchCatalogue } from './inch-catalogue.js';
 import { metricCatalogue } from './metric-catalogue.js';
 

@@ -8,7 +8,7 @@ import type {
   MatrixCell,
   StandardHole,
   WeightStep,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
 
 /* Rows of the starter catalogs from their own figures. */
 

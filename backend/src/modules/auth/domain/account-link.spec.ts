@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUid } from '@glass/contracts';
+import { isUid } from '@glass/contracts/primitives';
 import { hashToken, parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import { accountLinkToken, accountLinkUrl } from './account-link.js';
 

@@ -2,7 +2,7 @@ import { displayDomain } from '@glass/formats';
 import { formatWait } from '../../../kernel/limits/limit.js';
 import { type MailContent, buttonBlock, noteBlock, textBlock } from '../../../kernel/mail/mail-content.js';
 import { type AccountLinkPurpose, LINK_LIFETIME_MS, accountLinkUrl } from './account-link.js';
-import { screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts/screens';
 
 /** Security notices about second factors. */
 export const FACTOR_NOTICES = [

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODE_COUNT } from '@glass/contracts';
+import { RECOVERY_CODE_COUNT } from '@glass/contracts/auth';
 
 /** Without I, L, O and U, which are easily misread (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

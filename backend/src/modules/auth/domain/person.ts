@@ -1,4 +1,4 @@
-import type { ProblemError } from '@glass/contracts';
+import type { ProblemError } from '@glass/contracts/problem-details';
 
 interface NewPerson {
   firstName: string;

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { LABEL_FORMATS } from '@glass/contracts';
+import { LABEL_FORMATS } from '@glass/contracts/document';
 import { panelLabelsPdf } from '@glass/documents';
 import { buildSampleLabel, type SampleLabel } from './sample-label.js';
 

@@ -1,12 +1,7 @@
-import {
-  labelMark,
-  type DocumentBuyer,
-  type DocumentTenant,
-  type LengthPrecision,
-  type OrderDocument,
-  type PanelSpec,
-  type UnitSystem,
-} from '@glass/contracts';
+import type { DocumentBuyer, DocumentTenant, OrderDocument } from '@glass/contracts/document';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
+import { labelMark } from '@glass/contracts/shop';
 import { glassOf } from '@glass/documents/parts';
 import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';

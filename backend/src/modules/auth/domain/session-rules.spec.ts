@@ -1,4 +1,4 @@
-import { ROOT_TENANT_UID } from '@glass/contracts';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import { decideRefresh, EXCHANGE_GRACE_MS, signInExpiry, type SignInPerson } from './session-rules.js';
 
 const now = new Date('2026-03-01T12:00:00Z');

@@ -1,4 +1,5 @@
-import { ROOT_TENANT_UID, type RefreshRefusal, type SignInMethod } from '@glass/contracts';
+import type { RefreshRefusal, SignInMethod } from '@glass/contracts/auth';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 
 /**
  * Tabs may send one token concurrently, and replies may get lost. A token exchanged within this time returns the same

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isUid } from '@glass/contracts';
+import { isUid } from '@glass/contracts/primitives';
 import { keyedHash } from '../../../kernel/security/sealed-text.js';
 
 interface Unsubscriber {

@@ -1,20 +1,19 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  type DevicesReply,
-  type Done,
-  type FlagsReply,
-  type LoginReply,
-  type LoginRequest,
-  type LogoutRequest,
-  type ProfileReply,
-  type RefreshTokenReply,
-  type RefreshTokenRequest,
-  type TokenLoginReply,
-  type TokenLoginRequest,
-  limits,
-  rightsFor,
-  staffRightsFor,
-} from '@glass/contracts';
+import type {
+  DevicesReply,
+  FlagsReply,
+  LoginReply,
+  LoginRequest,
+  LogoutRequest,
+  ProfileReply,
+  RefreshTokenReply,
+  RefreshTokenRequest,
+  TokenLoginReply,
+  TokenLoginRequest,
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import { rightsFor, staffRightsFor } from '@glass/contracts/flags';
+import { limits } from '@glass/contracts/limits';
 import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

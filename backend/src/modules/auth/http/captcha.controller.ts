@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Header, Query, type StreamableFile } from '@nestjs/common';
-import type { CaptchaImageRequest, CaptchaReply, TenantNamed } from '@glass/contracts';
+import type { CaptchaImageRequest, CaptchaReply } from '@glass/contracts/auth';
+import type { TenantNamed } from '@glass/contracts/tenant';
 import { CallerOf, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { UidField } from '../../../kernel/http/fields.js';

@@ -1,13 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  limits,
-  type AcceptInvitationReply,
-  type AddBuyerRequest,
-  type FoundBuyer,
-  type AcceptInvitationRequest,
-  type Invitation,
-  type InviteBuyerRequest,
-} from '@glass/contracts';
+import type {
+  AcceptInvitationReply,
+  AcceptInvitationRequest,
+  Invitation,
+  InviteBuyerRequest,
+} from '@glass/contracts/auth';
+import type { AddBuyerRequest, FoundBuyer } from '@glass/contracts/company';
+import { limits } from '@glass/contracts/limits';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

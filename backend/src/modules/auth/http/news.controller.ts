@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { limits, type NewsChoice, type SaveNewsRequest } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { NewsChoice, SaveNewsRequest } from '@glass/contracts/news';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';

@@ -1,12 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  limits,
-  type ChangePasswordRequest,
-  type Done,
-  type ForgotPasswordRequest,
-  type ResetPasswordReply,
-  type ResetPasswordRequest,
-} from '@glass/contracts';
+import type {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ResetPasswordReply,
+  ResetPasswordRequest,
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

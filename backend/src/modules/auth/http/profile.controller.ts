@@ -1,13 +1,13 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  limits,
-  type ChangeEmailRequest,
-  type Done,
-  type ProfileReply,
-  type SaveMyProfileRequest,
-  type VerifyEmailChangeReply,
-  type VerifyEmailChangeRequest,
-} from '@glass/contracts';
+import type {
+  ChangeEmailRequest,
+  ProfileReply,
+  SaveMyProfileRequest,
+  VerifyEmailChangeReply,
+  VerifyEmailChangeRequest,
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

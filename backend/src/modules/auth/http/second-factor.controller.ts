@@ -1,26 +1,26 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  type AddPasskeyRequest,
-  type BeginPasskeyReply,
-  type BeginPasskeySignInReply,
-  type BeginPasskeySignInRequest,
-  type BeginTotpReply,
-  type ConfirmTotpRequest,
-  type Done,
-  type PersonProof,
-  type RecoveryCodesReply,
-  type RemovePasskeyRequest,
-  type RenamePasskeyRequest,
-  type ResetPlatformSecondFactorRequest,
-  type ResetSecondFactorRequest,
-  type SecondFactorAddedReply,
-  type SecondFactorDemandRequest,
-  type SecondFactorReply,
-  type SessionGrant,
-  type VerifySecondFactorRequest,
-  type WebAuthnMessage,
-  limits,
-} from '@glass/contracts';
+import type {
+  AddPasskeyRequest,
+  BeginPasskeyReply,
+  BeginPasskeySignInReply,
+  BeginPasskeySignInRequest,
+  BeginTotpReply,
+  ConfirmTotpRequest,
+  PersonProof,
+  RecoveryCodesReply,
+  RemovePasskeyRequest,
+  RenamePasskeyRequest,
+  ResetPlatformSecondFactorRequest,
+  ResetSecondFactorRequest,
+  SecondFactorAddedReply,
+  SecondFactorDemandRequest,
+  SecondFactorReply,
+  SessionGrant,
+  VerifySecondFactorRequest,
+  WebAuthnMessage,
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

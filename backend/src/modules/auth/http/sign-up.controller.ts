@@ -1,15 +1,15 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  type Done,
-  type ResendVerificationRequest,
-  type SignupReply,
-  type SignupRequest,
-  type VerifyEmailReply,
-  type VerifyEmailRequest,
-  type VisitorShipping,
-  type WizardSignupRequest,
-  limits,
-} from '@glass/contracts';
+import type {
+  ResendVerificationRequest,
+  SignupReply,
+  SignupRequest,
+  VerifyEmailReply,
+  VerifyEmailRequest,
+  VisitorShipping,
+  WizardSignupRequest,
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import { type Caller, CallerOf } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { ResendVerificationEmail, SignUp, WizardSignUp } from '../use-cases/sign-up.use-case.js';

@@ -1,15 +1,9 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import {
-  LABEL_FORMATS,
-  listLabelDesignFaults,
-  limits,
-  type Done,
-  type LabelFormat,
-  type PictureCrop,
-  type PictureReply,
-  type PreviewLabelRequest,
-} from '@glass/contracts';
+import { LABEL_FORMATS, listLabelDesignFaults, type LabelFormat } from '@glass/contracts/document';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
+import type { PictureCrop, PictureReply, PreviewLabelRequest } from '@glass/contracts/tenant';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,4 +1,4 @@
-import type { ForgotPasswordRequest } from '@glass/contracts';
+import type { ForgotPasswordRequest } from '@glass/contracts/auth';
 import { EmailField, OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 import {

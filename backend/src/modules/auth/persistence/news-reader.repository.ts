@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { NewsChoice } from '@glass/contracts';
+import type { NewsChoice } from '@glass/contracts/news';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { NewsReader } from './news-reader.entity.js';

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@glass/contracts';
+import type { SignInMethod } from '@glass/contracts/auth';
 import { Column, Entity } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { FactorKind, SignInMethod } from '@glass/contracts';
+import type { FactorKind, SignInMethod } from '@glass/contracts/auth';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Session of a user on a device, from sign-in to its end. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FactorKind } from '@glass/contracts';
+import type { FactorKind } from '@glass/contracts/auth';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,4 +1,4 @@
-import type { CaptchaImageRequest } from '@glass/contracts';
+import type { CaptchaImageRequest } from '@glass/contracts/auth';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';

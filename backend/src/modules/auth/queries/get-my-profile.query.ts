@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DevicesReply, ProfileReply } from '@glass/contracts';
+import type { DevicesReply, ProfileReply } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';

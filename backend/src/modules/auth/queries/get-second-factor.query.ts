@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SecondFactorReply } from '@glass/contracts';
+import type { SecondFactorReply } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { type Contact, ContactRepository } from '../../customer/public.js';

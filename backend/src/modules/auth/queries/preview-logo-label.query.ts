@@ -1,6 +1,6 @@
 import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
-import type { PreviewLabelRequest } from '@glass/contracts';
+import type { PreviewLabelRequest } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';

@@ -9,7 +9,8 @@ import { type Contact, fullName, readSeesPrices } from '../../customer/public.js
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { FactorDemand } from './get-second-factor.query.js';
-import { type EndpointPath, ROOT_TENANT_UID, endpointAt, flagsFor, flagsOf } from '@glass/contracts';
+import { type EndpointPath, endpointAt, flagsOf } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID, flagsFor } from '@glass/contracts/flags';
 
 /**
  * Call that creates each kind of link. Staff who may no longer make the call can't use its links or sessions either.

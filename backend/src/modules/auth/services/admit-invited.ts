@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/contracts';
+import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/contracts/auth';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FactorKind, SecondFactorWanted, SessionGrant, SignInMethod } from '@glass/contracts';
+import type { FactorKind, SecondFactorWanted, SessionGrant, SignInMethod } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import type { Contact } from '../../customer/public.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FactorKind } from '@glass/contracts';
+import type { FactorKind } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { Contact } from '../../customer/public.js';

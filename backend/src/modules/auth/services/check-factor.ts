@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FactorKind, VerifySecondFactorRequest, WebAuthnMessage } from '@glass/contracts';
+import type { FactorKind, VerifySecondFactorRequest, WebAuthnMessage } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Clock } from '../../../kernel/cache/clock.js';
 import { type Context, systemContext } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { MIN_PASSWORD_LENGTH } from '@glass/contracts';
+import { MIN_PASSWORD_LENGTH } from '@glass/contracts/primitives';
 import { isLeaked } from './check-new-password.js';
 
 describe('isLeaked', () => {

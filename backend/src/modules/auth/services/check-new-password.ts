@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { WELL_KNOWN_PASSWORD, passwordProblem } from '@glass/contracts';
+import { WELL_KNOWN_PASSWORD, passwordProblem } from '@glass/contracts/primitives';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';

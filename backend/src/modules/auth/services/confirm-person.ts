@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonProof } from '@glass/contracts';
+import type { PersonProof } from '@glass/contracts/auth';
 import { Clock } from '../../../kernel/cache/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

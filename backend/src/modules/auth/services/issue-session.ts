@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { FactorKind, SessionGrant, SignInMethod } from '@glass/contracts';
+import type { FactorKind, SessionGrant, SignInMethod } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { AccessTokenPayload } from '../../../kernel/access/jwt.strategy.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';

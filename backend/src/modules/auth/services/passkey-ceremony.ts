@@ -1,7 +1,7 @@
 import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { WebAuthnMessage } from '@glass/contracts';
+import type { WebAuthnMessage } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CaptchaAnswer } from '@glass/contracts';
+import type { CaptchaAnswer } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import type { Context } from '../../../kernel/context/context.js';

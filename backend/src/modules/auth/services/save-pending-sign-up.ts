@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CaptchaAnswer, ROOT_TENANT_UID, type SignupReply, type SignupRequest } from '@glass/contracts';
+import type { CaptchaAnswer, SignupReply, SignupRequest } from '@glass/contracts/auth';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

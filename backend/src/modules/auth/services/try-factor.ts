@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FactorKind } from '@glass/contracts';
+import type { FactorKind } from '@glass/contracts/auth';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,13 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type {
-  CaptchaAnswer,
-  LoginReply,
-  OutboxMail,
-  ProblemDetails,
-  SessionGrant,
-  TokenLoginReply,
-} from '@glass/contracts';
+import type { CaptchaAnswer, LoginReply, SessionGrant, TokenLoginReply } from '@glass/contracts/auth';
+import type { OutboxMail } from '@glass/contracts/platform';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { createActingStaff, createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { stopTime, TestApi, type Answer } from '../../../../test/test-api.js';

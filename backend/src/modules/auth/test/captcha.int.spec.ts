@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import type { CaptchaReply } from '@glass/contracts';
+import type { CaptchaReply } from '@glass/contracts/auth';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { AccountScene } from './account-scene.js';
 import { solveWrongProof, Visitor, solveProof } from './visitor.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { AccountScene, PASSWORD, tokenIn, type TestPerson } from './account-scene.js';
 

@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
 import { AccountScene, PASSWORD, type TestPerson, signedIn } from './account-scene.js';
 
 const NEW_PASSWORD = 'A-new-pane-of-glass';

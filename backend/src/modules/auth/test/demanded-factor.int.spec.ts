@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  endpointAt,
-  endpointPaths,
-  ROLE_LEVELS,
-  ROOT_TENANT_UID,
-  type EndpointPath,
-  type SessionGrant,
-  type TenantUserListReply,
-} from '@glass/contracts';
+import type { SessionGrant, TenantUserListReply } from '@glass/contracts/auth';
+import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
+import { ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
 import { createPlatformStaff } from '../../../../test/demo-tenant.js';
 import { passTime } from '../../../../test/test-api.js';
 import { CACHE_TTL_MS } from '../../../kernel/cache/ttl-cache.js';

@@ -1,4 +1,4 @@
-import type { LogoutRequest, SessionGrant } from '@glass/contracts';
+import type { LogoutRequest, SessionGrant } from '@glass/contracts/auth';
 import { AccountScene, type TestPerson } from './account-scene.js';
 
 let scene: AccountScene;

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { EndpointPath, LoginReply, SecondFactorChallenge, SessionGrant } from '@glass/contracts';
+import type { LoginReply, SecondFactorChallenge, SessionGrant } from '@glass/contracts/auth';
+import type { EndpointPath } from '@glass/contracts/endpoints';
 import { Clock } from '../../../kernel/cache/clock.js';
 import { AccountScene, PASSWORD, type TestPerson } from './account-scene.js';
 import { SoftwareAuthenticator } from './software-authenticator.js';

@@ -1,4 +1,4 @@
-import type { ForgotPasswordRequest } from '@glass/contracts';
+import type { ForgotPasswordRequest } from '@glass/contracts/auth';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { JobRunner } from '../../../kernel/jobs/job-runner.js';
 import { addressKey } from '../../../kernel/limits/limit.js';

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AcceptInvitationRequest,
-  EndpointPath,
-  InviteBuyerRequest,
-  SessionGrant,
-} from '@glass/contracts';
+import type { AcceptInvitationRequest, InviteBuyerRequest, SessionGrant } from '@glass/contracts/auth';
+import type { EndpointPath } from '@glass/contracts/endpoints';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { BeginPasskeySignInReply, SecondFactorReply, SessionGrant } from '@glass/contracts';
+import type { BeginPasskeySignInReply, SecondFactorReply, SessionGrant } from '@glass/contracts/auth';
 import { PASSWORD } from './account-scene.js';
 import { FactorScene } from './factor-scene.js';
 import { SoftwareAuthenticator } from './software-authenticator.js';

@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { AccountScene, signedIn } from './account-scene.js';
 
 let scene: AccountScene;

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
-import type { SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
 import { createActingStaff, createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { passTime, TestApi } from '../../../../test/test-api.js';

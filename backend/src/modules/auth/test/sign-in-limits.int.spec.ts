@@ -1,4 +1,5 @@
-import type { CaptchaAnswer, CaptchaReply, LoginReply, ProblemDetails } from '@glass/contracts';
+import type { CaptchaAnswer, CaptchaReply, LoginReply } from '@glass/contracts/auth';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import type { Answer } from '../../../../test/test-api.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

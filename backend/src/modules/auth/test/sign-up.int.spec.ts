@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_TENANT_UID } from '@glass/contracts';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { JobRunner } from '../../../kernel/jobs/job-runner.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';

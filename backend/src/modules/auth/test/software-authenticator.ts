@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { WebAuthnMessage } from '@glass/contracts';
+import type { WebAuthnMessage } from '@glass/contracts/auth';
 
 const FLAGS = { present: 0x01, verified: 0x04, hasCredential: 0x40 };
 const ES256 = -7;

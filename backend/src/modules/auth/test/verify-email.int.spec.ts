@@ -1,4 +1,4 @@
-import type { VerifyEmailRequest } from '@glass/contracts';
+import type { VerifyEmailRequest } from '@glass/contracts/auth';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { AccountScene } from './account-scene.js';

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type {
   CaptchaAnswer,
   CaptchaReply,
-  ProblemDetails,
   SignupReply,
   VerifyEmailReply,
   VerifyEmailRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 import type { Answer } from '../../../../test/test-api.js';
 import { tokenIn, type AccountScene } from './account-scene.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PanelSpec, SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 import { changeCatalogue, without } from '../../../../test/change-catalogue.js';

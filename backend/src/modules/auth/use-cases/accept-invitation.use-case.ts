@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/contracts';
+import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

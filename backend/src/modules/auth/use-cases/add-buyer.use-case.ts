@@ -1,7 +1,8 @@
 import { displayDomain } from '@glass/formats';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AddBuyerRequest, FoundBuyer, Invitation, InviteBuyerRequest } from '@glass/contracts';
+import type { Invitation, InviteBuyerRequest } from '@glass/contracts/auth';
+import type { AddBuyerRequest, FoundBuyer } from '@glass/contracts/company';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, uidTaken } from '../../../kernel/errors/app-error.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ChangeEmailRequest,
-  Done,
   VerifyEmailChangeReply,
   VerifyEmailChangeRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -6,7 +6,7 @@ import type {
   PersonProof,
   RemovePasskeyRequest,
   RenamePasskeyRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

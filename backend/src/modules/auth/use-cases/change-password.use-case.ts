@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ChangePasswordRequest,
-  Done,
   ForgotPasswordRequest,
   ResetPasswordReply,
   ResetPasswordRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { type Context, systemContext, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

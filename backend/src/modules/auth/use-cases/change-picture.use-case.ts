@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Done, PictureCrop, PictureReply } from '@glass/contracts';
+import type { Done } from '@glass/contracts/endpoints';
+import type { PictureCrop, PictureReply } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore, SavePicture, readCrop } from '../../file/public.js';

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { BeginTotpReply, ConfirmTotpRequest, PersonProof, RecoveryCodesReply } from '@glass/contracts';
+import type {
+  BeginTotpReply,
+  ConfirmTotpRequest,
+  PersonProof,
+  RecoveryCodesReply,
+} from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { ContactRepository } from '../../customer/public.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  Done,
   LoginReply,
   LoginRequest,
   LogoutRequest,
   SessionGrant,
   TokenLoginReply,
   TokenLoginRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { type Context, systemContext, visitorContext } from '../../../kernel/context/context.js';

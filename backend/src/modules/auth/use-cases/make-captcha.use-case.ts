@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CaptchaReply, TenantNamed } from '@glass/contracts';
+import type { CaptchaReply } from '@glass/contracts/auth';
+import type { TenantNamed } from '@glass/contracts/tenant';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { TENANT_DIRECTORY, type TenantDirectory } from '../../../kernel/access/principal-reader.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';

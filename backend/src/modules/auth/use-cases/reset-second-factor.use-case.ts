@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Done,
-  ROOT_TENANT_UID,
-  type ResetPlatformSecondFactorRequest,
-  type ResetSecondFactorRequest,
-  type SecondFactorDemandRequest,
-} from '@glass/contracts';
+import type {
+  ResetPlatformSecondFactorRequest,
+  ResetSecondFactorRequest,
+  SecondFactorDemandRequest,
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { type Context, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfileReply, SaveMyProfileRequest } from '@glass/contracts';
+import type { ProfileReply, SaveMyProfileRequest } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NewsChoice, SaveNewsRequest } from '@glass/contracts';
+import type { NewsChoice, SaveNewsRequest } from '@glass/contracts/news';
 import { type Context, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { NewsReaderRepository } from '../persistence/news-reader.repository.js';

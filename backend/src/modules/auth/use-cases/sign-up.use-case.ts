@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  Done,
   ResendVerificationRequest,
   SignupReply,
   SignupRequest,
   WizardSignupRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { CheckSignUp, SavePendingSignUp } from '../services/save-pending-sign-up.js';
 import { CheckVisitorQuote } from '../../quote/public.js';

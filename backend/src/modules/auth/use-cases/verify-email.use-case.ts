@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionGrant, Uid, VerifyEmailReply, VerifyEmailRequest } from '@glass/contracts';
+import type { SessionGrant, VerifyEmailReply, VerifyEmailRequest } from '@glass/contracts/auth';
+import type { Uid } from '@glass/contracts/primitives';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -4,7 +4,7 @@ import type {
   BeginPasskeySignInRequest,
   SessionGrant,
   VerifySecondFactorRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,4 +1,4 @@
-import type { Day } from '@glass/contracts';
+import type { Day } from '@glass/contracts/primitives';
 
 /** First and last day of a discount; null for no limit. */
 interface DiscountPeriod {

@@ -1,4 +1,4 @@
-import type { Catalogue, StartPriceListRequest } from '@glass/contracts';
+import type { Catalogue, StartPriceListRequest } from '@glass/contracts/catalogue';
 import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import { removePrices } from '@glass/pricing/price-list';

@@ -1,4 +1,6 @@
-import type { ContourVertex, DrawnCutout, HingeCutout, ProblemError } from '@glass/contracts';
+import type { DrawnCutout, HingeCutout } from '@glass/contracts/catalogue';
+import type { ContourVertex } from '@glass/contracts/panel';
+import type { ProblemError } from '@glass/contracts/problem-details';
 import { drawnCutoutFaults, MAX_CONTOUR_POINTS, MAX_OPENINGS } from '@glass/geometry';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 

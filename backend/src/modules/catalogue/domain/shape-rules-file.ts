@@ -1,4 +1,4 @@
-import type { CatalogueContent, ShapeRule } from '@glass/contracts';
+import type { CatalogueContent, ShapeRule } from '@glass/contracts/catalogue';
 import type { DecimalMark } from '@glass/formats';
 import type { TableGrid } from '@glass/formats/tables';
 import { rulesFromGrid, rulesToCsv } from '@glass/geometry/rules-csv';

@@ -1,4 +1,4 @@
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { compareCatalogues, describePriceChange, type PriceChangeText } from '@glass/pricing/price-list';
 
 /**

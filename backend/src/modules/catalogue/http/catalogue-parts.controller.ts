@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { HolePricesReply, PricingReply, StandardHolesReply } from '@glass/contracts';
+import type { HolePricesReply, PricingReply, StandardHolesReply } from '@glass/contracts/catalogue';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

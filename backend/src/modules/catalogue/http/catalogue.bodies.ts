@@ -1,5 +1,4 @@
 import {
-  limits,
   type CornerFinish,
   type CountersinkPrice,
   type DeleteEntryRequest,
@@ -21,7 +20,8 @@ import {
   type StandardHole,
   type StockSheet,
   SIDED_SURFACE_ENTRIES,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import {
   BooleanField,
   DecimalField,

@@ -1,7 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import type {
   CornerFinishesReply,
-  Done,
   DraftCornerFinish,
   DraftEdgeFinish,
   DraftHinge,
@@ -10,7 +9,8 @@ import type {
   HingesReply,
   MaterialsReply,
   SaveMatrixReply,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
+import type { Done } from '@glass/contracts/endpoints';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

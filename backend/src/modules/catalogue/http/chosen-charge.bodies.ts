@@ -1,4 +1,5 @@
-import { limits, type Crate, type DeliveryZone, type RushClass, type WeightStep } from '@glass/contracts';
+import type { Crate, DeliveryZone, RushClass, WeightStep } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import {
   BooleanField,
   DecimalField,

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Catalogue, ShapeRule, TenantNamed } from '@glass/contracts';
+import type { Catalogue, ShapeRule } from '@glass/contracts/catalogue';
+import type { TenantNamed } from '@glass/contracts/tenant';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,20 +1,20 @@
-import {
-  CURRENCIES,
-  limits,
-  type DiscardPriceListRequest,
-  type OversizeSurcharge,
-  type OrderCharge,
-  type PriceListChangesRequest,
-  type PriceListVersionRequest,
-  type PricingRules,
-  type PublishPriceListRequest,
-  type SavePricingRequest,
-  type SaveShapeRulesRequest,
-  type ShapeRule,
-  type StartPriceListRequest,
-  type TemplatePrices,
-  type VolumeTier,
-} from '@glass/contracts';
+import type {
+  DiscardPriceListRequest,
+  OversizeSurcharge,
+  OrderCharge,
+  PriceListChangesRequest,
+  PriceListVersionRequest,
+  PricingRules,
+  PublishPriceListRequest,
+  SavePricingRequest,
+  SaveShapeRulesRequest,
+  ShapeRule,
+  StartPriceListRequest,
+  TemplatePrices,
+  VolumeTier,
+} from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import { CURRENCIES } from '@glass/contracts/primitives';
 import {
   BooleanField,
   DecimalField,

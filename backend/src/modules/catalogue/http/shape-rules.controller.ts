@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import { limits, type ShapeRulesReply } from '@glass/contracts';
+import type { ShapeRulesReply } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import type { DecimalMark } from '@glass/formats';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import type { CatalogueContent, LengthPrecision, UnitSystem } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
+import type { LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /**

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import type { MaterialDiscount, VolumeTier } from '@glass/contracts';
+import type { VolumeTier } from '@glass/contracts/catalogue';
+import type { MaterialDiscount } from '@glass/contracts/company';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 @Entity('discount_structure')

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { DiscountStructureRow } from './discount-structure.entity.js';
-import type { Day, DiscountStructure } from '@glass/contracts';
+import type { DiscountStructure } from '@glass/contracts/catalogue';
+import type { Day } from '@glass/contracts/primitives';
 import { isDiscountValidOn } from '../domain/discount-validity.js';
 
 /** Columns of a joined discount, null if there is none. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue, CatalogueContent } from '@glass/contracts';
+import type { Catalogue, CatalogueContent } from '@glass/contracts/catalogue';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -7,7 +7,7 @@ import type {
   PriceListChangesRequest,
   PriceListState,
   PriceListVersion,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

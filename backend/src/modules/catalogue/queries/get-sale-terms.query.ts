@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SaleTerms, UnitSystem } from '@glass/contracts';
+import type { UnitSystem } from '@glass/contracts/primitives';
+import type { SaleTerms } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import { GetCatalogue } from './get-catalogue.query.js';

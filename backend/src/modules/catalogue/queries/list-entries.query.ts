@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueContent, Versioned } from '@glass/contracts';
+import type { CatalogueContent, Versioned } from '@glass/contracts/catalogue';
 import type { EntryOf } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,4 +1,4 @@
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

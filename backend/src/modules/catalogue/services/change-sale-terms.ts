@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueContent, SaleTerms } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
+import type { SaleTerms } from '@glass/contracts/tenant';
 import { compareCatalogues, listCatalogueFaults } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, CatalogueContent, DiscountStructure } from '@glass/contracts';
+import type { Catalogue, CatalogueContent, DiscountStructure } from '@glass/contracts/catalogue';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

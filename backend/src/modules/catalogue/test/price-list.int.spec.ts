@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointPath, Material, PriceListState, ReplyOf, RequestOf, Versioned } from '@glass/contracts';
+import type { Material, PriceListState, Versioned } from '@glass/contracts/catalogue';
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
 import { ruleSets } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
-import type { ProblemDetails, ShapeRulesReply } from '@glass/contracts';
+import type { ShapeRulesReply } from '@glass/contracts/catalogue';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { sendForm, createUploadForm } from '../../../../test/test-form.js';

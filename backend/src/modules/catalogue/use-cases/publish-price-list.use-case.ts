@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueContent, PriceListState, PublishPriceListRequest } from '@glass/contracts';
+import type { CatalogueContent, PriceListState, PublishPriceListRequest } from '@glass/contracts/catalogue';
 import { compareCatalogues, listCatalogueFaults } from '@glass/pricing/price-list';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PriceListState, StartPriceListRequest } from '@glass/contracts';
+import type { PriceListState, StartPriceListRequest } from '@glass/contracts/catalogue';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';

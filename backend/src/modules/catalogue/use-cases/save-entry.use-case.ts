@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueContent, Done, Versioned } from '@glass/contracts';
+import type { CatalogueContent, Versioned } from '@glass/contracts/catalogue';
+import type { Done } from '@glass/contracts/endpoints';
 import {
   listCatalogueFaults,
   listUses,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MatrixChange, MatrixConflict } from '@glass/contracts';
+import type { MatrixChange, MatrixConflict } from '@glass/contracts/catalogue';
 import { changeCells } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, versionConflict } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueContent, Versioned } from '@glass/contracts';
+import type { CatalogueContent, Versioned } from '@glass/contracts/catalogue';
 import { listCatalogueFaults } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '@glass/contracts';
+import type { CompanyRecord } from '@glass/contracts/company';
 import { readText } from '@glass/formats/tables';
 import { parseCompaniesFile, type ImportContext, writeCompaniesFile } from './companies-file.js';
 

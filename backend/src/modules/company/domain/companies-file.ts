@@ -1,14 +1,7 @@
-import {
-  COMPANY_COLUMNS,
-  type CompanyColumn,
-  type CompanyRecord,
-  type PostalAddress,
-  addressLimits,
-  companyNameKey,
-  limits,
-  plainTextProblem,
-  postalAddressProblems,
-} from '@glass/contracts';
+import { COMPANY_COLUMNS, type CompanyColumn, type CompanyRecord } from '@glass/contracts/company';
+import { type PostalAddress, postalAddressProblems } from '@glass/contracts/geo';
+import { addressLimits, limits } from '@glass/contracts/limits';
+import { companyNameKey, plainTextProblem } from '@glass/contracts/primitives';
 import {
   type DecimalMark,
   type ParsedNumber,

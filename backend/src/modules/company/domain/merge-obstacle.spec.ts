@@ -1,4 +1,4 @@
-import { ROLE_LEVELS } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import { findMergeObstacle } from './merge-obstacle.js';
 
 const { viewer, sales, manager, owner } = ROLE_LEVELS;

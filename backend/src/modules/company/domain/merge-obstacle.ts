@@ -1,4 +1,4 @@
-import { USER_MANAGER_LEVEL } from '@glass/contracts';
+import { USER_MANAGER_LEVEL } from '@glass/contracts/flags';
 
 /** Role levels of both accounts; null for buyers. */
 interface PairLevels {

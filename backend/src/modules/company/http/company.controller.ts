@@ -12,7 +12,6 @@ import {
   type CompanyListRequest,
   type CompanyRequest,
   type CompanyVersionRequest,
-  type Done,
   type DuplicateCompaniesReply,
   type DuplicatePeopleReply,
   type ImportCompaniesReply,
@@ -20,8 +19,9 @@ import {
   type MergePeopleRequest,
   type SaveCompanyContactRequest,
   type SaveCompanyRequest,
-  limits,
-} from '@glass/contracts';
+} from '@glass/contracts/company';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,16 +1,16 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  limits,
-  type DeleteDiscountRequest,
-  type DiscountEntry,
-  type DiscountListReply,
-  type Done,
-  type MaterialDiscount,
-  type PreviewDiscountReply,
-  type PreviewDiscountRequest,
-  type SaveDiscountRequest,
-  type VolumeTier,
-} from '@glass/contracts';
+import type { VolumeTier } from '@glass/contracts/catalogue';
+import type {
+  DeleteDiscountRequest,
+  DiscountEntry,
+  DiscountListReply,
+  MaterialDiscount,
+  PreviewDiscountReply,
+  PreviewDiscountRequest,
+  SaveDiscountRequest,
+} from '@glass/contracts/company';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DuplicatePeople, DuplicatePerson } from '@glass/contracts';
+import type { DuplicatePeople, DuplicatePerson } from '@glass/contracts/company';
 import type { Context } from '../../../kernel/context/context.js';
 import { fullNameSql } from '../../customer/public.js';
 import { isTeamPair, findMergeObstacle } from '../domain/merge-obstacle.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CompaniesForCustomerReply, CompanyForCustomer, Day } from '@glass/contracts';
+import type { CompaniesForCustomerReply, CompanyForCustomer } from '@glass/contracts/company';
+import type { Day } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';

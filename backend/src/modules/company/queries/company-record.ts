@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyRecord, HouseAccountState } from '@glass/contracts';
+import type { CompanyRecord, HouseAccountState } from '@glass/contracts/company';
 import type { Company } from '../../customer/public.js';
 
 type StoredRecord = Omit<

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import {
-  type Catalogue,
   type DiscountEntry,
   type DiscountListReply,
-  type PanelSpec,
   type PreviewDiscountReply,
   type PreviewDiscountRequest,
   discountStructure,
-} from '@glass/contracts';
+} from '@glass/contracts/company';
+import type { PanelSpec } from '@glass/contracts/panel';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CompanyChoicesReply,
-  CompanyForTenant,
-  CompanyPerson,
-  CurrencyCode,
-  Day,
-} from '@glass/contracts';
+import type { CompanyChoicesReply, CompanyForTenant, CompanyPerson } from '@glass/contracts/company';
+import type { CurrencyCode, Day } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';

@@ -5,10 +5,10 @@ import type {
   CompanyListItem,
   CompanyListReply,
   CompanyListRequest,
-  Day,
   DuplicateCompanies,
   DuplicateCompaniesReply,
-} from '@glass/contracts';
+} from '@glass/contracts/company';
+import type { Day } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { type SortColumn, parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';

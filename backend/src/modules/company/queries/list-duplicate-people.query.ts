@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DuplicatePeopleReply } from '@glass/contracts';
+import type { DuplicatePeopleReply } from '@glass/contracts/company';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { DuplicatePeopleRepository } from '../persistence/duplicate-people.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyForTenant } from '@glass/contracts';
+import type { CompanyForTenant } from '@glass/contracts/company';
 import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

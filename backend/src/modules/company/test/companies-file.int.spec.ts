@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMPANY_COLUMNS, type CompanyForTenant, type ImportCompaniesReply } from '@glass/contracts';
+import { COMPANY_COLUMNS, type CompanyForTenant, type ImportCompaniesReply } from '@glass/contracts/company';
 import { writeWorkbook } from '@glass/formats/tables';
 import supertest from 'supertest';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CompanyForTenant, type SaveCompanyRequest } from '@glass/contracts';
+import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts/company';
 import type { DataSource } from 'typeorm';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database, DATA_SOURCE } from '../../../kernel/database/database.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { CompanyForTenant, ImportCompaniesReply, ProblemDetails } from '@glass/contracts';
+import type { CompanyForTenant, ImportCompaniesReply } from '@glass/contracts/company';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { runTenantSql } from '../../../../test/tenant-sql.js';
 import { TestApi } from '../../../../test/test-api.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INCH_UIDS } from '@glass/pricing';
-import type { CompanyForTenant, DiscountEntry, SaveDiscountRequest } from '@glass/contracts';
+import type { CompanyForTenant, DiscountEntry, SaveDiscountRequest } from '@glass/contracts/company';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
 import { createQuote, demoPanel, toAccountOrderRequest } from '../../../../test/demo-quote.js';

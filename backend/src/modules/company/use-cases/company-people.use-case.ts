@@ -4,7 +4,7 @@ import type {
   CompanyContactRequest,
   CompanyForTenant,
   SaveCompanyContactRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/company';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import {

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyForTenant, CompanyVersionRequest, Done, MergeCompaniesRequest } from '@glass/contracts';
+import type {
+  CompanyForTenant,
+  CompanyVersionRequest,
+  MergeCompaniesRequest,
+} from '@glass/contracts/company';
+import type { Done } from '@glass/contracts/endpoints';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';

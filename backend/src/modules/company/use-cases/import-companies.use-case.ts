@@ -1,13 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  limits,
-  UPLOAD_FIELD,
-  type CompanyChoicesReply,
-  type CompanyRecord,
-  type CurrencyCode,
-  type ImportCompaniesReply,
-} from '@glass/contracts';
+import type { CompanyChoicesReply, CompanyRecord, ImportCompaniesReply } from '@glass/contracts/company';
+import { limits } from '@glass/contracts/limits';
+import type { CurrencyCode } from '@glass/contracts/primitives';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { DecimalMark } from '@glass/formats';
 import type { TableGrid } from '@glass/formats/tables';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';

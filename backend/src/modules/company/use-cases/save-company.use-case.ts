@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyForTenant, type SaveCompanyRequest, companyNameKey } from '@glass/contracts';
+import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts/company';
+import { companyNameKey } from '@glass/contracts/primitives';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

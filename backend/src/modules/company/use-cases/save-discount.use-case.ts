@@ -3,10 +3,10 @@ import type {
   DeleteDiscountRequest,
   DiscountEntry,
   DiscountTerms,
-  Done,
-  ProblemError,
   SaveDiscountRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/company';
+import type { Done } from '@glass/contracts/endpoints';
+import type { ProblemError } from '@glass/contracts/problem-details';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

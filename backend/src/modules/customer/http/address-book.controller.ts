@@ -1,13 +1,13 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  limits,
-  type AddressBookEntry,
-  type AddressBookReply,
-  type AddressRequest,
-  type Done,
-  type ListAddressesRequest,
-  type SaveAddressRequest,
-} from '@glass/contracts';
+import type {
+  AddressBookEntry,
+  AddressBookReply,
+  AddressRequest,
+  ListAddressesRequest,
+  SaveAddressRequest,
+} from '@glass/contracts/company';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

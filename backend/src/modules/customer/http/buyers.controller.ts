@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { limits, type FindBuyersReply, type FindBuyersRequest } from '@glass/contracts';
+import type { FindBuyersReply, FindBuyersRequest } from '@glass/contracts/company';
+import { limits } from '@glass/contracts/limits';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { PostalAddress } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** A saved address. Quotes copy it, so later changes don't affect them. */

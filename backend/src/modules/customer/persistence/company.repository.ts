@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
-import { companyNameKey } from '@glass/contracts';
+import { companyNameKey } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { CompanyContact } from './company-contact.entity.js';

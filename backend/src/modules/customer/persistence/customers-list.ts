@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/contracts';
+import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/contracts/primitives';
 import { type Context, toOwnerFilter, type Reach } from '../../../kernel/context/context.js';
 import type { Database } from '../../../kernel/database/database.js';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FindBuyersReply, FoundBuyer } from '@glass/contracts';
+import type { FindBuyersReply, FoundBuyer } from '@glass/contracts/company';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { toContainsPattern } from '../../../kernel/database/sql-conditions.js';

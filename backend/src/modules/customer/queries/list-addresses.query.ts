@@ -1,4 +1,4 @@
-import type { AddressBookEntry, AddressBookReply, ListAddressesRequest } from '@glass/contracts';
+import type { AddressBookEntry, AddressBookReply, ListAddressesRequest } from '@glass/contracts/company';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

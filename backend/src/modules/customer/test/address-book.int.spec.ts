@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PostalAddress, ProblemDetails } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AddressBookEntry, Done, SaveAddressRequest } from '@glass/contracts';
+import type { AddressBookEntry, SaveAddressRequest } from '@glass/contracts/company';
+import type { Done } from '@glass/contracts/endpoints';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';

@@ -1,4 +1,4 @@
-import type { DocumentPanel, OrderDocument } from '@glass/contracts';
+import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { refuseTooBig, estimateDrawingWork } from './document-work.js';
 import type { DocumentToRender } from './render-document.thread.js';

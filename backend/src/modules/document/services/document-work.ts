@@ -1,4 +1,5 @@
-import type { DocumentPanel, EndpointPath } from '@glass/contracts';
+import type { DocumentPanel } from '@glass/contracts/document';
+import type { EndpointPath } from '@glass/contracts/endpoints';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { DocumentToRender } from './render-document.thread.js';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { DocumentOrder } from '@glass/contracts';
+import type { DocumentOrder } from '@glass/contracts/document';
 import type { OrderDxfFile } from '@glass/dxf';
 import { readZip } from '../../../../test/read-zip.js';
 import { DxfPart, zipDxfParts } from './dxf-archive.js';

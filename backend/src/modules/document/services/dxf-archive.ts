@@ -1,7 +1,9 @@
 import { type Readable, pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
-import { type DocumentOrder, type PanelTemplate, findSidedSurface } from '@glass/contracts';
+import { findSidedSurface } from '@glass/contracts/catalogue';
+import type { DocumentOrder } from '@glass/contracts/document';
+import type { PanelTemplate } from '@glass/contracts/panel';
 import { guardFormula } from '@glass/formats/tables';
 import type { OrderDxfFile } from '@glass/dxf';
 import { type ZipEntry, zipEntries } from '../../file/public.js';

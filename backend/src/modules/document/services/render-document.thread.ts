@@ -1,7 +1,8 @@
 import { on, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { MessagePort } from 'node:worker_threads';
-import type { DxfProfile, LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts';
+import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts/document';
+import type { DxfProfile } from '@glass/contracts/panel';
 import {
   cuttingList,
   openPdf,

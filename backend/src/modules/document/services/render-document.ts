@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts';
+import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts/document';
 import type { OrderDxfFile } from '@glass/dxf';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';

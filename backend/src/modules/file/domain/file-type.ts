@@ -1,5 +1,5 @@
 import { isZip } from '@glass/formats/tables';
-import { PICTURE_TYPES } from '@glass/contracts';
+import { PICTURE_TYPES } from '@glass/contracts/tenant';
 
 /** Detected type of an attachment, which decides how it is stored. */
 type AttachmentType =

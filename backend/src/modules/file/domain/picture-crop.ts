@@ -1,4 +1,4 @@
-import type { PictureCrop } from '@glass/contracts';
+import type { PictureCrop } from '@glass/contracts/tenant';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
 const FIELDS = ['cropX', 'cropY', 'cropWidth', 'cropHeight'] as const;

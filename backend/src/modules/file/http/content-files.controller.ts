@@ -1,8 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import {
   CONTENT_KINDS,
   FILE_AUDIENCES,
-  limits,
   type ChangeContentFilesRequest,
   type ContentFile,
   type ContentFileListReply,
@@ -10,13 +11,12 @@ import {
   type ContentFileRequest,
   type ContentKind,
   type DeleteContentFilesRequest,
-  type Done,
   type FileAudience,
   type FileFoldersReply,
   type RenameContentFileRequest,
   type ReplaceContentFileFields,
   type UploadContentFileFields,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

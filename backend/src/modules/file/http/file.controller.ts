@@ -1,6 +1,11 @@
 import { Body, Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FileAddressQuery, type FileLink, PICTURE_SIZES, type PictureSize } from '@glass/contracts';
+import {
+  type FileAddressQuery,
+  type FileLink,
+  PICTURE_SIZES,
+  type PictureSize,
+} from '@glass/contracts/tenant';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

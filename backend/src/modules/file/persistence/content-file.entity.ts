@@ -1,4 +1,4 @@
-import type { ContentKind, FileAudience, FileUse } from '@glass/contracts';
+import type { ContentKind, FileAudience, FileUse } from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, In } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FileLink, isUid } from '@glass/contracts';
+import { isUid } from '@glass/contracts/primitives';
+import type { FileLink } from '@glass/contracts/tenant';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { type Context, systemContext } from '../../../kernel/context/context.js';

@@ -1,4 +1,4 @@
-import type { FileAudience, PictureSize } from '@glass/contracts';
+import type { FileAudience, PictureSize } from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -5,7 +5,7 @@ import type {
   FileFolder,
   FileFoldersReply,
   LandingFile,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

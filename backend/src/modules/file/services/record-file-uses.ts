@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FileUse, LandingFile, ProblemError } from '@glass/contracts';
+import type { ProblemError } from '@glass/contracts/problem-details';
+import type { FileUse, LandingFile } from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { query } from '../../../kernel/database/statement.js';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { limits, type PictureCrop } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { PictureCrop } from '@glass/contracts/tenant';
 import { visitorContext } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { ReencodePicture, type PictureShape } from './reencode-picture.js';

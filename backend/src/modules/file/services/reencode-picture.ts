@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { limits, UPLOAD_FIELD, type PictureCrop } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { UPLOAD_FIELD, type PictureCrop } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';

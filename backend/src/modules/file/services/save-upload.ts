@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type PictureCrop, type PictureReply, UPLOAD_FIELD } from '@glass/contracts';
+import { type PictureCrop, type PictureReply, UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { OTHER_KIND, detectAttachmentType } from '../domain/file-type.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { UPLOAD_FIELD, type ContentKind } from '@glass/contracts';
+import { UPLOAD_FIELD, type ContentKind } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { detectAttachmentType, OTHER_KIND } from '../domain/file-type.js';

@@ -1,11 +1,11 @@
+import type { Done } from '@glass/contracts/endpoints';
+import type { ProblemError } from '@glass/contracts/problem-details';
 import type {
   ChangeContentFilesRequest,
   ContentFile,
   DeleteContentFilesRequest,
-  Done,
-  ProblemError,
   RenameContentFileRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';

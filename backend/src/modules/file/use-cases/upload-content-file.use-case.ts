@@ -1,10 +1,10 @@
+import { limits } from '@glass/contracts/limits';
 import {
-  limits,
   UPLOAD_FIELD,
   type ContentFile,
   type ReplaceContentFileFields,
   type UploadContentFileFields,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';

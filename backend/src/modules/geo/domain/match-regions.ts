@@ -1,4 +1,4 @@
-import type { State } from '@glass/contracts';
+import type { State } from '@glass/contracts/geo';
 import { GEONAMES_REGIONS, REPLACED_STATES } from './geonames-regions.js';
 import { normalizeRegionName, sameRegion } from './region-name.js';
 

@@ -1,15 +1,14 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  addressLimits,
-  limits,
-  type CitiesReply,
-  type CitiesRequest,
-  type CitySearchReply,
-  type CitySearchRequest,
-  type CountriesReply,
-  type StatesReply,
-  type StatesRequest,
-} from '@glass/contracts';
+import type {
+  CitiesReply,
+  CitiesRequest,
+  CitySearchReply,
+  CitySearchRequest,
+  CountriesReply,
+  StatesReply,
+  StatesRequest,
+} from '@glass/contracts/geo';
+import { addressLimits, limits } from '@glass/contracts/limits';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { ParseField } from '../../../kernel/http/field-schema.js';
 import { TextField } from '../../../kernel/http/fields.js';

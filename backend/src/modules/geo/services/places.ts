@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CitySearchReply, CitySearchRequest, Country, State } from '@glass/contracts';
+import type { CitySearchReply, CitySearchRequest, Country, State } from '@glass/contracts/geo';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { iso31661, iso31662 } from 'iso-3166';
-import type { Country, State } from '@glass/contracts';
+import type { Country, State } from '@glass/contracts/geo';
 import { matchRegions, type Region } from '../domain/match-regions.js';
 
 /** Countries, states and cities of the world; countries and states sorted by name. */

@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '@glass/contracts';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { TestApi } from '../../../../test/test-api.js';
 
 let api: TestApi;

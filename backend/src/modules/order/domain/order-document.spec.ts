@@ -1,5 +1,5 @@
 import { starterCatalogue } from '@glass/pricing';
-import type { PostalAddress } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
 import { buildOrderDocument, type OrderToPrint } from './order-document.js';
 import { toProcessingDetails } from './processing-details.js';
 

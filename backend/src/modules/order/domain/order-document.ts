@@ -1,16 +1,14 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { LabelCodes, OrderDocument } from '@glass/contracts/document';
+import { type PostalAddress, dayIn } from '@glass/contracts/geo';
 import {
-  type Catalogue,
-  type LabelCodes,
   ORDER_STATUS_WORDS,
-  type OrderDocument,
   type OrderStatus,
-  type PostalAddress,
   type ProcessingDetails,
-  type QuoteTotals,
   SHIP_METHOD_WORDS,
   computeReadyDay,
-  dayIn,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import type { QuoteTotals } from '@glass/contracts/panel';
 import {
   type BuyerToPrint,
   type PanelToPrint,

@@ -1,4 +1,4 @@
-import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts';
+import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts/document';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
 /** Path of short label URLs, below the API's address. */

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@glass/contracts';
+import { ORDER_STATUSES } from '@glass/contracts/order';
 import { renderMail } from '../../../kernel/mail/render-mail.js';
 import {
   type OrderMailData,

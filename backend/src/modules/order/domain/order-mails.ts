@@ -1,11 +1,6 @@
-import {
-  type DisputeStatus,
-  type OrderStatus,
-  type ProcessingDetails,
-  type RefundStatus,
-  SHIP_METHOD_WORDS,
-  parseShipments,
-} from '@glass/contracts';
+import { type OrderStatus, type ProcessingDetails, SHIP_METHOD_WORDS } from '@glass/contracts/order';
+import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
+import { parseShipments } from '@glass/contracts/shop';
 import {
   type MailBlock,
   type MailContent,

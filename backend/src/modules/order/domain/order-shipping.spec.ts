@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { findDeliveryNotes, toOrderShipping, type ShippingRequest } from './order-shipping.js';
 

@@ -1,4 +1,6 @@
-import type { PostalAddress, ProcessingDetails, QuoteShipping } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { ProcessingDetails } from '@glass/contracts/order';
+import type { QuoteShipping } from '@glass/contracts/quote';
 
 /** Shipping as the buyer requested it in the quote. */
 export interface ShippingRequest {

@@ -1,4 +1,4 @@
-import { EMPTY_PROCESSING, type ProcessingDetails } from '@glass/contracts';
+import { EMPTY_PROCESSING, type ProcessingDetails } from '@glass/contracts/order';
 
 export function toProcessingDetails(stored: Partial<ProcessingDetails>): ProcessingDetails {
   return { ...EMPTY_PROCESSING, ...stored };

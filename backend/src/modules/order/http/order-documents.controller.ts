@@ -1,6 +1,6 @@
 import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { JobAccepted } from '@glass/contracts';
+import type { JobAccepted } from '@glass/contracts/job';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

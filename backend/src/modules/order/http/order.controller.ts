@@ -1,13 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
+import type { CuttingListRequest } from '@glass/contracts/document';
+import { limits } from '@glass/contracts/limits';
 import {
   type BulkOrderSummaryRequest,
   type BulkOrdersRequest,
   type BulkPanelLabelsRequest,
-  type CuttingListRequest,
-  DUE_FILTERS,
-  type DueFilter,
-  type FindReply,
-  type FindRequest,
   type MakeOrderSummaryRequest,
   ORDER_STATUSES,
   type OrderFilters,
@@ -22,11 +19,16 @@ import {
   type ProcessingDetails,
   type RecentOrdersReply,
   type SaveProcessingDetailsRequest,
+} from '@glass/contracts/order';
+import {
+  DUE_FILTERS,
+  type DueFilter,
+  type FindReply,
+  type FindRequest,
   type ShopOrderFilters,
   type ShopOrdersReply,
   type ShopOrdersRequest,
-  limits,
-} from '@glass/contracts';
+} from '@glass/contracts/shop';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

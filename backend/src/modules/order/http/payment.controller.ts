@@ -1,12 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
+import { limits } from '@glass/contracts/limits';
+import type { OrderApprovedReply, OrderApprovedRequest } from '@glass/contracts/order';
 import {
   type CompleteCheckoutReply,
   type CompleteCheckoutSessionRequest,
   type CompleteHouseAccountRequest,
   type CreateCheckoutSessionReply,
   type CreateCheckoutSessionRequest,
-  type OrderApprovedReply,
-  type OrderApprovedRequest,
   type OrderPaymentsReply,
   type OrderPaymentsRequest,
   type PaymentDashboardReply,
@@ -16,8 +16,7 @@ import {
   type RefundOrderRequest,
   STATS_STEPS,
   type StatsStep,
-  limits,
-} from '@glass/contracts';
+} from '@glass/contracts/payment';
 import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

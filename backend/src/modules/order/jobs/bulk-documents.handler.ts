@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LabelFormat, OrderDocument } from '@glass/contracts';
+import type { LabelFormat, OrderDocument } from '@glass/contracts/document';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import {

@@ -1,12 +1,12 @@
 import {
-  limits,
   LABEL_FORMATS,
   LABEL_OUTPUTS,
   LABEL_PLACES,
   type LabelFormat,
   type LabelOptions,
   type LabelOutput,
-} from '@glass/contracts';
+} from '@glass/contracts/document';
+import { limits } from '@glass/contracts/limits';
 import { BooleanField, IntegerField, OneOfField, UidListField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 

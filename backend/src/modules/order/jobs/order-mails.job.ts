@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@glass/contracts';
+import { ORDER_STATUSES, type OrderStatus } from '@glass/contracts/order';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 

@@ -1,14 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import type {
-  Catalogue,
-  OrderStatus,
-  PanelStage,
-  PaymentMethod,
-  PostalAddress,
-  ProcessingDetails,
-  QuotePlatformFee,
-  QuoteTotals,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { OrderStatus, PanelStage, PaymentMethod, ProcessingDetails } from '@glass/contracts/order';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import type { QuotePlatformFee } from '@glass/contracts/payment';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 

@@ -1,4 +1,5 @@
-import { labelMark, parseTenantNumber, type LabelCode, type LabelCodes } from '@glass/contracts';
+import type { LabelCodes } from '@glass/contracts/document';
+import { labelMark, parseTenantNumber, type LabelCode } from '@glass/contracts/shop';
 import { isSignedWith } from '@glass/documents/label-code';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -1,4 +1,5 @@
-import type { OrderStatus, PanelPrice, PanelSpec, PanelStage, RemakeReason } from '@glass/contracts';
+import type { OrderStatus, PanelStage, RemakeReason } from '@glass/contracts/order';
+import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import { Column, Entity } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { numericColumn } from '../../../kernel/database/columns.js';

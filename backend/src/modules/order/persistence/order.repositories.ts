@@ -1,11 +1,8 @@
-import {
-  type Attachment,
-  type OrderStatus,
-  type PanelPrice,
-  type PanelProgress,
-  type PanelSpec,
-  limits,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { OrderStatus } from '@glass/contracts/order';
+import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
+import type { Attachment } from '@glass/contracts/quote';
+import type { PanelProgress } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ArrayContains, In, IsNull, Not } from 'typeorm';

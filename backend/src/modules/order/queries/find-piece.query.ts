@@ -1,4 +1,4 @@
-import { orderCodeText, readPanelCode, type PanelCode, type PrintedNumbers } from '@glass/contracts';
+import { orderCodeText, readPanelCode, type PanelCode, type PrintedNumbers } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';

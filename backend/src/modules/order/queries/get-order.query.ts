@@ -14,16 +14,16 @@ import {
   type SerializedOrderPanel,
 } from '../persistence/order.repositories.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type {
-  Attachment,
-  Catalogue,
   OrderDetails,
   OrderDetailsForTenant,
   OrderHistoryEntry,
   PanelHistoryEntry,
   PaymentMethod,
   Remake,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import type { Attachment } from '@glass/contracts/quote';
 import { glassOf } from '@glass/documents/parts';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';

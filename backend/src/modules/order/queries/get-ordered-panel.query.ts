@@ -1,4 +1,4 @@
-import type { OrderedPanel, OrderedPanelForTenant, OrderPanel, Remake } from '@glass/contracts';
+import type { OrderedPanel, OrderedPanelForTenant, OrderPanel, Remake } from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

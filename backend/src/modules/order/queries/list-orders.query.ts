@@ -4,13 +4,15 @@ import {
   type OrderListRequest,
   type OrderStatus,
   type PanelStage,
+  nextPlace,
+  placeOf,
+} from '@glass/contracts/order';
+import {
   type ShopOrder,
   type ShopOrdersReply,
   type ShopOrdersRequest,
-  nextPlace,
-  placeOf,
   readPanelCode,
-} from '@glass/contracts';
+} from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

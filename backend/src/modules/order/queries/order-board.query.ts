@@ -1,11 +1,5 @@
-import {
-  ORDER_STATUSES,
-  PANEL_STAGES,
-  type OrderBoardReply,
-  type OrderCounts,
-  type OrderPlace,
-  type OrderStatus,
-} from '@glass/contracts';
+import { ORDER_STATUSES, PANEL_STAGES, type OrderPlace, type OrderStatus } from '@glass/contracts/order';
+import type { OrderBoardReply, OrderCounts } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import {
-  type EndpointPath,
-  type LabelOptions,
-  type OrderDocument,
-  type OrderSummaryRequest,
-  type PanelLabelsRequest,
-  dayIn,
-} from '@glass/contracts';
+import type { LabelOptions, OrderDocument } from '@glass/contracts/document';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { dayIn } from '@glass/contracts/geo';
+import type { OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts/order';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';

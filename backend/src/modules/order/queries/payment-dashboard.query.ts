@@ -4,7 +4,7 @@ import type {
   PaymentDashboardReply,
   PaymentDashboardRequest,
   PaymentStep,
-} from '@glass/contracts';
+} from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';

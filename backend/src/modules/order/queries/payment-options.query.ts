@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentOptionsReply, PaymentOptionsRequest } from '@glass/contracts';
+import type { PaymentOptionsReply, PaymentOptionsRequest } from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AccountEntryRepository, FeeLedger, OpenSession, cardMinimumMinor } from '../../payment/public.js';

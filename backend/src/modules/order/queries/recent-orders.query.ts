@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { RecentOrder } from '@glass/contracts/order';
+import type { OrderChoices } from '@glass/contracts/panel';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';

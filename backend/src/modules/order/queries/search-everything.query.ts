@@ -1,4 +1,5 @@
-import { readPanelCode, readPanelNumber, type FindReply, type Flag } from '@glass/contracts';
+import type { Flag } from '@glass/contracts/flags';
+import { readPanelCode, readPanelNumber, type FindReply } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

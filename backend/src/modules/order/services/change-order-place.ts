@@ -1,4 +1,4 @@
-import type { OrderPlace, OrderWithPanels } from '@glass/contracts';
+import type { OrderPlace, OrderWithPanels } from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';

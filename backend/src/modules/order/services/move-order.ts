@@ -6,11 +6,10 @@ import {
   applyFollowingStatus,
   canOrderMove,
   listFollowingStatuses,
-  listPieceStages,
-  packedPieces,
   positionAfter,
   stageOfOrder,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { listPieceStages, packedPieces } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { DeepPartial } from 'typeorm';

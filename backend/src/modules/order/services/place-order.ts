@@ -1,4 +1,5 @@
-import { stagesOfPanel, mergeStages, type PaymentMethod } from '@glass/contracts';
+import type { PaymentMethod } from '@glass/contracts/order';
+import { stagesOfPanel, mergeStages } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderPaymentStatus } from '@glass/contracts';
+import type { OrderPaymentStatus } from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';

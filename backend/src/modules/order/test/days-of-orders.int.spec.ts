@@ -1,4 +1,5 @@
-import { dayIn, computeReadyDay } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import { computeReadyDay } from '@glass/contracts/order';
 import { Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';

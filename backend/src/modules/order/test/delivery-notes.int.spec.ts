@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { pdfText } from '../../../../test/pdf-text.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
+import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
 import { Database } from '../../../kernel/database/database.js';
 import { Company, CompanyContact } from '../../customer/public.js';
 import { toCheckoutRequest, choosePickUp, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { OrderListReply, OrderListRequest } from '@glass/contracts';
+import type { OrderListReply, OrderListRequest } from '@glass/contracts/order';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';

@@ -4,7 +4,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { callForFile } from '../../../../test/test-files.js';
 import { sendForm, createUploadForm } from '../../../../test/test-form.js';
 import { createPicture, listPictureSizes } from '../../../../test/test-pictures.js';
-import type { PictureReply } from '@glass/contracts';
+import type { PictureReply } from '@glass/contracts/tenant';
 import { Database } from '../../../kernel/database/database.js';
 
 /* Logos are identified by size, which equals that of the picture in the PDF. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attachment, QuoteDetails } from '@glass/contracts';
+import type { Attachment, QuoteDetails } from '@glass/contracts/quote';
 import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { fetchFile } from '../../../../test/test-files.js';
 import { sendForm, createUploadForm } from '../../../../test/test-form.js';

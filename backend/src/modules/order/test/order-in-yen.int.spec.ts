@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  dayIn,
-  getDefaultTimeZone,
-  DEFAULT_ACCOUNTING_PROFILES,
-  type AccountingFormat,
-  type Catalogue,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { dayIn, getDefaultTimeZone } from '@glass/contracts/geo';
+import { DEFAULT_ACCOUNTING_PROFILES, type AccountingFormat } from '@glass/contracts/receivables';
 import { METRIC_UIDS } from '@glass/pricing';
 import { parse } from 'csv-parse/sync';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';

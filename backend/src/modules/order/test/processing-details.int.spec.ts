@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { flagsFor, ROLE_LEVELS, type OrderStatus } from '@glass/contracts';
+import { flagsFor, ROLE_LEVELS } from '@glass/contracts/flags';
+import type { OrderStatus } from '@glass/contracts/order';
 import { Context } from '../../../kernel/context/context.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type CompleteCheckoutReply,
-  type CompleteHouseAccountRequest,
-  type Day,
-  addDays,
-  dayIn,
-} from '@glass/contracts';
+import { addDays, dayIn } from '@glass/contracts/geo';
+import type { CompleteCheckoutReply, CompleteHouseAccountRequest } from '@glass/contracts/payment';
+import type { Day } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

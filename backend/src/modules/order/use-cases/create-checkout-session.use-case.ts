@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type CreateCheckoutSessionReply,
-  type CreateCheckoutSessionRequest,
-  screenUrl,
-} from '@glass/contracts';
+import type { CreateCheckoutSessionReply, CreateCheckoutSessionRequest } from '@glass/contracts/payment';
+import { screenUrl } from '@glass/contracts/screens';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderApprovedReply, OrderApprovedRequest } from '@glass/contracts';
+import type { OrderApprovedReply, OrderApprovedRequest } from '@glass/contracts/order';
 import { systemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

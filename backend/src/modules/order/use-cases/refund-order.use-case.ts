@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderPaymentsReply, RefundOrderRequest } from '@glass/contracts';
+import type { OrderPaymentsReply, RefundOrderRequest } from '@glass/contracts/payment';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -8,7 +8,7 @@ import {
   type OrderStatus,
   type ProcessingDetails,
   type SaveProcessingDetailsRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkOrdersRequest, JobAccepted } from '@glass/contracts';
+import type { JobAccepted } from '@glass/contracts/job';
+import type { BulkOrdersRequest } from '@glass/contracts/order';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { JobDefinition } from '../../../kernel/jobs/define-job.js';

@@ -1,4 +1,4 @@
-import type { PaymentDifferenceKind } from '@glass/contracts';
+import type { PaymentDifferenceKind } from '@glass/contracts/payment';
 import { minorToText } from '@glass/pricing';
 
 /** A payment as stored here. */

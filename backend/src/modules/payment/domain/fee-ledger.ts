@@ -4,7 +4,7 @@ import {
   type PlatformFeeStanding,
   type QuotePlatformFee,
   defaultFeeLimits,
-} from '@glass/contracts';
+} from '@glass/contracts/payment';
 import { computePlatformFee } from '@glass/pricing';
 
 /** Subject kind of payments that top up a tenant's balance with the platform. */

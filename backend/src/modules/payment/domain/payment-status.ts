@@ -1,4 +1,4 @@
-import type { DisputeStatus, OrderPaymentStatus, RefundStatus } from '@glass/contracts';
+import type { DisputeStatus, OrderPaymentStatus, RefundStatus } from '@glass/contracts/payment';
 import { paymentErrorRule, type PaymentErrorKind } from './payment-errors.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { AccountEntryKind } from '@glass/contracts';
+import type { AccountEntryKind } from '@glass/contracts/receivables';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, Not } from 'typeorm';
-import type { CardAccountStatus } from '@glass/contracts';
+import type { CardAccountStatus } from '@glass/contracts/payment';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { PaymentDifferenceKind } from '@glass/contracts';
+import type { PaymentDifferenceKind } from '@glass/contracts/payment';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 

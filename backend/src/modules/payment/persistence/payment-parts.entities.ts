@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Column, Entity } from 'typeorm';
-import type { DisputeStatus, RefundStatus } from '@glass/contracts';
+import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';

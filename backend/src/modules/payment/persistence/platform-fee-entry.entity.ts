@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { PlatformFeeKind } from '@glass/contracts';
+import type { PlatformFeeKind } from '@glass/contracts/payment';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 

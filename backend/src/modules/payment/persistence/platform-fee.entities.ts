@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PlatformFeeSchedule } from '@glass/contracts';
+import type { PlatformFeeSchedule } from '@glass/contracts/payment';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 @Entity('platform_fee_schedule')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DisputeStatus, RefundStatus } from '@glass/contracts';
+import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import type { PaymentMail } from '../jobs/payments.job.js';
 import { PaymentDisputeRepository, PaymentRefundRepository } from '../persistence/payment-parts.entities.js';

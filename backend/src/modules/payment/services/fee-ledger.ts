@@ -6,7 +6,7 @@ import {
   type PlatformFeeStanding,
   type QuotePlatformFee,
   defaultFeeLimits,
-} from '@glass/contracts';
+} from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import { type PreparedStatement, query } from '../../../kernel/database/statement.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';

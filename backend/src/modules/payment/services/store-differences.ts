@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { PaymentCheck, PaymentDifference } from '@glass/contracts';
+import type { PaymentCheck, PaymentDifference } from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import type { FoundDifference } from '../domain/compare-payments.js';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
-import { GENERAL_ERRORS } from '@glass/contracts';
+import { GENERAL_ERRORS } from '@glass/contracts/problem-details';
 import { AppError, generalError } from '../../../kernel/errors/app-error.js';
 import { type PaymentErrorKind, paymentErrorKind, paymentErrorRule } from '../domain/payment-errors.js';
 

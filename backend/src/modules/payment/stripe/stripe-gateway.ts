@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { DisputeStatus, RefundStatus } from '@glass/contracts';
+import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

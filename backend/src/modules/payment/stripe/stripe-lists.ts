@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { RefundStatus } from '@glass/contracts';
+import type { RefundStatus } from '@glass/contracts/payment';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { StripePayment, StripeRefund } from '../domain/compare-payments.js';
 import { STRIPE, callStripe, PaymentServiceError } from './stripe-client.js';

@@ -1,4 +1,5 @@
-import type { PlatformFeeSchedule, ProblemError, SavePlatformFeeScheduleRequest } from '@glass/contracts';
+import type { PlatformFeeSchedule, SavePlatformFeeScheduleRequest } from '@glass/contracts/payment';
+import type { ProblemError } from '@glass/contracts/problem-details';
 import { computePlatformFee, PricingError } from '@glass/pricing';
 
 /**

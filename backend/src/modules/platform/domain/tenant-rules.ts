@@ -1,4 +1,5 @@
-import type { ProblemError, TenantState } from '@glass/contracts';
+import type { TenantState } from '@glass/contracts/platform';
+import type { ProblemError } from '@glass/contracts/problem-details';
 import { randomBytes } from 'node:crypto';
 
 export function getTenantState({

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { limits, type SendDigestReply, type SendDigestRequest } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { SendDigestReply, SendDigestRequest } from '@glass/contracts/news';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

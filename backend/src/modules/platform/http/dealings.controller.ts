@@ -5,7 +5,7 @@ import {
   type PlatformDealingRequest,
   type PlatformDealingsReply,
   type PlatformDealingsRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/platform';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

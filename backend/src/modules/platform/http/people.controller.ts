@@ -1,21 +1,23 @@
 import { Body, Controller } from '@nestjs/common';
+import type {
+  PersonProof,
+  StaffLoginLink,
+  TenantJumpRequest,
+  TenantUserLoginRequest,
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import type { JobAccepted } from '@glass/contracts/job';
+import { limits } from '@glass/contracts/limits';
 import {
   type DeletePersonRequest,
-  type Done,
   type ExportMyDataRequest,
   type ExportPersonRequest,
-  type JobAccepted,
   PERSON_KINDS,
   type PeopleStatsReply,
   type PersonKind,
-  type PersonProof,
   type PlatformPeopleReply,
   type PlatformPeopleRequest,
-  type StaffLoginLink,
-  type TenantJumpRequest,
-  type TenantUserLoginRequest,
-  limits,
-} from '@glass/contracts';
+} from '@glass/contracts/platform';
 import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,23 +1,23 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  type AdjustPlatformFeesRequest,
-  CURRENCIES,
-  type DeleteEntryRequest,
-  type Done,
-  type PlatformFeeAccountForStaff,
-  type PlatformFeeAssignment,
-  type PlatformFeeSchedule,
-  type PlatformFeeScheduleEntry,
-  type PlatformFeeSchedulesReply,
-  type PlatformFeeTier,
-  type PreviewPlatformFeeReply,
-  type PreviewPlatformFeeRequest,
-  type RecalculatePlatformFeeReply,
-  type RecalculatePlatformFeeRequest,
-  type SavePlatformFeeLimitsRequest,
-  type SavePlatformFeeScheduleRequest,
-  limits,
-} from '@glass/contracts';
+import type { DeleteEntryRequest } from '@glass/contracts/catalogue';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
+import type {
+  AdjustPlatformFeesRequest,
+  PlatformFeeAccountForStaff,
+  PlatformFeeAssignment,
+  PlatformFeeSchedule,
+  PlatformFeeScheduleEntry,
+  PlatformFeeSchedulesReply,
+  PlatformFeeTier,
+  PreviewPlatformFeeReply,
+  PreviewPlatformFeeRequest,
+  RecalculatePlatformFeeReply,
+  RecalculatePlatformFeeRequest,
+  SavePlatformFeeLimitsRequest,
+  SavePlatformFeeScheduleRequest,
+} from '@glass/contracts/payment';
+import { CURRENCIES } from '@glass/contracts/primitives';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { QueuesReply, RetryFailedJobRequest } from '@glass/contracts';
+import type { QueuesReply, RetryFailedJobRequest } from '@glass/contracts/job';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,6 +1,5 @@
+import { limits } from '@glass/contracts/limits';
 import {
-  CURRENCIES,
-  limits,
   TENANT_STATES,
   type AddTenantDomainRequest,
   type AddTenantRequest,
@@ -14,8 +13,8 @@ import {
   type TenantPriceList,
   type TenantRequest,
   type TenantState,
-  type UnitSystem,
-} from '@glass/contracts';
+} from '@glass/contracts/platform';
+import { CURRENCIES, type UnitSystem } from '@glass/contracts/primitives';
 import {
   BooleanField,
   EmailField,

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import type { JobAccepted, PlatformTenant, TenantListReply, TenantNameReply } from '@glass/contracts';
+import type { JobAccepted } from '@glass/contracts/job';
+import type { PlatformTenant, TenantListReply, TenantNameReply } from '@glass/contracts/platform';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { TextField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { QuotePlatformFee } from '@glass/contracts/payment';
 import {
   DEALING_KINDS,
   type DealingKind,
@@ -6,8 +7,7 @@ import {
   type PlatformDealingRequest,
   type PlatformDealingsReply,
   type PlatformDealingsRequest,
-  type QuotePlatformFee,
-} from '@glass/contracts';
+} from '@glass/contracts/platform';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';

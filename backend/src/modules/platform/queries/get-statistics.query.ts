@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AddedReply, StatsReply, StatsRequest, TradeStep } from '@glass/contracts';
+import type { AddedReply, StatsReply, StatsRequest, TradeStep } from '@glass/contracts/payment';
 import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';

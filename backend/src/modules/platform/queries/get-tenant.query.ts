@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import {
   type PlatformTenant,
-  ROLE_LEVELS,
   TENANT_DOMAIN_RECORD,
   type TenantFigures,
   type TenantOwner,
-} from '@glass/contracts';
+} from '@glass/contracts/platform';
 import { type Context, type PlatformContext, systemContext } from '../../../kernel/context/context.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ROOT_TENANT_UID,
-  type PeopleStatsReply,
-  type PersonKind,
-  type PlatformPeopleReply,
-  type PlatformPeopleRequest,
-  type PlatformPersonItem,
-} from '@glass/contracts';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type {
+  PeopleStatsReply,
+  PersonKind,
+  PlatformPeopleReply,
+  PlatformPeopleRequest,
+  PlatformPersonItem,
+} from '@glass/contracts/platform';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantListItem, TenantListReply, TenantListRequest } from '@glass/contracts';
+import type { TenantListItem, TenantListReply, TenantListRequest } from '@glass/contracts/platform';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type PlatformFeeAccountForStaff,
-  type PlatformFeeScheduleEntry,
-  type PreviewPlatformFeeReply,
-  type PreviewPlatformFeeRequest,
-  type QuotePlatformFee,
-  ROOT_TENANT_UID,
-} from '@glass/contracts';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type {
+  PlatformFeeAccountForStaff,
+  PlatformFeeScheduleEntry,
+  PreviewPlatformFeeReply,
+  PreviewPlatformFeeRequest,
+  QuotePlatformFee,
+} from '@glass/contracts/payment';
 import { computePlatformFee } from '@glass/pricing';
 import { type Context, type PlatformContext, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { FailedJob, QueuedJob, QueuesReply, QueueState, ScheduledWork } from '@glass/contracts';
+import type { FailedJob, QueuedJob, QueuesReply, QueueState, ScheduledWork } from '@glass/contracts/job';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { PlatformContext, Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlatformTenant } from '@glass/contracts';
+import type { PlatformTenant } from '@glass/contracts/platform';
 import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ProblemError, TenantNameReply, TenantNameRequest } from '@glass/contracts';
+import type { TenantNameReply, TenantNameRequest } from '@glass/contracts/platform';
+import type { ProblemError } from '@glass/contracts/problem-details';
 import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FormerNames } from '../../tenant/public.js';

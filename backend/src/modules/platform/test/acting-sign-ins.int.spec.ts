@@ -1,4 +1,6 @@
-import { ROOT_TENANT_UID, type EndpointPath, type SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import {

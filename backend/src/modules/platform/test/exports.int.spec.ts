@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { ROOT_TENANT_UID, type EndpointPath, type PlatformTenant } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type { PlatformTenant } from '@glass/contracts/platform';
 import { unguardFormula } from '@glass/formats/tables';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import {

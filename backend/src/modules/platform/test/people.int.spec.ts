@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_TENANT_UID, type EndpointPath, type PlatformPeopleRequest } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type { PlatformPeopleRequest } from '@glass/contracts/platform';
 import { createPaidOrder, createQuote } from '../../../../test/demo-quote.js';
 import {
   createDemoTenant,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ROOT_TENANT_UID,
-  type EndpointPath,
-  type PanelFeature,
-  type PlatformFeeSchedule,
-  type QuoteDetails,
-  type QuotePlatformFee,
-  type SavePlatformFeeScheduleRequest,
-} from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type { PanelFeature } from '@glass/contracts/panel';
+import type {
+  PlatformFeeSchedule,
+  QuotePlatformFee,
+  SavePlatformFeeScheduleRequest,
+} from '@glass/contracts/payment';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { lengthOf } from '@glass/geometry';
 import { computePlatformFee } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';

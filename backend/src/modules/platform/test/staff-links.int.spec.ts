@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  endpointAt,
-  endpointPaths,
-  ROOT_TENANT_UID,
-  type EndpointPath,
-  type Right,
-  type SessionGrant,
-  type StaffLoginLink,
-} from '@glass/contracts';
+import type { SessionGrant, StaffLoginLink } from '@glass/contracts/auth';
+import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID, type Right } from '@glass/contracts/flags';
 import { Database } from '../../../kernel/database/database.js';
 import {
   createDemoTenant,

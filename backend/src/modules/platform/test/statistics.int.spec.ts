@@ -1,4 +1,4 @@
-import type { StatsRequest } from '@glass/contracts';
+import type { StatsRequest } from '@glass/contracts/payment';
 import { createPaidOrder, createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import {
   createDemoTenant,

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ROOT_TENANT_UID,
-  type AddTenantRequest,
-  type EndpointPath,
-  type PlatformTenant,
-  type SaveTenantRequest,
-  type SessionGrant,
-} from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type { AddTenantRequest, PlatformTenant, SaveTenantRequest } from '@glass/contracts/platform';
 import { createPaidOrder, createQuote } from '../../../../test/demo-quote.js';
 import {
   createDemoTenant,

@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AddTenantRequest,
-  PLATFORM_ROLE_LEVELS,
-  type PlatformTenant,
-  ROLE_LEVELS,
-  ROOT_TENANT_UID,
-} from '@glass/contracts';
+import { PLATFORM_ROLE_LEVELS, ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type { AddTenantRequest, PlatformTenant } from '@glass/contracts/platform';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { type Context, type PlatformContext, systemContext } from '../../../kernel/context/context.js';

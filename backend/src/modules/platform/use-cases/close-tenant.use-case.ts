@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import {
   type DeleteTenantRequest,
   type PlatformTenant,
-  ROOT_TENANT_UID,
   type SuspendTenantRequest,
   TENANT_GRACE_DAYS,
-} from '@glass/contracts';
+} from '@glass/contracts/platform';
 import { type Context, type PlatformContext, systemContext } from '../../../kernel/context/context.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ROOT_TENANT_UID, type DeletePersonRequest, type Done, type PersonProof } from '@glass/contracts';
+import type { PersonProof } from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type { DeletePersonRequest } from '@glass/contracts/platform';
 import { systemContext, type Context } from '../../../kernel/context/context.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ConfirmPerson } from '../../auth/public.js';

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ROLE_LEVELS,
-  ROOT_TENANT_UID,
-  type StaffLoginLink,
-  type TenantJumpRequest,
-  type TenantUserLoginRequest,
-} from '@glass/contracts';
+import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '@glass/contracts/auth';
+import { ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';

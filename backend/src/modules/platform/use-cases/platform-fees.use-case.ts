@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  type AdjustPlatformFeesRequest,
-  type CurrencyCode,
-  type PlatformFeeAccountForStaff,
-  ROOT_TENANT_UID,
-  type RecalculatePlatformFeeReply,
-  type RecalculatePlatformFeeRequest,
-  type SavePlatformFeeLimitsRequest,
-} from '@glass/contracts';
+import { ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type {
+  AdjustPlatformFeesRequest,
+  PlatformFeeAccountForStaff,
+  RecalculatePlatformFeeReply,
+  RecalculatePlatformFeeRequest,
+  SavePlatformFeeLimitsRequest,
+} from '@glass/contracts/payment';
+import type { CurrencyCode } from '@glass/contracts/primitives';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { narrowToTenant } from '../../../kernel/database/narrow-to-tenant.js';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type {
-  DeleteEntryRequest,
-  Done,
-  PlatformFeeScheduleEntry,
-  ProblemError,
-  SavePlatformFeeScheduleRequest,
-} from '@glass/contracts';
+import type { DeleteEntryRequest } from '@glass/contracts/catalogue';
+import type { Done } from '@glass/contracts/endpoints';
+import type { PlatformFeeScheduleEntry, SavePlatformFeeScheduleRequest } from '@glass/contracts/payment';
+import type { ProblemError } from '@glass/contracts/problem-details';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { PlatformContext, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

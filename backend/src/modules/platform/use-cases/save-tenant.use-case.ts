@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import type { PlatformTenant, SaveTenantRequest } from '@glass/contracts';
+import type { PlatformTenant, SaveTenantRequest } from '@glass/contracts/platform';
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { AppError, fieldError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { StorageQuota } from '../../file/public.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SendDigestReply, SendDigestRequest } from '@glass/contracts';
+import type { SendDigestReply, SendDigestRequest } from '@glass/contracts/news';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

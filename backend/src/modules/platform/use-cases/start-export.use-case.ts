@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { JobAccepted } from '@glass/contracts/job';
 import type {
   ExportMyDataRequest,
   ExportPersonRequest,
   ExportTenantRequest,
-  JobAccepted,
-} from '@glass/contracts';
+} from '@glass/contracts/platform';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,10 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AddTenantDomainRequest,
-  type PlatformTenant,
-  type TenantDomainRequest,
-  limits,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { AddTenantDomainRequest, PlatformTenant, TenantDomainRequest } from '@glass/contracts/platform';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import { APPROVAL_STATUSES } from '@glass/contracts';
+import { APPROVAL_STATUSES } from '@glass/contracts/order';
 import {
   computeApprovalStatus,
   type LastApproval,

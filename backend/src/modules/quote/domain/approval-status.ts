@@ -1,4 +1,4 @@
-import type { ApprovalForQuote, ApprovalStatus } from '@glass/contracts';
+import type { ApprovalForQuote, ApprovalStatus } from '@glass/contracts/order';
 
 /** A person's order limit in a company, and who approves orders above it. */
 export interface OrderLimit {

@@ -1,4 +1,4 @@
-import { type DxfQuestionCode, type PanelSpec, decodeOpenQuestions } from '@glass/contracts';
+import { type DxfQuestionCode, type PanelSpec, decodeOpenQuestions } from '@glass/contracts/panel';
 
 /** Uid of the drawing that a panel was read from; null for entered panels. */
 export function sourceOf({ spec: { shape } }: { spec: PanelSpec }): string | null {

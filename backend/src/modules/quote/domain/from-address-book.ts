@@ -1,4 +1,5 @@
-import type { PostalAddress, QuoteShipping } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { QuoteShipping } from '@glass/contracts/quote';
 
 export function fromAddressBook(entry: { uid: string; address: PostalAddress }) {
   return {

@@ -1,4 +1,5 @@
-import type { Catalogue, PricedPanel } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PricedPanel } from '@glass/contracts/quote';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';

@@ -1,12 +1,6 @@
-import type {
-  Finding,
-  MissingPrice,
-  PanelPart,
-  PanelSpec,
-  PricedPanel,
-  PriceLine,
-  ProblemError,
-} from '@glass/contracts';
+import type { Finding, MissingPrice, PanelPart, PanelSpec, PriceLine } from '@glass/contracts/panel';
+import type { ProblemError } from '@glass/contracts/problem-details';
+import type { PricedPanel } from '@glass/contracts/quote';
 
 /** Code of the finding that blocks a panel which the current catalogue no longer supports. */
 export const NO_LONGER_MADE = 'NO_LONGER_MADE';

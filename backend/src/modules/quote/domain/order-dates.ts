@@ -1,4 +1,6 @@
-import { dayIn, type Catalogue, type WorkCalendar } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { dayIn } from '@glass/contracts/geo';
+import type { WorkCalendar } from '@glass/contracts/tenant';
 import { computePromisedDays, resolveLeadTimes, type PromisedDays } from '@glass/pricing';
 import type { ChosenForQuote } from './quote-totals.js';
 

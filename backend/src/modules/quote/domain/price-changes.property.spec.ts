@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import { PRICE_STEPS, type PriceLine } from '@glass/contracts';
+import { PRICE_STEPS, type PriceLine } from '@glass/contracts/panel';
 import { lineDifferences } from './price-changes.js';
 
 const lines: fc.Arbitrary<PriceLine[]> = fc.array(

@@ -1,4 +1,6 @@
-import type { Catalogue, DiscountStructure, PanelSpec, PricedPanel, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
+import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import type { PricedPanel } from '@glass/contracts/quote';
 import { INCH_UIDS, priceQuote, starterCatalogue, withAgreedPrice } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { priceParsedPanel, repriceDraftPanel } from './price-panel.js';

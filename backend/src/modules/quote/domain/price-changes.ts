@@ -1,4 +1,5 @@
-import type { PriceChange, PriceLine, PriceUnit, QuotePanel, QuoteTotals, TotalLine } from '@glass/contracts';
+import type { PriceLine, PriceUnit, QuoteTotals, TotalLine } from '@glass/contracts/panel';
+import type { PriceChange, QuotePanel } from '@glass/contracts/quote';
 import { writePercent } from '@glass/formats';
 import { formatQuantity, formatRate, moneyText } from '@glass/pricing';
 import { NO_LONGER_MADE, partKey, stripPartLabel } from './no-longer-made.js';

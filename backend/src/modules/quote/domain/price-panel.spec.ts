@@ -1,6 +1,6 @@
 import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { priceParsedPanel, repriceDraftPanel } from './price-panel.js';
 import { applyTerms, GENERAL_TERMS } from './pricing-context.js';
 

@@ -1,11 +1,6 @@
-import type {
-  PanelDraft,
-  PanelPrice,
-  PanelSpec,
-  PricedPanel,
-  ProblemError,
-  AddGlassPanelsRequest,
-} from '@glass/contracts';
+import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
+import type { ProblemError } from '@glass/contracts/problem-details';
+import type { PanelDraft, PricedPanel, AddGlassPanelsRequest } from '@glass/contracts/quote';
 import { checkLengths, evaluatePanel, panelInMillimeters, readPanelSpec } from '@glass/geometry';
 import { pricePanel, PricingError } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';

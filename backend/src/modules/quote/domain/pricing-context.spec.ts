@@ -1,6 +1,6 @@
 import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { catalogueSnapshot, applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const inches = (text: string) => lengthOf(text, 'inch');

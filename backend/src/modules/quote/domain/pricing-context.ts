@@ -1,4 +1,5 @@
-import type { Catalogue, DiscountStructure, PanelSpec, PricingRules } from '@glass/contracts';
+import type { Catalogue, DiscountStructure, PricingRules } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { applyCompanyMinimum, listNamedTiers } from '@glass/pricing';
 
 declare const appliesToQuote: unique symbol;

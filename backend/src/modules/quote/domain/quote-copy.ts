@@ -1,4 +1,6 @@
-import { limits, type PostalAddress, type PricedPanel, type QuoteShipping } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
+import type { PricedPanel, QuoteShipping } from '@glass/contracts/quote';
 
 export interface CopiedQuote {
   name: string;

@@ -1,14 +1,9 @@
-import {
-  dayIn,
-  SHIP_METHOD_WORDS,
-  type Catalogue,
-  type OrderDocument,
-  type PostalAddress,
-  type QuoteShipping,
-  type QuoteStatus,
-  type QuoteTotals,
-  QUOTE_STATUS_WORDS,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { OrderDocument } from '@glass/contracts/document';
+import { dayIn, type PostalAddress } from '@glass/contracts/geo';
+import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import { type QuoteShipping, type QuoteStatus, QUOTE_STATUS_WORDS } from '@glass/contracts/quote';
 import {
   printedParts,
   type BuyerToPrint,

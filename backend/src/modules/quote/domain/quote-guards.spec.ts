@@ -1,4 +1,5 @@
-import { type Finding, QUOTE_STATUSES, type Severity } from '@glass/contracts';
+import type { Finding, Severity } from '@glass/contracts/panel';
+import { QUOTE_STATUSES } from '@glass/contracts/quote';
 import { type PanelToCheck, quoteStatusAt, reasonCannotBeMade, reasonNotToOrder } from './quote-guards.js';
 
 const finding = (severity: Severity, message: string): Finding => ({

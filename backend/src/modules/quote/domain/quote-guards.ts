@@ -1,23 +1,19 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { type PostalAddress, postalAddressProblems } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
+import type { Finding, PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import type { ErrorCode } from '@glass/contracts/problem-details';
 import {
-  type Catalogue,
-  type ErrorCode,
-  type Finding,
-  type PanelPrice,
-  type PanelSpec,
-  type PostalAddress,
   type PricedPanel,
   QUOTE_STATUS_WORDS,
   type QuoteStatus,
-  type QuoteTotals,
   type ReasonNotToOrder,
   canQuoteMove,
   isQuoteEditable,
-  limits,
   needsDeliveryAddress,
   reasonCannotBeMade as neverToMake,
   reasonNotToOrder as notToOrder,
-  postalAddressProblems,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';

@@ -1,15 +1,7 @@
-import {
-  isQuoteEditable,
-  type AgreedCharges,
-  type Catalogue,
-  type DiscountStructure,
-  type OrderChoices,
-  type PanelPrice,
-  type PanelSpec,
-  type PostalAddress,
-  type QuoteStatus,
-  type QuoteTotals,
-} from '@glass/contracts';
+import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { AgreedCharges, OrderChoices, PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import { isQuoteEditable, type QuoteStatus } from '@glass/contracts/quote';
 import {
   discountFromTotals,
   priceQuote,

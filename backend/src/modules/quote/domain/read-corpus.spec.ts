@@ -1,4 +1,4 @@
-import { type DxfUploadReply, openQuestions } from '@glass/contracts';
+import { type DxfUploadReply, openQuestions } from '@glass/contracts/panel';
 import { readDrawing } from '@glass/dxf';
 import { CORPUS } from '@glass/dxf/test/corpus/index.js';
 import { damagedDrawing } from '@glass/dxf/test/corpus/damaged.js';

@@ -6,7 +6,7 @@ import {
   type PanelFeature,
   type PanelShape,
   type PanelSpec,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
 import { contoursEqual, dwgRefusal, panelDxf, readDrawing, writePanelDxf } from '@glass/dxf';
 import { cornerCount, evaluatePanel, panelInMillimeters, shapeEdges } from '@glass/geometry';
 import { pricePanel, starterCatalogue, defaultMaterial } from '@glass/pricing';

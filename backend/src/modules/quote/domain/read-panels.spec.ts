@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddGlassPanelRequest } from '@glass/contracts';
+import type { AddGlassPanelRequest } from '@glass/contracts/quote';
 import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { AppError } from '../../../kernel/errors/app-error.js';

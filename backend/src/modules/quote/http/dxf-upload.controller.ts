@@ -8,15 +8,15 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { limits } from '@glass/contracts/limits';
 import {
-  limits,
   DXF_DRAWING_UNITS,
   DXF_QUESTION_CODES,
   type DxfAnswers,
   type DxfDrawingUnit,
   type DxfUploadFields,
   type DxfUploadReply,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

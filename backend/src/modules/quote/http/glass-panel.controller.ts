@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import type { GlassPanelReply } from '@glass/contracts';
+import type { GlassPanelReply } from '@glass/contracts/quote';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
+import { limits } from '@glass/contracts/limits';
 import {
   APPROVAL_STATES,
-  limits,
   type ApprovalDetails,
   type ApprovalListReply,
   type ApprovalListRequest,
@@ -11,7 +11,7 @@ import {
   type DecideApprovalRequest,
   type OrderApproval,
   type WriteOnApprovalRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,15 +1,15 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  type Attachment,
-  type AttachmentListReply,
-  type AttachmentRequest,
-  type Done,
-  type QuoteMessagesReply,
-  type ReadQuoteMessagesRequest,
-  type SendQuoteMessageRequest,
-  type UploadAttachmentFields,
-  limits,
-} from '@glass/contracts';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
+import type {
+  Attachment,
+  AttachmentListReply,
+  AttachmentRequest,
+  QuoteMessagesReply,
+  ReadQuoteMessagesRequest,
+  SendQuoteMessageRequest,
+  UploadAttachmentFields,
+} from '@glass/contracts/quote';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -9,14 +9,14 @@ import {
   SetChargePrice,
   SetPanelPrice,
 } from '../use-cases/review-quote.use-case.js';
-import {
-  type ApproveQuoteRequest,
-  type ChosenCharge,
-  type DeclineQuoteRequest,
-  type SetChargePriceRequest,
-  type SetPanelPriceRequest,
-  limits,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { ChosenCharge } from '@glass/contracts/panel';
+import type {
+  ApproveQuoteRequest,
+  DeclineQuoteRequest,
+  SetChargePriceRequest,
+  SetPanelPriceRequest,
+} from '@glass/contracts/quote';
 import { IntegerField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { QuoteChangeBody } from './quote.bodies.js';
 

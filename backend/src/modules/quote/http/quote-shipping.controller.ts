@@ -1,12 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  limits,
-  type SaveShippingAddressRequest,
-  type SelectAddressRequest,
-  type ShippingAddressReply,
-  type UpdateCompanyRequest,
-  type UpdateShippingRequest,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type {
+  SaveShippingAddressRequest,
+  SelectAddressRequest,
+  ShippingAddressReply,
+  UpdateCompanyRequest,
+  UpdateShippingRequest,
+} from '@glass/contracts/quote';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

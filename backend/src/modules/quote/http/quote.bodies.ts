@@ -1,12 +1,12 @@
+import { limits } from '@glass/contracts/limits';
+import type { PanelSpec } from '@glass/contracts/panel';
 import {
   type AddGlassPanelRequest,
   type AddGlassPanelsRequest,
   type CopyQuoteRequest,
   type GlassPanelRequest,
-  limits,
   type MakeQuotePdfRequest,
   type PanelDraft,
-  type PanelSpec,
   QUOTE_STATUSES,
   type QuoteChangeRequest,
   type QuoteFilters,
@@ -18,7 +18,7 @@ import {
   type SaveQuoteRequest,
   type SubmitQuoteRequest,
   type UpdateQuantityRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import {
   BooleanField,
   IntegerField,

@@ -1,12 +1,12 @@
 import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
+import type { Done } from '@glass/contracts/endpoints';
+import type { JobAccepted } from '@glass/contracts/job';
 import type {
-  Done,
-  JobAccepted,
   QuoteCountsReply,
   QuoteFiguresReply,
   QuoteHistoryReply,
   QuoteListReply,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

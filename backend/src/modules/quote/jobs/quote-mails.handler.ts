@@ -31,7 +31,7 @@ import {
   quoteMailJob,
   quoteMessageMailJob,
 } from './quote-mails.job.js';
-import type { ApprovalStatus } from '@glass/contracts';
+import type { ApprovalStatus } from '@glass/contracts/order';
 
 type About = ApprovalMail['about'];
 

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { Finding, PanelPrice, PanelSpec } from '@glass/contracts';
+import type { Finding, PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { numericColumn } from '../../../kernel/database/columns.js';
 

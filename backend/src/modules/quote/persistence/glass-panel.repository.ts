@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Finding, PanelPriceSummary, PanelSpec, PricedPanel } from '@glass/contracts';
+import type { Finding, PanelPriceSummary, PanelSpec } from '@glass/contracts/panel';
+import type { PricedPanel } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { type PreparedStatement, execute, query } from '../../../kernel/database/statement.js';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { ApprovalStatus, ApprovalWord } from '@glass/contracts';
+import type { ApprovalStatus, ApprovalWord } from '@glass/contracts/order';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isQuoteEditable } from '@glass/contracts';
+import { isQuoteEditable } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import {
   GetCatalogue,

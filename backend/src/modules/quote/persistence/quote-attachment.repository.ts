@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Attachment } from '@glass/contracts';
+import type { Attachment } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { QuoteAttachment } from './quote-attachment.entity.js';

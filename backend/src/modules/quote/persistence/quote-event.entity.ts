@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { PanelVersion, QuoteEvent, QuoteEventKind } from '@glass/contracts';
+import type { PanelVersion, QuoteEvent, QuoteEventKind } from '@glass/contracts/quote';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** Fields depend on the kind of event. */

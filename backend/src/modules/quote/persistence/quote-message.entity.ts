@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { QuoteMessage } from '@glass/contracts';
+import type { QuoteMessage } from '@glass/contracts/quote';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
 /** A message from one side of a quote to the other. Append-only. */

@@ -1,14 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import type {
-  AgreedCharges,
-  Catalogue,
-  PostalAddress,
-  QuotePlatformFee,
-  QuoteReview,
-  QuoteShipping,
-  QuoteStatus,
-  QuoteTotals,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { AgreedCharges, QuoteTotals } from '@glass/contracts/panel';
+import type { QuotePlatformFee } from '@glass/contracts/payment';
+import type { QuoteReview, QuoteShipping, QuoteStatus } from '@glass/contracts/quote';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 

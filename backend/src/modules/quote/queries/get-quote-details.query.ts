@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, GlassPanelReply, QuoteDetails, QuoteLine, QuoteTotals } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import type { GlassPanelReply, QuoteDetails, QuoteLine } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteCountsReply, QuoteFiguresReply, QuoteMonth, QuoteStatus } from '@glass/contracts';
+import type { QuoteCountsReply, QuoteFiguresReply, QuoteMonth, QuoteStatus } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { type PreparedStatement, query } from '../../../kernel/database/statement.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { type DocumentToRender, RenderDocument, refuseTooBig } from '../../document/public.js';
 import { buildQuoteDocument, quotePdfName } from '../domain/quote-document.js';
-import type { OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts/document';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteListItem, QuoteListReply, QuoteListRequest, QuoteStatus } from '@glass/contracts';
+import type { QuoteListItem, QuoteListReply, QuoteListRequest, QuoteStatus } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { formatAssignedNumber, parseAssignedNumber } from '../../../kernel/database/assigned-number.js';

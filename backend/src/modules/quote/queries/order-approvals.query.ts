@@ -6,7 +6,7 @@ import type {
   ApprovalListRequest,
   ApprovalState,
   OrderApproval,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
 import { type Context, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { type SortColumn, parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isQuoteEditable, type QuoteTotals } from '@glass/contracts';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import { isQuoteEditable } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { computeQuoteTotals } from '../domain/quote-totals.js';
 import type { PricingContext } from '../domain/pricing-context.js';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Money } from '@glass/contracts/primitives';
 import type {
   Attachment,
   AttachmentListReply,
-  Money,
   QuoteEvent,
   QuoteHistoryReply,
   QuoteMessage,
   QuoteMessagesReply,
   ShippingAddressReply,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { QuoteEventRow } from '../persistence/quote-event.entity.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ApprovalForQuote, QuoteTotals } from '@glass/contracts';
+import type { ApprovalForQuote } from '@glass/contracts/order';
+import type { QuoteTotals } from '@glass/contracts/panel';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, fullName, readSeesPrices } from '../../customer/public.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SaveQuoteRequest } from '@glass/contracts';
+import type { SaveQuoteRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';

@@ -1,11 +1,7 @@
-import {
-  addDays,
-  dayIn,
-  endOfDay,
-  type Catalogue,
-  type QuotePlatformFee,
-  type QuoteTotals,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { addDays, dayIn, endOfDay } from '@glass/contracts/geo';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import type { QuotePlatformFee } from '@glass/contracts/payment';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, priceConflict, versionConflict } from '../../../kernel/errors/app-error.js';

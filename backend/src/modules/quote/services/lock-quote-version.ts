@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allowsDeliveryChanges } from '@glass/contracts';
+import { allowsDeliveryChanges } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
 import { refuseUnlessInReview, refuseUnlessOpen } from '../domain/quote-guards.js';

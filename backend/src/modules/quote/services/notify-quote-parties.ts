@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { QuoteEventKind, SendQuoteMessageRequest } from '@glass/contracts';
+import type { QuoteEventKind, SendQuoteMessageRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { type QuoteMail, quoteMailJob, quoteMessageMailJob } from '../jobs/quote-mails.job.js';

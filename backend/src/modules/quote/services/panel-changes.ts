@@ -16,7 +16,7 @@ import {
 import type { PricingContext } from '../domain/pricing-context.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { GetQuoteDetails, toPanelReply } from '../queries/get-quote-details.query.js';
-import type { AddGlassPanelRequest, GlassPanelReply, PanelDraft } from '@glass/contracts';
+import type { AddGlassPanelRequest, GlassPanelReply, PanelDraft } from '@glass/contracts/quote';
 import { deferToCommit } from '../../../kernel/database/database.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { StoreQuotePrices } from './store-quote-prices.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { UPLOAD_FIELD } from '@glass/contracts';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { DrawingRead, DrawingToRead } from '@glass/dxf';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';

@@ -5,7 +5,7 @@ import { CompanyRepository, ContactRepository, fullName, readSeesPrices } from '
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
 import type { QuoteMailData, ApprovalMailData } from '../domain/quote-mails.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import type { ApprovalStatus } from '@glass/contracts';
+import type { ApprovalStatus } from '@glass/contracts/order';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 

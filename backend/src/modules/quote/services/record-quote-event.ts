@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { QuoteEventKind } from '@glass/contracts';
+import type { QuoteEventKind } from '@glass/contracts/quote';
 import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import type { Context } from '../../../kernel/context/context.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { FileStore } from '../../file/public.js';

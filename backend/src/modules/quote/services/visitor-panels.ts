@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { AddGlassPanelsRequest, Day, VisitorShipping } from '@glass/contracts';
+import type { VisitorShipping } from '@glass/contracts/auth';
+import type { Day } from '@glass/contracts/primitives';
+import type { AddGlassPanelsRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';

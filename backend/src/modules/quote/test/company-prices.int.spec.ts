@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PanelSpec, QuoteDetails, QuoteTotals } from '@glass/contracts';
+import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PanelSpec, QuoteDetails } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { hasWaitingTransaction, whileBlocked, whileDisconnected } from '../../../../test/while-blocked.js';
 import { Database } from '../../../kernel/database/database.js';

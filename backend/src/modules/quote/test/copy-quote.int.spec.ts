@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INCH_UIDS, withAgreedPrice } from '@glass/pricing';
-import type { QuoteDetails } from '@glass/contracts';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { without } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { toCheckoutRequest } from '../../../../test/demo-quote.js';

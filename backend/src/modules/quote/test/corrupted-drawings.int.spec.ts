@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { limits, type DxfUploadReply } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { DxfUploadReply } from '@glass/contracts/panel';
 import { CORPUS } from '@glass/dxf/test/corpus/index.js';
 import { damagedDrawing } from '@glass/dxf/test/corpus/damaged.js';
 import { fc, runs } from '@glass/testing/property';

@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { QuoteScene } from './quote-scene.js';

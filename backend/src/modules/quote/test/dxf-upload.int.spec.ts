@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits, defaultDxfProfile, type DxfUploadReply, type ProblemDetails } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { defaultDxfProfile, type DxfUploadReply } from '@glass/contracts/panel';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { atOrigin, contoursEqual, panelDxf, readDxf } from '@glass/dxf';
 import { file as dxfFile, type Groups, rectangle } from '@glass/dxf/test/dxf-file.js';
 import { panelInMillimeters } from '@glass/geometry';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { stopTime } from '../../../../test/test-api.js';
 import { DATA_SOURCE } from '../../../kernel/database/database.js';

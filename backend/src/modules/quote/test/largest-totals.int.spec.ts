@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { QuoteListReply, QuoteListRequest } from '@glass/contracts';
+import type { QuoteListReply, QuoteListRequest } from '@glass/contracts/quote';
 import { createDemoTenant } from '../../../../test/demo-tenant.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { analyze, explainPlan, explainSearchPlan } from '../../../../test/plan-of.js';

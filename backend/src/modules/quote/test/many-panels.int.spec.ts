@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import {
-  limits,
-  type AddGlassPanelsRequest,
-  type GlassPanelReply,
-  type QuoteDetails,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { AddGlassPanelsRequest, GlassPanelReply, QuoteDetails } from '@glass/contracts/quote';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';

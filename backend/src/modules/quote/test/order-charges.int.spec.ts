@@ -1,11 +1,7 @@
-import {
-  dayIn,
-  getDefaultTimeZone,
-  defaultWorkCalendar,
-  type PostalAddress,
-  type QuoteDetails,
-  type RequestOf,
-} from '@glass/contracts';
+import type { RequestOf } from '@glass/contracts/endpoints';
+import { dayIn, getDefaultTimeZone, type PostalAddress } from '@glass/contracts/geo';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import { defaultWorkCalendar } from '@glass/contracts/tenant';
 import { computePromisedDays } from '@glass/pricing';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';

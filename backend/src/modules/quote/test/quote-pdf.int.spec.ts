@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getDefaultTimeZone, type PanelSpec } from '@glass/contracts';
+import { getDefaultTimeZone } from '@glass/contracts/geo';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { INCH_UIDS } from '@glass/pricing';
 import { without } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';

@@ -1,12 +1,7 @@
-import type {
-  EndpointPath,
-  PanelSpec,
-  ProblemDetails,
-  QuoteDetails,
-  QuotePanel,
-  ReplyOf,
-  RequestOf,
-} from '@glass/contracts';
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
+import type { QuoteDetails, QuotePanel } from '@glass/contracts/quote';
 import { changeCatalogue, raiseGlassPrices, type CatalogueEdit } from '../../../../test/change-catalogue.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';

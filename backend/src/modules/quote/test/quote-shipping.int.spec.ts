@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointPath, QuoteDetails } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import type { Person } from '../../../../test/demo-tenant.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PanelSpec, QuoteDetails } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { lengthOf } from '@glass/geometry';
 import { changeCatalogue, raiseGlassPrices } from '../../../../test/change-catalogue.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';

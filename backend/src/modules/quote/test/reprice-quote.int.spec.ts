@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INCH_UIDS, withAgreedPrice } from '@glass/pricing';
-import type { QuoteDetails, QuoteTotals } from '@glass/contracts';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { fc, runs } from '@glass/testing/property';
 import type { DataSource } from 'typeorm';
 import { without } from '../../../../test/change-catalogue.js';

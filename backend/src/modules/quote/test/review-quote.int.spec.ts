@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteDetails, QuoteLine } from '@glass/contracts';
+import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
 import { INCH_UIDS } from '@glass/pricing';
 import { toCheckoutRequest, demoPanel } from '../../../../test/demo-quote.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defaultDxfProfile, type DxfUploadReply, type PanelSpec, type QuoteDetails } from '@glass/contracts';
+import { defaultDxfProfile, type DxfUploadReply, type PanelSpec } from '@glass/contracts/panel';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { panelDxf } from '@glass/dxf';
 import { panelInMillimeters } from '@glass/geometry';
 import { toCheckoutRequest, demoPanel, drawnPanel } from '../../../../test/demo-quote.js';

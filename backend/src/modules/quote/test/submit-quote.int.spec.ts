@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endOfDay } from '@glass/contracts';
+import { endOfDay } from '@glass/contracts/geo';
 import { without } from '../../../../test/change-catalogue.js';
 import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import type { PanelSpec } from '@glass/contracts/panel';
 import type {
   AddGlassPanelRequest,
   AddGlassPanelsRequest,
   GlassPanelReply,
-  PanelSpec,
   PricedPanel,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, uidTaken } from '../../../kernel/errors/app-error.js';

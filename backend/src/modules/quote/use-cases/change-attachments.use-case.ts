@@ -1,12 +1,12 @@
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import {
   type Attachment,
   type AttachmentRequest,
-  type Done,
   QUOTE_STATUS_WORDS,
   type UploadAttachmentFields,
   allowsAttachments,
-  limits,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

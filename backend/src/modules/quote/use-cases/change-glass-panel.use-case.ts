@@ -4,7 +4,7 @@ import type {
   ReorderPanelsRequest,
   SaveGlassPanelRequest,
   UpdateQuantityRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseAndPriceOrThrow, repriceDraftPanel } from '../domain/price-panel.js';

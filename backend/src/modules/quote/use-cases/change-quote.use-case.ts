@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Done, SaveQuoteRequest, UpdateCompanyRequest } from '@glass/contracts';
+import type { Done } from '@glass/contracts/endpoints';
+import type { SaveQuoteRequest, UpdateCompanyRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';

@@ -4,7 +4,7 @@ import type {
   SaveShippingAddressRequest,
   SelectAddressRequest,
   UpdateShippingRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CopyQuoteRequest } from '@glass/contracts';
+import type { CopyQuoteRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid, nextNumber } from '../../../kernel/database/locks.js';

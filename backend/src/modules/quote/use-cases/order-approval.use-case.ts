@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AskApprovalRequest,
-  type DecideApprovalRequest,
-  type OrderApproval,
-  type WriteOnApprovalRequest,
-  limits,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type {
+  AskApprovalRequest,
+  DecideApprovalRequest,
+  OrderApproval,
+  WriteOnApprovalRequest,
+} from '@glass/contracts/order';
 import { type Context, type PlatformContext, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import {

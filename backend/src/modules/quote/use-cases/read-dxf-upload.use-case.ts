@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { openQuestions, UPLOAD_FIELD, type DxfUploadFields, type DxfUploadReply } from '@glass/contracts';
+import { openQuestions, type DxfUploadFields, type DxfUploadReply } from '@glass/contracts/panel';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { dwgRefusal } from '@glass/dxf';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { AgreedCharges, PanelPrice } from '@glass/contracts/panel';
 import type {
-  AgreedCharges,
   ApproveQuoteRequest,
   DeclineQuoteRequest,
-  PanelPrice,
   QuoteReview,
   SetChargePriceRequest,
   SetPanelPriceRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteMessagesReply, ReadQuoteMessagesRequest, SendQuoteMessageRequest } from '@glass/contracts';
+import type {
+  QuoteMessagesReply,
+  ReadQuoteMessagesRequest,
+  SendQuoteMessageRequest,
+} from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';

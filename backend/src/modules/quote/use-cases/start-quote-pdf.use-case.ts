@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JobAccepted, MakeQuotePdfRequest } from '@glass/contracts';
+import type { JobAccepted } from '@glass/contracts/job';
+import type { MakeQuotePdfRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';

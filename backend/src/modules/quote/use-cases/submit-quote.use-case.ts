@@ -4,7 +4,7 @@ import {
   type RepriceQuoteReply,
   type SubmitQuoteRequest,
   listReasonsForReview,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

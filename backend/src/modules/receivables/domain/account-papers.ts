@@ -1,13 +1,7 @@
-import {
-  addressLines,
-  type AccountAgeing,
-  type AccountEntry,
-  type AccountStatement,
-  type PaperDocument,
-  type PaperTable,
-  type PostalAddress,
-  type QuoteTotals,
-} from '@glass/contracts';
+import type { PaperDocument, PaperTable } from '@glass/contracts/document';
+import { addressLines, type PostalAddress } from '@glass/contracts/geo';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import type { AccountAgeing, AccountEntry, AccountStatement } from '@glass/contracts/receivables';
 import { totalLineName } from '@glass/formats';
 import { writeCsv, type WriteCell } from '@glass/formats/tables';
 import type { TenantToPrint } from '@glass/documents';

@@ -1,11 +1,5 @@
-import type {
-  Catalogue,
-  DeliveryZone,
-  PanelPrice,
-  PanelSpec,
-  QuoteTotals,
-  TotalLine,
-} from '@glass/contracts';
+import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
+import type { PanelPrice, PanelSpec, QuoteTotals, TotalLine } from '@glass/contracts/panel';
 import { totalLineName } from '@glass/formats';
 import { materialName } from '@glass/pricing';
 import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';

@@ -1,4 +1,5 @@
-import { ACCOUNTING_FORMATS, DEFAULT_ACCOUNTING_PROFILES, type PriceLine } from '@glass/contracts';
+import type { PriceLine } from '@glass/contracts/panel';
+import { ACCOUNTING_FORMATS, DEFAULT_ACCOUNTING_PROFILES } from '@glass/contracts/receivables';
 import { currencyDecimals, priceQuote, starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { parse } from 'csv-parse/sync';

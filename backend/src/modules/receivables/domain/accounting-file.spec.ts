@@ -1,4 +1,4 @@
-import { DEFAULT_ACCOUNTING_PROFILES, type AccountingFormat } from '@glass/contracts';
+import { DEFAULT_ACCOUNTING_PROFILES, type AccountingFormat } from '@glass/contracts/receivables';
 import { parse } from 'csv-parse/sync';
 import { buildCreditNote, type AccountingDocument } from './accounting-document.js';
 import { buildAccountingFiles } from './accounting-file.js';

@@ -1,4 +1,4 @@
-import type { AccountingFormat, AccountingProfile } from '@glass/contracts';
+import type { AccountingFormat, AccountingProfile } from '@glass/contracts/receivables';
 import { minorToText } from '@glass/pricing';
 import { stringify } from 'csv-stringify/sync';
 import type { AccountingDocument, AccountingLine } from './accounting-document.js';

@@ -1,4 +1,4 @@
-import type { AccountingProfile } from '@glass/contracts';
+import type { AccountingProfile } from '@glass/contracts/receivables';
 import { minorToText } from '@glass/pricing';
 import type { AccountingDocument } from './accounting-document.js';
 import { oneLine, shortenDocumentNumber, toQuickBooksName, truncate, usDate } from './accounting-text.js';

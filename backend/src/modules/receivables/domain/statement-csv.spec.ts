@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@glass/contracts';
+import type { AccountStatement } from '@glass/contracts/receivables';
 import { numberMarks, parseNumber } from '@glass/formats';
 import { decodeText, readHeadedTable, readText, unguardCell } from '@glass/formats/tables';
 import { buildStatementCsv } from './account-papers.js';

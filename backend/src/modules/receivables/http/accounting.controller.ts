@@ -1,16 +1,16 @@
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import {
   ACCOUNTING_FORMATS,
-  limits,
   type AccountingBatch,
   type AccountingBatchRequest,
   type AccountingFormat,
   type AccountingProfile,
   type AccountingReply,
   type AccountingRequest,
-  type Done,
   type ExportAccountingRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/receivables';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,4 +1,8 @@
 import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
+import type { CompanyRequest } from '@glass/contracts/company';
+import type { Done } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
+import type { OrderRequest } from '@glass/contracts/order';
 import {
   ACCOUNT_PAPERS,
   type AccountEntryRequest,
@@ -7,13 +11,10 @@ import {
   type AccountShares,
   type AccountStatement,
   type AdjustAccountRequest,
-  type CompanyRequest,
   type CreditNoteRequest,
-  type Done,
   type FindInvoicesReply,
   type FindInvoicesRequest,
   type MailAccountPaperRequest,
-  type OrderRequest,
   RECEIVED_BY,
   type ReceivedBy,
   type RecordPaymentRequest,
@@ -23,8 +24,7 @@ import {
   type StatementFormat,
   type StatementRequest,
   type UseCreditRequest,
-  limits,
-} from '@glass/contracts';
+} from '@glass/contracts/receivables';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,4 +1,4 @@
-import type { AccountingProfile } from '@glass/contracts';
+import type { AccountingProfile } from '@glass/contracts/receivables';
 import { Column, Entity } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';

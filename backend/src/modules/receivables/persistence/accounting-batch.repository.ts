@@ -1,4 +1,5 @@
-import { limits, type Day } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { Day } from '@glass/contracts/primitives';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AccountEntryRequest,
-  type OrderRequest,
-  type PaperDocument,
-  type StatementFileRequest,
-  addressLines,
-} from '@glass/contracts';
+import type { PaperDocument } from '@glass/contracts/document';
+import { addressLines } from '@glass/contracts/geo';
+import type { OrderRequest } from '@glass/contracts/order';
+import type { AccountEntryRequest, StatementFileRequest } from '@glass/contracts/receivables';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';

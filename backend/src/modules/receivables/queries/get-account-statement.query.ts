@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AccountEntry,
-  type AccountStatement,
-  type CurrencyCode,
-  type Day,
-  type FindInvoicesReply,
-  type FindInvoicesRequest,
-  type FoundInvoice,
-  type ReceivedBy,
-  type StatementRequest,
-  addDays,
-} from '@glass/contracts';
+import { addDays } from '@glass/contracts/geo';
+import type { CurrencyCode, Day } from '@glass/contracts/primitives';
+import type {
+  AccountEntry,
+  AccountStatement,
+  FindInvoicesReply,
+  FindInvoicesRequest,
+  FoundInvoice,
+  ReceivedBy,
+  StatementRequest,
+} from '@glass/contracts/receivables';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';

@@ -1,12 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  dayIn,
-  type AccountingBatch,
-  type AccountingReply,
-  type AccountingRequest,
-  type CurrencyCode,
-} from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import type { CurrencyCode } from '@glass/contracts/primitives';
+import type { AccountingBatch, AccountingReply, AccountingRequest } from '@glass/contracts/receivables';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { dayIn, type AccountStatement } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import type { AccountStatement } from '@glass/contracts/receivables';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CompanyRepository } from '../../customer/public.js';

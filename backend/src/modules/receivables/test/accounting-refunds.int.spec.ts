@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_ACCOUNTING_PROFILES, type AccountingBatch, type AccountingFormat } from '@glass/contracts';
+import {
+  DEFAULT_ACCOUNTING_PROFILES,
+  type AccountingBatch,
+  type AccountingFormat,
+} from '@glass/contracts/receivables';
 import { parse } from 'csv-parse/sync';
 import { CardApi } from '../../../../test/card-tenant.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';

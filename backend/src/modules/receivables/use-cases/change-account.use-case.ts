@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AccountShare,
-  type AccountShares,
-  type AccountStatement,
-  type AdjustAccountRequest,
-  type CreditNoteRequest,
-  type Day,
-  type RecordPaymentRequest,
-  type ReverseEntryRequest,
-  type UseCreditRequest,
-  addDays,
-} from '@glass/contracts';
+import { addDays } from '@glass/contracts/geo';
+import type { Day } from '@glass/contracts/primitives';
+import type {
+  AccountShare,
+  AccountShares,
+  AccountStatement,
+  AdjustAccountRequest,
+  CreditNoteRequest,
+  RecordPaymentRequest,
+  ReverseEntryRequest,
+  UseCreditRequest,
+} from '@glass/contracts/receivables';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';

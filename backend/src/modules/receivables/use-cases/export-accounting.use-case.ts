@@ -1,11 +1,11 @@
-import {
-  dayIn,
-  type AccountingBatch,
-  type AccountingBatchRequest,
-  type AccountingProfile,
-  type Done,
-  type ExportAccountingRequest,
-} from '@glass/contracts';
+import type { Done } from '@glass/contracts/endpoints';
+import { dayIn } from '@glass/contracts/geo';
+import type {
+  AccountingBatch,
+  AccountingBatchRequest,
+  AccountingProfile,
+  ExportAccountingRequest,
+} from '@glass/contracts/receivables';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Done, MailAccountPaperRequest } from '@glass/contracts';
+import type { Done } from '@glass/contracts/endpoints';
+import type { MailAccountPaperRequest } from '@glass/contracts/receivables';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, notFound } from '../../../kernel/errors/app-error.js';

@@ -1,4 +1,5 @@
-import { PANEL_STAGE_WORDS, type PanelScan, type PanelStage, type ScanOutcome } from '@glass/contracts';
+import { PANEL_STAGE_WORDS, type PanelStage } from '@glass/contracts/order';
+import type { PanelScan, ScanOutcome } from '@glass/contracts/shop';
 
 /** Holding a label in front of the camera for too long scans it twice. */
 const DUPLICATE_SCAN_MS = 8000;

@@ -1,27 +1,29 @@
 import { Body, Controller } from '@nestjs/common';
+import { limits } from '@glass/contracts/limits';
 import {
-  type MoveOrdersReply,
-  type MoveOrdersRequest,
-  type MovePiecesRequest,
   ORDER_PLACES,
-  type OrderBoardReply,
-  type OrderCounts,
-  type OrderMove,
   type OrderPlace,
   type OrderedPanelRequest,
   PANEL_STAGES,
-  type PanelScan,
   type PanelStage,
   REMAKE_REASONS,
-  type ReadLabelReply,
-  type ReadLabelRequest,
-  type RemakePiecesRequest,
   type RemakeReason,
-  type ScanPanelsReply,
-  type ScanPanelsRequest,
-  type UploadRemakePhotoFields,
-  limits,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import type {
+  MoveOrdersReply,
+  MoveOrdersRequest,
+  MovePiecesRequest,
+  OrderBoardReply,
+  OrderCounts,
+  OrderMove,
+  PanelScan,
+  ReadLabelReply,
+  ReadLabelRequest,
+  RemakePiecesRequest,
+  ScanPanelsReply,
+  ScanPanelsRequest,
+  UploadRemakePhotoFields,
+} from '@glass/contracts/shop';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';

@@ -1,4 +1,5 @@
-import { type ReadLabelReply, readLabelCode, screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts/screens';
+import { type ReadLabelReply, readLabelCode } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import { type Context, platformSystemContext, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,4 +1,5 @@
-import { setPieceStages, type PanelStage } from '@glass/contracts';
+import type { PanelStage } from '@glass/contracts/order';
+import { setPieceStages } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import {

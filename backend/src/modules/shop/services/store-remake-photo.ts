@@ -1,4 +1,5 @@
-import { limits, type UploadRemakePhotoFields } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { UploadRemakePhotoFields } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,4 +1,4 @@
-import { type OrderStatus, PANEL_STAGES, type PanelStage, placeOf } from '@glass/contracts';
+import { type OrderStatus, PANEL_STAGES, type PanelStage, placeOf } from '@glass/contracts/order';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';

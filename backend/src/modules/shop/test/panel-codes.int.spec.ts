@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { panelBarCode, panelCodeUrl, type PanelScan } from '@glass/contracts';
+import { panelBarCode, panelCodeUrl, type PanelScan } from '@glass/contracts/shop';
 import { signLabelCode } from '@glass/documents/label-code';
 import { fc } from '@glass/testing/property';
 import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';

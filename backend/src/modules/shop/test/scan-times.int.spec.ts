@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { panelBarCode, type PanelScan } from '@glass/contracts';
+import { panelBarCode, type PanelScan } from '@glass/contracts/shop';
 import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  panelBarCode,
-  panelCodeUrl,
-  type OrderPlace,
-  type PanelScan,
-  type PanelStage,
-} from '@glass/contracts';
+import type { OrderPlace, PanelStage } from '@glass/contracts/order';
+import { panelBarCode, panelCodeUrl, type PanelScan } from '@glass/contracts/shop';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';

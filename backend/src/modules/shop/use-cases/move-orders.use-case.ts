@@ -1,17 +1,15 @@
+import { rightsFor } from '@glass/contracts/flags';
 import {
-  type MoveOrdersReply,
-  type MoveOrdersRequest,
   ORDER_PLACE_WORDS,
-  type OrderMove,
   type OrderPlace,
   UNDO_SECONDS,
   isUndoable,
   moveOrder,
   placeOf,
   revertOrder,
-  rightsFor,
   stageOfOrder,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import type { MoveOrdersReply, MoveOrdersRequest, OrderMove } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

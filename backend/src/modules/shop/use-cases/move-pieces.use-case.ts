@@ -1,15 +1,17 @@
 import {
-  type MovePiecesRequest,
   ORDER_STATUS_WORDS,
   PANEL_STAGE_WORDS,
   type PanelStage,
-  type RemakePiecesRequest,
   allowsRemakes,
   explainNotInShop,
-  isBefore,
   isInShop,
+} from '@glass/contracts/order';
+import {
+  type MovePiecesRequest,
+  type RemakePiecesRequest,
+  isBefore,
   listPieceStages,
-} from '@glass/contracts';
+} from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,16 +1,13 @@
+import { isInShop, explainNotInShop, PANEL_STAGE_WORDS, type PanelStage } from '@glass/contracts/order';
 import {
   isBefore,
-  isInShop,
-  explainNotInShop,
-  PANEL_STAGE_WORDS,
   listPieceStages,
   stageAfter,
   type PanelScan,
-  type PanelStage,
   type ScanPanelsReply,
   type ScanPanelsRequest,
   type ScanResult,
-} from '@glass/contracts';
+} from '@glass/contracts/shop';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,4 +1,4 @@
-import type { UploadRemakePhotoFields } from '@glass/contracts';
+import type { UploadRemakePhotoFields } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

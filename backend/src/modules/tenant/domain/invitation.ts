@@ -1,10 +1,5 @@
-import {
-  INVITATION_DAYS,
-  type InvitationKind,
-  type InvitationStatus,
-  ROLE_LEVELS,
-  type RoleLevel,
-} from '@glass/contracts';
+import { INVITATION_DAYS, type InvitationKind, type InvitationStatus } from '@glass/contracts/auth';
+import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts/flags';
 import { type OpaqueToken, deriveLinkToken } from '../../../kernel/security/opaque-token.js';
 import { type Grant, roleWithArticle, toNamedLevel } from './team-rules.js';
 import { type MailContent, buttonBlock, noteBlock, textBlock } from '../../../kernel/mail/mail-content.js';

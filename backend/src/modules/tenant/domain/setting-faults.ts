@@ -1,11 +1,7 @@
-import {
-  computeContrast,
-  isTimeZone,
-  listLabelDesignFaults,
-  READABLE_CONTRAST,
-  type ProblemError,
-  type TenantSettings,
-} from '@glass/contracts';
+import { listLabelDesignFaults } from '@glass/contracts/document';
+import { isTimeZone } from '@glass/contracts/geo';
+import type { ProblemError } from '@glass/contracts/problem-details';
+import { computeContrast, READABLE_CONTRAST, type TenantSettings } from '@glass/contracts/tenant';
 
 /** Validates rules of settings that involve more than the form of a field. */
 export function validateSettings(settings: Partial<TenantSettings>): ProblemError[] {

@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 
 /**
  * Normalizes a host name: lower case, no port, no trailing dot.

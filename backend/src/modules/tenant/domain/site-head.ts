@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
 import { escapeHtml } from '../../../kernel/html/markup.js';
 
 /** Description of a site before any script runs. */

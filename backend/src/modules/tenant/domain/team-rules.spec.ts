@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import { ROLE_LEVELS } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import {
   roleWithArticle,
   changeObstacle,

@@ -1,4 +1,4 @@
-import { flagsFor, ROLE_LEVELS, USER_MANAGER_LEVEL, type RoleLevel } from '@glass/contracts';
+import { flagsFor, ROLE_LEVELS, USER_MANAGER_LEVEL, type RoleLevel } from '@glass/contracts/flags';
 
 /*
  * Rules for inviting, changing and removing team members: no one grants more than they hold or changes a user above

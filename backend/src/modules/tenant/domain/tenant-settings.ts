@@ -1,12 +1,11 @@
+import { completeLabelDesign, defaultLabelDesign } from '@glass/contracts/document';
+import { getDefaultTimeZone } from '@glass/contracts/geo';
+import { defaultDxfProfile } from '@glass/contracts/panel';
 import {
   type TenantSettings as ShownSettings,
   type TenantWebsiteSettings,
-  completeLabelDesign,
-  defaultDxfProfile,
-  defaultLabelDesign,
   defaultWorkCalendar,
-  getDefaultTimeZone,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 
 /** Stored settings of a tenant's site and documents. Units and currency belong to its catalog. */
 export interface TenantSettings extends Omit<ShownSettings, 'logoFileUID'> {

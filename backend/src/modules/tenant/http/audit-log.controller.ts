@@ -1,5 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import { AUDIT_KINDS, type AuditKind, type AuditListReply, type AuditListRequest } from '@glass/contracts';
+import {
+  AUDIT_KINDS,
+  type AuditKind,
+  type AuditListReply,
+  type AuditListRequest,
+} from '@glass/contracts/platform';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { CardAccountReply, ConnectCardAccountReply } from '@glass/contracts';
+import type { CardAccountReply, ConnectCardAccountReply } from '@glass/contracts/payment';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import { TextField } from '../../../kernel/http/fields.js';

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
+import { limits } from '@glass/contracts/limits';
 import {
   BLOCK_KINDS,
-  limits,
   type BlockKind,
   type LandingBlock,
   type LandingDraftReply,
@@ -11,7 +11,7 @@ import {
   type PublishLandingPageRequest,
   type SaveLandingDraftRequest,
   type TenantNamed,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

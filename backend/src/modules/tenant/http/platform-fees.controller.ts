@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
+import { limits } from '@glass/contracts/limits';
 import {
-  limits,
   PLATFORM_FEE_KINDS,
   type CompleteTopUpReply,
   type CompleteTopUpRequest,
@@ -11,7 +11,7 @@ import {
   type PlatformFeeTransactionFilters,
   type PlatformFeeTransactionsReply,
   type PlatformFeeTransactionsRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/payment';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,19 +1,19 @@
 import { Body, Controller } from '@nestjs/common';
-import {
-  type AddTenantUserRequest,
-  type Done,
-  type Invitation,
-  type InvitationKind,
-  type InvitationListReply,
-  type InvitationListRequest,
-  type InvitationRequest,
-  ROLE_LEVELS,
-  type SetRoleLevelRequest,
-  type TenantUser,
-  type TenantUserListReply,
-  type TenantUserRequest,
-  limits,
-} from '@glass/contracts';
+import type {
+  AddTenantUserRequest,
+  Invitation,
+  InvitationKind,
+  InvitationListReply,
+  InvitationListRequest,
+  InvitationRequest,
+  SetRoleLevelRequest,
+  TenantUser,
+  TenantUserListReply,
+  TenantUserRequest,
+} from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import { limits } from '@glass/contracts/limits';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

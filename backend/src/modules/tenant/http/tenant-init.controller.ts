@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { limits, type TenantInitReply, type TenantInitRequest } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { TenantInitReply, TenantInitRequest } from '@glass/contracts/tenant';
 import { CallerOf, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';

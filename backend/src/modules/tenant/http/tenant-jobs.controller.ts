@@ -1,5 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import { JOB_STATUSES, type JobStatus, type TenantJobsReply, type TenantJobsRequest } from '@glass/contracts';
+import {
+  JOB_STATUSES,
+  type JobStatus,
+  type TenantJobsReply,
+  type TenantJobsRequest,
+} from '@glass/contracts/job';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

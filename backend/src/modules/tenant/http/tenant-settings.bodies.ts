@@ -1,20 +1,19 @@
+import { LABEL_FORMATS } from '@glass/contracts/document';
+import { limits } from '@glass/contracts/limits';
+import type { DxfLayerNames, DxfProfile } from '@glass/contracts/panel';
+import { CURRENCIES } from '@glass/contracts/primitives';
 import {
-  CURRENCIES,
-  limits,
-  LABEL_FORMATS,
   ORDER_MAILS,
   QUOTE_MAILS,
   STAFF_EVENTS,
   WEEKDAYS,
-  type DxfLayerNames,
-  type DxfProfile,
   type Holiday,
   type Numbering,
   type SaleTerms,
   type SaveTenantSettingsRequest,
   type StaffNotice,
   type TenantSettings,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import {
   BooleanField,
   DayField,

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { limits, type PictureReply, type TenantSettingsReply } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { PictureReply, TenantSettingsReply } from '@glass/contracts/tenant';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';

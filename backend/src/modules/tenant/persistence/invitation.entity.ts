@@ -1,5 +1,5 @@
 import { Column, Entity, IsNull, type SelectQueryBuilder } from 'typeorm';
-import type { InvitationKind } from '@glass/contracts';
+import type { InvitationKind } from '@glass/contracts/auth';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';

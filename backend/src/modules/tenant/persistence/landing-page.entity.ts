@@ -1,4 +1,4 @@
-import type { LandingPage } from '@glass/contracts';
+import type { LandingPage } from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import { Column, Entity } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';

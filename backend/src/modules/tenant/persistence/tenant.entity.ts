@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { type TenantSettings, tenantSettings } from '../domain/tenant-settings.js';
-import { type Day, dayIn } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import type { Day } from '@glass/contracts/primitives';
 
 /** Settings that determine a tenant's current day. */
 export type TenantTimeSettings = Partial<Pick<TenantSettings, 'timeZone' | 'locale'>>;

@@ -5,7 +5,7 @@ import {
   type PlatformFeeTransaction,
   type PlatformFeeTransactionsReply,
   type PlatformFeeTransactionsRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { dayIn, type Day } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import type { Day } from '@glass/contracts/primitives';
 import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CardAccountReply } from '@glass/contracts';
+import type { CardAccountReply } from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CardAccountRepository, OpenSession, StripeGateway } from '../../payment/public.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type Catalogue, findScreen, type ScreenPath } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { findScreen, type ScreenPath } from '@glass/contracts/screens';
 import type { ViewBranding } from '@glass/panel-editor/first-view';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';

@@ -1,12 +1,12 @@
+import type { Material } from '@glass/contracts/catalogue';
 import {
   type LandingDraftReply,
   type LandingMaterial,
   type LandingPage,
   type LandingPageReply,
-  type Material,
   listBlockFiles,
   starterLandingPage,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantInitReply, TenantInitRequest } from '@glass/contracts';
+import type { TenantInitReply, TenantInitRequest } from '@glass/contracts/tenant';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
 import { Caches } from '../../../kernel/cache/caches.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, AuditListReply, AuditListRequest } from '@glass/contracts';
+import type { AuditEntry, AuditListReply, AuditListRequest } from '@glass/contracts/platform';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply, type KeysetPage } from '../../../kernel/database/keyset-page.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantJob, TenantJobsReply, TenantJobsRequest } from '@glass/contracts';
+import type { TenantJob, TenantJobsReply, TenantJobsRequest } from '@glass/contracts/job';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';

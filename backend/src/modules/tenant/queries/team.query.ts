@@ -5,7 +5,7 @@ import type {
   InvitationListRequest,
   TenantUser,
   TenantUserListReply,
-} from '@glass/contracts';
+} from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FindTenant } from './find-tenant.query.js';

@@ -5,7 +5,7 @@ import type {
   SaveTenantSettingsRequest,
   TenantSettings,
   TenantSettingsReply,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { setNumbering } from '../../../kernel/database/locks.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';

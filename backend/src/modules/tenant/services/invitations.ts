@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Invitation as InvitationReply, ROLE_LEVELS } from '@glass/contracts';
+import type { Invitation as InvitationReply } from '@glass/contracts/auth';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { type StaffEvent, addressLines } from '@glass/contracts';
+import { addressLines } from '@glass/contracts/geo';
+import type { StaffEvent } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAuditKind, type AuditEntry } from '@glass/contracts';
+import { getAuditKind, type AuditEntry } from '@glass/contracts/platform';
 import { ruleSets } from '@glass/geometry';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';

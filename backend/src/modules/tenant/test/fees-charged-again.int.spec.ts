@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointPath } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
 import { createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';

@@ -1,7 +1,7 @@
 import { writeMoney } from '@glass/formats';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { pricePanel, defaultMaterial } from '@glass/pricing';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import supertest from 'supertest';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { createDemoTenant, createPlatformStaff, type DemoTenant } from '../../../../test/demo-tenant.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AddTenantUserRequest, EndpointPath } from '@glass/contracts';
+import type { AddTenantUserRequest } from '@glass/contracts/auth';
+import type { EndpointPath } from '@glass/contracts/endpoints';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { limits } from '@glass/contracts/limits';
 import {
-  limits,
   starterLandingPage,
   type ContentFile,
-  type EndpointPath,
   type LandingBlock,
   type LandingDraftReply,
   type LandingPage,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
 import { sendForm, createUploadForm } from '../../../../test/test-form.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointPath, PlatformFeeKind } from '@glass/contracts';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import type { PlatformFeeKind } from '@glass/contracts/payment';
 import { fc, runs } from '@glass/testing/property';
 import { CardApi, checkoutIn } from '../../../../test/card-tenant.js';
 import { toCheckoutRequest, createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { atOrigin, readDxf } from '@glass/dxf';
 import { lengthOf } from '@glass/geometry';
-import {
-  dayIn,
-  defaultDxfProfile,
-  defaultLabelDesign,
-  getDefaultTimeZone,
-  WEEKDAYS,
-  type EndpointPath,
-  type LabelBlock,
-  type OrderPlace,
-  type OutboxMail,
-  type PanelSpec,
-  type SaveTenantSettingsRequest,
-} from '@glass/contracts';
+import { defaultLabelDesign, type LabelBlock } from '@glass/contracts/document';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import { dayIn, getDefaultTimeZone } from '@glass/contracts/geo';
+import type { OrderPlace } from '@glass/contracts/order';
+import { defaultDxfProfile, type PanelSpec } from '@glass/contracts/panel';
+import type { OutboxMail } from '@glass/contracts/platform';
+import { WEEKDAYS, type SaveTenantSettingsRequest } from '@glass/contracts/tenant';
 import { createPaidOrder, createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';

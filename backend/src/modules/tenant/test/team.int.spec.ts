@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { EndpointPath, ProblemDetails, SessionGrant } from '@glass/contracts';
+import type { SessionGrant } from '@glass/contracts/auth';
+import type { EndpointPath } from '@glass/contracts/endpoints';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';

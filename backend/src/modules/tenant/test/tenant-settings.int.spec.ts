@@ -1,10 +1,7 @@
 import supertest from 'supertest';
-import {
-  endOfDay,
-  type OutboxMail,
-  type SaveTenantSettingsRequest,
-  type TenantSettingsReply,
-} from '@glass/contracts';
+import { endOfDay } from '@glass/contracts/geo';
+import type { OutboxMail } from '@glass/contracts/platform';
+import type { SaveTenantSettingsRequest, TenantSettingsReply } from '@glass/contracts/tenant';
 import { createPaidOrder, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { screenUrl, type CardAccountReply, type ConnectCardAccountReply } from '@glass/contracts';
+import type { CardAccountReply, ConnectCardAccountReply } from '@glass/contracts/payment';
+import { screenUrl } from '@glass/contracts/screens';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

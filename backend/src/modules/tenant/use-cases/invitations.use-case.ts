@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AddTenantUserRequest, Invitation, InvitationRequest } from '@glass/contracts';
+import type { AddTenantUserRequest, Invitation, InvitationRequest } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';

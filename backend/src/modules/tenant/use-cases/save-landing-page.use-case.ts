@@ -7,7 +7,7 @@ import {
   type LandingPage,
   type PublishLandingPageRequest,
   type SaveLandingDraftRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PictureReply, SaveTenantSettingsRequest, TenantSettingsReply } from '@glass/contracts';
+import type { PictureReply, SaveTenantSettingsRequest, TenantSettingsReply } from '@glass/contracts/tenant';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Done, SetRoleLevelRequest, TenantUser, TenantUserRequest } from '@glass/contracts';
+import type { SetRoleLevelRequest, TenantUser, TenantUserRequest } from '@glass/contracts/auth';
+import type { Done } from '@glass/contracts/endpoints';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  screenUrl,
-  type CompleteTopUpReply,
-  type CompleteTopUpRequest,
-  type CreateTopUpReply,
-  type CreateTopUpRequest,
-} from '@glass/contracts';
+import type {
+  CompleteTopUpReply,
+  CompleteTopUpRequest,
+  CreateTopUpReply,
+  CreateTopUpRequest,
+} from '@glass/contracts/payment';
+import { screenUrl } from '@glass/contracts/screens';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';

@@ -6,13 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import {
-  addressLines,
-  limits,
-  newUid,
-  type AddressBookEntry,
-  type SaveAddressRequest,
-} from '@glass/contracts';
+import type { AddressBookEntry, SaveAddressRequest } from '@glass/contracts/company';
+import { addressLines } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
 import { ListPage, useEndpointForm, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, FormDialog } from '@glass/ui';

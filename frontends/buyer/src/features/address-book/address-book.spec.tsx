@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AccountEntry, AccountStatement, AddressBookEntry } from '@glass/contracts';
+import type { AddressBookEntry } from '@glass/contracts/company';
+import type { AccountEntry, AccountStatement } from '@glass/contracts/receivables';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { COMPANY_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { AddressBookEntry, PostalAddress } from '@glass/contracts';
+import type { AddressBookEntry } from '@glass/contracts/company';
+import type { PostalAddress } from '@glass/contracts/geo';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { StatusChip } from '@glass/ui';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CompanyForCustomer } from '@glass/contracts';
+import type { CompanyForCustomer } from '@glass/contracts/company';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import {
   AccountAgeingTable,

@@ -1,5 +1,7 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { newUid, type ApprovalForQuote, type QuoteDetails } from '@glass/contracts';
+import type { ApprovalForQuote } from '@glass/contracts/order';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,5 @@
-import { limits, type OrderApproval } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { OrderApproval } from '@glass/contracts/order';
 import { useEndpointForm, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';

@@ -7,13 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import {
-  limits,
-  screenUrl,
-  type ApprovalDetails,
-  type Catalogue,
-  type DecideApprovalRequest,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import type { ApprovalDetails, DecideApprovalRequest } from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
 import { useDayText, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, PageFrame, PageHeader, SectionCard } from '@glass/ui';

@@ -1,5 +1,5 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';

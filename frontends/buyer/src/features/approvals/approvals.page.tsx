@@ -1,4 +1,5 @@
-import { APPROVAL_STATES, screenUrl, type ApprovalListItem, type ApprovalState } from '@glass/contracts';
+import { APPROVAL_STATES, type ApprovalListItem, type ApprovalState } from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, NoWrap, StatusChip, type StatusTone } from '@glass/ui';

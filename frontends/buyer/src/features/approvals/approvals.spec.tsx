@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ApprovalListItem, OrderApproval } from '@glass/contracts';
+import type { ApprovalListItem, OrderApproval } from '@glass/contracts/order';
 import { quote } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
 

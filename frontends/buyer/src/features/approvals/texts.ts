@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@glass/contracts';
+import type { ApprovalState } from '@glass/contracts/order';
 
 const STATES: Record<ApprovalState, string> = {
   waiting: 'Waiting for you',

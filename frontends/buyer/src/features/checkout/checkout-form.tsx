@@ -4,13 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import {
-  allowsDeliveryChanges,
-  screenUrl,
-  type Catalogue,
-  type OrderDetails,
-  type QuoteDetails,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { OrderDetails } from '@glass/contracts/order';
+import { allowsDeliveryChanges, type QuoteDetails } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, PageFrame, PageHeader } from '@glass/ui';
 import { TwoColumns } from '../../parts/page-layout.js';

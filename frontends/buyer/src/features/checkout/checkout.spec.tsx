@@ -1,13 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type {
-  ApprovalForQuote,
-  CompleteCheckoutReply,
-  CreateCheckoutSessionReply,
-  OrderApproval,
-  OrderDetails,
-  PostalAddress,
-} from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import type { ApprovalForQuote, OrderApproval, OrderDetails } from '@glass/contracts/order';
+import type { CompleteCheckoutReply, CreateCheckoutSessionReply } from '@glass/contracts/payment';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import type { PaymentOptionsReply } from '@glass/contracts';
+import type { PaymentOptionsReply } from '@glass/contracts/payment';
 import type { FieldProps } from '@glass/pages';
 import type { ShellTenant } from '@glass/shell-contract';
 import { colors, formatMoney, radii } from '@glass/ui';

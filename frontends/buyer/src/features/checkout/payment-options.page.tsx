@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { readUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { readUid } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { LoadedPage, LoadedPageWithPriceList, MissingPage, QuoteWriters } from '../../parts/page-states.js';
 import { useOrder } from '../../parts/use-order.js';

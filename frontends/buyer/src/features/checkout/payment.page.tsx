@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { readUid, screenUrl } from '@glass/contracts';
+import { readUid } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
 import { EmptyState, PageFrame, PageHeader } from '@glass/ui';
 import { texts } from './texts.js';
 

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { keptValue, problemOf, tabStorage } from '@glass/api-client';
-import { newUid, screenUrl, type CreateCheckoutSessionRequest, type QuoteDetails } from '@glass/contracts';
+import type { CreateCheckoutSessionRequest } from '@glass/contracts/payment';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import type { PaymentInOtherTab } from './payment-in-tab.js';

@@ -1,11 +1,11 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
 import {
-  type Catalogue,
   type DxfDrawingUnit,
   type FeatureKind,
   MM_PER_DRAWING_UNIT,
   type PanelSpec,
-  type UnitSystem,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { shapeName } from '@glass/panel-editor';
 import { texts } from './texts.js';
 import { formatLength } from '@glass/geometry';

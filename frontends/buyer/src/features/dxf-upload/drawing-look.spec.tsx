@@ -1,7 +1,7 @@
 /** @jest-environment-options {"styled": true} */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DxfUploadReply } from '@glass/contracts';
+import type { DxfUploadReply } from '@glass/contracts/panel';
 import { drawingFault, drawingRead, foundPanel } from '../../../test/drawing.factory.js';
 import { QUOTE_UID, quote } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';

@@ -1,4 +1,4 @@
-import type { DxfBox, DxfFaultFound, DxfPanelFound, DxfPoint, DxfUploadReply } from '@glass/contracts';
+import type { DxfBox, DxfFaultFound, DxfPanelFound, DxfPoint, DxfUploadReply } from '@glass/contracts/panel';
 import { texts } from './texts.js';
 
 /** A finding about the drawing, numbered alike in the list and the picture. */

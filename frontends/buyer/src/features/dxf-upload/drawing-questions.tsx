@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { DxfAnswers, DxfQuestion } from '@glass/contracts';
+import type { DxfAnswers, DxfQuestion } from '@glass/contracts/panel';
 import { SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
 

@@ -13,8 +13,8 @@ import {
   DXF_DRAWING_UNITS,
   type DxfDrawingUnit,
   type DxfUploadReply,
-  type UnitSystem,
-} from '@glass/contracts';
+} from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
 import { findLargestPanel, sizeInBothUnits, sizeReadIn } from './describe-panels.js';

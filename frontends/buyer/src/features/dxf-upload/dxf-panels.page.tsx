@@ -5,14 +5,11 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import {
-  openQuestions,
-  readUid,
-  screenUrl,
-  type Catalogue,
-  type QuoteDetails,
-  type QuoteLine,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { openQuestions } from '@glass/contracts/panel';
+import { readUid } from '@glass/contracts/primitives';
+import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { OpenQuotes } from '../../parts/open-quotes.js';

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { limits, UPLOAD_FIELD, type AddGlassPanelsRequest, type DxfAnswers } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { DxfAnswers } from '@glass/contracts/panel';
+import type { AddGlassPanelsRequest } from '@glass/contracts/quote';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { drawingFault, drawingRead, foundPanel } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, uidOf } from '../../../test/quote.factory.js';

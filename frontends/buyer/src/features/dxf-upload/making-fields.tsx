@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { limits, type Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import { parseNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { NumberTextField } from '@glass/ui';

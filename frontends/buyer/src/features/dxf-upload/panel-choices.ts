@@ -1,14 +1,10 @@
 import { useCallback, useState } from 'react';
 import { toFieldErrors } from '@glass/api-client';
-import {
-  limits,
-  newUid,
-  screenUrl,
-  type AddGlassPanelsRequest,
-  type DxfPanelFound,
-  type PanelSpec,
-  type QuoteLine,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { DxfPanelFound, PanelSpec } from '@glass/contracts/panel';
+import { newUid } from '@glass/contracts/primitives';
+import type { AddGlassPanelsRequest, QuoteLine } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { integerOrNull } from '@glass/formats';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { storedDraft } from '../panel-edit/stored-draft.js';

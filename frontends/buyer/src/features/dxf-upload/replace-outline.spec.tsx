@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { SaveGlassPanelRequest } from '@glass/contracts';
+import type { SaveGlassPanelRequest } from '@glass/contracts/quote';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { drawingFault, drawingRead } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, quotePanel, uidOf } from '../../../test/quote.factory.js';

@@ -1,4 +1,4 @@
-import type { DxfSketch } from '@glass/contracts';
+import type { DxfSketch } from '@glass/contracts/panel';
 import { ASPECT, zoomToPlace, toSketchPoint, moveView, seenAt, fitDrawing, zoomView } from './sketch-view.js';
 
 const tall: DxfSketch = {

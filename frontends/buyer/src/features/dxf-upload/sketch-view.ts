@@ -1,4 +1,4 @@
-import type { DxfPoint, DxfSketch } from '@glass/contracts';
+import type { DxfPoint, DxfSketch } from '@glass/contracts/panel';
 
 /**
  * Visible part of a drawing, in millimeters from its upper left. Its height follows from the aspect ratio.

@@ -1,4 +1,5 @@
-import { limits, type DxfFaultCode, type DxfFaultFound } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { DxfFaultCode, DxfFaultFound } from '@glass/contracts/panel';
 import { countText } from '../../parts/texts.js';
 
 const listOf = (numbers: readonly number[]): string =>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits, UPLOAD_FIELD, type DxfAnswers, type DxfUploadReply } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { DxfAnswers, DxfUploadReply } from '@glass/contracts/panel';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { toFieldErrors, isSilent, problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';

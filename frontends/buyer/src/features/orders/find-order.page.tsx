@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, Navigate } from 'react-router';
-import { screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, PageFrame } from '@glass/ui';
 import { texts } from './texts.js';

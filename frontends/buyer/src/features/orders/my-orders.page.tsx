@@ -4,9 +4,9 @@ import {
   ORDER_STATUS_WORDS,
   ORDER_STATUSES,
   orderStatusChip,
-  screenUrl,
   type OrderListItem,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, NoWrap, StatusChip } from '@glass/ui';

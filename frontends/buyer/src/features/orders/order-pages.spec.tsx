@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { OrderListItem } from '@glass/contracts';
+import type { OrderListItem } from '@glass/contracts/order';
 import { madeDocument, order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';

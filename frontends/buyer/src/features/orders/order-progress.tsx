@@ -1,4 +1,4 @@
-import { ORDER_STATUS_WORDS, type OrderDetails, type OrderStatus } from '@glass/contracts';
+import { ORDER_STATUS_WORDS, type OrderDetails, type OrderStatus } from '@glass/contracts/order';
 import { useDayText } from '@glass/pages';
 import { SectionCard } from '@glass/ui';
 import Step from '@mui/material/Step';

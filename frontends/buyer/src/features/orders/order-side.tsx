@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   ORDER_STATUS_WORDS,
-  parseShipments,
   SHIP_METHOD_WORDS,
   type OrderDetails,
   type OrderStatus,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { parseShipments } from '@glass/contracts/shop';
 import { OrderPayments, QuoteTotalsLines, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';

@@ -7,15 +7,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import {
   computeReadyDay,
   orderStatusChip,
-  readUid,
-  screenUrl,
-  type Catalogue,
   type OrderDetails,
   type OrderStatus,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { readUid } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
 import { DocumentProgress, useDayText, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, PageFrame, PageHeader, StatusChip } from '@glass/ui';

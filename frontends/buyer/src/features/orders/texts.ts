@@ -1,4 +1,4 @@
-import type { PaymentMethod, ProcessingDetails } from '@glass/contracts';
+import type { PaymentMethod, ProcessingDetails } from '@glass/contracts/order';
 import { countText } from '../../parts/texts.js';
 
 /** Screen texts of the buyer's order pages. */

@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import type { Catalogue, PanelSpec, PanelDraft } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { assess, PanelEditor, type FieldFault, type PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';

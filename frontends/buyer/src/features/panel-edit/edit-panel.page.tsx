@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import Button from '@mui/material/Button';
-import { readUid, screenUrl, type GlassPanelReply } from '@glass/contracts';
+import { readUid } from '@glass/contracts/primitives';
+import type { GlassPanelReply } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame } from '@glass/ui';

@@ -4,13 +4,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { problemOf } from '@glass/api-client';
-import {
-  screenUrl,
-  type Catalogue,
-  type GlassPanelReply,
-  type PanelDraft,
-  type PanelSpec,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { GlassPanelReply, PanelDraft } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { assess, panelDifferences } from '@glass/panel-editor';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { readUid, screenUrl, type Catalogue, type PanelDraft } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { readUid } from '@glass/contracts/primitives';
+import type { PanelDraft } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { starterPanel } from '@glass/panel-editor';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';

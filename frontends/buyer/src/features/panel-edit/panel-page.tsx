@@ -1,5 +1,5 @@
 import { problemOf, useQuery } from '@glass/api-client';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, onDemand, PageFrame, PageHeader, visuallyHidden } from '@glass/ui';

@@ -2,16 +2,15 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@glass/api-client';
-import {
-  ROLE_LEVELS,
-  type AddGlassPanelRequest,
-  type EndpointPath,
-  type GlassPanelReply,
-  type PanelPrice,
-  type QuoteDetails,
-  type RequestOf,
-  type SaveGlassPanelRequest,
-} from '@glass/contracts';
+import type { EndpointPath, RequestOf } from '@glass/contracts/endpoints';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { PanelPrice } from '@glass/contracts/panel';
+import type {
+  AddGlassPanelRequest,
+  GlassPanelReply,
+  QuoteDetails,
+  SaveGlassPanelRequest,
+} from '@glass/contracts/quote';
 import { starterPanel } from '@glass/panel-editor';
 import { starterCatalogue } from '@glass/pricing';
 import { ShellProvider } from '@glass/shell-contract';

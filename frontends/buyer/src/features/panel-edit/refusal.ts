@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toFieldErrors, problemOf } from '@glass/api-client';
-import type { GlassPanelReply, PanelDraft } from '@glass/contracts';
+import type { GlassPanelReply, PanelDraft } from '@glass/contracts/quote';
 import type { FieldFault } from '@glass/panel-editor';
 
 /** Why the server rejected a panel, for display. */

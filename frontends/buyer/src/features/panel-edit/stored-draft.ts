@@ -1,4 +1,6 @@
-import { limits, newUid, readUid, type PanelDraft } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { newUid, readUid } from '@glass/contracts/primitives';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';

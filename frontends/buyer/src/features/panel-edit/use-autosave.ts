@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { problemOf } from '@glass/api-client';
-import type { GlassPanelReply, PanelDraft } from '@glass/contracts';
+import type { GlassPanelReply, PanelDraft } from '@glass/contracts/quote';
 import { isSamePanel } from '@glass/panel-editor';
 import { toRefusal } from './refusal.js';
 

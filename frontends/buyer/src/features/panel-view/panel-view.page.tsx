@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import {
   ORDER_STATUS_WORDS,
   PANEL_STAGE_WORDS,
-  readUid,
-  screenUrl,
-  type Catalogue,
-  type GlassPanelReply,
   type OrderDetails,
   type OrderedPanel,
   type OrderPanel,
-  type PanelPrice,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import type { PanelPrice } from '@glass/contracts/panel';
+import { readUid } from '@glass/contracts/primitives';
+import type { GlassPanelReply } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { BreakdownLines, PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';

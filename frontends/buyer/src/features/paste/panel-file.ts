@@ -22,7 +22,7 @@ import {
 } from './panel-columns.js';
 import { isFirstRow } from './read-panel-rows.js';
 import { texts } from './texts.js';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { plainLength } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { templateGlassName } from './panel-of-cells.js';

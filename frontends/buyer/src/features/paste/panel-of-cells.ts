@@ -1,12 +1,8 @@
-import {
-  type Catalogue,
-  type EdgeFinish,
-  type Length,
-  limits,
-  type Material,
-  type PanelSpec,
-  type PanelDraft,
-} from '@glass/contracts';
+import type { Catalogue, EdgeFinish, Material } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { parseNumber } from '@glass/formats';
 import { isShortenedNumber } from '@glass/formats/tables';
 import { glassName, parseLengthIn, readPanelSpec } from '@glass/geometry';

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { QuoteDetails } from '@glass/contracts';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';

@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { findLengthUnit, numberMarks } from '@glass/formats';
 import {
   columnLetter,

@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { computeReadiness, panelFacts } from '@glass/panel-editor';
 import { formatMoney, ReadingButtons } from '@glass/ui';
 import { useGrowingCount } from '../../parts/use-growing-count.js';

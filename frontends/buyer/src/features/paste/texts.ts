@@ -1,4 +1,4 @@
-import { limits } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
 import { countText } from '../../parts/texts.js';
 import type { PanelColumn } from './panel-columns.js';
 

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
-import { newUid, type Catalogue, type PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
+import { newUid } from '@glass/contracts/primitives';
 import { toFieldErrors } from '@glass/api-client';
 import type { PanelCells, PanelColumn } from './panel-columns.js';
 import { columnForPath, panelOfCells, type CellFault, type RowReading } from './panel-of-cells.js';

@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
-import { newUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { assess, computeReadiness, starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { useCatalogueOfNewQuote, WithCatalogue } from '../panel-edit/panel-page.js';

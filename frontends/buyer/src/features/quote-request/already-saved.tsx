@@ -1,4 +1,6 @@
-import { newUid, type QuoteDetails, screenUrl } from '@glass/contracts';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { QuoteDetails } from '@glass/contracts';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { toFieldErrors, problemOf } from '@glass/api-client';
 import type { FieldFault } from '@glass/panel-editor';
 import type { ShellServices } from '@glass/shell-contract';

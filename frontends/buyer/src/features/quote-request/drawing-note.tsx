@@ -1,4 +1,4 @@
-import { screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,4 +1,5 @@
-import type { Catalogue, DxfUploadReply } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { DxfUploadReply } from '@glass/contracts/panel';
 import { dwgRefusal, readDrawing } from '@glass/dxf';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import { drawnTexts as texts } from './drawn-texts.js';

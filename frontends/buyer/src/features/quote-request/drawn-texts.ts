@@ -1,4 +1,4 @@
-import { DRAWING_UNIT_NAMES, type DxfDrawingUnit } from '@glass/contracts';
+import { DRAWING_UNIT_NAMES, type DxfDrawingUnit } from '@glass/contracts/panel';
 import { countText } from '../../parts/texts.js';
 
 /** Screen texts of drawings that are read in the browser. */

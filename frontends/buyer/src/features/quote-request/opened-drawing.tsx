@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { openQuestions, type Catalogue, type DxfPanelFound } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { openQuestions, type DxfPanelFound } from '@glass/contracts/panel';
 import type { PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colors, onDemand, useFileDialog } from '@glass/ui';

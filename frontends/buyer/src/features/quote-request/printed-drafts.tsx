@@ -1,4 +1,5 @@
-import type { Catalogue, PanelDraft } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 

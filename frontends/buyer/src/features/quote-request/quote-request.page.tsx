@@ -1,4 +1,5 @@
-import { screenUrl, type Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { screenUrl } from '@glass/contracts/screens';
 import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { useCatalogueOfNewQuote, WithCatalogue } from '../panel-edit/panel-page.js';

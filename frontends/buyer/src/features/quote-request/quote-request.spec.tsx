@@ -1,12 +1,9 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@glass/api-client';
-import {
-  ROLE_LEVELS,
-  type AddGlassPanelsRequest,
-  type SaveQuoteRequest,
-  type ShapeRule,
-} from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { AddGlassPanelsRequest, SaveQuoteRequest } from '@glass/contracts/quote';
 import { starterPanel } from '@glass/panel-editor';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';

@@ -1,4 +1,5 @@
-import { limits, type Catalogue } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import { AnyOriginWorker } from '@glass/pages/any-origin-worker';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import type { DrawnReading } from './drawn-panels.js';

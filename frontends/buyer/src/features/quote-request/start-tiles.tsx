@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { newUid, type Catalogue, type PanelSpec } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
+import { newUid } from '@glass/contracts/primitives';
 import { panelFacts, type PanelEditorHandle } from '@glass/panel-editor';
 import {
   isGlassAvailable,

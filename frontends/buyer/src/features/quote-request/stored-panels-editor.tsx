@@ -1,4 +1,5 @@
-import { type Catalogue, screenUrl } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { screenUrl } from '@glass/contracts/screens';
 import {
   assess,
   LAST_STAGE,

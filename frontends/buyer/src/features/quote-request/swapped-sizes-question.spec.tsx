@@ -1,4 +1,4 @@
-import type { PanelDraft } from '@glass/contracts';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import { lengthOf } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';

@@ -1,4 +1,5 @@
-import type { Length, PanelSpec } from '@glass/contracts';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import type { StoredPanel, StoredPanels } from './stored-panels.js';
 
 /** Relative difference up to which sizes count as alike: doors of one job vary with their walls. */

@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { AddGlassPanelsRequest, PanelDraft } from '@glass/contracts';
+import type { AddGlassPanelsRequest, PanelDraft } from '@glass/contracts/quote';
 import { lengthOf } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
-import { screenUrl, type Catalogue, type ScreenPath } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { screenUrl, type ScreenPath } from '@glass/contracts/screens';
 import { assess, type FieldFault } from '@glass/panel-editor';
 import { useShell, type SignUpHandOver } from '@glass/shell-contract';
 import { panelsToSend, quoteNameFor, refusedFields } from './create-quote.js';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { newUid, type PanelDraft } from '@glass/contracts';
+import { newUid } from '@glass/contracts/primitives';
+import type { PanelDraft } from '@glass/contracts/quote';
 import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { screenUrl } from '@glass/contracts';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import { OpenQuotes, useOpenQuotes } from '../../parts/open-quotes.js';

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type QuoteListItem } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { QuoteListItem } from '@glass/contracts/quote';
 import { listedQuote as item, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 

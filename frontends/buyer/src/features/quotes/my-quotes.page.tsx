@@ -6,10 +6,10 @@ import { problemOf } from '@glass/api-client';
 import {
   QUOTE_STATUSES,
   quoteStatusChip,
-  screenUrl,
   type QuoteListItem,
   type QuoteStatus,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { ListPage, quoteColumns, useServerList, type Bulk, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { NoWrap, StatusChip } from '@glass/ui';

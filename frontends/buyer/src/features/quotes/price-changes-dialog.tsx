@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { RepriceQuoteReply } from '@glass/contracts';
+import type { RepriceQuoteReply } from '@glass/contracts/quote';
 import { MoneyText } from '@glass/ui';
 import { texts } from './texts.js';
 

@@ -1,4 +1,4 @@
-import type { QuoteDetails } from '@glass/contracts';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { quote, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { quoteDifferences as differencesIn } from './quote-change.js';
 

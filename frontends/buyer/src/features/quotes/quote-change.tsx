@@ -1,4 +1,5 @@
-import { type QuoteDetails, type QuoteLine, addressLines } from '@glass/contracts';
+import { addressLines } from '@glass/contracts/geo';
+import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';

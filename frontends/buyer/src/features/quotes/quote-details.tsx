@@ -1,6 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { limits, newUid, type QuoteDetails } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { FormConflictAlert, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';

@@ -1,14 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  ROLE_LEVELS,
-  type Finding,
-  type GlassPanelReply,
-  type PanelPrice,
-  type QuoteDetails,
-  type QuoteListItem,
-  type UpdateQuantityRequest,
-} from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { Finding, PanelPrice } from '@glass/contracts/panel';
+import type {
+  GlassPanelReply,
+  QuoteDetails,
+  QuoteListItem,
+  UpdateQuantityRequest,
+} from '@glass/contracts/quote';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import {
   listedQuote as item,

@@ -1,4 +1,4 @@
-import type { QuoteReview } from '@glass/contracts';
+import type { QuoteReview } from '@glass/contracts/quote';
 import { quote } from '../../../test/quote.factory.js';
 import { quoteStatusMessage } from './quote-status.js';
 

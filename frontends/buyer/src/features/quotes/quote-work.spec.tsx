@@ -1,6 +1,8 @@
 import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { limits, type Attachment, type JobStatus, type QuoteDetails } from '@glass/contracts';
+import type { JobStatus } from '@glass/contracts/job';
+import { limits } from '@glass/contracts/limits';
+import type { Attachment, QuoteDetails } from '@glass/contracts/quote';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { createStoredPanels, storedPanels } from '../quote-request/stored-panels.js';
 import { madeDocument } from '../../../test/order.factory.js';

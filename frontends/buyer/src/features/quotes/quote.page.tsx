@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import {
-  readUid,
-  screenUrl,
-  type Catalogue,
-  type QuoteDetails,
-  type QuoteStatus,
-  type RepriceQuoteReply,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { readUid } from '@glass/contracts/primitives';
+import type { QuoteDetails, QuoteStatus, RepriceQuoteReply } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';

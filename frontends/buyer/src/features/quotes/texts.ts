@@ -1,4 +1,5 @@
-import { limits, QUOTE_STATUS_WORDS, type QuoteDetails, type QuoteStatus } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { QUOTE_STATUS_WORDS, type QuoteDetails, type QuoteStatus } from '@glass/contracts/quote';
 import { countText } from '../../parts/texts.js';
 
 /** Screen texts of the quote pages. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { problemOf } from '@glass/api-client';
-import { newUid, type GlassPanelReply, type QuoteDetails, type QuoteLine } from '@glass/contracts';
+import { newUid } from '@glass/contracts/primitives';
+import type { GlassPanelReply, QuoteDetails, QuoteLine } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import type { QuoteChange } from './quote-change.js';
 import { texts } from './texts.js';

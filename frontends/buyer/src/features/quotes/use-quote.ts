@@ -1,5 +1,5 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
+import type { GlassPanelReply, QuoteDetails } from '@glass/contracts/quote';
 
 export interface QuoteState {
   quote: QuoteDetails | undefined;

@@ -5,7 +5,8 @@ import TextField from '@mui/material/TextField';
 import type { FilterOptionsState } from '@mui/material/useAutocomplete';
 import { useDeferredValue } from 'react';
 import { useQuery } from '@glass/api-client';
-import { addressLimits, getPostalForm, type PostalAddress, type State } from '@glass/contracts';
+import { getPostalForm, type PostalAddress, type State } from '@glass/contracts/geo';
+import { addressLimits } from '@glass/contracts/limits';
 import { changeCountry, type AddressFieldsProps } from './address-form.js';
 
 /** Screen texts of the address form. State and postal code are named by the country. */

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
 import { addressFaults, changeCountry, trimAddress } from './address-form.js';
 import { emptyAddress } from './empty-address.js';
 

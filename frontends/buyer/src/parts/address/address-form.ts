@@ -1,4 +1,4 @@
-import { postalAddressProblems, type PostalAddress } from '@glass/contracts';
+import { postalAddressProblems, type PostalAddress } from '@glass/contracts/geo';
 import { emptyAddress } from './empty-address.js';
 
 /** Form field of an address, named as by the server: `address.postalCode`. */

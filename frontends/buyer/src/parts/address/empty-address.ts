@@ -1,4 +1,5 @@
-import { homeCountry, type PostalAddress } from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import { homeCountry } from '@glass/contracts/primitives';
 
 /** An empty address in the tenant's country. */
 export function emptyAddress(locale: string): PostalAddress {

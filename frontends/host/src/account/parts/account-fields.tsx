@@ -5,7 +5,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { EMAIL_PATTERN, passwordProblem } from '@glass/contracts';
+import { EMAIL_PATTERN, passwordProblem } from '@glass/contracts/primitives';
 
 /** The sign-in email, marked as user name for password managers. */
 export function EmailField(props: TextFieldProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { describeError, problemOf, toFieldErrors } from '@glass/api-client';
-import type { CaptchaAnswer, CaptchaReply } from '@glass/contracts';
+import type { CaptchaAnswer, CaptchaReply } from '@glass/contracts/auth';
 import { useEndpointForm, type EndpointForm, type EndpointFormOptions } from '@glass/pages';
 import { useHost } from '../../shell/host-context.js';
 import { texts } from '../texts.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@glass/api-client';
-import type { PlatformFeeScheduleEntry } from '@glass/contracts';
+import type { PlatformFeeScheduleEntry } from '@glass/contracts/payment';
 import { actionsColumn, type ListColumn, ListPage, listTexts, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { NoWrap } from '@glass/ui';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { dayIn, type PlatformFeeScheduleEntry } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
+import type { PlatformFeeScheduleEntry } from '@glass/contracts/payment';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 

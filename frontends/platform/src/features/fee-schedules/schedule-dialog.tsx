@@ -1,5 +1,7 @@
 import { useQuery } from '@glass/api-client';
-import { CURRENCIES, newUid, type PlatformFeeScheduleEntry, type TenantListItem } from '@glass/contracts';
+import type { PlatformFeeScheduleEntry } from '@glass/contracts/payment';
+import type { TenantListItem } from '@glass/contracts/platform';
+import { CURRENCIES, newUid } from '@glass/contracts/primitives';
 import { FormConflictAlert, NumberField, useEndpointForm, useToday } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, NumberTextField } from '@glass/ui';

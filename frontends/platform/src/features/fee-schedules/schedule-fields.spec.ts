@@ -1,4 +1,4 @@
-import type { PlatformFeeScheduleEntry } from '@glass/contracts';
+import type { PlatformFeeScheduleEntry } from '@glass/contracts/payment';
 import { toFormFields, isReadable, scheduleParsers, toTerms } from './schedule-fields.js';
 
 const terms = {

@@ -1,4 +1,5 @@
-import { limits, type PlatformFeeSchedule, type PlatformFeeScheduleEntry } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { PlatformFeeSchedule, PlatformFeeScheduleEntry } from '@glass/contracts/payment';
 import { currencyDecimals, decimalOrNull, writeNumber, type NumberOptions } from '@glass/formats';
 import { numberReader, numberRule } from '@glass/pages';
 import { computePlatformFee, PricingError } from '@glass/pricing';

@@ -1,5 +1,5 @@
 import { useQuery } from '@glass/api-client';
-import type { PlatformFeeSchedule } from '@glass/contracts';
+import type { PlatformFeeSchedule } from '@glass/contracts/payment';
 import { minorPerUnit } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, MoneyText, NoWrap } from '@glass/ui';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PlatformPersonItem } from '@glass/contracts';
+import type { PlatformPersonItem } from '@glass/contracts/platform';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 import { tenantUid } from '../../../test/tenant.factory.js';

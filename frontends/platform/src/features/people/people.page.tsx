@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { PERSON_KINDS, type PersonKind, type PlatformPersonItem } from '@glass/contracts';
+import { PERSON_KINDS, type PersonKind, type PlatformPersonItem } from '@glass/contracts/platform';
 import { displayDomain } from '@glass/formats';
 import { actionsColumn, ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { PlatformPersonItem } from '@glass/contracts';
+import type { PlatformPersonItem } from '@glass/contracts/platform';
 import { ArchiveOnDemand } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { leaving } from '../../parts/leave-to.js';

@@ -1,4 +1,4 @@
-import type { PersonKind } from '@glass/contracts';
+import type { PersonKind } from '@glass/contracts/platform';
 
 const kinds: Record<PersonKind, string> = {
   buyer: 'Buyer',

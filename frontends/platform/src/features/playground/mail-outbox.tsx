@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@glass/contracts';
+import type { OutboxMail } from '@glass/contracts/platform';
 import { useShell } from '@glass/shell-contract';
 import { colors, EmptyState, formatDateTime, radii, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';

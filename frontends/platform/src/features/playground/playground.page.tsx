@@ -7,7 +7,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery, type Problem } from '@glass/api-client';
-import { EMAIL_PATTERN, type MiscInfoReply } from '@glass/contracts';
+import type { MiscInfoReply } from '@glass/contracts/platform';
+import { EMAIL_PATTERN } from '@glass/contracts/primitives';
 import { useEndpointForm } from '@glass/pages';
 import { useShell, type ShellServices, type ToastPerson } from '@glass/shell-contract';
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { MiscInfoReply, OutboxMail } from '@glass/contracts';
+import type { MiscInfoReply, OutboxMail } from '@glass/contracts/platform';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 import { aTenant, listedTenant, tenantUid } from '../../../test/tenant.factory.js';

@@ -1,5 +1,6 @@
 import { useQuery } from '@glass/api-client';
-import type { TenantListItem, TestAccountsReply, UnitSystem } from '@glass/contracts';
+import type { TenantListItem, TestAccountsReply } from '@glass/contracts/platform';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { useShell } from '@glass/shell-contract';
 import { CopyButton, Facts, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';

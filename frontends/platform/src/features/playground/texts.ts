@@ -1,4 +1,4 @@
-import type { BlobUploadReply, HashingReply } from '@glass/contracts';
+import type { BlobUploadReply, HashingReply } from '@glass/contracts/platform';
 
 export const milliseconds = (value: number): string => `${value} ms`;
 

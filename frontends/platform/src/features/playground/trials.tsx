@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { UPLOAD_FIELD } from '@glass/contracts';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { Facts, SectionCard, useFileDialog, type Fact } from '@glass/ui';
 import { milliseconds, texts } from './texts.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { QueuesReply } from '@glass/contracts';
+import type { QueuesReply } from '@glass/contracts/job';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 

@@ -10,7 +10,7 @@ import type {
   QueuesReply,
   QueueState,
   ScheduledWork,
-} from '@glass/contracts';
+} from '@glass/contracts/job';
 import { actionsColumn, ListSection, useWholeList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import {

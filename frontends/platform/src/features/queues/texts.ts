@@ -1,4 +1,4 @@
-import type { JobStatus } from '@glass/contracts';
+import type { JobStatus } from '@glass/contracts/job';
 
 export const texts = {
   title: 'Queues',

@@ -1,11 +1,6 @@
-import {
-  DEALING_KINDS,
-  orderStatusChip,
-  quoteStatusChip,
-  type OrderStatus,
-  type PlatformDealing,
-  type QuoteStatus,
-} from '@glass/contracts';
+import { orderStatusChip, type OrderStatus } from '@glass/contracts/order';
+import { DEALING_KINDS, type PlatformDealing } from '@glass/contracts/platform';
+import { quoteStatusChip, type QuoteStatus } from '@glass/contracts/quote';
 import type { ListColumn } from '@glass/pages';
 import { formatMoney, NoWrap, StatusChip } from '@glass/ui';
 import { texts } from './texts.js';

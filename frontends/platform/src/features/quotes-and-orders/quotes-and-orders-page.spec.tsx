@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PlatformDealing, PlatformDealingReply } from '@glass/contracts';
+import type { PlatformDealing, PlatformDealingReply } from '@glass/contracts/platform';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 import { tenantUid } from '../../../test/tenant.factory.js';

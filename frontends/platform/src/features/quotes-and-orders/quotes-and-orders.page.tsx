@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   DEALING_KINDS,
-  readUid,
   type PlatformDealing,
   type PlatformDealingReply,
   type PlatformDealingRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/platform';
+import { readUid } from '@glass/contracts/primitives';
 import {
   DetailDrawer,
   ListPage,

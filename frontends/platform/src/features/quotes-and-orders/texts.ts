@@ -1,4 +1,4 @@
-import type { DealingKind } from '@glass/contracts';
+import type { DealingKind } from '@glass/contracts/platform';
 
 const kinds: Record<DealingKind, string> = { quote: 'Quote', order: 'Order' };
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { StatsReply, StatsRequest } from '@glass/contracts';
+import type { StatsReply, StatsRequest } from '@glass/contracts/payment';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 

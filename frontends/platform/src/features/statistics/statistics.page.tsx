@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { problemOf, useQuery } from '@glass/api-client';
-import type { StatsReply } from '@glass/contracts';
+import type { StatsReply } from '@glass/contracts/payment';
 import { writeShare } from '@glass/formats';
 import { ChartsOverTime, Figures, TableOverTime, useTimeRange } from '@glass/pages/over-time';
 import { useShell } from '@glass/shell-contract';

@@ -1,4 +1,5 @@
-import type { AddedReply, Money, StatsReply } from '@glass/contracts';
+import type { AddedReply, StatsReply } from '@glass/contracts/payment';
+import type { Money } from '@glass/contracts/primitives';
 import { writeShare } from '@glass/formats';
 import type { ListColumn } from '@glass/pages';
 import { countColumn, moneyColumn, type Chart } from '@glass/pages/over-time';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { TENANT_GRACE_DAYS, type PlatformTenant } from '@glass/contracts';
+import { TENANT_GRACE_DAYS, type PlatformTenant } from '@glass/contracts/platform';
 import { ArchiveOnDemand, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, SectionCard } from '@glass/ui';

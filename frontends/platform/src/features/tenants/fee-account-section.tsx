@@ -1,5 +1,7 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { limits, newUid, type PlatformFeeAccountForStaff } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { PlatformFeeAccountForStaff } from '@glass/contracts/payment';
+import { newUid } from '@glass/contracts/primitives';
 import { minorOrNull, minorPerUnit, writeMoney } from '@glass/formats';
 import { moneyReader, NumberField, numberRule, useDayText, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CURRENCIES } from '@glass/contracts';
+import { CURRENCIES } from '@glass/contracts/primitives';
 import { FormDialog } from '@glass/ui';
 import { texts } from './texts.js';
 import {

@@ -1,5 +1,6 @@
 import { displayDomain } from '@glass/formats';
-import { TENANT_STATES, type Money, type TenantListItem, type TenantState } from '@glass/contracts';
+import { TENANT_STATES, type TenantListItem, type TenantState } from '@glass/contracts/platform';
+import type { Money } from '@glass/contracts/primitives';
 import type { ListColumn } from '@glass/pages';
 import { decimalText, formatMoney, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';

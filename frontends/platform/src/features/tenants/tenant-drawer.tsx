@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import type { PlatformTenant } from '@glass/contracts';
+import type { PlatformTenant } from '@glass/contracts/platform';
 import { DetailDrawer, fileSizeText, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, StatusChip } from '@glass/ui';

@@ -1,4 +1,6 @@
-import { isTimeZone, limits, type PlatformTenant, type SaveTenantRequest } from '@glass/contracts';
+import { isTimeZone } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
+import type { PlatformTenant, SaveTenantRequest } from '@glass/contracts/platform';
 import { integerOrNull, displayDomain } from '@glass/formats';
 import { FormConflictAlert, NumberField, numberReader, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AddTenantRequest, PlatformTenant, SaveTenantRequest } from '@glass/contracts';
+import type { AddTenantRequest, PlatformTenant, SaveTenantRequest } from '@glass/contracts/platform';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 import { aTenant, listedTenant } from '../../../test/tenant.factory.js';

@@ -1,4 +1,4 @@
-import { readUid } from '@glass/contracts';
+import { readUid } from '@glass/contracts/primitives';
 import { ListPage, listTexts, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import Button from '@mui/material/Button';

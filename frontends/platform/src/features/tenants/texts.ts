@@ -1,4 +1,5 @@
-import { INVITATION_DAYS, type TenantState } from '@glass/contracts';
+import { INVITATION_DAYS } from '@glass/contracts/auth';
+import type { TenantState } from '@glass/contracts/platform';
 import { displayDomain } from '@glass/formats';
 
 const states: Record<TenantState, string> = {

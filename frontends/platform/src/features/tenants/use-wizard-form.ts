@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { toFieldErrors } from '@glass/api-client';
-import {
-  CURRENCIES,
-  EMAIL_PATTERN,
-  limits,
-  newUid,
-  type AddTenantRequest,
-  type UnitSystem,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { AddTenantRequest } from '@glass/contracts/platform';
+import { CURRENCIES, EMAIL_PATTERN, newUid, type UnitSystem } from '@glass/contracts/primitives';
 import { useEndpointForm, type FieldName } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { hostToSend, isHostName } from './domains-section.js';

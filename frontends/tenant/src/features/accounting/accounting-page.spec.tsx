@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { DEFAULT_ACCOUNTING_PROFILES, type AccountingBatch, type AccountingReply } from '@glass/contracts';
+import {
+  DEFAULT_ACCOUNTING_PROFILES,
+  type AccountingBatch,
+  type AccountingReply,
+} from '@glass/contracts/receivables';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
 const batch = (batchUID: string, more: Partial<AccountingBatch> = {}): AccountingBatch => ({

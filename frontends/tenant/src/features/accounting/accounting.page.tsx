@@ -1,4 +1,6 @@
 import { useQuery } from '@glass/api-client';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
 import {
   ACCOUNTING_FORMATS,
   type AccountingBatch,
@@ -6,9 +8,7 @@ import {
   type AccountingProfile,
   type AccountingReply,
   DEFAULT_ACCOUNTING_PROFILES,
-  limits,
-  newUid,
-} from '@glass/contracts';
+} from '@glass/contracts/receivables';
 import {
   actionsColumn,
   DateField,

@@ -1,4 +1,4 @@
-import type { AccountingFormat, AccountingProfile } from '@glass/contracts';
+import type { AccountingFormat, AccountingProfile } from '@glass/contracts/receivables';
 
 type Names = Omit<AccountingProfile, 'format'>;
 

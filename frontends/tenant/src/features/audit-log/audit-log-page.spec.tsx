@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { AuditEntry, AuditListRequest } from '@glass/contracts';
+import type { AuditEntry, AuditListRequest } from '@glass/contracts/platform';
 import { showTenant } from '../../../test/show-tenant.js';
 import { formatChanges } from './changes.js';
 import { describeEntry } from './sentences.js';

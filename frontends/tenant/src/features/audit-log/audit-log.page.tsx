@@ -1,4 +1,6 @@
-import { AUDIT_KINDS, type AuditEntry, readUid, type TenantWebsiteSettings } from '@glass/contracts';
+import { AUDIT_KINDS, type AuditEntry } from '@glass/contracts/platform';
+import { readUid } from '@glass/contracts/primitives';
+import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
 import { type ListColumn, ListPage, listTexts, SelectField, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, TimeAgo } from '@glass/ui';

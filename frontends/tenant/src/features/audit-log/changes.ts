@@ -1,4 +1,5 @@
-import { type AuditEntry, isUid } from '@glass/contracts';
+import type { AuditEntry } from '@glass/contracts/platform';
+import { isUid } from '@glass/contracts/primitives';
 import { formatMoney } from '@glass/ui';
 import { texts as settings } from '../settings/texts.js';
 import { type About, formatValue } from './sentences.js';

@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditEntry, ORDER_STATUS_WORDS } from '@glass/contracts';
+import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
+import type { AuditAction, AuditEntry } from '@glass/contracts/platform';
 import { formatDate, formatMoney } from '@glass/ui';
 import { findRole } from '../users/roles.js';
 import { texts as team } from '../users/texts.js';

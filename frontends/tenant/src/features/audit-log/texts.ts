@@ -1,4 +1,4 @@
-import type { AuditKind } from '@glass/contracts';
+import type { AuditKind } from '@glass/contracts/platform';
 
 export const texts = {
   title: 'Audit log',

@@ -1,12 +1,12 @@
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
 import {
   type AccountEntry,
   type AccountStatement,
   type FoundInvoice,
-  limits,
-  newUid,
   RECEIVED_BY,
   type ReceivedBy,
-} from '@glass/contracts';
+} from '@glass/contracts/receivables';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { minorOrNull, writeMoney } from '@glass/formats';
 import {

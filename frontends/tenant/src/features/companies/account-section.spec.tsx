@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { dayIn } from '@glass/contracts';
+import { dayIn } from '@glass/contracts/geo';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { formatDay } from '@glass/ui';
 import { aCompany, anEntry, aPerson, aStatement, companyUid, listed } from '../../../test/company.factory.js';

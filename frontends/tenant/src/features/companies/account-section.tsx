@@ -1,13 +1,9 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import {
-  type AccountEntry,
-  type AccountStatement,
-  type CompanyForTenant,
-  type CompanyPerson,
-  dayIn,
-  limits,
-  newUid,
-} from '@glass/contracts';
+import type { CompanyForTenant, CompanyPerson } from '@glass/contracts/company';
+import { dayIn } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
+import type { AccountEntry, AccountStatement } from '@glass/contracts/receivables';
 import {
   AccountAgeingTable,
   AccountEntries,

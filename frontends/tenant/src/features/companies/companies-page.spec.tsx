@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CompanyRecord, ImportCompaniesReply, SaveCompanyRequest } from '@glass/contracts';
+import type { CompanyRecord, ImportCompaniesReply, SaveCompanyRequest } from '@glass/contracts/company';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { aCompany, aPerson, aStatement, companyUid, listed } from '../../../test/company.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';

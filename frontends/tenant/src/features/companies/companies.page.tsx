@@ -1,4 +1,6 @@
-import { type CompanyRecord, limits, newUid, readUid } from '@glass/contracts';
+import type { CompanyRecord } from '@glass/contracts/company';
+import { limits } from '@glass/contracts/limits';
+import { newUid, readUid } from '@glass/contracts/primitives';
 import { lengthRule, ListPage, listTexts, useEndpointForm, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';

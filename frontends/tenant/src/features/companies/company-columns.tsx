@@ -3,7 +3,7 @@ import {
   type AccountFilter,
   type CompanyListItem,
   type HouseAccountState,
-} from '@glass/contracts';
+} from '@glass/contracts/company';
 import type { ListColumn } from '@glass/pages';
 import { formatMoney, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';

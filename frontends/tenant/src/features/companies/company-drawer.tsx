@@ -1,13 +1,10 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { DetailDrawer, useAction, useDayText } from '@glass/pages';
-import {
-  type CompanyChoicesReply,
-  type CompanyForTenant,
-  type Money,
-  ORDER_STATUS_WORDS,
-  QUOTE_STATUS_WORDS,
-  screenUrl,
-} from '@glass/contracts';
+import type { CompanyChoicesReply, CompanyForTenant } from '@glass/contracts/company';
+import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
+import type { Money } from '@glass/contracts/primitives';
+import { QUOTE_STATUS_WORDS } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import Alert from '@mui/material/Alert';

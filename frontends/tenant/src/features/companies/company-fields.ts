@@ -1,11 +1,7 @@
-import {
-  addressLimits,
-  type CompanyForTenant,
-  homeCountry,
-  limits,
-  type PostalAddress,
-  type SaveCompanyRequest,
-} from '@glass/contracts';
+import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts/company';
+import type { PostalAddress } from '@glass/contracts/geo';
+import { addressLimits, limits } from '@glass/contracts/limits';
+import { homeCountry } from '@glass/contracts/primitives';
 import { decimalOrNull, minorOrNull, writeMoney, writeNumber } from '@glass/formats';
 import { lengthRule, moneyReader, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useQuery } from '@glass/api-client';
-import type { CompanyChoicesReply, CompanyForTenant } from '@glass/contracts';
+import type { CompanyChoicesReply, CompanyForTenant } from '@glass/contracts/company';
 import {
   ChoiceField,
   DateField,

@@ -1,12 +1,7 @@
 import { problemOf } from '@glass/api-client';
-import {
-  addressLines,
-  type CompanyRecord,
-  DECIMAL_MARK_FIELD,
-  type ImportCompaniesReply,
-  type ImportedCompany,
-  UPLOAD_FIELD,
-} from '@glass/contracts';
+import type { CompanyRecord, ImportCompaniesReply, ImportedCompany } from '@glass/contracts/company';
+import { addressLines } from '@glass/contracts/geo';
+import { DECIMAL_MARK_FIELD, UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { type DecimalMark, writeNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { useState } from 'react';

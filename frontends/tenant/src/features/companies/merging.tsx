@@ -5,7 +5,7 @@ import type {
   DuplicatePeople as DuplicatePair,
   DuplicatePerson,
   HouseAccountState,
-} from '@glass/contracts';
+} from '@glass/contracts/company';
 import { useShell } from '@glass/shell-contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

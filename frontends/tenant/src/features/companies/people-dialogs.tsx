@@ -1,4 +1,5 @@
-import { type CompanyForTenant, type CompanyPerson, EMAIL_PATTERN, newUid } from '@glass/contracts';
+import type { CompanyForTenant, CompanyPerson } from '@glass/contracts/company';
+import { EMAIL_PATTERN, newUid } from '@glass/contracts/primitives';
 import { minorOrNull, writeMoney } from '@glass/formats';
 import { ChoiceField, moneyReader, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';

@@ -1,5 +1,5 @@
 import { displayDomain } from '@glass/formats';
-import type { CompanyForTenant, CompanyPerson } from '@glass/contracts';
+import type { CompanyForTenant, CompanyPerson } from '@glass/contracts/company';
 import { useAction, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, SectionCard } from '@glass/ui';

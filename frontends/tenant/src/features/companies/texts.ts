@@ -1,5 +1,5 @@
 import { displayDomain } from '@glass/formats';
-import type { CompanyRecord } from '@glass/contracts';
+import type { CompanyRecord } from '@glass/contracts/company';
 
 const IMPORTED_FIELDS: Record<keyof CompanyRecord, string> = {
   name: 'Name',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@glass/api-client';
-import { type ContentFile, readUid, type StorageUse } from '@glass/contracts';
+import { readUid } from '@glass/contracts/primitives';
+import type { ContentFile, StorageUse } from '@glass/contracts/tenant';
 import { FileButton, fileSizeText, ListPage, listTexts, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';

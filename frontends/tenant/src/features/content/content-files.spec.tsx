@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { limits, type ContentFile } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { ContentFile } from '@glass/contracts/tenant';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 

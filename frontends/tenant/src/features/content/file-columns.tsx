@@ -7,7 +7,7 @@ import {
   type FileAudience,
   type FileFolder,
   type FileUse,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { FilePicture, fileSizeText, type ListColumn } from '@glass/pages';
 import { NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { problemOf, toFieldErrors, useQuery } from '@glass/api-client';
-import { type ContentFile, FILE_AUDIENCES, type FileAudience, UPLOAD_FIELD } from '@glass/contracts';
+import { type ContentFile, FILE_AUDIENCES, type FileAudience, UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { DetailDrawer, FileButton, FilePicture, fileSizeText, SelectField, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, Facts, PageHeader, radii } from '@glass/ui';

@@ -1,4 +1,4 @@
-import type { ContentKind, FileAudience, FileUse } from '@glass/contracts';
+import type { ContentKind, FileAudience, FileUse } from '@glass/contracts/tenant';
 
 export const texts = {
   title: 'Content files',

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeError, isSilent, toFieldErrors } from '@glass/api-client';
-import { type ContentFile, limits, newUid, PICTURE_TYPES, UPLOAD_FIELD } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
+import { type ContentFile, PICTURE_TYPES, UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';

@@ -1,9 +1,5 @@
-import {
-  type DiscountEntry,
-  newUid,
-  type PreviewDiscountReply,
-  type PreviewDiscountRequest,
-} from '@glass/contracts';
+import type { DiscountEntry, PreviewDiscountReply, PreviewDiscountRequest } from '@glass/contracts/company';
+import { newUid } from '@glass/contracts/primitives';
 import { DateField, FormConflictAlert, NumberField, numberRule, useEndpointForm } from '@glass/pages';
 import { useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';

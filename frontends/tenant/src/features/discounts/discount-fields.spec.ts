@@ -1,4 +1,4 @@
-import type { DiscountEntry } from '@glass/contracts';
+import type { DiscountEntry } from '@glass/contracts/company';
 import { LOCALES } from '../settings/region-section.js';
 import { discountParsers, toFormFields, toTerms } from './discount-fields.js';
 

@@ -1,4 +1,6 @@
-import { type DiscountEntry, type DiscountTerms, limits, type VolumeTier } from '@glass/contracts';
+import type { VolumeTier } from '@glass/contracts/catalogue';
+import type { DiscountEntry, DiscountTerms } from '@glass/contracts/company';
+import { limits } from '@glass/contracts/limits';
 import { currencyDecimals, decimalOrNull, type NumberOptions, writeNumber } from '@glass/formats';
 import { lengthRule, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';

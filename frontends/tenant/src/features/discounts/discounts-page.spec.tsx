@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DiscountEntry, SaveDiscountRequest } from '@glass/contracts';
+import type { DiscountEntry, SaveDiscountRequest } from '@glass/contracts/company';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 

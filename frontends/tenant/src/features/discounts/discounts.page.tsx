@@ -1,5 +1,6 @@
 import { useQuery } from '@glass/api-client';
-import type { Day, DiscountEntry } from '@glass/contracts';
+import type { DiscountEntry } from '@glass/contracts/company';
+import type { Day } from '@glass/contracts/primitives';
 import { writePercent } from '@glass/formats';
 import {
   actionsColumn,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { JobRequest, TenantJob } from '@glass/contracts';
+import type { JobRequest, TenantJob } from '@glass/contracts/job';
 import { showTenant } from '../../../test/show-tenant.js';
 
 let number = 0;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { JOB_STATUSES, type JobStatus, screenUrl, type TenantJob } from '@glass/contracts';
+import { JOB_STATUSES, type JobStatus, type TenantJob } from '@glass/contracts/job';
+import { screenUrl } from '@glass/contracts/screens';
 import { actionsColumn, type ListColumn, ListPage, listTexts, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, StatusChip, type StatusTone, TimeAgo } from '@glass/ui';

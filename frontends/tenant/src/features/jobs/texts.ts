@@ -1,4 +1,4 @@
-import type { JobStatus } from '@glass/contracts';
+import type { JobStatus } from '@glass/contracts/job';
 
 const orders = (count: number) => (count === 1 ? 'an order' : `${count} orders`);
 

@@ -1,4 +1,4 @@
-import { starterLandingPage, type LandingPage } from '@glass/contracts';
+import { starterLandingPage, type LandingPage } from '@glass/contracts/tenant';
 import {
   findBlockOfField,
   changeBlock,

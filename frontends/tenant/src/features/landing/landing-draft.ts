@@ -1,5 +1,6 @@
 import { useReducer, useState } from 'react';
 import { problemOf, toFieldErrors } from '@glass/api-client';
+import { newUid } from '@glass/contracts/primitives';
 import {
   type BlockKind,
   type LandingBlock,
@@ -9,8 +10,7 @@ import {
   type LandingPage,
   listBlockFiles,
   listLandingFaults,
-  newUid,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 

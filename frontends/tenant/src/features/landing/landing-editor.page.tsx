@@ -11,7 +11,7 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import type { LandingDraftReply } from '@glass/contracts';
+import type { LandingDraftReply } from '@glass/contracts/tenant';
 import { LandingView, type LandingViewProps, useDayText } from '@glass/pages';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import {

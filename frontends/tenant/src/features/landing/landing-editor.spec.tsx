@@ -6,7 +6,7 @@ import {
   type LandingDraftReply,
   type PublishLandingPageRequest,
   type SaveLandingDraftRequest,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 

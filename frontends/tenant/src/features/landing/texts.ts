@@ -1,4 +1,4 @@
-import type { BlockKind } from '@glass/contracts';
+import type { BlockKind } from '@glass/contracts/tenant';
 
 interface BlockWords {
   help: string;

@@ -1,12 +1,7 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import {
-  isStagePlace,
-  ORDER_PLACE_WORDS,
-  type OrderBoardReply,
-  type OrderPlace,
-  screenUrl,
-  type ShopOrder,
-} from '@glass/contracts';
+import { isStagePlace, ORDER_PLACE_WORDS, type OrderPlace } from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
+import type { OrderBoardReply, ShopOrder } from '@glass/contracts/shop';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, colors, EmptyState, PageFrame, PageHeader, radii, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';

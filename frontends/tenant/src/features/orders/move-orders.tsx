@@ -1,10 +1,6 @@
-import {
-  limits,
-  type MoveOrdersReply,
-  ORDER_PLACE_WORDS,
-  type OrderMove,
-  type OrderPlace,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { ORDER_PLACE_WORDS, type OrderPlace } from '@glass/contracts/order';
+import type { MoveOrdersReply, OrderMove } from '@glass/contracts/shop';
 import { useShell } from '@glass/shell-contract';
 import { type ReactNode, useId, useState } from 'react';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { ORDER_PLACE_WORDS, orderStatusChip, type ShopOrder } from '@glass/contracts';
+import { ORDER_PLACE_WORDS, orderStatusChip } from '@glass/contracts/order';
+import type { ShopOrder } from '@glass/contracts/shop';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { formatDay, NoWrap, StatusChip } from '@glass/ui';
 import { MoveMenu, type MoveOrders } from './move-orders.js';

@@ -4,12 +4,8 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import {
-  LABEL_PLACES,
-  type LabelFormat,
-  type LabelOptions,
-  type OrderDetailsForTenant,
-} from '@glass/contracts';
+import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts/document';
+import type { OrderDetailsForTenant } from '@glass/contracts/order';
 import { SelectField, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';

@@ -2,21 +2,18 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { DetailDrawer, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { displayDomain } from '@glass/formats';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { addressLines, dayIn } from '@glass/contracts/geo';
 import {
-  addressLines,
-  type Catalogue,
-  dayIn,
-  mergeStages,
   nextPlace,
   ORDER_PLACE_WORDS,
   type OrderDetailsForTenant,
   orderStatusChip,
-  packedPieces,
   placeOf,
-  screenUrl,
   SHIP_METHOD_WORDS,
-  slowestStage,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
+import { mergeStages, packedPieces, slowestStage } from '@glass/contracts/shop';
 import { Facts, formatDay, HistoryList, SectionCard, StatusChip } from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

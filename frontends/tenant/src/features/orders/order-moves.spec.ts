@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@glass/contracts';
+import type { OrderStatus } from '@glass/contracts/order';
 import { getPreviousPlace, listMoves, keepValidMove } from './order-moves.js';
 
 const entry = (from: OrderStatus | null, to: OrderStatus) => ({ at: '', who: '', note: '', from, to });

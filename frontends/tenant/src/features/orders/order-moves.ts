@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   type PanelStage,
   tenantMoves,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
 
 /** Statuses that a user may choose. The history shows where an order on hold came from. */
 export function listMoves({ status, history }: Pick<OrderDetails, 'status' | 'history'>): OrderStatus[] {

@@ -1,14 +1,12 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
 import {
-  type Catalogue,
-  listPieceStages,
   type OrderDetailsForTenant,
   type OrderPanel,
-  packedPieces,
   PANEL_STAGE_WORDS,
   PANEL_STAGES,
-  type PanelProgress,
-  screenUrl,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
+import { listPieceStages, packedPieces, type PanelProgress } from '@glass/contracts/shop';
 import { QuoteTotalsLines } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { MoneyText, SectionCard, StatusChip } from '@glass/ui';

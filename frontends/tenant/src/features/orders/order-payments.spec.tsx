@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type OrderPaymentsReply, type OrderRefund } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { OrderPaymentsReply, OrderRefund } from '@glass/contracts/payment';
 import { orderForTenant, orderRow, orderUid } from '../../../test/order.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
 

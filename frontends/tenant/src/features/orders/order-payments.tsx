@@ -1,11 +1,8 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import {
-  limits,
-  newUid,
-  type OrderDetailsForTenant,
-  type OrderPaymentsReply,
-  type OrderRefund,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { OrderDetailsForTenant } from '@glass/contracts/order';
+import type { OrderPaymentsReply, OrderRefund } from '@glass/contracts/payment';
+import { newUid } from '@glass/contracts/primitives';
 import { moneyReader, NumberField, numberRule, OrderPayments, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, FormDialog, PartError, SectionCard } from '@glass/ui';

@@ -1,13 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  ROLE_LEVELS,
-  type JobDetails,
-  type OrderCounts,
-  type OrderDetailsForTenant,
-  type SaveProcessingDetailsRequest,
-} from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { JobDetails } from '@glass/contracts/job';
+import type { OrderDetailsForTenant, SaveProcessingDetailsRequest } from '@glass/contracts/order';
+import type { OrderCounts } from '@glass/contracts/shop';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { orderForTenant, orderRow, orderUid } from '../../../test/order.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';

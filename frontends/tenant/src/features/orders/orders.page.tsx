@@ -1,13 +1,7 @@
-import {
-  DUE_FILTERS,
-  limits,
-  ORDER_STATUS_WORDS,
-  ORDER_STATUSES,
-  type OrderCounts,
-  PANEL_STAGE_WORDS,
-  PANEL_STAGES,
-  readUid,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import { ORDER_STATUS_WORDS, ORDER_STATUSES, PANEL_STAGE_WORDS, PANEL_STAGES } from '@glass/contracts/order';
+import { readUid } from '@glass/contracts/primitives';
+import { DUE_FILTERS, type OrderCounts } from '@glass/contracts/shop';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { type ListFilter, ListPage, listTexts, useDocument, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';

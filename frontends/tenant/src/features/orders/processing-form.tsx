@@ -1,17 +1,17 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { limits } from '@glass/contracts/limits';
 import {
   EMPTY_PROCESSING,
-  limits,
   moveNeedsReason,
   ORDER_STATUS_WORDS,
   type OrderDetailsForTenant,
   type OrderStatus,
-  parseShipments,
   type SaveProcessingDetailsRequest,
   SHIP_METHOD_WORDS,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { parseShipments } from '@glass/contracts/shop';
 import { ChoiceField, DateField, lengthRule, useEndpointForm } from '@glass/pages';
 import { type Fact, LinkedTexts } from '@glass/ui';
 import { useShell } from '@glass/shell-contract';

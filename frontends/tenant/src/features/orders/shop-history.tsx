@@ -4,8 +4,8 @@ import {
   PANEL_STAGE_WORDS,
   type PanelHistoryEntry,
   REMAKE_REASON_WORDS,
-  type Uid,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import type { Uid } from '@glass/contracts/primitives';
 import { type HistoryRow, radii } from '@glass/ui';
 import { FilePicture } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';

@@ -1,4 +1,5 @@
-import { isBefore, ORDER_PLACE_WORDS, type OrderPlace, type PanelStage } from '@glass/contracts';
+import { ORDER_PLACE_WORDS, type OrderPlace, type PanelStage } from '@glass/contracts/order';
+import { isBefore } from '@glass/contracts/shop';
 import { colors, radii } from '@glass/ui';
 import Box from '@mui/material/Box';
 import { texts } from './texts.js';

@@ -1,13 +1,13 @@
+import type { LabelFormat } from '@glass/contracts/document';
+import type { JobStatus } from '@glass/contracts/job';
+import { limits } from '@glass/contracts/limits';
 import {
-  type DueFilter,
-  type JobStatus,
-  type LabelFormat,
-  limits,
   ORDER_PLACE_WORDS,
   type OrderPlace,
   type PaymentMethod,
   type ProcessingDetails,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import type { DueFilter } from '@glass/contracts/shop';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 

@@ -1,12 +1,8 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import {
-  type Catalogue,
-  ORDER_STATUS_WORDS,
-  type OrderedPanelForTenant,
-  orderStatusChip,
-  readUid,
-  screenUrl,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { ORDER_STATUS_WORDS, type OrderedPanelForTenant, orderStatusChip } from '@glass/contracts/order';
+import { readUid } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
 import { type NamedPart, panelFacts, panelParts, PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import {

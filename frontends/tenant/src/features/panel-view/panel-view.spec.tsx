@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type OrderedPanelForTenant, type PanelHistoryEntry } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { OrderedPanelForTenant, PanelHistoryEntry } from '@glass/contracts/order';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { orderForTenant } from '../../../test/order.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';

@@ -1,14 +1,13 @@
 import { problemOf } from '@glass/api-client';
+import { limits } from '@glass/contracts/limits';
 import {
-  limits,
-  newUid,
   type OrderedPanelForTenant,
   REMAKE_REASON_WORDS,
   REMAKE_REASONS,
   type RemakeReason,
-  type Uid,
-  UPLOAD_FIELD,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { newUid, type Uid } from '@glass/contracts/primitives';
+import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, radii, sizes } from '@glass/ui';
 import TextField from '@mui/material/TextField';

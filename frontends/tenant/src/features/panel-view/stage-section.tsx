@@ -2,14 +2,12 @@ import {
   allowsRemakes,
   explainNotInShop,
   isInShop,
-  listPieceStages,
-  newUid,
   type OrderedPanelForTenant,
   PANEL_STAGE_WORDS,
   type PanelStage,
-  slowestStage,
-  stageAfter,
-} from '@glass/contracts';
+} from '@glass/contracts/order';
+import { newUid } from '@glass/contracts/primitives';
+import { listPieceStages, slowestStage, stageAfter } from '@glass/contracts/shop';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard, sizes, visuallyHidden } from '@glass/ui';
 import ChevronRight from '@mui/icons-material/ChevronRight';

@@ -1,4 +1,4 @@
-import type { CardAccountReply, CardAccountStatus } from '@glass/contracts';
+import type { CardAccountReply, CardAccountStatus } from '@glass/contracts/payment';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDateTime, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';

@@ -11,7 +11,7 @@ import {
   SectionCard,
 } from '@glass/ui';
 import Stack from '@mui/material/Stack';
-import type { CardAccountReply } from '@glass/contracts';
+import type { CardAccountReply } from '@glass/contracts/payment';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryResult } from '@glass/pages';

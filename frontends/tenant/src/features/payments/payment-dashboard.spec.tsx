@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CardAccount, CardAccountReply, PaymentDashboardReply, PaymentStep } from '@glass/contracts';
+import type {
+  CardAccount,
+  CardAccountReply,
+  PaymentDashboardReply,
+  PaymentStep,
+} from '@glass/contracts/payment';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { companyUid } from '../../../test/company.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';

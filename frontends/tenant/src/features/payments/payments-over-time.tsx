@@ -1,4 +1,4 @@
-import type { CompanyVolume, PaymentDashboardReply, PaymentStep, StatsStep } from '@glass/contracts';
+import type { CompanyVolume, PaymentDashboardReply, PaymentStep, StatsStep } from '@glass/contracts/payment';
 import { type ListColumn, ListSection, useWholeList } from '@glass/pages';
 import {
   type Chart,

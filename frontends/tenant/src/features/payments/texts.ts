@@ -1,4 +1,4 @@
-import type { CardAccountStatus, PaymentDifference } from '@glass/contracts';
+import type { CardAccountStatus, PaymentDifference } from '@glass/contracts/payment';
 
 export const texts = {
   title: 'Payments',

@@ -1,11 +1,11 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { limits } from '@glass/contracts/limits';
 import {
-  limits,
-  newUid,
   PLATFORM_FEE_KINDS,
   type PlatformFeeAccount,
   type PlatformFeeTransaction,
-} from '@glass/contracts';
+} from '@glass/contracts/payment';
+import { newUid } from '@glass/contracts/primitives';
 import {
   type ListColumn,
   ListPage,

@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CompleteTopUpReply, PlatformFeeAccount, PlatformFeeTransaction } from '@glass/contracts';
+import type {
+  CompleteTopUpReply,
+  PlatformFeeAccount,
+  PlatformFeeTransaction,
+} from '@glass/contracts/payment';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { companyUid } from '../../../test/company.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';

@@ -1,4 +1,4 @@
-import type { PlatformFeeKind, PlatformFeeStanding } from '@glass/contracts';
+import type { PlatformFeeKind, PlatformFeeStanding } from '@glass/contracts/payment';
 
 export const texts = {
   title: 'Platform fees',

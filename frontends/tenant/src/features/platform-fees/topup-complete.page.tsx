@@ -1,5 +1,7 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { type CompleteTopUpReply, readUid, screenUrl } from '@glass/contracts';
+import type { CompleteTopUpReply } from '@glass/contracts/payment';
+import { readUid } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, Facts, formatMoney, FormSkeleton, PageFrame, PageHeader } from '@glass/ui';
 import Alert from '@mui/material/Alert';

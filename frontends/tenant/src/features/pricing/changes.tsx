@@ -1,7 +1,7 @@
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CatalogueContent, PriceListChange } from '@glass/contracts';
+import type { CatalogueContent, PriceListChange } from '@glass/contracts/catalogue';
 import { changeWords, describePriceChange, type PriceChangeText } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import Button from '@mui/material/Button';

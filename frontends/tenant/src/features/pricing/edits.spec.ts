@@ -1,5 +1,5 @@
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { joinEdits, buildUndo, applyEdit, type Edit } from './edits.js';
 

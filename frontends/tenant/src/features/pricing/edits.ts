@@ -7,7 +7,7 @@ import type {
   PriceList,
   PricingRules,
   StandardHole,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
 import {
   changeCells,
   type EntryOf,

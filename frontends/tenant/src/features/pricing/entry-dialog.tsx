@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CatalogueContent, DrawnCutout } from '@glass/contracts';
+import type { CatalogueContent, DrawnCutout } from '@glass/contracts/catalogue';
 import { useEndpointForm } from '@glass/pages';
 import { type EntryOf, listUses } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';

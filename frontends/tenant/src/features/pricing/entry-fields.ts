@@ -4,10 +4,10 @@ import {
   type HingeCutout,
   type HingePlate,
   type HingeTemplate,
-  limits,
-  newUid,
   SIDED_SURFACE_ENTRIES,
-} from '@glass/contracts';
+} from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
 import { type EntryOf, listCatalogueFaults, withEntry } from '@glass/pricing/price-list';
 import { parseLengthIn, toDrawnCutout } from '@glass/geometry';
 import type { SavedList } from './edits.js';

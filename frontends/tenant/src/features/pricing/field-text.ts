@@ -1,4 +1,5 @@
-import { type CatalogueContent, limits, type StockSheet, type WeightStep } from '@glass/contracts';
+import type { CatalogueContent, StockSheet, WeightStep } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import {
   AREA_UNITS,
   type NumberOptions,

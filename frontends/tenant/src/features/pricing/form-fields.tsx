@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { ChoiceField, NumberField, type useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { type Field, fieldLabel, numberOptions, parseFieldText } from './field-text.js';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import { type CatalogueContent, limits, type Material, type MatrixChange } from '@glass/contracts';
+import type { CatalogueContent, Material, MatrixChange } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
 import { glassName } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
 import { listCatalogueFaults, withEntry } from '@glass/pricing/price-list';

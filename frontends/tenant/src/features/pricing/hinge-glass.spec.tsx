@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type HingeTemplate } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts/catalogue';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
 import { stubLayout } from '../../../test/without-layout.js';

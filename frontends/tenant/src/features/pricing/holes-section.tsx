@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
+import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts/catalogue';
 import { formatLength } from '@glass/geometry';
 import { changeCells } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';

@@ -1,4 +1,5 @@
-import type { PanelSpec, RecentOrder } from '@glass/contracts';
+import type { RecentOrder } from '@glass/contracts/order';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { starterCatalogue } from '@glass/pricing';
 import { lengthFromMm } from '@glass/geometry';
 import { compareOrders, computeOrderTotal } from './last-orders.js';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
-import type { Catalogue, CatalogueContent, RecentOrder } from '@glass/contracts';
+import type { Catalogue, CatalogueContent } from '@glass/contracts/catalogue';
+import type { RecentOrder } from '@glass/contracts/order';
 import { useQuery } from '@glass/api-client';
 import { writeShare } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';

@@ -1,4 +1,4 @@
-import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts';
+import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts/catalogue';
 import { type DecimalMark, writeNumber } from '@glass/formats';
 import { glassName, thicknessText } from '@glass/geometry';
 import { findRates } from '@glass/pricing/price-list';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
-import type { CatalogueContent, MatrixChange } from '@glass/contracts';
+import type { CatalogueContent, MatrixChange } from '@glass/contracts/catalogue';
 import { glassName } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
 import { type CellsList, type Edit, findEntry } from './edits.js';

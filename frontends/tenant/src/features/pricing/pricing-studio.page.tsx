@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CatalogueContent, PriceList } from '@glass/contracts';
+import type { CatalogueContent, PriceList } from '@glass/contracts/catalogue';
 import { problemOf } from '@glass/api-client';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type PriceList } from '@glass/contracts';
+import type { PriceList } from '@glass/contracts/catalogue';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';

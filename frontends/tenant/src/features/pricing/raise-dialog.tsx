@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
-import type { MatrixChange, Rates } from '@glass/contracts';
+import type { MatrixChange, Rates } from '@glass/contracts/catalogue';
 import { parseNumber, writeNumber } from '@glass/formats';
 import { findRates, raiseRate } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';

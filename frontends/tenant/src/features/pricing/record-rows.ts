@@ -1,4 +1,4 @@
-import type { CatalogueContent, WeightStep } from '@glass/contracts';
+import type { CatalogueContent, WeightStep } from '@glass/contracts/catalogue';
 import { isSameMeasure } from '@glass/formats';
 import { listCatalogueFaults } from '@glass/pricing/price-list';
 import { detectBlockMark, isSameRate, type NumberWriting } from './rate-text.js';

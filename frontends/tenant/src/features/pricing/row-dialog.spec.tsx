@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type PriceList, type SaveMatrixRequest } from '@glass/contracts';
+import type { PriceList, SaveMatrixRequest } from '@glass/contracts/catalogue';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import { aPriceList } from '../../../test/price-list.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
 import { stubLayout } from '../../../test/without-layout.js';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { PriceListState, StartPriceListRequest } from '@glass/contracts';
+import type { PriceListState, StartPriceListRequest } from '@glass/contracts/catalogue';
 import { SelectField, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader } from '@glass/ui';

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { PriceList } from '@glass/contracts';
+import type { PriceList } from '@glass/contracts/catalogue';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, onDemand, PageHeader } from '@glass/ui';
 import { texts } from './texts.js';

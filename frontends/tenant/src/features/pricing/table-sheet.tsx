@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { CatalogueContent, PricingRules } from '@glass/contracts';
+import type { CatalogueContent, PricingRules } from '@glass/contracts/catalogue';
 import { useShell } from '@glass/shell-contract';
 import { type Field, fieldLabel } from './field-text.js';
 import { FileMenu } from './files/file-menu.js';

@@ -1,16 +1,16 @@
-import {
-  limits,
-  newUid,
-  type CatalogueContent,
-  type Crate,
-  type DeliveryZone,
-  type HolePrice,
-  type OrderCharge,
-  type PricingRules,
-  type RushClass,
-  type StandardHole,
-  type Tax,
-} from '@glass/contracts';
+import type {
+  CatalogueContent,
+  Crate,
+  DeliveryZone,
+  HolePrice,
+  OrderCharge,
+  PricingRules,
+  RushClass,
+  StandardHole,
+  Tax,
+} from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
 import type { Edit } from './edits.js';
 import type { Field } from './field-text.js';
 import { texts } from './texts.js';

@@ -2,14 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type {
-  Catalogue,
-  CatalogueContent,
-  PanelFeature,
-  PanelPrice,
-  PanelSpec,
-  PriceLine,
-} from '@glass/contracts';
+import type { Catalogue, CatalogueContent } from '@glass/contracts/catalogue';
+import type { PanelFeature, PanelPrice, PanelSpec, PriceLine } from '@glass/contracts/panel';
 import { writeShare } from '@glass/formats';
 import { glassName, ImpossiblePanel, measurePanel, parseLengthIn, type ReadLength } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';

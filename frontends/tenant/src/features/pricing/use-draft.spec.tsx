@@ -1,6 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { CatalogueContent, EdgeFinish, Material, PriceList, PricingRules } from '@glass/contracts';
+import type {
+  CatalogueContent,
+  EdgeFinish,
+  Material,
+  PriceList,
+  PricingRules,
+} from '@glass/contracts/catalogue';
 import { changeCells } from '@glass/pricing/price-list';
 import type { RemoteDefinition } from '@glass/shell-contract';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';

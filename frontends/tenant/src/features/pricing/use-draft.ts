@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CatalogueContent, MatrixConflict, PriceList, PriceListChange } from '@glass/contracts';
+import type {
+  CatalogueContent,
+  MatrixConflict,
+  PriceList,
+  PriceListChange,
+} from '@glass/contracts/catalogue';
 import { ASK_AT_EACH_VISIT, isSilent, problemOf, useQuery } from '@glass/api-client';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';

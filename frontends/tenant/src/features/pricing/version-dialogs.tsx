@@ -7,14 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import {
-  dayIn,
-  limits,
-  type PriceList,
-  type PriceListState,
-  type PriceListVersion,
-  startOfDay,
-} from '@glass/contracts';
+import type { PriceList, PriceListState, PriceListVersion } from '@glass/contracts/catalogue';
+import { dayIn, startOfDay } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import {

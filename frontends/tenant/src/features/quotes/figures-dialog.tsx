@@ -12,7 +12,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { QuoteFiguresReply, QuoteMonth } from '@glass/contracts';
+import type { QuoteFiguresReply, QuoteMonth } from '@glass/contracts/quote';
 import { problemOf, useQuery } from '@glass/api-client';
 import { writeShare } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';

@@ -1,12 +1,12 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { addressLines } from '@glass/contracts/geo';
 import {
-  addressLines,
   allowsAttachments,
-  type Catalogue,
   type QuoteDetails,
   type QuoteEvent,
   quoteStatusChip,
-  screenUrl,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { DetailDrawer, DocumentProgress, QuoteMessages, useDayText, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type QuoteDetails } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { PANEL_UID, quoteInReview, quoteRow, quoteUid } from '../../../test/quote.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';

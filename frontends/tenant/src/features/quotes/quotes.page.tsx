@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
+import { readUid } from '@glass/contracts/primitives';
 import {
   QUOTE_STATUS_WORDS,
   QUOTE_STATUSES,
   type QuoteCountsReply,
   type QuoteListItem,
   quoteStatusChip,
-  readUid,
-} from '@glass/contracts';
+} from '@glass/contracts/quote';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { type ListColumn, ListPage, listTexts, quoteColumns, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';

@@ -1,4 +1,7 @@
-import { type Catalogue, newUid, type QuoteDetails, type QuoteLine, screenUrl } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { PanelFindings, PanelLine, PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colors, formatMoney, MoneyText, radii, SectionCard } from '@glass/ui';

@@ -3,13 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import {
-  type ChargeOnRequest,
-  type ChosenCharge,
-  limits,
-  type QuoteDetails,
-  type QuoteLine,
-} from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { ChargeOnRequest, ChosenCharge } from '@glass/contracts/panel';
+import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { minorOrNull, writeMoney } from '@glass/formats';
 import {

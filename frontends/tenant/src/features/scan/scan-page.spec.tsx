@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type PanelScan, type ScanPanelsRequest, type ScanResult } from '@glass/contracts';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { PanelScan, ScanPanelsRequest, ScanResult } from '@glass/contracts/shop';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { showTenant } from '../../../test/show-tenant.js';
 

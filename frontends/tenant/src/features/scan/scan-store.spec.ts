@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { newUid, type PanelScan, type ScanPanelsRequest, type ScanResult } from '@glass/contracts';
+import { newUid } from '@glass/contracts/primitives';
+import type { PanelScan, ScanPanelsRequest, ScanResult } from '@glass/contracts/shop';
 import { ApiError } from '@glass/api-client';
 import { forgetScanAge } from './scan-store.js';
 import { ScanStore } from './scan-store.js';

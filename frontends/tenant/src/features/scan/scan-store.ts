@@ -1,5 +1,5 @@
 import { type KeptItems, keptItems, keptValue } from '@glass/api-client';
-import type { PanelScan, ScanOutcome, ScanResult } from '@glass/contracts';
+import type { PanelScan, ScanOutcome, ScanResult } from '@glass/contracts/shop';
 
 /** A scanned label; without a result it still has to be sent. */
 export interface StoredScan {

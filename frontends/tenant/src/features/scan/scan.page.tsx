@@ -1,12 +1,7 @@
 import { keptValue } from '@glass/api-client';
-import {
-  PANEL_STAGES,
-  type PanelCode,
-  type PanelStage,
-  readPanelCode,
-  type ScanResult,
-  screenUrl,
-} from '@glass/contracts';
+import { PANEL_STAGES, type PanelStage } from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
+import { type PanelCode, readPanelCode, type ScanResult } from '@glass/contracts/shop';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard, StatusChip, type StatusTone, TimeAgo } from '@glass/ui';
 import Alert from '@mui/material/Alert';

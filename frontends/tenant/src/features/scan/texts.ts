@@ -1,4 +1,5 @@
-import { PANEL_STAGE_WORDS, type PanelStage, type ScanOutcome } from '@glass/contracts';
+import { PANEL_STAGE_WORDS, type PanelStage } from '@glass/contracts/order';
+import type { ScanOutcome } from '@glass/contracts/shop';
 
 export const texts = {
   title: 'Scan labels',

@@ -1,14 +1,14 @@
+import { limits } from '@glass/contracts/limits';
+import type { PanelStage } from '@glass/contracts/order';
+import { newUid } from '@glass/contracts/primitives';
 import {
-  limits,
-  newUid,
   type PanelScan,
-  type PanelStage,
   printableScan,
   readPanelCode,
   type ScanPanelsReply,
   type ScanPanelsRequest,
   type ScanResult,
-} from '@glass/contracts';
+} from '@glass/contracts/shop';
 import { useShell } from '@glass/shell-contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { problemOf } from '@glass/api-client';

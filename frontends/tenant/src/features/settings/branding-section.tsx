@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { computeContrast, READABLE_CONTRAST, UPLOAD_FIELD } from '@glass/contracts';
+import { computeContrast, READABLE_CONTRAST, UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { colors, radii } from '@glass/ui';
 import { FileButton } from '@glass/pages';

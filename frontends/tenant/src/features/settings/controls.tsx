@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldPath, type PathValue, useWatch } from 'react-hook-form';
-import type { TenantSettingsReply } from '@glass/contracts';
+import type { TenantSettingsReply } from '@glass/contracts/tenant';
 import { ChoiceField, type EndpointForm, type FieldName, NumberField } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { settingParsers, type SettingsFields } from './settings-fields.js';

@@ -9,12 +9,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import {
-  defaultLabelDesign,
-  LABEL_BLOCK_SIZES,
-  type LabelBlock,
-  type PreviewLabelRequest,
-} from '@glass/contracts';
+import { defaultLabelDesign, LABEL_BLOCK_SIZES, type LabelBlock } from '@glass/contracts/document';
+import type { PreviewLabelRequest } from '@glass/contracts/tenant';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';

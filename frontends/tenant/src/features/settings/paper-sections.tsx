@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { type DxfLayerNames, limits, ORDER_MAILS, QUOTE_MAILS, STAFF_EVENTS } from '@glass/contracts';
+import { limits } from '@glass/contracts/limits';
+import type { DxfLayerNames } from '@glass/contracts/panel';
+import { ORDER_MAILS, QUOTE_MAILS, STAFF_EVENTS } from '@glass/contracts/tenant';
 import TextField from '@mui/material/TextField';
 import { useShell } from '@glass/shell-contract';
 import {

@@ -1,4 +1,4 @@
-import { computeContrast, READABLE_CONTRAST } from '@glass/contracts';
+import { computeContrast, READABLE_CONTRAST } from '@glass/contracts/tenant';
 import { colors } from '@glass/ui';
 
 /** Returns the tenant's color if white text is readable on it, otherwise the default. */

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@glass/contracts';
+import { isTimeZone } from '@glass/contracts/geo';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,6 @@
-import { defaultDxfProfile, defaultLabelDesign, type TenantSettingsReply } from '@glass/contracts';
+import { defaultLabelDesign } from '@glass/contracts/document';
+import { defaultDxfProfile } from '@glass/contracts/panel';
+import type { TenantSettingsReply } from '@glass/contracts/tenant';
 import { toFormFields, toRequest } from './settings-fields.js';
 
 const reply: TenantSettingsReply = {

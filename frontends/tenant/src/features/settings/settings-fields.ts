@@ -1,16 +1,13 @@
-import {
-  canonicalDomain,
-  canonicalEmail,
-  EMAIL_PATTERN,
-  homeCountry,
-  limits,
-  type Numbering,
-  type PostalAddress,
-  type SaleTerms,
-  type SaveTenantSettingsRequest,
-  type TenantSettings,
-  type TenantSettingsReply,
-} from '@glass/contracts';
+import type { PostalAddress } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
+import { canonicalDomain, canonicalEmail, EMAIL_PATTERN, homeCountry } from '@glass/contracts/primitives';
+import type {
+  Numbering,
+  SaleTerms,
+  SaveTenantSettingsRequest,
+  TenantSettings,
+  TenantSettingsReply,
+} from '@glass/contracts/tenant';
 import { decimalOrNull, displayDomain, integerOrNull, type NumberOptions, writeNumber } from '@glass/formats';
 import { type Faults, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';

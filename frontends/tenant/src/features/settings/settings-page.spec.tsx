@@ -2,18 +2,18 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { defaultLabelDesign } from '@glass/contracts/document';
+import type { FileReply } from '@glass/contracts/endpoints';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import { defaultDxfProfile } from '@glass/contracts/panel';
 import {
   computeContrast,
-  defaultDxfProfile,
-  type FileReply,
   type PreviewLabelRequest,
   READABLE_CONTRAST,
-  ROLE_LEVELS,
-  defaultLabelDesign,
   type SaveTenantSettingsRequest,
   type TenantSettings,
   type TenantSettingsReply,
-} from '@glass/contracts';
+} from '@glass/contracts/tenant';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { colors } from '@glass/ui';
 import { refusal, showTenant } from '../../../test/show-tenant.js';

@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
-import type { TenantSettingsReply } from '@glass/contracts';
+import type { TenantSettingsReply } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 import { BrandingSection } from './branding-section.js';

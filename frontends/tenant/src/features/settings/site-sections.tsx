@@ -4,7 +4,7 @@ import TextLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { addressLimits, limits } from '@glass/contracts';
+import { addressLimits, limits } from '@glass/contracts/limits';
 import { CopyButton } from '@glass/ui';
 import { SettingChoice, type SettingName, SettingText, useSettings } from './controls.js';
 import { texts } from './texts.js';

@@ -1,11 +1,6 @@
-import {
-  type LabelBlockName,
-  type LabelBlockSize,
-  ORDER_STATUS_WORDS,
-  type OrderMailKind,
-  type QuoteMailKind,
-  type StaffEvent,
-} from '@glass/contracts';
+import type { LabelBlockName, LabelBlockSize } from '@glass/contracts/document';
+import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
+import type { OrderMailKind, QuoteMailKind, StaffEvent } from '@glass/contracts/tenant';
 
 export const texts = {
   title: 'Settings',

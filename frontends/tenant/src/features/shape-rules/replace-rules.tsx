@@ -1,10 +1,5 @@
-import {
-  type CatalogueContent,
-  DECIMAL_MARK_FIELD,
-  type PriceList,
-  type ShapeRule,
-  UPLOAD_FIELD,
-} from '@glass/contracts';
+import type { CatalogueContent, PriceList, ShapeRule } from '@glass/contracts/catalogue';
+import { DECIMAL_MARK_FIELD, UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { DecimalMark } from '@glass/formats';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';

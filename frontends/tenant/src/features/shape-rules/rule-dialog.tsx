@@ -1,4 +1,5 @@
-import type { CatalogueContent, ShapeKind, ShapeRule } from '@glass/contracts';
+import type { CatalogueContent, ShapeRule } from '@glass/contracts/catalogue';
+import type { ShapeKind } from '@glass/contracts/panel';
 import {
   glassName,
   isRuleCode,

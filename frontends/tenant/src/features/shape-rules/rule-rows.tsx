@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CatalogueContent, Severity, ShapeRule } from '@glass/contracts';
+import type { CatalogueContent, ShapeRule } from '@glass/contracts/catalogue';
+import type { Severity } from '@glass/contracts/panel';
 import { RULE_KINDS } from '@glass/geometry';
 import { StatusChip, type StatusTone } from '@glass/ui';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { ShapeRule } from '@glass/contracts';
+import type { ShapeRule } from '@glass/contracts/catalogue';
 import { RULE_KINDS, ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import {

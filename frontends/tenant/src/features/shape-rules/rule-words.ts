@@ -1,4 +1,5 @@
-import type { CatalogueContent, Material, ShapeKind, ShapeRule } from '@glass/contracts';
+import type { CatalogueContent, Material, ShapeRule } from '@glass/contracts/catalogue';
+import type { ShapeKind } from '@glass/contracts/panel';
 import {
   formatShort,
   glassName,

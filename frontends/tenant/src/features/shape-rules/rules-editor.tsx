@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceList, ShapeRule } from '@glass/contracts';
+import type { PriceList, ShapeRule } from '@glass/contracts/catalogue';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame, PageHeader, PageSkeleton, sizes, StatePanel } from '@glass/ui';

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import type {
-  Catalogue,
-  CatalogueContent,
-  Finding,
-  Length,
-  Material,
-  PanelFeature,
-  PanelSpec,
-} from '@glass/contracts';
+import type { Catalogue, CatalogueContent, Material } from '@glass/contracts/catalogue';
+import type { Finding, PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { Length } from '@glass/contracts/primitives';
 import { checkRules, glassName, lengthFromMm, panelInMillimeters } from '@glass/geometry';
 import { PanelView } from '@glass/panel-editor';
 import { defaultMaterial } from '@glass/pricing';

@@ -3,13 +3,9 @@ import '@glass/formats/tables';
 import '@glass/geometry/rules-csv';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  type PriceList,
-  type ProblemDetails,
-  ROLE_LEVELS,
-  type SaveShapeRulesRequest,
-  type ShapeRule,
-} from '@glass/contracts';
+import type { PriceList, SaveShapeRulesRequest, ShapeRule } from '@glass/contracts/catalogue';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
+import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogueContent, PriceList, ShapeRule, ShapeRulesReply } from '@glass/contracts';
+import type { CatalogueContent, PriceList, ShapeRule, ShapeRulesReply } from '@glass/contracts/catalogue';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { useAction } from '@glass/pages';

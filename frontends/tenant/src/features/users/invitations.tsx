@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import type { Invitation, InvitationListReply, InvitationListRequest } from '@glass/contracts';
+import type { Invitation, InvitationListReply, InvitationListRequest } from '@glass/contracts/auth';
 import {
   actionsColumn,
   type ListColumn,

@@ -1,4 +1,6 @@
-import { EMAIL_PATTERN, type Invitation, limits, newUid } from '@glass/contracts';
+import type { Invitation } from '@glass/contracts/auth';
+import { limits } from '@glass/contracts/limits';
+import { EMAIL_PATTERN, newUid } from '@glass/contracts/primitives';
 import { type FieldProps, lengthRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';

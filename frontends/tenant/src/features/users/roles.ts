@@ -1,4 +1,4 @@
-import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
+import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts/flags';
 import { texts } from './texts.js';
 
 /** Lowest level first. */

@@ -1,5 +1,5 @@
 import { displayDomain } from '@glass/formats';
-import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
+import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts/flags';
 
 export const texts = {
   title: 'Users',

@@ -1,4 +1,4 @@
-import type { TenantUser, TenantUserListReply } from '@glass/contracts';
+import type { TenantUser, TenantUserListReply } from '@glass/contracts/auth';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { displayDomain } from '@glass/formats';

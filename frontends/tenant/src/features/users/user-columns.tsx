@@ -1,7 +1,8 @@
 import { displayDomain } from '@glass/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ROLE_LEVELS, type TenantUser } from '@glass/contracts';
+import type { TenantUser } from '@glass/contracts/auth';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { StatusChip, TimeAgo } from '@glass/ui';
 import Avatar from '@mui/material/Avatar';

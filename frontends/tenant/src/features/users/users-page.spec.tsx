@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ROLE_LEVELS, type AddTenantUserRequest } from '@glass/contracts';
+import type { AddTenantUserRequest } from '@glass/contracts/auth';
+import { ROLE_LEVELS } from '@glass/contracts/flags';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 import { anInvitation, aUser } from '../../../test/team.factory.js';

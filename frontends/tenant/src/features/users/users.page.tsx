@@ -1,5 +1,6 @@
 import { displayDomain } from '@glass/formats';
-import { ROLE_LEVELS, type TenantUser, USER_MANAGER_LEVEL } from '@glass/contracts';
+import type { TenantUser } from '@glass/contracts/auth';
+import { ROLE_LEVELS, USER_MANAGER_LEVEL } from '@glass/contracts/flags';
 import { ListPage, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, SectionCard, StatePanel } from '@glass/ui';

@@ -2,7 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import type { Catalogue, Crate, OrderChoices } from '@glass/contracts';
+import type { Catalogue, Crate } from '@glass/contracts/catalogue';
+import type { OrderChoices } from '@glass/contracts/panel';
 import type { EndpointForm } from '@glass/pages';
 import {
   computePromisedDays,

@@ -1,4 +1,4 @@
-import { defaultWorkCalendar } from '@glass/contracts';
+import { defaultWorkCalendar } from '@glass/contracts/tenant';
 import { catalogue, quote, quotePanel } from '../../../../test/quote.factory.js';
 import { daysOfQuote } from './order-dates-and-charges.js';
 

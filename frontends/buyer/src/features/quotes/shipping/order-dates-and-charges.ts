@@ -1,10 +1,8 @@
-import {
-  type Catalogue,
-  type QuoteDetails,
-  type QuoteTotals,
-  type TenantWebsiteSettings,
-  dayIn,
-} from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { dayIn } from '@glass/contracts/geo';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
 import { type ChargedOrder, computePromisedDays, resolveLeadTimes } from '@glass/pricing';
 
 /** Builds the basis of the charges from all panels; undefined while a panel is priced on request. */

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { allowsDeliveryChanges, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { allowsDeliveryChanges, type QuoteDetails } from '@glass/contracts/quote';
 import { resolveLeadTimes } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';

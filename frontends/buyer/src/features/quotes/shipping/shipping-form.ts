@@ -1,11 +1,9 @@
 import { useQuery } from '@glass/api-client';
-import {
-  limits,
-  type ListAddressesRequest,
-  type PostalAddress,
-  type QuoteDetails,
-  type VisitorShipping,
-} from '@glass/contracts';
+import type { VisitorShipping } from '@glass/contracts/auth';
+import type { ListAddressesRequest } from '@glass/contracts/company';
+import type { PostalAddress } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import type { ShellServices } from '@glass/shell-contract';
 import { addressFaults, trimAddress } from '../../../parts/address/address-form.js';
 import { emptyAddress } from '../../../parts/address/empty-address.js';

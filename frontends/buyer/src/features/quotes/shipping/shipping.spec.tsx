@@ -1,7 +1,8 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@glass/api-client';
-import type { Country, QuoteDetails } from '@glass/contracts';
+import type { Country } from '@glass/contracts/geo';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { quote, QUOTE_UID, quotePanel } from '../../../../test/quote.factory.js';
 import { showBuyer } from '../../../../test/show-buyer.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { starterCatalogue } from '@glass/pricing';
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { compareCatalogues, describePriceChange } from '@glass/pricing/price-list';
 import { applyEdit, type Edit } from '../edits.js';
 import { matrixColumns, parseCells, toSheetRows, type PricedRow } from '../matrix-rows.js';

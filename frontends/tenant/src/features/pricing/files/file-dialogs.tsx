@@ -10,7 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import type { DecimalMark } from '@glass/formats';
 import { compareCatalogues, type PriceChangeText } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';

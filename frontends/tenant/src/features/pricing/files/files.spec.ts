@@ -1,6 +1,6 @@
 /** @jest-environment-options {"alone": true} */
 import { starterCatalogue, INCH_UIDS } from '@glass/pricing';
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { applyEdit, type Edit } from '../edits.js';
 import { matrixColumns, parseCells, toSheetRows } from '../matrix-rows.js';
 import type { SheetRow } from '../sheet/sheet-model.js';

@@ -1,4 +1,4 @@
-import type { CatalogueContent, Material } from '@glass/contracts';
+import type { CatalogueContent, Material } from '@glass/contracts/catalogue';
 import { writeNumber } from '@glass/formats';
 import {
   columnLetter,

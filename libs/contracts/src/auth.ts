@@ -1,0 +1,3 @@
+export * from './auth/auth.js';
+export * from './auth/second-factor.js';
+export * from './auth/team.js';

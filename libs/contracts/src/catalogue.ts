@@ -1,0 +1,2 @@
+export * from './catalogue/catalogue.js';
+export * from './catalogue/price-list.js';

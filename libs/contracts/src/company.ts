@@ -1,0 +1,2 @@
+export * from './company/company.js';
+export * from './company/customer.js';

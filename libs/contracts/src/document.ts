@@ -1,0 +1,2 @@
+export * from './document/documents.js';
+export * from './document/label-design.js';

@@ -1,0 +1,2 @@
+export * from './geo/postal-address.js';
+export * from './geo/time-zone.js';

@@ -1,0 +1,4 @@
+export * from './order/order-approval.js';
+export * from './order/order-place.js';
+export * from './order/order-status.js';
+export * from './order/order.js';

@@ -1,0 +1,3 @@
+export * from './payment/payment-dashboard.js';
+export * from './payment/payment.js';
+export * from './payment/platform-fee.js';

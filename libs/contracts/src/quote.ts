@@ -1,0 +1,3 @@
+export * from './quote/quote-review.js';
+export * from './quote/quote-status.js';
+export * from './quote/quote.js';

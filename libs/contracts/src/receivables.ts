@@ -1,0 +1,2 @@
+export * from './receivables/accounting.js';
+export * from './receivables/house-account.js';

@@ -1,0 +1,5 @@
+export * from './shop/label-code.js';
+export * from './shop/panel-code.js';
+export * from './shop/panel-stage.js';
+export * from './shop/shop-floor.js';
+export * from './shop/tracking.js';

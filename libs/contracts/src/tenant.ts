@@ -1,0 +1,3 @@
+export * from './tenant/files.js';
+export * from './tenant/landing-page.js';
+export * from './tenant/tenant.js';
