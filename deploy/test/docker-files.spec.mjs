@@ -67,7 +67,7 @@ describe('the Docker files', () => {
     expect(webServer).toContain('FROM host AS web\n');
     const packages = Object.keys(JSON.parse(read('deploy/web/package.json')).dependencies);
     const imported = ['web-server', 'site-lookups'].flatMap((name) =>
-      [...read(`deploy/web/${name}.mjs`).matchAll(/(?:from|import\() ?'([^'.][^']*)'/g)].map(
+      [...read(`deploy/web/${name}.mjs`).matchAll(/(?:from|import\() ?'((?:@[^'/]+\/)?[^'./][^'/]*)/g)].map(
         ([, from]) => from,
       ),
     );

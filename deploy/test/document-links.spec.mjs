@@ -74,7 +74,7 @@ describe('docs/walkthrough.md', () => {
   it('names the files of each layer of a request and of a job', () => {
     const paths = linksIn(read('docs/walkthrough.md')).map(({ path }) => path);
     const layers = ['.page.tsx', '-endpoints.ts', 'guard.ts', '.controller.ts', '.use-case.ts', '/domain/'];
-    layers.push('.repository.ts', '.entity.ts', '-presenter.ts', '.job.ts', '.handler.ts', '/outbox/');
+    layers.push('.repository.ts', '.entity.ts', '.query.ts', '.job.ts', '.handler.ts', '/outbox/');
     expect(layers.filter((layer) => !paths.some((path) => path.includes(layer)))).toEqual([]);
   });
 });

@@ -45,6 +45,11 @@ class OtherBody {
   host!: number;
 }
 
+class BodyWithoutNotes {
+  orderUID!: string;
+  version!: number;
+}
+
 /** Doesn't compile without the errors expected here: a body class must have the type of the request in the contract. */
 class Differing {
   // @ts-expect-error `host` is a text in the contract
@@ -54,6 +59,10 @@ class Differing {
   // @ts-expect-error the contract asks for `host`
   @Endpoint('/api/tenant/init')
   shorter(_body: ShorterBody): void {}
+
+  // @ts-expect-error the contract has optional fields too
+  @Endpoint('/api/order/save-processing-details')
+  withoutNotes(_body: BodyWithoutNotes): void {}
 }
 
 describe('checkEndpoints', () => {

@@ -17,6 +17,11 @@ export const OPERATIONAL = 'glass:operational';
 
 type Method = (...parameters: never[]) => unknown;
 
+/** The type without optional fields: a body class that lacks one of them differs too. */
+type Complete<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : { [K in keyof T]-?: Complete<Exclude<T[K], undefined>> };
+
 /**
  * `unknown` if a parameter of the method, the body class, has the same type as the request in the contract (each can
  * be assigned to the other), else an error that names the request. `tenantUID` may be optional: a token names the
@@ -27,7 +32,9 @@ type TakesRequestOf<P extends EndpointPath, M extends Method> = [RequestOf<P>] e
   : RequestOf<P> extends Parameters<M>[number]
     ? Extract<Parameters<M>[number], Omit<RequestOf<P>, 'tenantUID'>> extends never
       ? { 'The body class allows more than the request in the contract': RequestOf<P> }
-      : unknown
+      : Extract<Complete<Parameters<M>[number]>, Complete<Omit<RequestOf<P>, 'tenantUID'>>> extends never
+        ? { 'The body class lacks an optional field of the request in the contract': RequestOf<P> }
+        : unknown
     : { 'The body class allows less than the request in the contract': RequestOf<P> };
 
 /**

@@ -72,7 +72,7 @@ export interface OrderHistoryEntry {
   note: string;
 }
 
-/** Details that staff enter while an order is produced and shipped. */
+/** Details that staff enter while an order is produced and shipped. Empty texts are '', other empty fields null. */
 export interface ProcessingDetails {
   workOrderNumber: string;
   /** Calendar days, `2026-11-20`. */

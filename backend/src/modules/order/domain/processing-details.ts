@@ -4,7 +4,7 @@ export function toProcessingDetails(stored: Partial<ProcessingDetails>): Process
   return { ...EMPTY_PROCESSING, ...stored };
 }
 
-/** Applies the fields that a request contains; null clears a date or a choice. */
+/** Applies the fields that a request contains; null clears a nullable field. */
 export function updateProcessing(
   now: ProcessingDetails,
   changes: Partial<ProcessingDetails>,

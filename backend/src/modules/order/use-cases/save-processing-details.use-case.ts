@@ -19,13 +19,13 @@ import { GetOrder, type OrderReplyForTenant } from '../queries/get-order.query.j
 import { ChangeOrderPlace } from '../services/change-order-place.js';
 import { MoveInShop, cannotMoveError } from '../services/move-order.js';
 
-/** Saves the tenant's notes and dates of an order, and moves it. */
+/** Saves the processing details of an order, and moves it. */
 @Injectable()
 export class SaveProcessingDetails {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly inShop: MoveInShop,
+    private readonly moveInShop: MoveInShop,
     private readonly change: ChangeOrderPlace,
     private readonly getOrder: GetOrder,
   ) {}
@@ -57,7 +57,7 @@ export class SaveProcessingDetails {
   ): Promise<void> {
     if (!canTenantMove(order, to)) throw cannotMoveError(order.status, to);
     if (to === 'onHold' && note === '') throw fieldError('moveNote', 'Enter why the order is on hold.');
-    const before = await this.inShop.open(ctx, order);
+    const before = await this.moveInShop.open(ctx, order);
     // From hold, the order returns to the stage of its pieces. Production starts with cutting.
     const place = placeOf({ status: to, stage: stageOfOrder(before) });
     const after = moveOrder(

@@ -22,13 +22,13 @@ export function OrderSide({ order }: { order: OrderDetails }) {
   const { locale } = settings;
   const dayText = useDayText();
   const delivery = deliveryFacts(order, dayText(order.createdAt), locale);
-  const way = texts.ways[order.paymentMethod];
+  const paidBy = texts.ways[order.paymentMethod];
   return (
     <Stack spacing={2}>
       <SectionCard title={texts.price}>
         <QuoteTotalsLines totals={order.totals} locale={locale} />
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          {order.paidAt ? texts.paidOn(way, dayText(order.paidAt)) : way}
+          {order.paidAt ? texts.paidOn(paidBy, dayText(order.paidAt)) : paidBy}
         </Typography>
       </SectionCard>
       <OrderMoney order={order} />
@@ -73,11 +73,11 @@ export function OrderSide({ order }: { order: OrderDetails }) {
   );
 }
 
-const OVER: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled'];
+const SENT_OR_CLOSED: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled'];
 
 /** The delivery address is unknown and the order hasn't shipped. */
 function isAddressMissing({ status, shippingAddress, processing }: OrderDetails): boolean {
-  return shippingAddress === null && processing.shipMethod === null && !OVER.includes(status);
+  return shippingAddress === null && processing.shipMethod === null && !SENT_OR_CLOSED.includes(status);
 }
 
 function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): Fact[] {

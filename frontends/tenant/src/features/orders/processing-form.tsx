@@ -19,11 +19,14 @@ import { RecordForm } from '../../parts/record-form.js';
 import { keepValidMove, listMoves } from './order-moves.js';
 import { texts } from './texts.js';
 
-/** The limit of each detail that is a text; days and choices have none. */
-const LIMITS: Partial<Record<SavedField, { max: number }>> = {
+/** null for days and choices. */
+const LIMITS: Record<SavedField, { max: number } | null> = {
   workOrderNumber: limits.workOrderNumber,
+  confirmedDate: null,
+  requiredDate: null,
   carrier: limits.carrier,
   trackingNumber: limits.trackingNumber,
+  shipMethod: null,
   rack: limits.rack,
   notesToBuyer: limits.processingNotes,
   notesForShop: limits.processingNotes,
@@ -69,9 +72,9 @@ interface ProcessingFormProps {
 /** Edits the processing fields and moves the order, in one call. */
 export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const form = useProcessingForm(order, onSaved);
-  const wish = useWatch({ control: form.control, name: 'moveTo' });
+  const chosenMove = useWatch({ control: form.control, name: 'moveTo' });
   const moves = listMoves(order);
-  const moveTo = keepValidMove(order, wish);
+  const moveTo = keepValidMove(order, chosenMove);
   const { carrier, trackingNumber } = order.processing;
   const tracked = parseShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
 
