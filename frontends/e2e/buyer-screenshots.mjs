@@ -194,7 +194,7 @@ async function shootDrawing(buyer, { shoot, at }) {
   await buyer.goto(buyer.url());
   await buyer.getByText('Choose a DXF file').first().waitFor();
   await send('open-outline.dxf', faultyDrawing);
-  await buyer.getByText('About this drawing').waitFor();
+  await buyer.getByRole('heading', { name: 'About this drawing', exact: true }).waitFor();
   await shoot(buyer, 'dxf-faults');
 }
 

@@ -95,6 +95,7 @@ async function shootTenant({ visitor, shoot, at }) {
   const boxes = sales.getByRole('checkbox', { name: /SO-/ });
   for (const index of [0, 1, 2]) await boxes.nth(index).check();
   await sales.getByRole('button', { name: /^Labels/ }).click();
+  await sales.getByRole('menuitem', { name: 'As a PDF' }).click();
   await sales
     .getByRole('button', { name: /Download/ })
     .first()
