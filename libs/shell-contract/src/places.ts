@@ -18,7 +18,11 @@ export interface Place {
   main: boolean;
   /** Minimum role level, where no flag decides. */
   fromLevel?: number;
+  /** Heading of its part of the drawer. Only staff have so many pages that they need one. */
+  group?: PlaceGroup;
 }
+
+export type PlaceGroup = 'Sell' | 'Make' | 'Prices' | 'Site' | 'Money' | 'Team';
 
 const place = (audience: PlaceAudience, path: ScreenPath, label: string, shortLabel = label): Place => ({
   path,
@@ -32,6 +36,10 @@ const further = (audience: PlaceAudience, path: ScreenPath, label: string): Plac
   main: false,
 });
 
+function grouped(group: PlaceGroup, places: readonly Place[]): Place[] {
+  return places.map((entry) => ({ ...entry, group }));
+}
+
 /** All navigation entries in display order. The host filters them by access. */
 export const PLACES: readonly Place[] = [
   place('buyer', '/get-a-quote', 'Get a quote', 'Price'),
@@ -40,23 +48,35 @@ export const PLACES: readonly Place[] = [
   place('buyer', '/customer/my-orders', 'My orders', 'Orders'),
   further('buyer', '/place-an-order', 'Place an order'),
   further('buyer', '/customer/address-book', 'Address book'),
-  place('tenant', '/tenant/orders', 'Orders'),
-  place('tenant', '/tenant/quotes', 'Quotes'),
-  place('tenant', '/tenant/companies', 'Companies'),
-  place('tenant', '/tenant/pricing-studio', 'Pricing'),
-  further('tenant', '/tenant/scan', 'Scan labels'),
-  further('tenant', '/tenant/jobs', 'Downloads'),
-  further('tenant', '/tenant/shape-rules', 'Shape rules'),
-  further('tenant', '/tenant/discounts', 'Discounts'),
-  further('tenant', '/tenant/content-files', 'Content files'),
-  further('tenant', '/tenant/landing-page', 'Landing page'),
-  { ...further('tenant', '/tenant/users', 'Users'), fromLevel: USER_MANAGER_LEVEL },
-  further('tenant', '/tenant/audit-log', 'Audit log'),
-  further('tenant', '/tenant/payment-dashboard', 'Payments'),
-  further('tenant', '/tenant/accounting', 'Accounting'),
-  further('tenant', '/tenant/platform-fees', 'Platform fees'),
-  further('tenant', '/tenant/settings', 'Settings'),
-  further('tenant', '/tenant/help/add-links-to-your-site', 'Links for your website'),
+  ...grouped('Sell', [
+    place('tenant', '/tenant/orders', 'Orders'),
+    place('tenant', '/tenant/quotes', 'Quotes'),
+    place('tenant', '/tenant/companies', 'Companies'),
+  ]),
+  ...grouped('Make', [
+    further('tenant', '/tenant/scan', 'Scan labels'),
+    further('tenant', '/tenant/jobs', 'Downloads'),
+  ]),
+  ...grouped('Prices', [
+    place('tenant', '/tenant/pricing-studio', 'Pricing'),
+    further('tenant', '/tenant/shape-rules', 'Shape rules'),
+    further('tenant', '/tenant/discounts', 'Discounts'),
+  ]),
+  ...grouped('Site', [
+    further('tenant', '/tenant/landing-page', 'Landing page'),
+    further('tenant', '/tenant/content-files', 'Content files'),
+    further('tenant', '/tenant/help/add-links-to-your-site', 'Links for your website'),
+    further('tenant', '/tenant/settings', 'Settings'),
+  ]),
+  ...grouped('Money', [
+    further('tenant', '/tenant/payment-dashboard', 'Payments'),
+    further('tenant', '/tenant/accounting', 'Accounting'),
+    further('tenant', '/tenant/platform-fees', 'Platform fees'),
+  ]),
+  ...grouped('Team', [
+    { ...further('tenant', '/tenant/users', 'Users'), fromLevel: USER_MANAGER_LEVEL },
+    further('tenant', '/tenant/audit-log', 'Audit log'),
+  ]),
   place('platform', '/platform/stats', 'Statistics'),
   place('platform', '/platform/manage', 'Tenants'),
   place('platform', '/platform/orders', 'Quotes and orders'),

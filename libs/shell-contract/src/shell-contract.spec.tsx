@@ -108,6 +108,10 @@ describe('PLACES', () => {
     }
   });
 
+  it('have a group if they are for staff of a tenant, and only then', () => {
+    for (const { audience, group } of PLACES) expect(group !== undefined).toBe(audience === 'tenant');
+  });
+
   it('belong to the remote that owns the screen', () => {
     for (const { path } of listRemotePlaces('tenant')) expect(screens[path].owner).toBe('tenant');
     expect(

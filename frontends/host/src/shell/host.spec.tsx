@@ -72,6 +72,37 @@ describe('host start', () => {
   });
 });
 
+describe('the menu', () => {
+  const groupsIn = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+    return menu.queryAllByRole('group').map((group) => [
+      group.getAttribute('aria-label'),
+      within(group)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ]);
+  };
+
+  it('groups the pages of staff', async () => {
+    await openSite({ path: '/tenant/orders', signedIn: true, roleLevel: 40 });
+    expect(await groupsIn()).toEqual([
+      ['Sell', ['Orders', 'Quotes', 'Companies']],
+      ['Make', ['Scan labels', 'Downloads']],
+      ['Prices', ['Pricing', 'Shape rules', 'Discounts']],
+      ['Site', ['Landing page', 'Content files', 'Links for your website', 'Settings']],
+      ['Money', ['Payments', 'Accounting', 'Platform fees']],
+      ['Team', ['Users', 'Audit log']],
+    ]);
+  });
+
+  it('has no heading over the few pages of a buyer', async () => {
+    await openSite({ path: '/quote', signedIn: true });
+    const [only, ...others] = await groupsIn();
+    expect([only?.[0], others]).toEqual([null, []]);
+  });
+});
+
 describe('a page opened by URL', () => {
   it('starts at the top, whatever the scroll position of the page before', async () => {
     window.sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 700 }));

@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router';
+import type { Place } from '@glass/shell-contract';
 import { sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
 import type { VisiblePlaces } from './use-places.js';
@@ -24,27 +27,55 @@ export function PlacesDrawer({ places, isOpen, onClose }: PlacesDrawerProps) {
       onClose={onClose}
       slotProps={{ paper: { sx: { width: sizes.drawer, maxWidth: '85vw' } } }}
     >
-      <Typography noWrap sx={{ px: 2, pt: 2, pb: 1, fontWeight: 'fontWeightBold' }}>
+      <Typography noWrap sx={{ flexShrink: 0, px: 2, pt: 2, pb: 1, fontWeight: 'fontWeightBold' }}>
         {tenantName}
       </Typography>
-      <List component="nav" aria-label="Menu" sx={{ px: 1 }}>
-        {places.all.map(({ path, label }) => (
-          <ListItem key={path} disablePadding component="div">
-            <ListItemButton
-              component={NavLink}
-              to={path}
-              onClick={onClose}
-              sx={{
-                borderRadius: 1,
-                minHeight: sizes.touch,
-                '&.active': { color: 'primary.main', bgcolor: 'action.selected' },
-              }}
-            >
-              <ListItemText primary={label} />
-            </ListItemButton>
-          </ListItem>
+      <Box component="nav" aria-label="Menu">
+        {groupsOf(places.all).map(([group, entries]) => (
+          <List
+            key={group}
+            component="div"
+            role="group"
+            aria-label={group || undefined}
+            sx={{ px: 1, py: 0.5 }}
+            subheader={
+              group === '' ? undefined : (
+                <ListSubheader component="div" disableSticky sx={{ lineHeight: '32px' }}>
+                  {group}
+                </ListSubheader>
+              )
+            }
+          >
+            {entries.map(({ path, label }) => (
+              <ListItem key={path} disablePadding component="div">
+                <ListItemButton
+                  component={NavLink}
+                  to={path}
+                  onClick={onClose}
+                  sx={{
+                    borderRadius: 1,
+                    minHeight: { xs: sizes.touch, md: 36 },
+                    py: 0,
+                    '&.active': { color: 'primary.main', bgcolor: 'action.selected' },
+                  }}
+                >
+                  <ListItemText primary={label} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
         ))}
-      </List>
+      </Box>
     </Drawer>
   );
+}
+
+/** Groups in display order; one without a name for pages that have none. */
+function groupsOf(places: readonly Place[]): [group: string, entries: Place[]][] {
+  const groups = new Map<string, Place[]>();
+  for (const place of places) {
+    const group = place.group ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), place]);
+  }
+  return [...groups];
 }
