@@ -18,7 +18,7 @@ export interface Place {
   main: boolean;
   /** Minimum role level, where no flag decides. */
   fromLevel?: number;
-  /** Heading of its part of the drawer. Only staff have so many pages that they need one. */
+  /** Heading of its part of the drawer; only for staff of a tenant, who have about twenty pages. */
   group?: PlaceGroup;
 }
 
