@@ -38,6 +38,7 @@ export {
   withUnit,
   formatArea,
   formatWeight,
+  upToStep,
 } from './lengths/format-length.js';
 export { parseLengthSum, parseLengthSumIn } from './lengths/length-sum.js';
 export {

@@ -14,7 +14,7 @@ import {
   SAME_POINT,
   segmentLength,
 } from '../contour/segment.js';
-import { formatLength, stepMm } from '../lengths/format-length.js';
+import { downToStep, formatLength, upToStep } from '../lengths/format-length.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import {
   drawnMouth,
@@ -118,10 +118,9 @@ function describeOffEdge(
 ): string {
   if (!precision || chain.some(({ bulge }) => bulge !== 0))
     return 'Too close to the corner. Move it farther away.';
-  const step = stepMm(precision);
   const [before, after] = from === 'start' ? [-start, end] : [end, -start];
-  const least = Math.ceil(before / step - SAME_POINT) * step;
-  const most = Math.floor((loopLength(chain) - after) / step + SAME_POINT) * step;
+  const least = upToStep(before, precision);
+  const most = downToStep(loopLength(chain) - after, precision);
   if (least > most) return 'Too wide for this edge. Use a longer edge or smaller hardware.';
   return distance < least
     ? `Too close to the corner; allow at least ${formatLength(least, precision)}.`

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { DrawnCutout } from '@glass/contracts/catalogue';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import { stepMm } from '@glass/geometry';
+import { upToStep } from '@glass/geometry';
 import { MenuButton } from '../form/menu-button.js';
 import { ToolButton } from '../hint.js';
 import {
@@ -56,8 +56,7 @@ export function CutoutTools(props: CutoutToolsProps) {
 
   const round = () => {
     if (!chosen) return;
-    const step = stepMm(precision);
-    const radius = Math.ceil(Math.max(USUAL_RADIUS, toolRadiusMm) / step) * step;
+    const radius = upToStep(Math.max(USUAL_RADIUS, toolRadiusMm), precision);
     const made = [radius, radius / 2, radius / 4].map((mm) => roundCorner(cutout, chosen, mm)).find(Boolean);
     setCannotRound(made ? null : chosen);
     if (made) onChange(made, { ...chosen, kind: 'piece' });
