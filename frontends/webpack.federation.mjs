@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import federation from '@module-federation/enhanced/webpack';
 import ShareRuntimeModule from 'webpack/lib/sharing/ShareRuntimeModule.js';
 import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
@@ -6,10 +7,11 @@ import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
  * Module federation as host and remotes have it: the same shared libraries, and of the runtime only what runs in
  * browsers.
  * @param {import('@module-federation/enhanced/webpack').ModuleFederationPluginOptions} own what this application adds
- * @param {{ disableSnapshot?: boolean, disableRemote?: boolean }} unused parts of the runtime that it does without
+ * @param {{ externalRuntime?: boolean, optimization?: { disableSnapshot: boolean, disableRemote: boolean } }} experiments
+ *   `externalRuntime`: takes the core of the runtime from the host; `optimization`: parts that it does without
  * @param {Record<string, string>} versions of shared libraries, where they are not those of the workspace
  */
-export function federationPlugin(own, unused = {}, versions = {}) {
+export function federationPlugin(own, experiments = {}, versions = {}) {
   return new federation.ModuleFederationPlugin({
     shared: withVersions(sharedSingletons(), versions),
     // The host, which is loaded first, provides the libraries.
@@ -17,7 +19,7 @@ export function federationPlugin(own, unused = {}, versions = {}) {
     // The types of all applications are checked together, as sources.
     dts: false,
     dev: false,
-    experiments: { optimization: { target: 'web', ...unused } },
+    experiments: { ...experiments, optimization: { target: 'web', ...experiments.optimization } },
     ...own,
   });
 }
@@ -29,6 +31,14 @@ function withVersions(shared, versions) {
   });
   return { ...shared, ...Object.fromEntries(others) };
 }
+
+/**
+ * The runtime plugin by which the host gives its core of the runtime to remotes. The option `provideExternalRuntime` would
+ * bundle the plugin's CommonJS build, and with it a second copy of the core.
+ */
+export const provideRuntime = createRequire(import.meta.url)
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/\.cjs$/, '.js');
 
 /** The package replaces webpack's own list of shared libraries, which else stays in the entry, unused, beside it. */
 export const oneListOfShared = {

@@ -64,7 +64,7 @@ function federated(base, devServer, { name, firstView, production, versions }) {
           manifest: { additionalData: wholeFirstView },
           exposes: { './remote': './src/remote.tsx', ...firstViewOf(firstView) },
         },
-        { disableSnapshot: true, disableRemote: true },
+        { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true } },
         versions,
       ),
       oneListOfShared,

@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import { baseConfig, DEV } from '../webpack.base.mjs';
-import { federationPlugin, oneListOfShared } from '../webpack.federation.mjs';
+import { federationPlugin, oneListOfShared, provideRuntime } from '../webpack.federation.mjs';
 import { FirstLoadPlugin, firstLoadOf } from '../webpack.first-load.mjs';
 
 const appDir = fileURLToPath(new URL('.', import.meta.url));
@@ -18,7 +18,7 @@ export default (env, argv) => {
     optimization: { ...base.optimization, splitChunks: startChunks() },
     plugins: [
       // No remotes here: their URLs come from /config.json at run time.
-      federationPlugin({ name: 'host', manifest: false }),
+      federationPlugin({ name: 'host', manifest: false, runtimePlugins: [provideRuntime] }),
       oneListOfShared,
       new FirstLoadPlugin(),
       new HtmlWebpackPlugin({

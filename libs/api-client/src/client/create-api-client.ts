@@ -1,5 +1,6 @@
 import { PRINT_NOTE_HEADER } from '@glass/contracts/document';
-import { endpointAt, type ApiClient, type EndpointPath, type ReplyOf } from '@glass/contracts/endpoints';
+import { GET_CALLS, PUBLIC_CALLS, TENANT_PUBLIC_CALLS } from '@glass/contracts/browser-calls';
+import type { ApiClient, EndpointPath, ReplyOf } from '@glass/contracts/endpoints';
 import { ApiError } from '../errors/api-error.js';
 import type { Session } from '../session/session.js';
 import { fileOfHeaders, followLink, offerFile, type OfferFile } from './files.js';
@@ -28,9 +29,8 @@ export function createApiClient({
 }: ApiClientOptions): ApiClient {
   /** Public calls send no token, except those that name their tenant when there is a session. */
   async function tokenFor(path: EndpointPath, rejected?: string): Promise<string | null> {
-    const { kind } = endpointAt(path).access;
-    if (kind === 'public') return null;
-    if (kind === 'tenant-public' && !session.getState().isAuthenticated) return null;
+    if (PUBLIC_CALLS.includes(path)) return null;
+    if (TENANT_PUBLIC_CALLS.includes(path) && !session.getState().isAuthenticated) return null;
     return session.accessToken(rejected);
   }
 
@@ -40,7 +40,7 @@ export function createApiClient({
     body: unknown,
     how: Pick<Sending, 'signal' | 'onProgress'> = {},
   ): Promise<Response> {
-    const { method } = endpointAt(path);
+    const method = methodOf(path);
     const accessToken = await tokenFor(path);
     try {
       return await transport.send(url, { method, body, accessToken, ...how });
@@ -67,7 +67,7 @@ export function createApiClient({
     body: unknown,
     pathValues: Record<string, string> = {},
   ): Promise<{ file: Blob; name: string; printNote: string | null }> {
-    const query = endpointAt(path).method === 'GET' ? queryOf(body as object) : '';
+    const query = methodOf(path) === 'GET' ? queryOf(body as object) : '';
     const response = await send(path, filled(path, pathValues) + query, body);
     const { name, type } = fileOfHeaders(response.headers);
     const file = new Blob([await response.arrayBuffer()], { type });
@@ -96,6 +96,10 @@ export function createApiClient({
     captchaUrl: ({ tenantUID, captchaUID }) =>
       `${transport.baseUrl}/api/auth/captcha-image?${new URLSearchParams({ tenantUID, captchaUID }).toString()}`,
   };
+}
+
+function methodOf(path: EndpointPath): 'GET' | 'POST' {
+  return GET_CALLS.includes(path) ? 'GET' : 'POST';
 }
 
 function filled(path: string, values: Record<string, string>): string {
