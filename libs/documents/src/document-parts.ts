@@ -130,9 +130,14 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
 
 /** Panel description on an invoice: `Clear 3⁄8″, tempered, 36 7⁄16″ × 72 1⁄2″, Master bath door`. */
 export function panelDescription(spec: PanelSpec, catalogue: Catalogue, locale: string): string {
-  const drawing = buildPanelDrawing(panelInMillimeters(spec), catalogue);
-  const size = localizeDecimals(locale, blockText(drawing, spec, catalogue.precision));
+  const size = panelSize(spec, catalogue, locale);
   return [glassOf(spec, catalogue), size, spec.mark.trim()].filter((part) => part !== '').join(', ');
+}
+
+/** Width and height of a panel as ordered: `36 7⁄16″ × 72 1⁄2″`. */
+export function panelSize(spec: PanelSpec, catalogue: Catalogue, locale: string): string {
+  const drawing = buildPanelDrawing(panelInMillimeters(spec), catalogue);
+  return localizeDecimals(locale, blockText(drawing, spec, catalogue.precision));
 }
 
 /** Full glass name; '' if the catalog does not have it. */

@@ -2,6 +2,7 @@ export { openPdf, waitForDrain, type Pdf, type PdfTitle, type PrintedPdf } from 
 export {
   glassOf,
   panelDescription,
+  panelSize,
   printedParts,
   type BuyerToPrint,
   type PanelToPrint,
@@ -12,3 +13,4 @@ export { panelLabelsZpl } from './labels/panel-labels-zpl.js';
 export { orderSummaryPdf, orderSummaryTitle, writeOrderSummary } from './summary/order-summary-pdf.js';
 export { cuttingList, type CuttingListOptions, packingSlip } from './shop/shop-papers.js';
 export { paperPdf } from './paper/paper-pdf.js';
+export { PICTURE_SIZE, drawPanelPictures, type PanelPicture } from './pictures/panel-pictures.js';

@@ -38,6 +38,7 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
       shipDate: '2026-12-04',
       promisedDate: '2026-12-08',
       shipMethod: 'Delivery',
+      isPickUp: false,
       workOrderNumber: 'WO-5120',
       rack: 'A-14',
       notes: 'Deliver to the rear gate.',

@@ -30,6 +30,13 @@ export interface MailPicture {
 /** Attachment, read when the email is sent; never stored in a queue. */
 export type MailAttachment = Omit<MailPicture, 'id'>;
 
+/** Files of an email that are drawn when it is sent. */
+export interface MailFiles {
+  /** Files of the content's `pictures`; a caption without its picture is shown alone. */
+  pictures: MailPicture[];
+  attachments: MailAttachment[];
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Lists the newest emails that were written to files; empty with a mail server. */
@@ -149,7 +156,7 @@ export class FileMailer implements Mailer {
 export function withPictures(html: string, pictures: MailPicture[]): string {
   return pictures.reduce(
     (page, { id, contentType, bytes }) =>
-      page.replaceAll(`cid:${id}`, `data:${contentType};base64,${bytes.toString('base64')}`),
+      page.replaceAll(`"cid:${id}"`, `"data:${contentType};base64,${bytes.toString('base64')}"`),
     html,
   );
 }

@@ -1,5 +1,5 @@
 import type { MailBrand, MailContent } from './mail-content.js';
-import { buttonBlock, factsBlock, noteBlock, textBlock } from './mail-content.js';
+import { buttonBlock, factsBlock, noteBlock, picturesBlock, textBlock } from './mail-content.js';
 import { renderMail } from './render-mail.js';
 
 const brand: MailBrand = {
@@ -54,6 +54,23 @@ describe('renderMail', () => {
     const { html, text } = renderMail(brand, { ...content, blocks: [factsBlock(['Tracking', shipments])] });
     expect(html).toMatch(/<a href="https:\/\/carrier.example\/\?a=1&amp;b=2"[^>]*>1Z 42<\/a><br>PRO 7</);
     expect(text).toContain('Tracking: 1Z 42 https://carrier.example/?a=1&b=2\nPRO 7\n');
+  });
+
+  it('shows pictures that are sent with it, and the captions of the others', () => {
+    const item = (id: string) => ({
+      id,
+      alt: `Drawing of ${id}`,
+      title: `2 × ${id} <b>`,
+      lines: ['36″ × 72″'],
+    });
+    const blocks = [picturesBlock([item('door'), item('shelf')], 'and 8 more')];
+    const file = { id: 'door', fileName: 'door.png', contentType: 'image/png', bytes: Buffer.from('png') };
+    const { html, text, pictures } = renderMail({ ...brand, logo: null }, { ...content, blocks }, [file]);
+    expect(html).toContain('<img src="cid:door" alt="Drawing of door"');
+    expect(html).not.toContain('cid:shelf');
+    expect(html).toContain('2 × shelf &lt;b&gt;');
+    expect(text).toContain('2 × door <b>, 36″ × 72″\n2 × shelf <b>, 36″ × 72″\nand 8 more');
+    expect(pictures).toEqual([file]);
   });
 
   it('keeps line breaks of a value, such as a note', () => {

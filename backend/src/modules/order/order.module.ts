@@ -16,6 +16,7 @@ import {
   OrderRemakeRepository,
   OrderRepository,
 } from './persistence/order.repositories.js';
+import { ReadOrderMail } from './services/read-order-mail.js';
 import { GetOrderFiles, ReadOrderDocuments } from './queries/order-documents.query.js';
 import { GetOrderPayments } from './queries/get-order-payments.query.js';
 import { GetOrder, ReadShopParts } from './queries/get-order.query.js';
@@ -61,6 +62,7 @@ const PROVIDERS = [
   GetOrderPayments,
   GetPaymentDashboard,
   ReadOrderDocuments,
+  ReadOrderMail,
   GetOrderFiles,
   RecentOrders,
   OfferHouseAccount,

@@ -71,6 +71,7 @@ import { RecordQuoteEvent } from './services/record-quote-event.js';
 import { PriceQuotePanels } from './queries/price-quote-panels.js';
 import { StoreQuotePrices } from './services/store-quote-prices.js';
 import { ReadApprovalParties, ReadMailParties } from './services/read-mail-parties.js';
+import { ReadQuoteMail } from './services/read-quote-mail.js';
 import { ReadDrawingInThread } from './services/read-drawing-in-thread.js';
 import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
@@ -107,6 +108,7 @@ const PROVIDERS = [
   QuoteValidity,
   ReadApprovalParties,
   ReadMailParties,
+  ReadQuoteMail,
   ReadParties,
   ReadDrawingInThread,
   SourceFiles,

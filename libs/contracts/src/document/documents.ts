@@ -84,6 +84,8 @@ export interface DocumentOrder {
   /** Calendar day promised to the buyer; null if none. */
   promisedDate: string | null;
   shipMethod: string;
+  /** The customer fetches it. */
+  isPickUp: boolean;
   /** For the shop: its work order number and the rack; '' if none. */
   workOrderNumber: string;
   rack: string;

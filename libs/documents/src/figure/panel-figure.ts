@@ -12,7 +12,7 @@ import {
   type Spot,
 } from '@glass/geometry/sheet';
 import { edgeRows, type PanelFacts } from '../panel/panel-facts.js';
-import { INK, MUTED, type Pen, type TextStyle } from '../text/pen.js';
+import { INK, MUTED, type TextStyle } from '../text/pen.js';
 
 /** A rectangle on the page, in points. */
 export interface Area {
@@ -22,10 +22,36 @@ export interface Area {
   height: number;
 }
 
+/** The drawing commands of a PDF that figures use, so that they can be drawn as pictures too. */
+export interface FigureCanvas {
+  circle(x: number, y: number, radius: number): this;
+  rect(x: number, y: number, width: number, height: number): this;
+  path(data: string): this;
+  moveTo(x: number, y: number): this;
+  lineTo(x: number, y: number): this;
+  lineWidth(width: number): this;
+  dash(length: number, options: { space: number }): this;
+  fill(color: string): this;
+  stroke(color: string): this;
+  fillAndStroke(fill: string, stroke: string): this;
+  save(): this;
+  restore(): this;
+  rotate(degrees: number, options: { origin: number[] }): this;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
+}
+
+/** Measures and draws the texts and lines of a figure. */
+export interface FigurePen {
+  readonly pdf: FigureCanvas;
+  width(text: string, style: TextStyle): number;
+  line(text: string, x: number, y: number, style: TextStyle): number;
+}
+
 /** Text sizes of a figure; the smaller ones are used if letters do not fit otherwise. */
 const SIZES = [8.5, 7.5, 6.5];
 /** Smaller letters are not readable in thermal print. */
 const LEAST_LABEL_SIZES = [6.5, 5.7, 5];
+const PAPER = '#ffffff';
 /** Label printers have no gray. */
 const BLACK = '#000000';
 /** Points; a half-inch hole would be a dot on a label. */
@@ -37,10 +63,19 @@ const PLATE_DASH = 0.9;
 /** Baseline middle of a text line below its top, relative to its size. */
 const MIDDLE = 0.62;
 
-/** Draws the panel to scale with edge letters, numbered features, and all dimensions. */
-export function drawPanelFigure(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
+/**
+ * Draws the panel to scale with edge letters, numbered features, and all dimensions.
+ * @param glass color of the glass; null leaves the paper's
+ */
+export function drawPanelFigure(
+  pen: FigurePen,
+  facts: PanelFacts,
+  doc: OrderDocument,
+  area: Area,
+  glass: string | null = null,
+): void {
   const { sheet } = layOutFigure(pen, facts, doc, area);
-  const paper = new Paper(pen, sheet, area);
+  const paper = new Paper(pen, sheet, area, { line: INK, fine: MUTED, glass });
   paper.drawGlass(facts.drawing);
   paper.drawDimensions();
   paper.drawLetters(facts.drawing);
@@ -49,7 +84,7 @@ export function drawPanelFigure(pen: Pen, facts: PanelFacts, doc: OrderDocument,
 
 /** Lays out a panel's figure, in points from the upper left of its area. */
 export function layOutFigure(
-  pen: Pen,
+  pen: FigurePen,
   facts: PanelFacts,
   doc: OrderDocument,
   size: Pick<Area, 'width' | 'height'>,
@@ -101,7 +136,7 @@ function leastCrowded(
 
 /** The height at which the figure is as large as with height `most`; wide panels need less. */
 export function figureHeight(
-  pen: Pen,
+  pen: FigurePen,
   facts: PanelFacts,
   doc: OrderDocument,
   { width, most }: { width: number; most: number },
@@ -115,9 +150,9 @@ export function figureHeight(
 }
 
 /** Draws the panel's outline with edge and corner codes, for the edging machine. */
-export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
+export function drawEdgeDiagram(pen: FigurePen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
   const { drawing, sheet } = layOutEdgeDiagram(pen, facts, doc, area);
-  const paper = new Paper(pen, sheet, area, { line: BLACK, fine: BLACK });
+  const paper = new Paper(pen, sheet, area, { line: BLACK, fine: BLACK, glass: null });
   paper.drawGlass(drawing);
   paper.drawLetters(drawing);
   paper.drawCallouts();
@@ -132,7 +167,12 @@ interface EdgeDiagram {
   size: number;
 }
 
-export function layOutEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): EdgeDiagram {
+export function layOutEdgeDiagram(
+  pen: FigurePen,
+  facts: PanelFacts,
+  doc: OrderDocument,
+  area: Area,
+): EdgeDiagram {
   const most = Math.min(9, Math.min(area.width, area.height) / 16);
   const codes = edgeRows(facts, doc).map(({ code }) => code);
   const drawing = {
@@ -178,7 +218,7 @@ function codeAlone<T extends { before: string }>(text: T) {
 }
 
 /** Sheet style for a text size, in points. */
-function paperStyle(pen: Pen, size: number): SheetStyle {
+function paperStyle(pen: FigurePen, size: number): SheetStyle {
   return {
     band: 2.4 * size,
     row: 1.6 * size,
@@ -203,10 +243,10 @@ class Paper {
   private readonly y: (y: number) => number;
 
   constructor(
-    private readonly pen: Pen,
+    private readonly pen: FigurePen,
     private readonly sheet: Sheet,
     area: Area,
-    private readonly colors = { line: INK, fine: MUTED },
+    private readonly colors: { line: string; fine: string; glass: string | null },
   ) {
     this.size = sheet.style.fontSize;
     this.x = (x) => area.x + x;
@@ -216,14 +256,14 @@ class Paper {
   /** Draws the outline with its openings and hardware plates. */
   drawGlass({ path, openings, plates }: PanelDrawing): void {
     const { sheet, pen } = this;
-    this.stroke(path, 1.1);
-    for (const plate of plates) this.stroke(plate.path, 0.35, PLATE_DASH);
+    this.stroke(path, 1.1, { fill: this.colors.glass });
+    for (const plate of plates) this.stroke(plate.path, 0.35, { dash: PLATE_DASH });
     for (const { opening, path: rim, countersink } of openings) {
       if (countersink && opening.kind === 'circle' && opening.radius * sheet.scale >= MIN_HOLE) {
-        this.stroke(countersink.path, 0.5, countersink.side === 'far' ? DASH : 0);
+        this.stroke(countersink.path, 0.5, { dash: countersink.side === 'far' ? DASH : 0 });
       }
       if (opening.kind === 'loop' || opening.radius * sheet.scale >= MIN_HOLE) {
-        this.stroke(rim, 0.8);
+        this.stroke(rim, 0.8, { fill: this.colors.glass && PAPER });
         continue;
       }
       const { x, y } = opening.centre;
@@ -242,7 +282,7 @@ class Paper {
       this.pen.pdf
         .circle(this.x(at.x), this.y(at.y), ring)
         .lineWidth(0.5)
-        .fillAndStroke('#ffffff', this.colors.fine);
+        .fillAndStroke(PAPER, this.colors.fine);
       this.text(edges[edge]?.letter ?? '', at, 'middle', { weight: 'bold' });
       const note = this.sheet.notes.find((placed) => placed.edge === edge);
       if (!note) continue;
@@ -295,7 +335,7 @@ class Paper {
   private clear({ x, y }: Spot, anchor: Anchor, width: number): void {
     const { lineHeight } = this.sheet.style;
     const left = this.x(x) - SHARE[anchor] * width;
-    this.pen.pdf.rect(left - 1, this.y(y) - lineHeight / 2, width + 2, lineHeight).fill('#ffffff');
+    this.pen.pdf.rect(left - 1, this.y(y) - lineHeight / 2, width + 2, lineHeight).fill(PAPER);
   }
 
   private turned(degrees: number, { x, y }: Spot, draw: () => void): void {
@@ -322,17 +362,20 @@ class Paper {
   /**
    * Strokes path data in millimeters, y up.
    * @param width line width in points
-   * @param dash length in points; 0 for a solid line
+   * @param options.dash length in points; 0 for a solid line
    */
-  private stroke(path: string, width: number, dash = 0): void {
+  private stroke(
+    path: string,
+    width: number,
+    { dash = 0, fill = null }: { dash?: number; fill?: string | null } = {},
+  ): void {
     const { pen, sheet } = this;
     pen.pdf.save();
     pen.pdf.transform(sheet.scale, 0, 0, -sheet.scale, this.x(sheet.x(0)), this.y(sheet.y(0)));
     if (dash > 0) pen.pdf.dash(dash / sheet.scale, { space: dash / sheet.scale });
-    pen.pdf
-      .path(path)
-      .lineWidth(width / sheet.scale)
-      .stroke(this.colors.line);
+    pen.pdf.path(path).lineWidth(width / sheet.scale);
+    if (fill) pen.pdf.fillAndStroke(fill, this.colors.line);
+    else pen.pdf.stroke(this.colors.line);
     pen.pdf.restore();
   }
 }

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { mirrorBrackets } from '../text/clusters.js';
-import { type Weight, openFont } from '../text/fonts.js';
 import type { Pen, TextStyle } from '../text/pen.js';
-import { type HanLanguage, type Run, inVisualOrder, splitRuns } from '../text/runs.js';
+import { textPaths } from '../text/glyph-paths.js';
+import type { HanLanguage } from '../text/runs.js';
 
 /** A black-and-white picture: one bit per dot, 1 for black, rows padded to bytes. */
 export interface Bitmap {
@@ -27,8 +26,6 @@ export async function bitmapFrom(picture: Sharp): Promise<Bitmap> {
   return { width: info.width, height: info.height, rows };
 }
 
-/** Inter's ascent in ems; other fonts share its baseline. */
-const ASCENT = 0.96875;
 const LINE = 1.3;
 
 /**
@@ -71,36 +68,7 @@ export class TextPictures {
     style: TextStyle,
     { width, height }: { width: number; height: number },
   ): string {
-    const runs = inVisualOrder(splitRuns(text, this.language));
-    const size = style.size * this.dotsPerPoint;
-    let x = 0;
-    const paths = runs.map((run) => {
-      const drawn = runPaths(run, style.weight ?? 'regular', size, x);
-      x = drawn.end;
-      return drawn.paths;
-    });
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join('')}</svg>`;
+    const paths = textPaths(text, { ...style, size: style.size * this.dotsPerPoint }, this.language);
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths}</svg>`;
   }
-}
-
-/** SVG paths of a run from `x`, y down, with its baseline at the ascent. */
-function runPaths(run: Run, weight: Weight, size: number, x: number): { paths: string; end: number } {
-  if (!run.part) return { paths: '', end: x };
-  const font = openFont(run.part, weight);
-  const isRightToLeft = run.level % 2 === 1;
-  const text = isRightToLeft ? mirrorBrackets(run.text) : run.text;
-  const direction = isRightToLeft ? 'rtl' : 'ltr';
-  const { glyphs, positions } = font.layout(text, undefined, undefined, undefined, direction);
-  const scale = size / font.unitsPerEm;
-  let at = x;
-  const paths = glyphs.map((glyph, index) => {
-    const { xOffset, yOffset, xAdvance } = positions[index]!;
-    const [left, top] = [at + xOffset * scale, ASCENT * size - yOffset * scale];
-    at += xAdvance * scale;
-    const path = glyph.path.toSVG();
-    return path === ''
-      ? ''
-      : `<path transform="translate(${left} ${top}) scale(${scale} ${-scale})" d="${path}"/>`;
-  });
-  return { paths: paths.join(''), end: at };
 }

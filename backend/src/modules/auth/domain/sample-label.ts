@@ -55,6 +55,7 @@ export function buildSampleLabel(sample: SampleLabel): OrderDocument {
       shipDate: null,
       promisedDate: null,
       shipMethod: '',
+      isPickUp: false,
       workOrderNumber: '',
       rack: '',
       notes: '',

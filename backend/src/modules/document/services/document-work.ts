@@ -7,7 +7,7 @@ import type { DocumentToRender } from './render-document.thread.js';
  * Largest document that is drawn during a request, in units of about 1 ms of CPU time at most. Measured: a summary of
  * 160 doors with four holes each takes 2 s, of one panel with 2,000 corners 1 s; 700 labels take 2.5 s.
  */
-const MAX_IMMEDIATE_WORK = 3000;
+export const MAX_IMMEDIATE_WORK = 3000;
 
 const SUMMARY = { panel: 10, corner: 1 };
 const LIST = { panel: 1, corner: 0.25 };

@@ -5,6 +5,7 @@ import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contract
 import type { DxfProfile } from '@glass/contracts/panel';
 import {
   cuttingList,
+  drawPanelPictures,
   openPdf,
   orderSummaryPdf,
   orderSummaryTitle,
@@ -17,6 +18,7 @@ import {
   writeOrderSummary,
   writePanelLabels,
   type CuttingListOptions,
+  type PanelPicture,
   type Pdf,
   type PdfTitle,
 } from '@glass/documents';
@@ -67,6 +69,16 @@ export async function renderShopPaper(paper: ShopPaper): Promise<RenderedDocumen
 export async function renderPaper(paper: PaperDocument): Promise<RenderedDocument> {
   const { pdf, note } = await paperPdf(paper);
   return { bytes: await buffer(pdf), printNote: note };
+}
+
+export interface PicturesToDraw {
+  document: OrderDocument;
+  /** Draws the first panels only. */
+  most: number;
+}
+
+export async function drawPictures({ document, most }: PicturesToDraw): Promise<PanelPicture[]> {
+  return drawPanelPictures(document, most);
 }
 
 export function writeDxfFiles({ document, profile }: DxfFilesToWrite): OrderDxfFile[] {

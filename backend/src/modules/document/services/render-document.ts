@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts/document';
+import type { PanelPicture } from '@glass/documents';
 import type { OrderDxfFile } from '@glass/dxf';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
@@ -14,12 +15,14 @@ import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 import type {
   DocumentToRender,
   DxfFilesToWrite,
+  PicturesToDraw,
   RenderedDocument,
   ShopPaper,
 } from './render-document.thread.js';
 
 type Drawable =
   | DocumentToRender
+  | PicturesToDraw
   | DxfFilesToWrite
   | PaperDocument
   | ShopPaper
@@ -108,6 +111,11 @@ export class RenderDocument {
   /** An invoice or statement. @throws as `run` */
   async paper(ctx: Context, paper: PaperDocument): Promise<{ bytes: Buffer; printNote: string }> {
     return this.render(toTaskOwner(ctx), 'renderPaper', paper);
+  }
+
+  /** PNG drawings of the first panels, for emails. @throws as `run` */
+  async pictures(share: TaskOwner, toDraw: PicturesToDraw): Promise<PanelPicture[]> {
+    return this.runQueued(share, () => this.draw<PanelPicture[]>('drawPictures', toDraw));
   }
 
   /** DXF files of all panels of an order. @throws as `run` */

@@ -75,6 +75,7 @@ export function buildOrderDocument(
       shipDate: computeReadyDay(order),
       promisedDate: order.promisedDate,
       shipMethod: processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : '',
+      isPickUp: processing.shipMethod === 'pickUp',
       workOrderNumber: processing.workOrderNumber,
       rack: processing.rack,
       notes: processing.notesToBuyer,

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@glass/contracts/order';
+import { picturesBlock } from '../../../kernel/mail/mail-content.js';
 import { renderMail } from '../../../kernel/mail/render-mail.js';
 import {
   type OrderMailData,
@@ -18,6 +19,18 @@ const about: OrderMovedMailData = {
   orderNumber: 'SO-1042',
   jobName: 'Lobby doors',
   poNumber: 'PO-7',
+  document: {
+    panels: picturesBlock(
+      [{ id: 'panel-1', alt: 'Drawing of Door', title: '3 × Door', lines: ['900 mm × 2000 mm'] }],
+      'and 8 more',
+    ),
+    delivery: [
+      ['Deliver to', '8 Lakeview Court\nRocky River'],
+      ['Ship by', 'December 4, 2026'],
+      ['Delivered by', 'December 8, 2026'],
+    ],
+    total: '',
+  },
   status: 'shipped',
   note: 'Left at the gate',
   processing: toProcessingDetails({
@@ -52,9 +65,10 @@ describe('buildOrderMovedMail', () => {
     expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
   });
 
-  it('shows the ready date when confirmed, and the reason when on hold', () => {
+  it('shows the ship date until it has left, and the reason when on hold', () => {
     const confirmed = written({ status: 'confirmed' })!.text;
-    expect(confirmed).toContain('December 4, 2026');
+    expect(confirmed).toContain('Ship by: December 4, 2026');
+    expect(written({})!.text).not.toContain('Ship by');
     expect(confirmed).not.toContain('UPS');
     expect(written({ status: 'onHold', note: 'Hinge left or right?' })!.text).toContain(
       'Hinge left or right?',
@@ -74,8 +88,6 @@ const mail: OrderMailData = {
   totalMinor: 123456,
   currency: 'USD',
   onAccount: false,
-  readyDate: '2026-12-07',
-  promisedDate: '2026-12-08',
 };
 const writtenReceived = (about: OrderMailData, content = buildOrderReceivedMail) =>
   renderMail(brand, content(about));
@@ -86,8 +98,9 @@ describe('buildOrderReceivedMail', () => {
     expect(subject).toBe('Order SO-1042 received - Clear & Co');
     for (const expected of ['Job: Lobby doors', 'Your PO: PO-7', 'Total: $1,234.56, paid'])
       expect(text).toContain(expected);
-    expect(text).toContain('Promised for: December 8, 2026');
-    expect(writtenReceived({ ...mail, promisedDate: null }).text).toContain('Ready: December 7, 2026');
+    for (const expected of ['Deliver to: 8 Lakeview Court\nRocky River', 'Delivered by: December 8, 2026'])
+      expect(text).toContain(expected);
+    expect(text).toContain('3 × Door, 900 mm × 2000 mm\nand 8 more');
     expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
   });
 

@@ -2,6 +2,7 @@ import { type OrderStatus, type ProcessingDetails, SHIP_METHOD_WORDS } from '@gl
 import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
 import { parseShipments } from '@glass/contracts/shop';
 import {
+  type DocumentMail,
   type MailBlock,
   type MailContent,
   type MailFact,
@@ -23,6 +24,8 @@ interface OrderMail {
   orderNumber: string;
   jobName: string;
   poNumber: string;
+  /** For the buyer; null if the order can't be drawn. */
+  document: DocumentMail | null;
 }
 
 type PaymentMailData = Omit<OrderMail, 'jobName' | 'poNumber'> & { timeZone: string; currency: string };
@@ -49,10 +52,20 @@ export function buildBuyerPaymentMail(mail: PaymentMailData, news: PaymentNews):
     blocks: [
       textBlock(message.text),
       ...(news.news === 'refund' && news.note ? [textBlock(news.note)] : []),
-      factsBlock(['Order', number], ['Amount', amount]),
+      buildFactsBlock([['Order', number], ['Amount', amount], ...(mail.document?.delivery ?? [])]),
       buyerButton(mail),
+      ...drawings(mail),
     ],
   };
+}
+
+function drawings({ document }: Pick<OrderMail, 'document'>): MailBlock[] {
+  return document ? [document.panels] : [];
+}
+
+/** Omits facts without a value. */
+function buildFactsBlock(facts: MailFact[]): MailBlock {
+  return factsBlock(...facts.filter(([, value]) => value.length > 0));
 }
 
 function describeForBuyer(
@@ -126,7 +139,7 @@ function describeForStaff(
         facts: [
           ['Reason', news.reason.replaceAll('_', ' ')],
           ...(news.respondBy && news.status === 'needsResponse'
-            ? factIfSet('Respond by', formatMailDay(news.respondBy, mail.locale, mail.timeZone))
+            ? [['Respond by', formatMailDay(news.respondBy, mail.locale, mail.timeZone)] as [string, string]]
             : []),
         ],
       };
@@ -171,16 +184,23 @@ export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | nul
   const message = MESSAGES[mail.status]?.(mail.tenantName, number);
   if (!message) return null;
   const { processing } = mail;
-  const { confirmedDate } = processing;
+  // Once the glass has left, its days are past.
+  const delivery = (mail.document?.delivery ?? []).filter(
+    ([name]) => !hasLeft(mail.status) || name !== 'Ship by',
+  );
   const facts: MailFact[] = [
     ['Order', number],
     ['Job', mail.jobName],
     ['Your PO', mail.poNumber],
-    ['Ready by', isOnItsWay(mail.status) && confirmedDate ? formatMailDay(confirmedDate, mail.locale) : ''],
-    ['By', hasLeft(mail.status) && processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : ''],
+    ...delivery,
+    [
+      'Shipping',
+      hasLeft(mail.status) && processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : '',
+    ],
     ['Carrier', hasLeft(mail.status) ? processing.carrier : ''],
     ['Tracking', hasLeft(mail.status) ? parseShipments(processing.carrier, processing.trackingNumber) : ''],
     ['Note', processing.notesToBuyer],
+    ['Total', mail.document?.total ?? ''],
   ];
   return {
     subject: `Order ${number} ${message.subject} - ${mail.tenantName}`,
@@ -189,14 +209,14 @@ export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | nul
       textBlock(message.text),
       // The reason for a hold or cancellation goes to the buyer; other notes on a move are internal.
       ...(STOPPED.includes(mail.status) && mail.note ? [textBlock(mail.note)] : []),
-      factsBlock(...facts.filter(([, value]) => value.length > 0)),
+      buildFactsBlock(facts),
       buyerButton(mail),
+      ...drawings(mail),
     ],
   };
 }
 
 const STOPPED: readonly OrderStatus[] = ['onHold', 'cancelled'];
-const isOnItsWay = (status: OrderStatus) => status === 'confirmed' || status === 'inProduction';
 const hasLeft = (status: OrderStatus) =>
   status === 'shipped' || status === 'partlyShipped' || status === 'completed';
 
@@ -207,9 +227,6 @@ export interface OrderMailData extends OrderMail {
   totalMinor: number;
   currency: string;
   onAccount: boolean;
-  /** Days, `2026-11-20`. */
-  readyDate: string | null;
-  promisedDate: string | null;
 }
 
 export function buildNewOrderMail(mail: OrderMailData): MailContent {
@@ -233,33 +250,23 @@ export function buildOrderReceivedMail(mail: OrderMailData): MailContent {
       textBlock(`${mail.tenantName} has received your order ${number} and will confirm it soon.`),
       buildFacts(mail, 'your'),
       buyerButton(mail),
+      ...drawings(mail),
     ],
   };
 }
 
 function buildFacts(mail: OrderMailData, whose: 'your' | 'their'): MailBlock {
-  return factsBlock(
+  return buildFactsBlock([
     ['Order', mail.orderNumber],
-    ...factIfSet('Job', mail.jobName),
-    ...factIfSet(whose === 'your' ? 'Your PO' : 'PO', mail.poNumber),
+    ['Job', mail.jobName],
+    [whose === 'your' ? 'Your PO' : 'PO', mail.poNumber],
     ['Pieces', String(mail.pieces)],
-    ...buildDayFact(mail),
-    ...(whose === 'your' && !mail.buyerSeesPrices ? [] : [buildTotalFact(mail, whose)]),
-  );
+    ...(mail.document?.delivery ?? []),
+    ['Total', whose === 'your' && !mail.buyerSeesPrices ? '' : describeTotal(mail, whose)],
+  ]);
 }
 
-function factIfSet(name: string, value: string): [string, string][] {
-  return value ? [[name, value]] : [];
-}
-
-function buildTotalFact(mail: OrderMailData, whose: 'your' | 'their'): [string, string] {
-  const total = moneyText(mail.totalMinor, mail.currency, mail.locale);
-  return ['Total', `${total}, ${mail.onAccount ? `on ${whose} house account` : 'paid'}`];
-}
-
-/** Promised date, or else the date when the glass is ready. */
-function buildDayFact({ readyDate, promisedDate, locale }: OrderMailData): [string, string][] {
-  const day = promisedDate ?? readyDate;
-  if (day === null) return [];
-  return [[promisedDate === null ? 'Ready' : 'Promised for', formatMailDay(day, locale)]];
+function describeTotal(mail: OrderMailData, whose: 'your' | 'their'): string {
+  const total = mail.document?.total || moneyText(mail.totalMinor, mail.currency, mail.locale);
+  return `${total}, ${mail.onAccount ? `on ${whose} house account` : 'paid'}`;
 }

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { ReadParties } from '../../quote/public.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import {
   buildNewOrderMail,
@@ -13,29 +11,16 @@ import {
   buildStaffPaymentMail,
 } from '../domain/order-mails.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
-import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderEventRepository, OrderRepository } from '../persistence/order.repositories.js';
+import { ReadOrderMail } from '../services/read-order-mail.js';
 import {
   type OrderMovedMail,
   type OrderReceivedMail,
   orderMovedMailJob,
   orderReceivedMailJob,
 } from './order-mails.job.js';
-import { readSeesPrices } from '../../customer/public.js';
 import { type PaymentMail, ReadPaymentNews, paymentMailJob } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment.js';
-
-/** Reads the buyer's address and the fields of every email about the order. */
-async function readOrderMail(tx: Context, parties: ReadParties, order: CustomerOrder) {
-  const tenant = await parties.profile(tx);
-  const { email: to, name: buyerName } = await parties.buyer(tx, order);
-  const { uid: orderUid, jobName, poNumber } = order;
-  const { locale, timeZone } = tenant.settings;
-  return {
-    ...{ tenant, to, orderUid, orderNumber: formatAssignedNumber(order), jobName, poNumber },
-    ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl, locale, timeZone, buyerName },
-  };
-}
 
 @Injectable()
 export class SendPaymentMail extends JobHandler<PaymentMail> {
@@ -45,7 +30,7 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
     private readonly database: Database,
     private readonly news: ReadPaymentNews,
     private readonly orders: OrderRepository,
-    private readonly parties: ReadParties,
+    private readonly mailed: ReadOrderMail,
     private readonly sendMail: SendTenantMail,
     private readonly tellStaff: NotifyStaff,
   ) {
@@ -57,18 +42,18 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
       const { session, news } = await this.news.run(tx, payload);
       if (session.forKind !== ORDER_PAYMENT_KIND) return null;
       const order = await this.orders.getOrThrow(tx, { uid: session.forUid });
-      const about = { ...(await readOrderMail(tx, this.parties, order)), currency: order.currency };
-      const seesPrices = await readSeesPrices(tx, order.contactUid);
-      const forBuyer = seesPrices ? buildBuyerPaymentMail(about, news) : null;
-      return { ...about, forBuyer, forStaff: buildStaffPaymentMail(about, news) };
+      return { news, about: await this.mailed.parts(tx, order) };
     });
     if (!mail) return;
+    const { news, about } = mail;
     const notice = { about: `payment ${payload.aboutUid}`, again: { definition: paymentMailJob, payload } };
     const sent = { uid, jobName: this.definition.name, notice };
-    if (mail.forBuyer) await this.sendMail.run(ctx, { ...sent, to: mail.to, content: mail.forBuyer });
-    await this.tellStaff.run(ctx, 'paymentNews', mail.tenant, {
+    const { document, draw } = await this.mailed.document(ctx, about, { attachesPdf: false });
+    const content = about.buyerSeesPrices ? buildBuyerPaymentMail({ ...about, document }, news) : null;
+    if (content) await this.sendMail.run(ctx, { ...sent, to: about.to, content, draw });
+    await this.tellStaff.run(ctx, 'paymentNews', about.tenant, {
       ...sent,
-      content: { ...mail.forStaff, replyTo: mail.to },
+      content: { ...buildStaffPaymentMail({ ...about, document }, news), replyTo: about.to },
     });
   }
 }
@@ -80,7 +65,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly parties: ReadParties,
+    private readonly mailed: ReadOrderMail,
     private readonly sendMail: SendTenantMail,
     private readonly tellStaff: NotifyStaff,
   ) {
@@ -92,12 +77,8 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
       const order = await this.orders.getOrThrow(tx, { uid: payload.orderUid });
       // A canceled order gets no thanks.
       if (order.status === 'cancelled') return null;
-      const { pieces, totalMinor, currency, readyDate, promisedDate } = order;
-      return {
-        ...(await readOrderMail(tx, this.parties, order)),
-        ...{ pieces, totalMinor, currency, readyDate, promisedDate, onAccount: order.paidAt === null },
-        buyerSeesPrices: await readSeesPrices(tx, order.contactUid),
-      };
+      const { pieces, totalMinor, paidAt } = order;
+      return { ...(await this.mailed.parts(tx, order)), pieces, totalMinor, onAccount: paidAt === null };
     });
     if (!mail) return;
     const { to, tenant } = mail;
@@ -106,12 +87,13 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
       again: { definition: orderReceivedMailJob, payload },
     };
     const sent = { uid, jobName: this.definition.name, notice };
-    if (tenant.settings.orderMails.includes('received')) {
-      await this.sendMail.run(ctx, { ...sent, to, content: buildOrderReceivedMail(mail) });
-    }
+    const { document, draw } = await this.mailed.document(ctx, mail, { attachesPdf: true });
+    const about = { ...mail, document };
+    if (tenant.settings.orderMails.includes('received'))
+      await this.sendMail.run(ctx, { ...sent, to, content: buildOrderReceivedMail(about), draw });
     await this.tellStaff.run(ctx, 'orderReceived', tenant, {
       ...sent,
-      content: { ...buildNewOrderMail(mail), replyTo: to },
+      content: { ...buildNewOrderMail(about), replyTo: to },
     });
   }
 }
@@ -124,7 +106,7 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly events: OrderEventRepository,
-    private readonly parties: ReadParties,
+    private readonly mailed: ReadOrderMail,
     private readonly sendMail: SendTenantMail,
   ) {
     super();
@@ -136,21 +118,25 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
       const { status } = order;
       // The order has moved since. Its current status has its own email, or none.
       if (status !== payload.status) return null;
-      const about = await readOrderMail(tx, this.parties, order);
       const moved = (await this.events.ofOrder(tx, order.uid)).findLast(
         ({ toStatus }) => toStatus === status,
       );
-      const content = buildOrderMovedMail({
-        ...{ ...about, status, note: moved?.note ?? '' },
+      return {
+        ...{ ...(await this.mailed.parts(tx, order)), status, note: moved?.note ?? '' },
         processing: toProcessingDetails(order.processing),
-      });
-      return content && { to: about.to, content };
+      };
     });
     if (!mail) return;
+    const attachesPdf = mail.status === 'confirmed';
+    const { document, draw } = await this.mailed.document(ctx, mail, { attachesPdf });
+    const content = buildOrderMovedMail({ ...mail, document });
+    if (!content) return;
     const notice = {
       about: `order ${payload.orderUid}`,
       again: { definition: orderMovedMailJob, payload },
     };
-    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail, notice });
+    await this.sendMail.run(ctx, {
+      ...{ uid, jobName: this.definition.name, to: mail.to, content, draw, notice },
+    });
   }
 }

@@ -54,6 +54,7 @@ export function buildQuoteDocument(
       shipDate: quote.requestedDate,
       promisedDate: null,
       shipMethod: SHIP_METHOD_WORDS[quote.shipMethod],
+      isPickUp: quote.shipMethod === 'pickUp',
       workOrderNumber: '',
       rack: '',
       notes: quote.notes,

@@ -19,6 +19,7 @@ const about: QuoteMailData = {
   reasons: ['Panel 2: It is wide.', 'Panel 3: No price for a mitre'],
   message: '',
   decision: null,
+  document: null,
 };
 const brand = {
   name: 'Clear & Co',

@@ -1,7 +1,9 @@
 import { moneyText } from '@glass/pricing';
 import {
+  type DocumentMail,
   type MailBlock,
   type MailContent,
+  type MailFact,
   buttonBlock,
   factsBlock,
   noteBlock,
@@ -32,6 +34,8 @@ export interface QuoteMailData {
   /** The buyer's message at submission. */
   message: string;
   decision: { message: string; by: string } | null;
+  /** Null if the quote can't be drawn, such as one without panels. */
+  document: DocumentMail | null;
 }
 
 export function quoteReadyMail(mail: QuoteMailData): MailContent {
@@ -50,6 +54,7 @@ export function quoteReadyMail(mail: QuoteMailData): MailContent {
         mail.expiresAt ? formatMailDay(mail.expiresAt, mail.locale, mail.timeZone) : '',
       ]),
       button(mail),
+      ...drawings(mail),
       noteBlock('You can change or reprice the quote any time before you order.'),
     ],
   };
@@ -66,6 +71,7 @@ export function quoteInReviewMail(mail: QuoteMailData): MailContent {
       ...why,
       quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
       button(mail),
+      ...drawings(mail),
     ],
   };
 }
@@ -95,6 +101,7 @@ export function quoteDeclinedMail(mail: QuoteMailData): MailContent {
       ...decisionBlocks(mail),
       quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
       button(mail),
+      ...drawings(mail),
       noteBlock('You can change the quote and submit it again.'),
     ],
   };
@@ -104,25 +111,33 @@ function decisionBlocks({ decision }: QuoteMailData): MailBlock[] {
   return decision?.message ? [textBlock(`${decision.by} writes: ${decision.message}`)] : [];
 }
 
+function drawings({ document }: Pick<QuoteMailData, 'document'>): MailBlock[] {
+  return document ? [document.panels] : [];
+}
+
 /** Omits facts without a value. */
 function quoteFacts(
-  { name, poNumber, pieces, totalMinor, currency, locale }: QuoteFacts,
+  { name, poNumber, pieces, totalMinor, currency, locale, document }: QuoteFacts,
   poLabel: 'PO' | 'Your PO',
   showsTotal: boolean,
   ...more: [string, string][]
 ): MailBlock {
   const total = totalMinor === null ? 'On request' : moneyText(totalMinor, currency, locale);
-  const all: [string, string][] = [
+  const all: MailFact[] = [
     ['Quote', name],
     [poLabel, poNumber],
     ['Pieces', String(pieces)],
-    ['Total', showsTotal ? total : ''],
+    ...(document?.delivery ?? []),
+    ['Total', showsTotal ? document?.total || total : ''],
     ...more,
   ];
-  return factsBlock(...all.filter(([, value]) => value !== ''));
+  return factsBlock(...all.filter(([, value]) => value.length > 0));
 }
 
-type QuoteFacts = Pick<QuoteMailData, 'name' | 'poNumber' | 'pieces' | 'totalMinor' | 'currency' | 'locale'>;
+type QuoteFacts = Pick<
+  QuoteMailData,
+  'name' | 'poNumber' | 'pieces' | 'totalMinor' | 'currency' | 'locale' | 'document'
+>;
 
 function button({ siteUrl, quoteUid }: QuoteMailData): MailBlock {
   return buttonBlock('View your quote', `${siteUrl}/quote/${quoteUid}`);
@@ -154,6 +169,8 @@ export function messageForBuyerMail(mail: QuoteMailData, messages: MailedMessage
       textBlock(`${mail.tenantName} sent you a message about your quote ${number}.`),
       ...texts(messages),
       buttonBlock('Reply', `${mail.siteUrl}/quote/${mail.quoteUid}#messages`),
+      quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
+      ...drawings(mail),
     ],
   };
 }
@@ -264,6 +281,7 @@ function toApprover(mail: ApprovalMailData, subject: string, blocks: MailBlock[]
       ...blocks,
       quoteFacts(mail, 'PO', true),
       buttonBlock('Review the quote', `${mail.siteUrl}/customer/approval/${mail.approvalUid}`),
+      ...drawings(mail),
     ],
   };
 }
@@ -282,6 +300,7 @@ function toAsker(
       ...blocks,
       quoteFacts(mail, 'PO', mail.askerSeesPrices),
       buttonBlock(button, `${mail.siteUrl}/quote/${mail.quoteUid}#approval`),
+      ...drawings(mail),
     ],
   };
 }

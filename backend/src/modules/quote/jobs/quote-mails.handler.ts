@@ -22,7 +22,8 @@ import {
   messageToAskerMail,
 } from '../domain/quote-mails.js';
 import { QuoteMessageRepository, QuoteRepository } from '../persistence/quote.repository.js';
-import { ReadApprovalParties, ReadMailParties } from '../services/read-mail-parties.js';
+import { ReadApprovalParties } from '../services/read-mail-parties.js';
+import { ReadQuoteMail } from '../services/read-quote-mail.js';
 import {
   type ApprovalMail,
   type QuoteMail,
@@ -59,6 +60,7 @@ export class SendApprovalMail extends JobHandler<ApprovalMail> {
   constructor(
     private readonly database: Database,
     private readonly parties: ReadApprovalParties,
+    private readonly mailed: ReadQuoteMail,
     private readonly sendMail: SendTenantMail,
   ) {
     super();
@@ -75,12 +77,18 @@ export class SendApprovalMail extends JobHandler<ApprovalMail> {
       again: { definition: approvalMailJob, payload },
     };
     const { to } = MAILS[kind];
+    const { document, draw } = await this.mailed.run(ctx, mail.about.quoteUid, {
+      withPrices: to === 'approver' || mail.about.askerSeesPrices,
+      attachesPdf: kind === 'asked',
+    });
     // Replies go to the other party of the approval, not to the tenant.
     const content = {
-      ...MAILS[kind].content(mail.about),
+      ...MAILS[kind].content({ ...mail.about, document }),
       replyTo: mail[to === 'asker' ? 'approver' : 'asker'],
     };
-    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, notice, to: mail[to], content });
+    await this.sendMail.run(ctx, {
+      ...{ uid, jobName: this.definition.name, notice, to: mail[to], content, draw },
+    });
   }
 }
 
@@ -94,7 +102,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
     private readonly messages: QuoteMessageRepository,
-    private readonly parties: ReadMailParties,
+    private readonly mailed: ReadQuoteMail,
     private readonly sendMail: SendTenantMail,
     private readonly tellStaff: NotifyStaff,
   ) {
@@ -111,9 +119,13 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
       again: { definition: quoteMessageMailJob, payload },
     };
     const sent = { uid, jobName: this.definition.name, notice };
-    if (side === 'buyer')
-      await this.sendMail.run(ctx, { ...sent, to, content: messageForBuyerMail(about, messages) });
-    else
+    if (side === 'buyer') {
+      const { document, draw } = await this.mailed.run(ctx, quoteUid, {
+        ...{ withPrices: about.buyerSeesPrices, attachesPdf: false },
+      });
+      const content = messageForBuyerMail({ ...about, document }, messages);
+      await this.sendMail.run(ctx, { ...sent, to, content, draw });
+    } else
       await this.tellStaff.run(ctx, 'quoteMessage', tenant, {
         ...sent,
         content: { ...messageForStaffMail(about, messages), replyTo: to },
@@ -129,7 +141,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     const from = to === 'buyer' ? 'fabricator' : 'buyer';
     const theirs = (await this.messages.ofQuote(ctx, quoteUid)).filter(({ bySide }) => bySide === from);
     const messages = theirs.slice(-Math.min(unread, MAX_SHOWN)).map(({ who, text }) => ({ who, text }));
-    return { ...(await this.parties.run(ctx, quote)), messages };
+    return { ...(await this.mailed.parties.run(ctx, quote)), messages };
   }
 }
 
@@ -146,7 +158,7 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
-    private readonly parties: ReadMailParties,
+    private readonly mailed: ReadQuoteMail,
     private readonly sendMail: SendTenantMail,
     private readonly tellStaff: NotifyStaff,
   ) {
@@ -158,15 +170,19 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
     const read = await this.database.runInTransaction(ctx, async (tx) => {
       // Skipped if the status has changed since: the email would be wrong.
       const quote = await this.quotes.findOne(tx, { uid: quoteUid, status: state });
-      return quote && this.parties.run(tx, quote);
+      return quote && this.mailed.parties.run(tx, quote);
     });
     if (!read) return;
     const { about, buyerEmail: to, tenant } = read;
     const notice = { about: `quote ${quoteUid} ${state}`, again: { definition: quoteMailJob, payload } };
     const sent = { uid, jobName: this.definition.name, notice };
     // Buyers always get declines, even if the tenant turned off emails about quotes.
-    if (state === 'declined' || tenant.settings.quoteMails.includes(state))
-      await this.sendMail.run(ctx, { ...sent, to, content: CONTENT[state](about) });
+    if (state === 'declined' || tenant.settings.quoteMails.includes(state)) {
+      const { document, draw } = await this.mailed.run(ctx, quoteUid, {
+        ...{ withPrices: about.buyerSeesPrices, attachesPdf: state === 'quoted' },
+      });
+      await this.sendMail.run(ctx, { ...sent, to, content: CONTENT[state]({ ...about, document }), draw });
+    }
     if (state !== 'inReview') return;
     const content = { ...quoteToReviewMail(about), replyTo: to };
     await this.tellStaff.run(ctx, 'quoteToReview', tenant, { ...sent, content });

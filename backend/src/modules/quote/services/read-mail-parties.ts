@@ -51,6 +51,7 @@ export class ReadMailParties {
         reasons: quote.review?.reasons ?? [],
         message: quote.review?.message ?? '',
         decision: quote.review?.decision ?? null,
+        document: null,
       },
     };
   }
@@ -88,6 +89,7 @@ export class ReadApprovalParties {
         ...{ totalMinor: approval.totalMinor, currency: approval.currency, companyName: company.name },
         ...{ askerName: buyerName, approverName: fullName(approver) },
         askerSeesPrices: await readSeesPrices(ctx, approval.contactUid),
+        document: null,
         ...{ note: approval.note, answer: approval.answer, lastWord: approval.talk.at(-1) ?? null },
       },
     };

@@ -10,6 +10,7 @@ import {
   MAILER,
   type Mail,
   type MailAttachment,
+  type MailFiles,
   type Mailer,
   withPictures,
 } from '../../../kernel/mail/mailer.js';
@@ -96,6 +97,8 @@ interface TenantMail {
   content: MailContent;
   /** Stored files to attach, read when sending. */
   attachedFileUids?: string[];
+  /** Draws pictures and attachments, if the email is sent. */
+  draw?: () => Promise<MailFiles>;
   /** Absent for requested emails and account security emails, which are always sent. */
   notice?: MailNotice;
 }
@@ -117,20 +120,22 @@ export class SendTenantMail {
    */
   async run(
     ctx: Context,
-    { uid, jobName, to, content, notice, attachedFileUids = [] }: TenantMail,
+    { uid, jobName, to, content, notice, draw, attachedFileUids = [] }: TenantMail,
   ): Promise<void> {
     const tenant = await this.database.runInTransaction(ctx, async (tx) => {
       const sent = await tx.tx.manager.existsBy(SentMail, { tenantUid: tx.tenantUid, uid, isAccepted: true });
       return sent ? null : this.findTenant.ofContext(tx);
     });
     if (!tenant) return;
-    const mail = renderMail(await this.brandOf(ctx, tenant), content);
+    const brand = await this.brandOf(ctx, tenant);
+    const { subject, text } = renderMail(brand, content);
     if (notice) {
-      const { subject, text } = mail;
       const asked = { uid, jobName, recipient: to, subject, text, notice };
       if (!(await this.database.runInTransaction(ctx, (tx) => this.noticeTimes.take(tx, asked)))) return;
     }
-    const attachments = await this.attachments(ctx, attachedFileUids);
+    const drawn = await draw?.();
+    const mail = renderMail(brand, content, drawn?.pictures);
+    const attachments = [...(drawn?.attachments ?? []), ...(await this.attachments(ctx, attachedFileUids))];
     await this.mailer.send({ uid, to, ...mail, ...(attachments.length > 0 ? { attachments } : {}) });
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.upsert(
@@ -140,7 +145,7 @@ export class SendTenantMail {
           uid,
           jobName,
           recipient: to,
-          subject: mail.subject,
+          subject,
           isAccepted: true,
           sentAt: new Date(),
         },

@@ -1,0 +1,61 @@
+import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import { panelSize } from '@glass/documents/parts';
+import { totalLineName } from '@glass/formats';
+import { moneyText } from '@glass/pricing';
+import {
+  type DocumentMail,
+  type MailFact,
+  type MailPictureItem,
+  picturesBlock,
+} from '../../../kernel/mail/mail-content.js';
+import { formatMailDay } from '../../../kernel/mail/mail-day.js';
+
+/** Drawings in an email; the other panels are counted. */
+export const MAX_MAIL_DRAWINGS = 12;
+
+export function buildDocumentMail(doc: OrderDocument, { withPrices }: { withPrices: boolean }): DocumentMail {
+  const items = doc.panels.slice(0, MAX_MAIL_DRAWINGS).map((panel) => toPictureItem(panel, doc));
+  const others = doc.panels.length - items.length;
+  return {
+    panels: picturesBlock(items, others === 0 ? '' : `and ${others} more`),
+    delivery: buildDeliveryFacts(doc),
+    total: withPrices ? describeTotal(doc) : '',
+  };
+}
+
+/** Content id of a panel's drawing. */
+export const pictureIdOf = ({ line }: Pick<DocumentPanel, 'line'>): string => `panel-${line}`;
+
+function toPictureItem(panel: DocumentPanel, doc: OrderDocument): MailPictureItem {
+  const { line, quantity, spec, glass } = panel;
+  const size = panelSize(spec, doc.catalogue, doc.locale);
+  const name = spec.mark.trim() || `Line ${line}`;
+  return {
+    id: pictureIdOf(panel),
+    alt: `Drawing of ${name}, ${size}`,
+    title: `${quantity} × ${name}`,
+    lines: [size, glass].filter((text) => text !== ''),
+  };
+}
+
+function buildDeliveryFacts({ order, shipTo, tenant, locale }: OrderDocument): MailFact[] {
+  const day = (date: string | null) => (date ? formatMailDay(date, locale) : '');
+  const place: [string, string] = order.isPickUp
+    ? ['Pick up at', [tenant.name, ...tenant.addressLines].join('\n')]
+    : ['Deliver to', shipTo.join('\n')];
+  const facts: [string, string][] = [
+    place,
+    [order.kind === 'quote' ? 'Requested' : 'Ship by', day(order.shipDate)],
+    ['Delivered by', order.isPickUp ? '' : day(order.promisedDate)],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function describeTotal({ totalMinor, totals, currency, locale }: OrderDocument): string {
+  if (totalMinor === null) return 'On request';
+  const money = (minor: number) => moneyText(minor, currency, locale);
+  const taxes = totals
+    .filter(({ kind, amountMinor }) => kind === 'tax' && amountMinor > 0)
+    .map((line) => `${money(line.amountMinor)} ${totalLineName(line, locale)}`);
+  return taxes.length === 0 ? money(totalMinor) : `${money(totalMinor)}, including ${taxes.join(' and ')}`;
+}

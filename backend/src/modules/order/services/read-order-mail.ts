@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { readSeesPrices } from '../../customer/public.js';
+import { DrawMailFiles, type MailedDocument } from '../../document/public.js';
+import { ReadParties } from '../../quote/public.js';
+import { orderFileName } from '../domain/order-document.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { ReadOrderDocuments } from '../queries/order-documents.query.js';
+
+/** Data of emails about an order. */
+@Injectable()
+export class ReadOrderMail {
+  constructor(
+    private readonly parties: ReadParties,
+    private readonly documents: ReadOrderDocuments,
+    private readonly files: DrawMailFiles,
+  ) {}
+
+  /** Reads the buyer's address and the fields of every email about the order. Requires a transaction. */
+  async parts(ctx: Context, order: CustomerOrder) {
+    const tenant = await this.parties.profile(ctx);
+    const { email: to, name: buyerName } = await this.parties.buyer(ctx, order);
+    const { uid: orderUid, jobName, poNumber, currency } = order;
+    const { locale, timeZone } = tenant.settings;
+    return {
+      ...{ tenant, to, orderUid, orderNumber: formatAssignedNumber(order), jobName, poNumber, currency },
+      ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl, locale, timeZone, buyerName },
+      buyerSeesPrices: await readSeesPrices(ctx, order.contactUid),
+    };
+  }
+
+  /** Drawings, delivery, total and PDF for the buyer. */
+  async document(
+    ctx: Context,
+    { orderUid, buyerSeesPrices: withPrices }: { orderUid: string; buyerSeesPrices: boolean },
+    { attachesPdf }: { attachesPdf: boolean },
+  ): Promise<MailedDocument> {
+    const { document } = await this.documents.run(ctx, orderUid);
+    const pdfName = attachesPdf ? orderFileName.summary(document, { withPrices, forCustomer: true }) : null;
+    return this.files.prepare(ctx, document, { withPrices, pdfName });
+  }
+}
