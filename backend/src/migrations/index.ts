@@ -57,6 +57,7 @@ import { RefundFailures1763744000000 } from './1763744000000-refund-failures.js'
 import { PaymentAttempts1763746100000 } from './1763746100000-payment-attempts.js';
 import { GlassOfStarterHinges1763749000000 } from './1763749000000-glass-of-starter-hinges.js';
 import { PlainNames1763750000000 } from './1763750000000-plain-names.js';
+import { OrderedDrawings1763753000000 } from './1763753000000-ordered-drawings.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   PaymentAttempts1763746100000,
   GlassOfStarterHinges1763749000000,
   PlainNames1763750000000,
+  OrderedDrawings1763753000000,
 ];

@@ -1,7 +1,9 @@
 import type { ProcessingDetails } from '@glass/contracts/order';
+import type { PanelSpec } from '@glass/contracts/panel';
 import type { QuoteReview } from '@glass/contracts/quote';
-import type { OrderPanel, OrderRemake } from '../modules/order/public.js';
-import type { GlassPanel } from '../modules/quote/public.js';
+import type { OrderPanel, OrderRemake, PanelApproval } from '../modules/order/public.js';
+import { computeDrawingHash, type GlassPanel } from '../modules/quote/public.js';
+import type { DemoBuyer } from './demo-history.js';
 import { deriveDemoUid } from './random.js';
 
 /** Remake of a piece that was found scratched. */
@@ -38,5 +40,18 @@ export function toDemoCarrier(
     carrier: 'FedEx Freight',
     shipMethod: 'freight',
     trackingNumber: String(398_211_070 + index * 13),
+  };
+}
+
+/** Approval of an ordered panel by its buyer. */
+export function approveDemoDrawing(
+  spec: PanelSpec,
+  { contactUid, name }: DemoBuyer,
+  orderedAt: Date,
+): PanelApproval {
+  const drawingHash = computeDrawingHash(spec);
+  return {
+    ...{ drawingHash, approvedHash: drawingHash, approvedAt: orderedAt, approvedByName: name },
+    ...{ approvedByUid: contactUid, confirmedSizes: [] },
   };
 }

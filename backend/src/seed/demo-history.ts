@@ -7,7 +7,13 @@ import { packedPieces, stagesOfPanel, mergeStages, setPieceStages } from '@glass
 import { defaultWorkCalendar } from '@glass/contracts/tenant';
 import { priceQuote, computePromisedDays } from '@glass/pricing';
 import { DEFAULT_PREFIX } from '../kernel/database/assigned-number.js';
-import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
+import {
+  CustomerOrder,
+  OrderEvent,
+  OrderPanel,
+  OrderRemake,
+  type PanelApproval,
+} from '../modules/order/public.js';
 import { computeQuotePlatformFee, type AssignedSchedule } from '../modules/payment/public.js';
 import {
   catalogueSnapshot,
@@ -20,7 +26,7 @@ import {
   QuoteEventRow,
   QuoteMessageRow,
 } from '../modules/quote/public.js';
-import { toDemoCarrier, demoReview, createDemoRemake } from './demo-facts.js';
+import { approveDemoDrawing, toDemoCarrier, demoReview, createDemoRemake } from './demo-facts.js';
 import { demoPanel } from './demo-panels.js';
 import { deriveDemoUid, type Random } from './random.js';
 
@@ -246,7 +252,10 @@ export class DemoHistory {
     const isOver = status === 'cancelled' && method === 'houseAccount';
     const uid = deriveDemoUid(`${name}/order`);
     const snapshot = this.snapshotFor(panels);
-    const ordered = panels.map((panel, index) => this.orderPanel(panel, uid, status, snapshot, index));
+    const ordered = panels.map((panel, index) => ({
+      ...this.orderPanel(panel, uid, status, snapshot, index),
+      ...approveDemoDrawing(panel.spec, buyer, quote.createdAt),
+    }));
     const remake =
       status === 'inProduction' && this.rows.orders.length % 5 === 0
         ? createDemoRemake(ordered[0]!, this.now)
@@ -311,7 +320,7 @@ export class DemoHistory {
     status: OrderStatus,
     snapshot: Catalogue,
     index: number,
-  ): OrderPanel {
+  ): Omit<OrderPanel, keyof PanelApproval> {
     const stages = stagesOfPanel(spec, snapshot);
     const chance = parseInt(deriveDemoUid(`${uid}/stage`).slice(0, 4), 16);
     const working = stages.slice(1, -1);

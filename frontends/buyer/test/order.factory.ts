@@ -49,6 +49,7 @@ export function order(
       stages: ['waiting', 'cutting', 'edging', 'tempering', 'checking', 'packed'],
       pieceStages: null,
       glass: 'Clear 3⁄8″, tempered',
+      ...{ drawingCode: '7KQ2-M9XA', approval: null },
     })),
     attachments: [],
     totals: from.totals,

@@ -76,6 +76,7 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
         spec: { ...spec, mark: 'Door' },
         price,
         glass: 'Clear 3⁄8″, tempered',
+        ...{ drawingCode: '7KQ2-M9XA', approval: null },
       },
     ],
     totals: priceQuote({

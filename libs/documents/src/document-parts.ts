@@ -22,6 +22,8 @@ export interface PanelToPrint {
   weightKg: number;
   /** Pieces being remade. */
   remadePieces?: number[];
+  /** See `DocumentPanel`. */
+  drawingCode?: string;
 }
 
 export interface TenantToPrint {
@@ -124,6 +126,7 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
     onceLines: price.once ?? [],
     unitMinor: price.unitMinor,
     totalMinor: price.totalMinor,
+    ...(panel.drawingCode ? { drawingCode: panel.drawingCode } : {}),
     ...(panel.remadePieces?.length ? { remadePieces: panel.remadePieces } : {}),
   };
 }

@@ -39,13 +39,13 @@ export function orderDxfFiles(
 }
 
 function fileOf(
-  { line, quantity, spec }: DocumentPanel,
+  { line, quantity, spec, drawingCode }: DocumentPanel,
   orderNumber: string,
   catalogue: Catalogue,
   profile: DxfProfile,
 ): OrderDxfFile {
   const panel = panelInMillimeters(spec);
-  const file = panelFile({ panel, number: orderNumber, line, quantity }, catalogue, profile);
+  const file = panelFile({ panel, number: orderNumber, line, quantity, drawingCode }, catalogue, profile);
   const { openings } = file.contour;
   return {
     fileName: file.name,

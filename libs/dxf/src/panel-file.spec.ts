@@ -75,6 +75,23 @@ describe('panelDxf, countersunk hole', () => {
   });
 });
 
+describe('panelFile, drawing code', () => {
+  const catalogue = testCatalogue('metric');
+  const door = rectangle(700, 1800, { features: [hole(1, 100, 200, 12)] });
+
+  it.each([true, false])('names the drawing without changing what is cut (texts: %s)', (withText) => {
+    const profile = { ...defaultDxfProfile, withText };
+    const line = { panel: door, number: 'SO-7', line: 1, quantity: 2 };
+    const { content } = panelFile({ ...line, drawingCode: '7KQ2-M9XA' }, catalogue, profile);
+    const plain = panelFile(line, catalogue, profile).content;
+    const lines = content.split('\r\n');
+    expect(lines[lines.indexOf('Drawing 7KQ2-M9XA') - 1]?.trim()).toBe(withText ? '1' : '999');
+    expect(plain).not.toContain('Drawing');
+    const cut = (text: string) => readDxf(text, { units: 'mm' }).panels;
+    expect(cut(content)).toEqual(cut(plain));
+  });
+});
+
 describe('panelDxf, side of the glass', () => {
   const catalogue = testCatalogue('metric');
   const fileOf = (panel: PanelSpec<number>, from: DxfProfile['seenFrom'], within: Catalogue = catalogue) =>

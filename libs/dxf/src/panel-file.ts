@@ -26,6 +26,8 @@ export interface PanelLine {
   number: string;
   line: number;
   quantity: number;
+  /** Code of the ordered drawing, `7KQ2-M9XA`. */
+  drawingCode?: string;
 }
 
 export interface PanelFile {
@@ -46,7 +48,7 @@ export interface PanelFile {
  * @throws like panelDxf
  */
 export function panelFile(
-  { panel, number, line, quantity }: PanelLine,
+  { panel, number, line, quantity, drawingCode }: PanelLine,
   catalogue: Catalogue,
   profile: DxfProfile,
 ): PanelFile {
@@ -57,6 +59,8 @@ export function panelFile(
   const size = [widthMm, heightMm].map((mm) => formatLength(mm, catalogue.precision)).join(' x ');
   const heading = `${number}-${String(line).padStart(2, '0')}, ${quantity} pcs, ${size}`;
   const glass = material ? glassName(material, catalogue.units) : '';
+  const drawing = drawingCode ? `Drawing ${drawingCode}` : '';
+  const textLines = [heading, glass, panel.mark, drawing].filter(Boolean);
   return {
     name: dxfFileName({
       orderNumber: number,
@@ -68,7 +72,7 @@ export function panelFile(
       heightMm,
       unit: profile.units === 'inch' ? 'inch' : 'metric',
     }),
-    content: dxfOf(panel, laid, catalogue, profile, [heading, glass, panel.mark].filter(Boolean)),
+    content: dxfOf(panel, laid, catalogue, profile, textLines, profile.withText ? '' : drawing),
     contour,
     widthMm,
     heightMm,
@@ -98,6 +102,7 @@ function dxfOf(
   catalogue: Catalogue,
   profile: DxfProfile,
   textLines: string[],
+  comment = '',
 ): string {
   const asLaidOut = prepareDrawing(panel, catalogue, profile, laid);
   const { side, isMirrored } = seenFrom(panel.viewingSide, profile);
@@ -116,7 +121,7 @@ function dxfOf(
     ...treated,
     ...countersinkLines(panel, profile, isMirrored),
   ];
-  return writePanelDxf(contour, profile, { ...info, textLines: lines });
+  return writePanelDxf(contour, profile, { ...info, textLines: lines, comment });
 }
 
 /** Text for countersinks: the angle, which two circles cannot show, and the side that the layer encodes. */

@@ -120,4 +120,5 @@ export {
   buildBiarc,
 } from './contour/segment.js';
 export { filletCorner, turnBetween } from './contour/fillet.js';
+export { canonicalPanel } from './reading/canonical-panel.js';
 export { readPanelSpec } from './reading/read-panel-spec.js';

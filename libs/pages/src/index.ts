@@ -22,6 +22,7 @@ export * from './files/file-picture.js';
 export * from './files/file-size.js';
 export * from './files/file-button.js';
 export * from './landing/landing-view.js';
+export { DrawingNote } from './orders/drawing-note.js';
 export * from './payments/order-payments.js';
 export * from './account/house-account.js';
 export { accountTexts } from './account/texts.js';

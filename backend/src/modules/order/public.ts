@@ -13,7 +13,12 @@ export { OrderModule } from './order.module.js';
 export { SHORT_LABEL_PATH } from './domain/order-labels.js';
 export { CustomerOrder } from './persistence/customer-order.entity.js';
 export { LabelKeys } from './persistence/label-keys.js';
-export { OrderEvent, OrderPanel, OrderRemake } from './persistence/order-parts.entities.js';
+export {
+  OrderEvent,
+  OrderPanel,
+  OrderRemake,
+  type PanelApproval,
+} from './persistence/order-parts.entities.js';
 export {
   OrderPanelRepository,
   OrderRemakePhotoRepository,

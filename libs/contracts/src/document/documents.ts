@@ -123,6 +123,8 @@ export interface DocumentPanel {
   priceLines: PriceLine[];
   /** Charged once for all pieces. */
   onceLines: PriceLine[];
+  /** Code of the ordered drawing, `7KQ2-M9XA`; omitted for quotes. */
+  drawingCode?: string;
   /** null: price on request. */
   unitMinor: number | null;
   totalMinor: number | null;

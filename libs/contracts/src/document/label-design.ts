@@ -36,6 +36,7 @@ export const LABEL_BLOCKS = [
   'services',
   'work',
   'view',
+  'drawingCode',
   'buyer',
   'shipTo',
   'drawing',

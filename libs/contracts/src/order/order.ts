@@ -61,6 +61,21 @@ export interface OrderPanel {
   weightKg: number;
   /** Full name from the order's catalog: `Clear 3⁄8″, tempered`. */
   glass: string;
+  /** Code of its drawing: `7KQ2-M9XA`; null for panels ordered before codes were introduced. */
+  drawingCode: string | null;
+  /** The customer's approval of the drawing; null like `drawingCode`. */
+  approval: DrawingApproval | null;
+}
+
+export interface DrawingApproval {
+  /** Code of the drawing that was approved. */
+  drawingCode: string;
+  /** The panel was changed after the approval. */
+  isOutdated: boolean;
+  at: Moment;
+  by: string;
+  /** Fields that were confirmed one by one on the drawing, such as `shape.width`. */
+  sizes: string[];
 }
 
 export interface OrderHistoryEntry {

@@ -11,7 +11,17 @@ import type { LabeledPanel } from './panel-label.js';
 /** Points; smaller letters are not readable in thermal print. */
 export const SMALLEST = 5;
 
-const ROW_BLOCKS = ['mark', 'po', 'workOrder', 'services', 'work', 'view', 'buyer', 'shipTo'] as const;
+const ROW_BLOCKS = [
+  'mark',
+  'po',
+  'workOrder',
+  'services',
+  'work',
+  'view',
+  'drawingCode',
+  'buyer',
+  'shipTo',
+] as const;
 type RowBlock = (typeof ROW_BLOCKS)[number];
 
 export function isRow(block: LabelBlockName): block is RowBlock {
@@ -41,6 +51,8 @@ export function rowsOf(block: RowBlock, { doc, facts }: LabeledPanel, hasLogoBlo
         ];
       case 'view':
         return [['View', spec.viewingSide === 'inside' ? 'from inside' : '']];
+      case 'drawingCode':
+        return [['Drawing', facts.source.drawingCode ?? '']];
       case 'buyer':
         // The head has the company's name unless it has the logo.
         return [

@@ -102,6 +102,7 @@ export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
     { name: 'Area', values: [{ text: `${formatArea(source.areaM2, doc.units, doc.locale)} each` }] },
     { name: 'Weight', values: [{ text: `${weightText(source.weightKg, doc.units, doc.locale)} each` }] },
     { name: 'Seen from', values: [{ text: source.spec.viewingSide }] },
+    ...(source.drawingCode ? [{ name: 'Drawing', values: [{ text: source.drawingCode }] }] : []),
     ...(template ? [{ name: 'Template', values: [strong(templateText(template))] }] : []),
   ];
   const lines = all.map(({ name, values }): Line[] => [

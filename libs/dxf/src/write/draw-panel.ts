@@ -82,6 +82,8 @@ function assertClosed(loop: Loop): void {
 export interface DxfInfo {
   /** Printed under the panel if the profile includes text: order, line, size, glass, viewing side. */
   textLines?: string[];
+  /** A comment (group 999) at the start of the file, which CAD programs and machines skip. */
+  comment?: string;
   /** Each edge's letter and midpoint; with the outward unit normal, the letter goes inside. */
   edgeLetters?: { letter: string; at: Point; normal?: Point }[];
   /** Openings that belong to hinges or clamps; the others are holes and cutouts. */

@@ -4,7 +4,7 @@ import type { Loop, NetContour } from '@glass/geometry';
 import { DxfError } from '../errors.js';
 import { FAR_LAYER } from '../read/sort-loops.js';
 import { validateDxf } from '../validate-dxf.js';
-import { cleanLayerName } from './clean-text.js';
+import { cleanLayerName, cleanText } from './clean-text.js';
 import {
   type DrawnPanel,
   type DrawnShape,
@@ -99,6 +99,7 @@ function fileParts(
 
   const file = new Groups(null, scale);
   const layers = usedLayers(names, panel);
+  if (info.comment) file.text(999, cleanText(info.comment, profile.version));
   header(file, profile, { minX: 0, minY: 0, maxX: width, maxY: height }, entities.handleSeed);
   if (isModern) {
     section(file, 'CLASSES');

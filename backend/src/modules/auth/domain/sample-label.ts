@@ -115,6 +115,7 @@ export function fillLabelBlocks(document: OrderDocument): OrderDocument {
       ...panel,
       quantity: 3,
       labelledPieces: [2],
+      drawingCode: '7KQ2-M9XA',
       spec: { ...panel.spec, viewingSide: 'inside', features },
     })),
   };

@@ -40,7 +40,35 @@ export class OrderPanel extends TenantOwned {
   /** Weight of one piece. */
   @Column('numeric', { transformer: numericColumn })
   weightKg!: number;
+
+  /** SHA-256 of `canonicalPanel`; null if it was ordered before these were kept. */
+  @Column('text', { nullable: true })
+  drawingHash!: string | null;
+
+  /** The drawing that the customer approved; null like `drawingHash`. */
+  @Column('text', { nullable: true })
+  approvedHash!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  approvedAt!: Date | null;
+
+  /** Name at that time. */
+  @Column('text', { nullable: true })
+  approvedByName!: string | null;
+
+  @Column('uuid', { nullable: true })
+  approvedByUid!: string | null;
+
+  /** Fields that were confirmed one by one on the drawing, such as `shape.width`. */
+  @Column('text', { array: true })
+  confirmedSizes!: string[];
 }
+
+/** The columns of an ordered panel that say what its customer approved. */
+export type PanelApproval = Pick<
+  OrderPanel,
+  'drawingHash' | 'approvedHash' | 'approvedAt' | 'approvedByName' | 'approvedByUid' | 'confirmedSizes'
+>;
 
 /** An attachment of the ordered quote. The order keeps it even if the quote is deleted. */
 @Entity('order_attachment')

@@ -137,6 +137,23 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     return rows[0] ? { orderUid: rows[0].orderUid, orderNumber: Number(rows[0].number) } : null;
   }
 
+  /** @param start the first 10 digits of the drawing's hash (`readDrawingCode`) */
+  async findByDrawing(ctx: Context, start: string): Promise<string[]> {
+    const rows: { uid: string }[] = await ctx.tx.query(
+      `select p.uid from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
+       where p.tenant_uid = $1 and left(p.drawing_hash, 10) = $2 and ($3::uuid is null or o.contact_uid = $3)
+       order by o.created_at desc, p.line_number limit 20`,
+      [ctx.tenantUid, start, ctx.ownerFilter],
+    );
+    return rows.map(({ uid }) => uid);
+  }
+
+  /** @returns number of the latest order with this drawing; null if there is none */
+  async findOrderByDrawing(ctx: Context, start: string): Promise<number | null> {
+    const [uid] = await this.findByDrawing(ctx, start);
+    return uid ? ((await this.findOrderOfPanel(ctx, uid))?.orderNumber ?? null) : null;
+  }
+
   /** Finds orders by number, each with its own prefix. */
   async findOrdersByNumber(ctx: Context, numbers: number[]): Promise<NumberedOrder[]> {
     if (numbers.length === 0) return [];
@@ -168,7 +185,9 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     const rows: WrittenRow[] = await ctx.tx.query(
       `select p.uid, p.line_number as "lineNumber", p.quantity, p.stage, p.stages,
          p.piece_stages as "pieceStages", p.spec->>'materialUID' as "materialUID",
-         p.spec::text, p.price::text, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg"
+         p.spec::text, p.price::text, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg",
+         p.drawing_hash as "drawingHash", p.approved_hash as "approvedHash", p.approved_at as "approvedAt",
+         p.approved_by_name as "approvedByName", p.confirmed_sizes as "confirmedSizes"
        from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
        where p.tenant_uid = $1 and p.order_uid = $2 and ($3::uuid is null or o.contact_uid = $3)
          and ($4::uuid is null or p.uid = $4)
@@ -191,7 +210,10 @@ export interface PanelInShop extends PanelProgress {
 }
 
 /** A line of an order with its JSON kept as text, for replies. */
-export interface SerializedOrderPanel extends Omit<OrderPanel, 'tenantUid' | 'orderUid' | 'spec' | 'price'> {
+export interface SerializedOrderPanel extends Omit<
+  OrderPanel,
+  'tenantUid' | 'orderUid' | 'spec' | 'price' | 'approvedByUid'
+> {
   materialUID: string;
   spec: JsonText<PanelSpec>;
   price: JsonText<PanelPrice>;

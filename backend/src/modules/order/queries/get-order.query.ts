@@ -15,13 +15,15 @@ import {
 } from '../persistence/order.repositories.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type {
-  OrderDetails,
-  OrderDetailsForTenant,
-  OrderHistoryEntry,
-  PanelHistoryEntry,
-  PaymentMethod,
-  Remake,
+import {
+  type DrawingApproval,
+  formatDrawingCode,
+  type OrderDetails,
+  type OrderDetailsForTenant,
+  type OrderHistoryEntry,
+  type PanelHistoryEntry,
+  type PaymentMethod,
+  type Remake,
 } from '@glass/contracts/order';
 import type { Attachment } from '@glass/contracts/quote';
 import { glassOf } from '@glass/documents/parts';
@@ -119,8 +121,23 @@ function toOrderReply({ order, panels, attachments, events, names }: OrderParts)
   };
 }
 
-export function toOrderPanel({ materialUID, ...panel }: SerializedOrderPanel, catalogue: Catalogue) {
-  return { ...panel, glass: glassOf({ materialUID }, catalogue) };
+export function toOrderPanel(panel: SerializedOrderPanel, catalogue: Catalogue) {
+  const { uid, lineNumber, quantity, stage, stages, pieceStages, spec, price, areaM2, weightKg } = panel;
+  const { materialUID, drawingHash } = panel;
+  return {
+    ...{ uid, lineNumber, quantity, stage, stages, pieceStages, spec, price, areaM2, weightKg },
+    glass: glassOf({ materialUID }, catalogue),
+    drawingCode: drawingHash && formatDrawingCode(drawingHash),
+    approval: toDrawingApproval(panel),
+  };
+}
+
+function toDrawingApproval(panel: SerializedOrderPanel): DrawingApproval | null {
+  const { drawingHash, approvedHash, approvedAt, approvedByName, confirmedSizes: sizes } = panel;
+  if (approvedHash === null || approvedAt === null || approvedByName === null) return null;
+  const drawingCode = formatDrawingCode(approvedHash);
+  const isOutdated = approvedHash !== drawingHash;
+  return { drawingCode, isOutdated, at: approvedAt.toISOString(), by: approvedByName, sizes };
 }
 
 type RemakeWithPhotos = OrderRemake & Pick<Remake, 'photos'>;

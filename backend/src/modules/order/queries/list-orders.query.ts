@@ -6,6 +6,7 @@ import {
   type PanelStage,
   nextPlace,
   placeOf,
+  readDrawingCode,
 } from '@glass/contracts/order';
 import {
   type ShopOrder,
@@ -19,6 +20,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { formatAssignedNumber, parseAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { type CustomersList, type ListedRow, readCustomersList } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
+import { OrderPanelRepository } from '../persistence/order.repositories.js';
 import { FindPiece } from './find-piece.query.js';
 import type { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 
@@ -160,6 +162,7 @@ export class ListOrders {
     private readonly database: Database,
     private readonly findTenant: FindTenant,
     private readonly findPiece: FindPiece,
+    private readonly panels: OrderPanelRepository,
   ) {}
 
   async run(ctx: Context, request: OrderListRequest): Promise<OrderListReply> {
@@ -179,8 +182,15 @@ export class ListOrders {
     return readCustomersList(this.database, ctx, list, { ...request, search }, 'all');
   }
 
-  /** Replaces a label code that was scanned into the search with its order's number. */
+  /** Replaces a label code or drawing code in the search with its order's number; with the latest one's, if the drawing was ordered again. */
   private async resolveLabelSearch(ctx: Context, search: string | undefined): Promise<string | undefined> {
+    const drawing = search ? readDrawingCode(search) : null;
+    if (drawing !== null) {
+      const number = await this.database.runInTransaction(ctx, (tx) =>
+        this.panels.findOrderByDrawing(tx, drawing),
+      );
+      if (number !== null) return `#${number}`;
+    }
     if (!search || !readPanelCode(search)) return search;
     const found = await this.database.runInTransaction(ctx, (tx) => this.findPiece.run(tx, search));
     return typeof found === 'string' ? search : `#${found.orderNumber}`;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { LabelOptions, OrderDocument } from '@glass/contracts/document';
 import type { EndpointPath } from '@glass/contracts/endpoints';
 import { dayIn } from '@glass/contracts/geo';
-import type { OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts/order';
+import { formatDrawingCode, type OrderSummaryRequest, type PanelLabelsRequest } from '@glass/contracts/order';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
@@ -62,6 +62,7 @@ export class ReadOrderDocuments {
       const panels = (await this.panels.ofOrder(tx, orderUid)).map((panel) => ({
         ...panel,
         remadePieces: listRemadePieces(remakes, panel.uid),
+        ...(panel.drawingHash ? { drawingCode: formatDrawingCode(panel.drawingHash) } : {}),
       }));
       const buyer = await this.parties.buyer(tx, order);
       return {

@@ -1,4 +1,5 @@
 import type { Flag } from '@glass/contracts/flags';
+import { readDrawingCode } from '@glass/contracts/order';
 import { readPanelCode, readPanelNumber, type FindReply } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -7,6 +8,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { toSearchPatterns } from '../../../kernel/database/text-search.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { ListQuotes } from '../../quote/public.js';
+import { OrderPanelRepository } from '../persistence/order.repositories.js';
 import { FindPiece } from './find-piece.query.js';
 import { ListOrders } from './list-orders.query.js';
 
@@ -43,6 +45,7 @@ export class SearchEverything {
     private readonly orders: ListOrders,
     private readonly quotes: ListQuotes,
     private readonly findPiece: FindPiece,
+    private readonly panels: OrderPanelRepository,
   ) {}
 
   async run(ctx: Context, search: string): Promise<FindReply> {
@@ -57,7 +60,10 @@ export class SearchEverything {
   /** Finds panels by the number on their label, and by their mark within the newest matching orders. */
   private async searchOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
     const { items } = await this.orders.forTenant(ctx, { search, limit: MAX_RESULTS });
-    const labeledUids = await this.findLabeledPanels(ctx, search);
+    const labeledUids = [
+      ...(await this.findLabeledPanels(ctx, search)),
+      ...(await this.findDrawings(ctx, search)),
+    ];
     const values = [ctx.tenantUid, items.map(({ uid }) => uid), toSearchPatterns(search), labeledUids];
     const panels = await this.database.readInOneRoundTrip(ctx, (tx) =>
       query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(
@@ -88,6 +94,13 @@ export class SearchEverything {
       const panels = number ? await this.findPiece.findByPanelNumber(tx, number) : [];
       return panels.map(({ panelUid }) => panelUid);
     });
+  }
+
+  /** Finds panels by the code of their drawing. */
+  private async findDrawings(ctx: Context, search: string): Promise<string[]> {
+    const start = readDrawingCode(search);
+    if (start === null) return [];
+    return this.database.runInTransaction(ctx, (tx) => this.panels.findByDrawing(tx, start));
   }
 
   private async searchQuotes(ctx: Context, search: string): Promise<FindReply['quotes']> {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@glass/contracts/order';
+import type { PanelSpec } from '@glass/contracts/panel';
 import { stagesOfPanel, mergeStages } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
@@ -6,9 +7,16 @@ import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { nextNumber } from '../../../kernel/database/locks.js';
 import { type AppError, fieldError, generalError, priceConflict } from '../../../kernel/errors/app-error.js';
-import { FreezeQuote, type FrozenQuote, joinMarks, QuoteRepository } from '../../quote/public.js';
+import {
+  computeDrawingHash,
+  FreezeQuote,
+  type FrozenQuote,
+  joinMarks,
+  QuoteRepository,
+} from '../../quote/public.js';
 import { toOrderShipping } from '../domain/order-shipping.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import type { PanelApproval } from '../persistence/order-parts.entities.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
@@ -87,6 +95,7 @@ export class PlaceOrder {
       stage: 'waiting' as const,
       stages: stagesOfPanel(spec, catalogue),
       pieceStages: null,
+      ...approveDrawing(ctx, spec, now),
     }));
     const shipping = toOrderShipping(quote);
     const order = {
@@ -128,6 +137,16 @@ export class PlaceOrder {
     await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });
     return { ...order, tenantUid: ctx.tenantUid };
   }
+}
+
+/** Ordering approves the drawing as it is. */
+function approveDrawing({ actor, actorName }: Context, spec: PanelSpec, at: Date): PanelApproval {
+  const drawingHash = computeDrawingHash(spec);
+  return {
+    ...{ drawingHash, approvedHash: drawingHash, approvedAt: at, approvedByName: actorName },
+    approvedByUid: actor.kind === 'contact' ? actor.contactUid : null,
+    confirmedSizes: [],
+  };
 }
 
 /** Error for a buyer who pays for a quote that was already ordered and paid in another tab or by someone else. */

@@ -103,6 +103,30 @@ describe('documents of an order', () => {
     for (const { file } of rows) expect(files.get(file ?? '')).toMatch(/LWPOLYLINE[\s\S]*EOF\s*$/);
   });
 
+  it('name each drawing’s code, by which staff find the order', async () => {
+    const { buyer, viewer } = tenant.tokens;
+    const order = await api.call('/api/order/get-for-customer', { orderUID }, buyer);
+    const codes = order.panels.map(({ drawingCode }) => drawingCode!);
+    expect(new Set(codes).size).toBe(2);
+    for (const { drawingCode, approval } of order.panels)
+      expect(approval).toMatchObject({ drawingCode, isOutdated: false, by: 'buyer of north', sizes: [] });
+    const summary = await pdfText((await fileFor('buyer', 'order-summary-pdf')).bytes);
+    const labels = await pdfText((await fileFor('viewer', 'panel-labels-pdf')).bytes);
+    const dxf = [...readZip((await fileFor('viewer', 'get-all-dxf-files')).bytes).values()];
+    codes.forEach((code, index) => {
+      expect(summary.pages.join(' ')).toContain(code);
+      expect(labels.pages.join(' ')).toContain(code);
+      expect(dxf[index]).toContain(`Drawing ${code}`);
+    });
+    const search = codes[1]!.toLowerCase().replace('-', '');
+    const found = await api.call('/api/search/find', { search }, viewer);
+    expect(found.panels.map(({ uid }) => uid)).toEqual([order.panels[1]!.uid]);
+    expect(found.orders.map(({ uid }) => uid)).toEqual([orderUID]);
+    const foreign = await createDemoTenant(api, 'south');
+    const elsewhere = await api.call('/api/search/find', { search }, foreign.tokens.viewer);
+    expect(elsewhere).toMatchObject({ panels: [], orders: [] });
+  });
+
   it('name glass and thickness in full, with template, work order and rack for the shop', async () => {
     const template = 'supplied' as const;
     const thick = { ...demoPanel('inch', '28'), materialUID: INCH_UIDS.clear12, template };

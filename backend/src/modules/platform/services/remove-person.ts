@@ -37,6 +37,11 @@ const NAME_COLUMNS: readonly (readonly [table: string, column: string, where: st
     ...(['order_attachment', 'added_by_name'] as const),
     `added_by_name = $3 and order_uid in (select uid from customer_order where tenant_uid = $1 and contact_uid = $2)`,
   ],
+  // An approver who orders for a buyer has no uid there.
+  [
+    ...(['order_panel', 'approved_by_name'] as const),
+    `(approved_by_uid = $2 or (approved_by_uid is null and approved_by_name = $3))`,
+  ],
   ['order_approval', 'asked_by_name', 'contact_uid = $2'],
   ['order_approval', 'decided_by_name', 'approver_contact_uid = $2 and decided_by_name is not null'],
 ];

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { PANEL_STAGE_WORDS, type OrderDetails, type OrderPanel } from '@glass/contracts/order';
+import { DrawingNote } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
@@ -79,7 +80,9 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelPr
             <SquareFoot fontSize="small" />
           </IconButton>
         }
-      />
+      >
+        <DrawingNote panel={panel} />
+      </PanelLine>
       {isBreakdownShown ? (
         <BreakdownDialog panel={panel} locale={locale} onClose={() => setIsBreakdownShown(false)} />
       ) : null}

@@ -7,7 +7,7 @@ import {
 } from '@glass/contracts/order';
 import { screenUrl } from '@glass/contracts/screens';
 import { listPieceStages, packedPieces, type PanelProgress } from '@glass/contracts/shop';
-import { QuoteTotalsLines } from '@glass/pages';
+import { DrawingNote, QuoteTotalsLines } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
@@ -56,6 +56,7 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
               }
             >
               {/* Beside the panel, these would leave no room for its description. */}
+              <DrawingNote panel={panel} />
               <PanelStages panel={panel} remade={remadePieces(order, panel.uid)} />
             </PanelLine>
           </li>

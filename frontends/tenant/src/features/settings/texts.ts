@@ -188,6 +188,7 @@ export const texts = {
     services: 'Rush, crate and delivery zone',
     work: 'Holes, hinges, cutouts',
     view: 'Viewing side',
+    drawingCode: 'Drawing code',
     buyer: 'Customer',
     shipTo: 'Ship to',
     drawing: 'Drawing with edge work',
