@@ -37,6 +37,8 @@ export interface DemoTenantOptions {
   settings?: Partial<TenantSettings>;
   /** Edits the starter price list. */
   prices?: (starter: Catalogue) => Catalogue;
+  /** Whether the tenant has opened its site to buyers; default true. */
+  isOpened?: boolean;
   /** New tenant without a price list. */
   sellsNothing?: boolean;
   company?: Partial<Pick<Company, 'houseAccountLimitMinor' | 'houseAccountPastDue'>>;
@@ -49,11 +51,12 @@ export async function createDemoTenant(
   options: DemoTenantOptions = {},
 ): Promise<DemoTenant> {
   const { units = 'inch', isDemo = true, settings = {}, sellsNothing = false, company = {} } = options;
+  const openedAt = options.isOpened === false ? null : new Date();
   const uid = randomUUID();
   const companyUid = randomUUID();
   const ctx = systemContext(uid, 'test', 'test');
   const catalogue = options.prices?.(starterCatalogue(units)) ?? starterCatalogue(units);
-  await insertTenant(api, { uid, slug, isDemo, settings, isPlatform: false });
+  await insertTenant(api, { uid, slug, isDemo, settings, openedAt, isPlatform: false });
   const contactUids = {} as Record<Person, string>;
   const tokens = {} as Record<Person, string>;
   await api.app.get(Database).runInTransaction(ctx, async (tx) => {
@@ -141,7 +144,7 @@ async function insertPlatformTenant(api: TestApi): Promise<void> {
 
 async function insertTenant(
   api: TestApi,
-  tenant: Pick<Tenant, 'uid' | 'slug' | 'isDemo' | 'isPlatform' | 'settings'>,
+  tenant: Pick<Tenant, 'uid' | 'slug' | 'isDemo' | 'isPlatform' | 'settings'> & { openedAt?: Date | null },
 ): Promise<void> {
   await api.app
     .get(Database)

@@ -382,7 +382,13 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
   },
   {
     right: 'settings',
-    calls: ['/api/tenant-settings/save', '/api/tenant-settings/upload-logo'],
+    calls: [
+      '/api/tenant-settings/save',
+      '/api/tenant-settings/upload-logo',
+      '/api/site-setup/confirm-step',
+      '/api/site-setup/dismiss',
+      '/api/site-setup/open-site',
+    ],
   },
   {
     right: 'quotes',

@@ -124,7 +124,7 @@ test('the address form finds places, and delivery, rush and crate show their cos
   await expectText(page, 'Enter a postal code such as 04101 or 04101-1234.');
   await dialog.getByLabel('ZIP code').fill('04101');
   await dialog.getByText(/^Delivery, Greater Portland · \$45\.00 · delivered by/).waitFor();
-  await dialog.getByRole('combobox', { name: 'Ready' }).click();
+  await dialog.getByRole('combobox', { name: 'Ship by' }).click();
   await page.getByRole('option', { name: /^Rush · .* · \$35\.00$/ }).click();
   await dialog.getByRole('combobox', { name: 'Packing' }).click();
   await page.getByRole('option', { name: 'Crate · $73.00', exact: true }).click();
@@ -157,7 +157,7 @@ test('the order is placed and paid at the price list’s total', async () => {
   await page.waitForURL('**/checkout/complete**');
   await expectText(page, 'Thank you for your order');
   await expectText(page, `Paid: ${total}`);
-  await expectText(page, 'Promised for');
+  await expectText(page, 'Delivered by');
   orderNumber = await orderNumberOn(page);
 });
 
@@ -166,7 +166,7 @@ test('the order in My orders shows stages, history and address', async () => {
   await page.getByText(orderNumber).click();
   await page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-  for (const part of [door, fixed, doorPrice, fixedPrice, 'Portland, ME 04101', 'Promised for']) {
+  for (const part of [door, fixed, doorPrice, fixedPrice, 'Portland, ME 04101', 'Delivered by']) {
     expect(text).toContain(part);
   }
   for (const step of ['Received', 'Confirmed', 'In production', 'Ready', 'Shipped', 'Completed']) {

@@ -33,6 +33,7 @@ const TEXTS = {
   approverName: 'Robin Hale',
   answer: 'Go ahead.',
   who: 'Robin Hale',
+  staffName: 'Robin Hale',
   person: 'Sam Rivera',
   worker: 'glass-worker-1:31',
   workers: 'glass-worker-1:31',

@@ -58,6 +58,7 @@ import { PaymentAttempts1763746100000 } from './1763746100000-payment-attempts.j
 import { GlassOfStarterHinges1763749000000 } from './1763749000000-glass-of-starter-hinges.js';
 import { PlainNames1763750000000 } from './1763750000000-plain-names.js';
 import { OrderedDrawings1763753000000 } from './1763753000000-ordered-drawings.js';
+import { OpenedSites1763756000000 } from './1763756000000-opened-sites.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   GlassOfStarterHinges1763749000000,
   PlainNames1763750000000,
   OrderedDrawings1763753000000,
+  OpenedSites1763756000000,
 ];

@@ -25,6 +25,7 @@ import { LandingPageRow } from '../modules/tenant/public.js';
 interface DemoWords {
   hero: { title: string; text: string; picture: DemoPicture };
   about: { title: string; text: string; picture: DemoPicture };
+  reviews: [who: string, said: string][];
   hours: string;
   care: string;
 }
@@ -47,9 +48,17 @@ const WORDS: Record<string, DemoWords> = {
     },
     about: {
       title: 'Four generations of glass',
-      text: 'We have cut glass on Commercial Wharf since 1931.\n\n- Every edge polished in our own shop\n- Tempered to ASTM C1048\n- Cut within five working days\n\nNot sure what you need? Call us, or [draw it and see](/get-a-quote).',
+      text: 'We have cut glass on Commercial Wharf since 1931.\n\n- Every edge polished in our own shop\n- Tempered to ASTM C1048\n- Hinges and handles fitted to your holes\n\nNot sure what you need? Call us, or [draw it and see](/get-a-quote).',
       picture: 'railing',
     },
+    reviews: [
+      [
+        'Ann Whitfield, South Portland',
+        'The shower door fit to the sixteenth. I knew the price before I called anyone.',
+      ],
+      ['Casco Bath & Tile', 'We order four doors a week. The drawings come back exactly as we drew them.'],
+      ['Tom Reyes, Falmouth', 'A shelf broke in the move, and I had its twin a week later.'],
+    ],
     hours: 'Monday to Friday, 7 am to 4 pm\nSaturday by appointment',
     care: 'Clean glass with warm water and a soft cloth. Keep razor blades and scouring powder away from it.\n',
   },
@@ -61,9 +70,14 @@ const WORDS: Record<string, DemoWords> = {
     },
     about: {
       title: 'Made in Utrecht',
-      text: 'From the sheet to the finished pane under one roof.\n\n- CNC edges, holes and cutouts\n- Tempered to EN 12150\n- On your site within seven working days\n\nAsk us, or [draw it and see](/get-a-quote).',
+      text: 'From the sheet to the finished pane under one roof.\n\n- CNC edges, holes and cutouts\n- Tempered to EN 12150\n- Delivered by our own van\n\nAsk us, or [draw it and see](/get-a-quote).',
       picture: 'splashback',
     },
+    reviews: [
+      ['Familie de Wit, Zeist', 'Ordered on Sunday evening with a cup of tea; every pane fitted.'],
+      ['Bouwbedrijf Kramer', 'Clear drawings, clear dates, and a person who picks up the phone.'],
+      ['Sanne Visser, Amersfoort', 'The mirror has two socket cutouts and both are where they belong.'],
+    ],
     hours: 'Monday to Friday, 8:00 to 17:00',
     care: 'Clean glass with warm water and a soft cloth. Keep blades and scouring powder away from it.\n',
   },
@@ -82,7 +96,7 @@ export function demoLanding(site: DemoSite, fileUid: (name: string) => string): 
   });
   const item = (title: string, fileUID: string | null): LandingItem => ({ title, text: '', fileUID });
   const ofStarter = (kind: BlockKind) => starter.blocks.filter((each) => each.kind === kind);
-  const { hero, about, hours } = words;
+  const { hero, about, reviews, hours } = words;
   return {
     ...starter,
     blocks: [
@@ -95,6 +109,10 @@ export function demoLanding(site: DemoSite, fileUid: (name: string) => string): 
         text: 'The price is that of the plain glass; edges, holes and tempering are added as you draw.',
       }),
       block('text', about.title, { text: about.text, fileUID: fileUid(about.picture) }),
+      ...ofStarter('delivery'),
+      block('reviews', 'From our customers', {
+        items: reviews.map(([title, text]) => ({ title, text, fileUID: null })),
+      }),
       ...ofStarter('questions'),
       block('downloads', 'Good to know', { items: [item('Care of your glass', fileUid(CARE_FILE))] }),
       block('contact', 'Come and see us', { text: hours }),

@@ -19,6 +19,7 @@ export const pages: PageTable = {
   '/quote': () => import('./features/quotes/current-quote.page.js').then((page) => page.CurrentQuotePage),
   '/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),
   '/customer/order': () => import('./features/orders/find-order.page.js').then((page) => page.FindOrderPage),
+  '/customer/home': () => import('./features/home/home.page.js').then((page) => page.BuyerHomePage),
   '/customer/my-orders': () =>
     import('./features/orders/my-orders.page.js').then((page) => page.MyOrdersPage),
   '/customer/my-quotes': () =>

@@ -11,6 +11,7 @@ export const pages: PageTable = {
   '/platform/queues': () => import('./features/queues/queues.page.js').then((page) => page.QueuesPage),
   '/platform/stats': () =>
     import('./features/statistics/statistics.page.js').then((page) => page.StatisticsPage),
+  '/platform/people/{uid}': () => import('./features/people/person.page.js').then((page) => page.PersonPage),
   '/platform/users': () => import('./features/people/people.page.js').then((page) => page.PeoplePage),
   '/platform/orders': () =>
     import('./features/quotes-and-orders/quotes-and-orders.page.js').then((page) => page.QuotesAndOrdersPage),

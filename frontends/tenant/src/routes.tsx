@@ -5,6 +5,7 @@ import type { PageTable } from '@glass/shell-contract';
  * `'/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),`
  */
 export const pages: PageTable = {
+  '/tenant/home': () => import('./features/home/home.page.js').then((page) => page.TenantHomePage),
   '/tenant/shape-rules': () =>
     import('./features/shape-rules/shape-rules.page.js').then((page) => page.ShapeRulesPage),
   '/tenant/help/add-links-to-your-site': () =>

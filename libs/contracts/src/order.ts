@@ -1,3 +1,4 @@
+export * from './order/buyer-home.js';
 export * from './order/drawing-code.js';
 export * from './order/order-approval.js';
 export * from './order/order-place.js';

@@ -22,6 +22,8 @@ export const ERROR_CODES = {
   ORIGIN_REFUSED: 403,
   FORBIDDEN: 403,
   SECOND_FACTOR_NEEDED: 403,
+  /** The tenant has not opened its site to buyers yet. */
+  SITE_NOT_OPEN: 403,
   TENANT_UNKNOWN: 404,
   PATH_UNKNOWN: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -49,6 +49,8 @@ export const screens = {
   '/quote': built('buyer', signedInScreen),
   '/quote/{uid}': built('buyer', signedInScreen),
   '/customer/order': built('buyer', open),
+  /* Not in the specification: home page of a buyer. */
+  '/customer/home': built('buyer', signedInScreen),
   '/customer/my-orders': built('buyer', signedInScreen),
   '/customer/my-quotes': built('buyer', signedInScreen),
   /* Not in the specification: approval requests. */
@@ -63,6 +65,8 @@ export const screens = {
   '/checkout/demo-payment': built('buyer', signedInScreen),
   '/checkout/complete': built('buyer', signedInScreen),
   '/checkout/complete-house': built('buyer', signedInScreen),
+  /* Not in the specification: home page of a tenant’s users. */
+  '/tenant/home': built('tenant', flags('anyone', 'canTenantViewOrders')),
   '/tenant/shape-rules': built('tenant', open),
   '/tenant/help/add-links-to-your-site': built('tenant', signedInScreen),
   '/tenant/topup-complete': built('tenant', signedInScreen),
@@ -92,6 +96,8 @@ export const screens = {
   '/platform/stats': built('platform', flags('platform-only', 'canManageTenants')),
   /* Not in the specification: state of the queues. */
   '/platform/queues': built('platform', flags('platform-only', 'canManageTenants')),
+  /* Not in the specification: a user of any tenant. */
+  '/platform/people/{uid}': built('platform', flags('platform-only', 'canManageUsers')),
   '/platform/users': built('platform', flags('platform-only', 'canManageUsers')),
   '/platform/orders': built('platform', flags('anyone', 'canManagePlatformQuotesAndOrders')),
   '/dev/playground': built('platform', flags('anyone', 'canUsePlatformTestHacks')),

@@ -58,7 +58,7 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
     ['PO', order.poNumber],
     ['Number', order.number],
     ['Status', order.status],
-    ['Ship by', order.shipMethod],
+    ['Shipping', order.shipMethod],
     ['Work order', order.workOrderNumber],
     ['Rack', order.rack],
     ['Customer', [buyer.company, buyer.contact, buyer.phone, buyer.email].join('\n')],

@@ -17,6 +17,7 @@ export {
   priceRush,
   type ChargedOrder,
 } from './order-charges.js';
+export { computePromisedRange } from './promised-range.js';
 export { computePromisedDays, resolveLeadTimes, type PromisedDays } from './promised-days.js';
 export { computePlatformFee } from './platform-fee.js';
 export { defaultMaterial } from './compile-catalogue.js';

@@ -81,6 +81,7 @@ const FAKE_TENANT: ShellTenant = {
   tenantName: 'Demo Glass',
   isDemoMode: true,
   isPlatform: false,
+  isOpen: true,
   settings: {
     home: 'GlassQuotes',
     primaryColour: null,

@@ -42,12 +42,14 @@ function grouped(group: PlaceGroup, places: readonly Place[]): Place[] {
 
 /** All navigation entries in display order. The host filters them by access. */
 export const PLACES: readonly Place[] = [
+  place('buyer', '/customer/home', 'Home'),
   place('buyer', '/get-a-quote', 'Get a quote', 'Price'),
-  place('buyer', '/quote', 'Current quote', 'Current'),
   place('buyer', '/customer/my-quotes', 'My quotes', 'Quotes'),
   place('buyer', '/customer/my-orders', 'My orders', 'Orders'),
+  further('buyer', '/quote', 'Current quote'),
   further('buyer', '/place-an-order', 'Place an order'),
   further('buyer', '/customer/address-book', 'Address book'),
+  place('tenant', '/tenant/home', 'Home'),
   ...grouped('Sell', [
     place('tenant', '/tenant/orders', 'Orders'),
     place('tenant', '/tenant/quotes', 'Quotes'),

@@ -39,6 +39,8 @@ export interface ShellTenant {
   tenantName: string;
   isDemoMode: boolean;
   isPlatform: boolean;
+  /** False while a new tenant prepares its site, which only its team can use then. */
+  isOpen: boolean;
   settings: TenantWebsiteSettings;
 }
 

@@ -2,7 +2,7 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AuthGuard } from '@nestjs/passport';
-import { type EndpointPath, endpointAt } from '@glass/contracts/endpoints';
+import { type Endpoint, type EndpointPath, endpointAt } from '@glass/contracts/endpoints';
 import { readUid } from '@glass/contracts/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type ContactActor, Context, visitorContext } from '../context/context.js';
@@ -62,11 +62,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access.kind === 'public') {
       for (const tenantUid of [tenantNamedBy(request), ...tenantsOfTokens(request)])
         await this.refuseForeignSite(request, tenantUid);
+      await this.refuseBeforeOpening(endpoint, tenantNamedBy(request), null);
       return true;
     }
     if (access.kind === 'tenant-public' && !request.headers.authorization) {
       request.glass.context = await this.anonymousContext(request);
       await this.refuseForeignSite(request, request.glass.context.tenantUid);
+      await this.refuseBeforeOpening(endpoint, request.glass.context.tenantUid, null);
       return true;
     }
     const changes = endpoint.effect.kind === 'reads' ? null : thingNamedBy(request);
@@ -81,6 +83,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!mayCall(endpoint, context.actor))
       throw generalError('FORBIDDEN', 'You don’t have permission to do this.');
     if (!endpoint.byStaff) refuseWhileActing(context.contact);
+    await this.refuseBeforeOpening(endpoint, context.tenantUid, context.contact);
     if (context.contact.mustSetUpSecondFactor && !endpoint.duringSetUp) throw secondFactorNeeded();
     return true;
   }
@@ -96,6 +99,20 @@ export class AccessGuard extends AuthGuard('jwt') {
     const site = await this.tenants.tenantAtOrigin(origin, String(request.id));
     if (site !== null && site !== tenantUid)
       throw generalError('ORIGIN_REFUSED', 'This page doesn’t belong to that site.');
+  }
+
+  /**
+   * Lets only a tenant's own users quote, order and see prices until it opens its site.
+   * @throws SITE_NOT_OPEN
+   */
+  private async refuseBeforeOpening(
+    { needsOpenSite }: Pick<Endpoint, 'needsOpenSite'>,
+    tenantUid: string | null,
+    person: Pick<ContactActor, 'roleLevel'> | null,
+  ): Promise<void> {
+    if (!needsOpenSite || tenantUid === null || (person && person.roleLevel !== null)) return;
+    if (await this.tenants.isOpenToBuyers(tenantUid)) return;
+    throw generalError('SITE_NOT_OPEN', 'This site isn’t open yet. Please come back later.');
   }
 
   /** Maps Passport's verdict to our error codes. */

@@ -18,7 +18,10 @@ export const PRINCIPAL_READER = Symbol('PrincipalReader');
 
 /** Looks up tenants. Implemented by `tenant`. */
 export interface TenantDirectory {
+  /** @returns whether the tenant exists and is not suspended */
   isOpen(tenantUid: string): Promise<boolean>;
+  /** @returns whether its site was opened to buyers */
+  isOpenToBuyers(tenantUid: string): Promise<boolean>;
   /** @returns the tenant whose site an origin is, or null */
   tenantAtOrigin(origin: string, traceId: string): Promise<string | null>;
 }

@@ -1,4 +1,4 @@
-import { endpointAt, type EndpointPath } from '@glass/contracts/endpoints';
+import { endpointAt, type EndpointAccess, type EndpointPath } from '@glass/contracts/endpoints';
 import { ERROR_CODES, type ErrorCode, type ProblemDetails } from '@glass/contracts/problem-details';
 import { fieldError, generalError } from '../errors/app-error.js';
 import { toProblemDetails } from '../errors/problem-details.js';
@@ -24,7 +24,7 @@ const OF_A_TOKEN: readonly ErrorCode[] = [
 
 /** Lists every error code a call may return: those of its kind and its own, in the order of `ERROR_CODES`. */
 export function listErrorCodes(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
-  const { access, effect, method, byStaff, takes, duringSetUp } = endpointAt(path);
+  const { access, effect, method, byStaff, takes, duringSetUp, needsOpenSite } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const found = new Set<ErrorCode>([
     ...OF_EVERY_CALL,
@@ -33,11 +33,17 @@ export function listErrorCodes(path: EndpointPath, own: readonly ErrorCode[]): E
     ...(access.kind === 'public' ? [] : OF_A_TOKEN),
     ...(access.kind === 'public' || duringSetUp ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
     ...(isOpen || (access.kind === 'signed-in' && effect.kind !== 'writes') ? [] : (['FORBIDDEN'] as const)),
+    ...(needsOpenSite && isForBuyers(access) ? (['SITE_NOT_OPEN'] as const) : []),
     ...(byStaff || access.kind === 'platform' ? [] : (['NOT_WHILE_ACTING'] as const)),
     ...(access.kind === 'own-or-tenant' ? (['NOT_FOUND'] as const) : []),
     ...own,
   ]);
   return (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => found.has(code));
+}
+
+/** The tenant's own users and platform staff can use a site before it is open. */
+function isForBuyers({ kind }: EndpointAccess): boolean {
+  return kind !== 'tenant' && kind !== 'platform';
 }
 
 /** Builds the error responses, one per status. Responses used by many calls are stored once in `shared`. */

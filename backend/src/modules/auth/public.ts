@@ -9,6 +9,7 @@ export { AccountLink } from './persistence/account-link.entity.js';
 export { FactorChallenge, PasskeyRow, RecoveryCode, TotpSecret } from './persistence/second-factor.entity.js';
 export { NewsReader } from './persistence/news-reader.entity.js';
 export { NewsReaderRepository } from './persistence/news-reader.repository.js';
+export { describeDevice } from './domain/device-name.js';
 export { unsubscribeUrl } from './domain/unsubscribe-link.js';
 export { Captcha } from './persistence/captcha.entity.js';
 export { PreviewLogoLabel } from './queries/preview-logo-label.query.js';

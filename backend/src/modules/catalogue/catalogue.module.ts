@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueDraftRepository } from './persistence/catalogue-draft.repository.js';
 import { DiscountStructureRepository } from './persistence/discount-structure.repository.js';
+import { CompareToStart } from './queries/compare-to-start.query.js';
 import { GetCatalogue } from './queries/get-catalogue.query.js';
 import { GetPriceList } from './queries/get-price-list.query.js';
 import { GetSaleTerms } from './queries/get-sale-terms.query.js';
@@ -24,6 +25,7 @@ import { StartPriceList } from './use-cases/restart-price-list.use-case.js';
 
 const WORK = [
   DiscountStructureRepository,
+  CompareToStart,
   GetCatalogue,
   GetPriceList,
   GetSaleTerms,

@@ -1,11 +1,18 @@
 import { Module } from '@nestjs/common';
 import { CheckoutController, OrderPaymentsController } from './http/payment.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
+import { HomeController } from './http/home.controller.js';
 import { OrderController } from './http/order.controller.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
   imports: [OrderModule],
-  controllers: [CheckoutController, OrderController, OrderDocumentsController, OrderPaymentsController],
+  controllers: [
+    CheckoutController,
+    HomeController,
+    OrderController,
+    OrderDocumentsController,
+    OrderPaymentsController,
+  ],
 })
 export class OrderHttpModule {}

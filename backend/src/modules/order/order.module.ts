@@ -21,6 +21,8 @@ import { GetOrderFiles, ReadOrderDocuments } from './queries/order-documents.que
 import { GetOrderPayments } from './queries/get-order-payments.query.js';
 import { GetOrder, ReadShopParts } from './queries/get-order.query.js';
 import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
+import { GetBuyerHome } from './queries/buyer-home.query.js';
+import { GetTenantHome } from './queries/tenant-home.query.js';
 import { OrderBoard } from './queries/order-board.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
 import { GetPaymentDashboard } from './queries/payment-dashboard.query.js';
@@ -57,6 +59,8 @@ const PROVIDERS = [
   GetOrderedPanel,
   ListOrders,
   OrderBoard,
+  GetBuyerHome,
+  GetTenantHome,
   SearchEverything,
   PaymentOptions,
   GetOrderPayments,

@@ -12,6 +12,7 @@ import { WatchQueues } from './queries/watch-queues.query.js';
 import { GetStatistics } from './queries/get-statistics.query.js';
 import { GetTenant } from './queries/get-tenant.query.js';
 import { ListFeeSchedules, PreviewFeeSchedule, GetTenantsFeeAccount } from './queries/platform-fees.query.js';
+import { GetPerson } from './queries/get-person.query.js';
 import { ListPeople } from './queries/list-people.query.js';
 import { ListTenants } from './queries/list-tenants.query.js';
 import { ChangeTenant } from './services/change-tenant.js';
@@ -63,6 +64,7 @@ const PROVIDERS = [
   GetTenant,
   GetStatistics,
   WatchQueues,
+  GetPerson,
   ListPeople,
   ListDealings,
   GetDealing,

@@ -16,6 +16,7 @@ export { CheckVisitorQuote, VisitorPanels, type VisitorQuote } from './services/
 export { readAttachments } from './persistence/quote-attachment.repository.js';
 export { joinMarks, computeTotalsAtDiscount, type ChosenForQuote } from './domain/quote-totals.js';
 export { GetQuoteDetails } from './queries/get-quote-details.query.js';
+export { ListApprovals } from './queries/order-approvals.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';
 export { ReadParties } from './queries/read-parties.query.js';
 export { catalogueSnapshot } from './domain/pricing-context.js';

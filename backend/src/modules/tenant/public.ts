@@ -17,6 +17,7 @@ export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
 export { logoUrl } from './domain/logo-url.js';
 export { validateSettings } from './domain/setting-faults.js';
+export { ListAuditEvents } from './queries/list-audit-events.query.js';
 export { GetFeeAccount, ListFeeTransactions } from './queries/fee-account.query.js';
 export { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 export { InitTenant } from './queries/init-tenant.query.js';

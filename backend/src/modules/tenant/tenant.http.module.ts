@@ -6,6 +6,7 @@ import { InvitationsController, TeamController } from './http/team.controller.js
 import { LandingPageController } from './http/landing-page.controller.js';
 import { PlatformFeesController } from './http/platform-fees.controller.js';
 import { SiteHeadController } from './http/site-head.controller.js';
+import { SiteSetupController } from './http/site-setup.controller.js';
 import { TenantInitController } from './http/tenant-init.controller.js';
 import { TenantJobsController } from './http/tenant-jobs.controller.js';
 import { TenantSettingsController } from './http/tenant-settings.controller.js';
@@ -19,6 +20,7 @@ import { TenantModule } from './tenant.module.js';
     InvitationsController,
     TenantJobsController,
     TenantSettingsController,
+    SiteSetupController,
     AuditLogController,
     LandingPageController,
     CardAccountController,

@@ -11,6 +11,7 @@ import { GetLandingPage } from './queries/get-landing-page.query.js';
 import { PaymentModule } from '../payment/public.js';
 import { GetCardAccount } from './queries/get-card-account.query.js';
 import { GetTenantSettings } from './queries/get-tenant-settings.query.js';
+import { GetSiteSetup } from './queries/get-site-setup.query.js';
 import { InitTenant } from './queries/init-tenant.query.js';
 import { ListInvitations, ListTenantUsers } from './queries/team.query.js';
 import { ListJobs } from './queries/list-jobs.query.js';
@@ -36,6 +37,7 @@ import { NoticeThrottle, NotifyStaff, SendTenantMail } from './services/send-ten
 import { SaveTenantSetting } from './services/save-tenant-setting.js';
 import { PublishLandingPage, SaveLandingDraft } from './use-cases/save-landing-page.use-case.js';
 import { SaveTenantSettings, UploadTenantLogo } from './use-cases/save-tenant-settings.use-case.js';
+import { ConfirmSetupStep, DismissSetup, OpenSite } from './use-cases/site-setup.use-case.js';
 import { FormerNames } from './persistence/former-names.js';
 
 const PROVIDERS = [
@@ -80,6 +82,10 @@ const PROVIDERS = [
   GetLandingPage,
   SaveLandingDraft,
   PublishLandingPage,
+  GetSiteSetup,
+  ConfirmSetupStep,
+  DismissSetup,
+  OpenSite,
 ];
 
 /** Global because the access guard checks tenants. */

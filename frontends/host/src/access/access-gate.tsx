@@ -6,23 +6,38 @@ import { ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
 import { ForbiddenPage, NotFoundPage } from '../pages/error-pages.js';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from '../shell/host-context.js';
-import { decideAccess } from './decide-access.js';
+import { decideAccess, needsOpenSite } from './decide-access.js';
 import { JUST_SIGNED_IN, parseReturnPath } from './return-path.js';
 
 const SetUpFirst = onDemand(() =>
   import('../second-factor/second-factor-section.js').then((loaded) => loaded.SetUpFirst),
 );
 
+const NotOpenPage = onDemand(() => import('../pages/not-open.page.js').then((page) => page.NotOpenPage));
+const NotOpenBanner = onDemand(() => import('../pages/not-open.page.js').then((page) => page.NotOpenBanner));
+
 /** Checks access on every navigation and whenever the session changes. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { details, isAuthenticated, failure, reload } = usePerson();
+  const { tenant } = useHost();
   if (isAuthenticated && details.mustSetUpSecondFactor) return <SetUpFirst />;
   const screen = findScreen(pathname);
   // The router also matches percent-encoded paths, which the access check doesn't know.
   if (!screen) return <NotFoundPage />;
   const decision = decideAccess(screenAt(screen).access, { ...details, isAuthenticated });
-  if (decision === 'allow') return children;
+  if (decision === 'allow' && (tenant.isOpen || !needsOpenSite(screen))) return children;
+  if (decision === 'allow') {
+    if (isAuthenticated && !details.flags && !failure) return <PageSkeleton />;
+    return isAuthenticated && details.roleLevel !== null ? (
+      <>
+        <NotOpenBanner />
+        {children}
+      </>
+    ) : (
+      <NotOpenPage />
+    );
+  }
   if (decision === 'forbidden') return <ForbiddenPage screen={screen} />;
   if (decision === 'to-login') return <ToLogin />;
   if (decision === 'away')

@@ -41,6 +41,12 @@ export function decideAccess(access: ScreenAccess, person: Person): AccessDecisi
   return access.flags.every((flag) => flags[flag]) ? 'allow' : 'forbidden';
 }
 
+/** Whether buyers and visitors can use a screen only once the tenant has opened its site. */
+export function needsOpenSite(screen: ScreenPath): boolean {
+  const { owner, access } = screenAt(screen);
+  return owner === 'buyer' || access.kind === 'home' || screen === '/account/signup';
+}
+
 /** Role names inside a sentence: the group a page is for, and one user. */
 const ROLES: Record<RoleLevel, { all: string; one: string }> = {
   [ROLE_LEVELS.viewer]: { all: 'viewers', one: 'a viewer' },

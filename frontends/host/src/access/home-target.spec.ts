@@ -11,6 +11,7 @@ const ask = (more: Partial<HomeQuestion>) =>
     roleLevel: null,
     settings,
     isPlatformSite: false,
+    isPreview: false,
     ...more,
   });
 const landing = { ...settings, home: 'LandingPage' as const };
@@ -23,7 +24,9 @@ describe('homeTarget', () => {
 
   it('opens the landing page when the tenant chose it', () => {
     expect(ask({ settings: landing })).toBe('landing-page');
-    expect(ask({ settings: landing, isAuthenticated: true })).toBe('landing-page');
+    expect(ask({ settings: landing, isAuthenticated: true, roleLevel: 10, isPreview: true })).toBe(
+      'landing-page',
+    );
   });
 
   it('opens the login page for guests of the platform’s own site', () => {
@@ -35,11 +38,16 @@ describe('homeTarget', () => {
     expect(ask({ isAuthenticated: true, roleLevel: 10 })).toBe('/get-a-quote');
   });
 
-  it('opens the orders for a tenant user otherwise, and right after signing in', () => {
-    expect(ask({ isAuthenticated: true, roleLevel: 10, settings: landing })).toBe('/tenant/orders');
-    expect(ask({ isAuthenticated: true, roleLevel: 10, hasJustSignedIn: true })).toBe('/tenant/orders');
-    expect(ask({ isAuthenticated: true, hasJustSignedIn: true })).toBe('/get-a-quote');
-  });
+  it.each([
+    ['tenant user', 10, '/tenant/home'],
+    ['buyer', null, '/customer/home'],
+  ] as const)(
+    'opens the home page of a %s otherwise, and right after signing in',
+    (_who, roleLevel, home) => {
+      expect(ask({ isAuthenticated: true, roleLevel, settings: landing })).toBe(home);
+      expect(ask({ isAuthenticated: true, roleLevel, hasJustSignedIn: true })).toBe(home);
+    },
+  );
 
   it.each([
     ['support', '/platform/orders'],

@@ -11,28 +11,36 @@ export interface HomeQuestion {
   hasJustSignedIn: boolean;
   /** True on the platform's own site, which sells nothing and has no landing page. */
   isPlatformSite: boolean;
+  /** True for staff who look at the site as visitors see it. */
+  isPreview: boolean;
 }
 
 /** Target of `/`: a path, or the tenant's landing page. */
 type HomeTarget =
   | '/get-a-quote'
-  | '/tenant/orders'
+  | '/tenant/home'
+  | '/customer/home'
   | '/platform/stats'
   | '/platform/orders'
   | '/account/login'
   | 'landing-page';
 
 /**
- * Implements the home check of specification §2: a tenant that chose GlassQuotes sends everyone there. Otherwise its
- * staff go to their work and everyone else to the landing page.
+ * Implements the home check of specification §2: a tenant that chose GlassQuotes sends everyone there. Otherwise users
+ * go to their home page, as they do right after signing in, and visitors to the landing page.
  */
 export function homeTarget(question: HomeQuestion): HomeTarget {
   const { isAuthenticated, roleLevel, settings, isPlatformSite } = question;
   if (isPlatformSite) return isAuthenticated ? workOfStaff(question) : '/account/login';
-  const worksHere = isAuthenticated && roleLevel !== null;
-  if (worksHere && question.hasJustSignedIn) return '/tenant/orders';
+  const home = homeOf(roleLevel);
+  if (isAuthenticated && question.hasJustSignedIn) return home;
   if (settings.home === 'GlassQuotes') return '/get-a-quote';
-  return worksHere ? '/tenant/orders' : 'landing-page';
+  return isAuthenticated && !question.isPreview ? home : 'landing-page';
+}
+
+/** Home page of a tenant's signed-in user. */
+export function homeOf(roleLevel: number | null): '/tenant/home' | '/customer/home' {
+  return roleLevel === null ? '/customer/home' : '/tenant/home';
 }
 
 /** Returns the first page they may open. */

@@ -41,7 +41,7 @@ describe('a sign-in link', () => {
     await pageOf(texts.tokenLogin.title);
     expect(bodiesOf(site, PATH)).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
     expect(bodiesOf(site, PATH)).toEqual([{ tenantUID, tokenUID: UID }]);
     expect(site.session.getState().isAuthenticated).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('a sign-in link', () => {
       texts.tokenLogin.instead('Bea Buyer', 'buyer@demo.example'),
     );
     await press(texts.tokenLogin.action);
-    await screen.findByText('page /get-a-quote');
+    await screen.findByText('page /customer/home');
     expect(site.session.getState().auth).toMatchObject({ ...OTHER, refreshToken: 'refresh-9' });
     await waitFor(() => expect(bodiesOf(site, '/api/auth/logout')).toEqual([{ refreshToken: 'refresh-1' }]));
     await waitFor(() => expect(bodiesOf(site, '/api/auth/get-my-flags')).toHaveLength(2));
@@ -89,7 +89,7 @@ describe('a sign-in link', () => {
     expect(await alertText()).toBe('Away.');
     isAway = false;
     await press(texts.tokenLogin.action);
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
   });
 });
 
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     await fill(texts.password, 'warm mirror 1911');
     expect([valueOf(texts.email), valueOf(texts.firstName)]).toEqual(['sam@demo.example', 'Sam']);
     await press(texts.invitation.accept);
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
     expect(bodiesOf(site, PATH)[1]).toEqual({
       token: LINK_TOKEN,
       accept: true,
@@ -220,7 +220,7 @@ describe('an invitation', () => {
       password: 'warm mirror 1911',
     });
     expect(site.session.getState().auth).toMatchObject(OTHER);
-    expect(address()).toBe('/get-a-quote');
+    expect(address()).toBe('/customer/home');
   });
 
   it('asks an existing user only for a button press', async () => {
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(texts.invitation.existing('sam@demo.example'))).toBeTruthy();
     expect(screen.queryByLabelText(texts.password)).toBeNull();
     await press(texts.invitation.acceptExisting);
-    await screen.findByText('page /get-a-quote');
+    await screen.findByText('page /customer/home');
     expect(bodiesOf(site, PATH)[1]).toEqual({ token: LINK_TOKEN, accept: true });
   });
 

@@ -94,7 +94,7 @@ describe('the login page', () => {
     await waitFor(() => expect(logins).toHaveLength(1));
     form?.requestSubmit();
     answer(grantFor());
-    await screen.findByText('page /get-a-quote');
+    await screen.findByText('page /customer/home');
     expect(logins).toHaveLength(1);
   });
 });
@@ -120,7 +120,7 @@ describe('login after many wrong passwords', () => {
     expect(screen.getByLabelText(texts.captcha.progress)).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/login')).toHaveLength(1);
     release();
-    await screen.findByText('page /get-a-quote');
+    await screen.findByText('page /customer/home');
     const [first, second] = bodiesOf(site, '/api/auth/login') as [object, { captchaProof: string }];
     expect(second).toEqual({ ...first, captchaUID: 'captcha-1', captchaProof: second.captchaProof });
     const digest = createHash('sha256').update(`challenge-1${second.captchaProof}`).digest('hex');
@@ -137,7 +137,7 @@ describe('login after many wrong passwords', () => {
     expect(await alertText()).toBe('Please wait 12 minutes.');
     expect(screen.queryByText(words.proving)).toBeNull();
     await press(words.action);
-    await screen.findByText('page /get-a-quote');
+    await screen.findByText('page /customer/home');
     expect(bodiesOf(site, '/api/auth/login')[3]).toMatchObject({ captchaUID: 'captcha-2' });
   });
 

@@ -58,17 +58,17 @@ describe('the sign-up link in the same browser', () => {
 
   it('opens the start page when there is neither', async () => {
     await openLink(() => verified(), kept(null));
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
   });
 
   it('never leaves the site, whatever the browser stored', async () => {
     await openLink(() => verified(), kept('//evil.example/'));
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
   });
 
   it('removes the used link from the history', async () => {
     await openLink(() => verified(), kept(null));
-    await screen.findByText('page /get-a-quote');
+    await screen.findByText('page /customer/home');
     expect(window.location.href).not.toContain('secret');
   });
 });
@@ -96,7 +96,7 @@ describe('the sign-up link in another browser', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(words.knownPassword));
     await fill(words.knownPassword, 'right');
     await press(words.action);
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
   });
 
   it('lets users without the password choose a new one', async () => {
@@ -109,7 +109,7 @@ describe('the sign-up link in another browser', () => {
     expect(bodiesOf(site, PATH)).toHaveLength(1);
     await fill(texts.newPassword, 'warm mirror 1911');
     await press(words.action);
-    await screen.findByText('page /get-a-quote');
+    await screen.findByText('page /customer/home');
     expect(bodiesOf(site, PATH)[1]).toEqual({ token: LINK_TOKEN, newPassword: 'warm mirror 1911' });
   });
 
@@ -165,6 +165,6 @@ describe('a dead sign-up link', () => {
     expect(screen.getByRole('alert').textContent).toBe('Away.');
     isAway = false;
     await press(texts.tryAgain);
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
   });
 });

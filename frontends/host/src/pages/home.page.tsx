@@ -13,12 +13,13 @@ const LandingPage = lazy(() => import('./landing.page.js').then((page) => ({ def
 export function HomePage() {
   const { settings, isPlatform: isPlatformSite } = useHost().tenant;
   const { isAuthenticated, details, failure } = usePerson();
-  const { state } = useLocation() as { state: unknown };
+  const { state, search } = useLocation() as { state: unknown; search: string };
   if (isAuthenticated && !details.flags && !failure) return <PageSkeleton />;
   const { flags, roleLevel } = details;
   const target = homeTarget({
     ...{ isAuthenticated, flags, roleLevel, settings, isPlatformSite },
     hasJustSignedIn: state === JUST_SIGNED_IN,
+    isPreview: new URLSearchParams(search).has('preview'),
   });
   if (target !== 'landing-page') return <Navigate to={target} replace />;
   return (

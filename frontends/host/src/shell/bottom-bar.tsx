@@ -1,6 +1,6 @@
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
@@ -12,8 +12,8 @@ import type { Place } from '@glass/shell-contract';
 import { PAGE_FOOT, sizes } from '@glass/ui';
 
 const ICONS: Partial<Record<ScreenPath, ReactNode>> = {
+  '/customer/home': <HomeOutlined />,
   '/get-a-quote': <CalculateOutlined />,
-  '/quote': <DescriptionOutlined />,
   '/customer/my-quotes': <FolderOutlined />,
   '/customer/my-orders': <LocalShippingOutlined />,
 };

@@ -87,6 +87,7 @@ describe('the menu', () => {
   it('groups the pages of staff', async () => {
     await openSite({ path: '/tenant/orders', signedIn: true, roleLevel: 40 });
     expect(await groupsIn()).toEqual([
+      [null, ['Home']],
       ['Sell', ['Orders', 'Quotes', 'Companies']],
       ['Make', ['Scan labels', 'Downloads']],
       ['Prices', ['Pricing', 'Shape rules', 'Discounts']],
@@ -189,12 +190,12 @@ describe('a page that needs a sign-in', () => {
 describe('a guest-only page', () => {
   it('redirects a signed-in user', async () => {
     await openSite({ path: '/account/login', signedIn: true });
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
   });
 
   it('never redirects a signed-in user off the site', async () => {
     await openSite({ path: '/account/login?returnTo=https%3A%2F%2Fevil.example', signedIn: true });
-    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(await screen.findByText('page /customer/home')).toBeTruthy();
   });
 });
 
@@ -236,7 +237,7 @@ describe('login', () => {
     const { calls, tenant } = await openSite({ path: '/account/login' });
     await userEvent.type(await screen.findByLabelText('Email'), ' a@b.example ');
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await screen.findByText('page /get-a-quote');
+    await screen.findByText('page /customer/home');
     const login = calls.find(({ path }) => path === '/api/auth/login');
     expect(login?.body).toEqual({ tenantUID: tenant?.tenantUID, email: 'a@b.example', password: 'secret' });
   });

@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Place } from '@glass/shell-contract';
 import { sizes } from '@glass/ui';
+import { homeOf } from '../access/home-target.js';
 import { loginPath } from '../access/return-path.js';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from './host-context.js';
@@ -93,11 +94,12 @@ function TopPlace({ place }: { place: Place }) {
 /** The tenant's logo, or its name if it has none; links home. */
 function Brand() {
   const { tenant, api } = useHost();
+  const { isAuthenticated, details } = usePerson();
   const { logoFileUID } = tenant.settings;
   return (
     <Box
       component={Link}
-      to="/"
+      to={isAuthenticated && !tenant.isPlatform ? homeOf(details.roleLevel) : '/'}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -14,8 +14,8 @@ describe('placesFor', () => {
 
   it('gives a buyer four pages in the bottom bar', () => {
     expect(paths(person(null).bottom)).toEqual([
+      '/customer/home',
       '/get-a-quote',
-      '/quote',
       '/customer/my-quotes',
       '/customer/my-orders',
     ]);

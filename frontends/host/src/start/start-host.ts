@@ -167,13 +167,14 @@ async function findTenant(
       const { closedTenantName } = reply;
       return closedTenantName === undefined ? null : { closedTenantName };
     }
-    const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, tenantWebsiteSettings } = reply;
+    const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, isOpen, tenantWebsiteSettings } = reply;
     session.tenantFound({ tenantUID, tenantName, tenantIsDemoMode });
     return {
       tenantUID,
       tenantName,
       isDemoMode: tenantIsDemoMode,
       isPlatform,
+      isOpen,
       settings: { ...tenantWebsiteSettings, locale: readerLocale(tenantWebsiteSettings.locale) },
     };
   } catch {

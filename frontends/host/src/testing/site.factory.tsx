@@ -50,6 +50,8 @@ export interface SiteOptions {
   signedIn?: boolean;
   roleLevel?: number | null;
   isPlatform?: boolean;
+  /** The tenant has opened its site to buyers. */
+  isOpen?: boolean;
   actingStaff?: ActingStaff | null;
   /** Initial content of local storage. */
   stored?: Record<string, string>;
@@ -72,8 +74,8 @@ export interface Site extends StartedHost {
 }
 
 const PAGES: Record<RemoteName, string[]> = {
-  buyer: ['/get-a-quote', '/quote', '/quote/{uid}', '/customer/my-orders'],
-  tenant: ['/tenant/orders', '/tenant/payment-dashboard'],
+  buyer: ['/get-a-quote', '/quote', '/quote/{uid}', '/customer/home', '/customer/my-orders'],
+  tenant: ['/tenant/home', '/tenant/orders', '/tenant/payment-dashboard'],
   platform: ['/platform/stats'],
 };
 
@@ -91,7 +93,7 @@ let open: StartedHost[] = [];
 /** Opens the whole host on a page, with a fake server and fake remotes. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { signedIn = false, roleLevel = null, isPlatform = false, actingStaff = null } = options;
-  const { stored = {}, handedOver } = options;
+  const { stored = {}, handedOver, isOpen = true } = options;
   window.history.replaceState(
     handedOver === undefined ? null : { usr: handedOver, key: 'reloaded', idx: 0 },
     '',
@@ -110,6 +112,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       tenantName: DEMO_TENANT.tenantName,
       tenantIsDemoMode: true,
       isPlatform,
+      isOpen,
       tenantWebsiteSettings: DEMO_TENANT.settings,
     }),
     '/api/auth/get-my-flags': () => ({

@@ -76,6 +76,7 @@ import type {
   TenantSettingsReply,
 } from '../tenant/tenant.js';
 import type { PictureReply } from '../tenant/files.js';
+import type { ConfirmSetupStepRequest, SiteSetup } from '../tenant/site-setup.js';
 
 /** Sign-in, users, tenants and their settings. */
 export const accountEndpoints = {
@@ -96,6 +97,7 @@ export const accountEndpoints = {
    */
   '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn, {
     maxBodyBytes: MB,
+    needsOpenSite: true,
   }),
   /**
    * Shows an invitation, or accepts it and signs the person in.
@@ -304,6 +306,29 @@ export const accountEndpoints = {
     'tenant',
     tenant('canTenantViewCompanySettings'),
     reads,
+  ),
+  /** Returns what a new tenant still has to set up, and whether its site is open to buyers. */
+  '/api/site-setup/get': built<Nothing, SiteSetup>('tenant', tenant('canTenantViewCompanySettings'), reads),
+  /** Confirms a step of the setup that needs no data, or takes that back. */
+  '/api/site-setup/confirm-step': built<ConfirmSetupStepRequest, SiteSetup>(
+    'tenant',
+    tenant('canTenantViewCompanySettings'),
+    writes('settings'),
+  ),
+  /** Closes the setup checklist for all users of the tenant. */
+  '/api/site-setup/dismiss': built<Nothing, SiteSetup>(
+    'tenant',
+    tenant('canTenantViewCompanySettings'),
+    writes('settings'),
+  ),
+  /**
+   * Opens the tenant’s site to buyers, once prices, taxes and terms are confirmed.
+   * @throws STATE_CONFLICT
+   */
+  '/api/site-setup/open-site': built<Nothing, SiteSetup>(
+    'tenant',
+    tenant('canTenantViewCompanySettings'),
+    writes('settings'),
   ),
   /** Returns the tenant’s settings, next quote and order numbers, and settings of the price list. */
   '/api/tenant-settings/get': built<Nothing, TenantSettingsReply>(

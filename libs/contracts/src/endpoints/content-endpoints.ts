@@ -93,7 +93,9 @@ export const contentEndpoints = {
   /** Lists the folders of the tenant’s files, and the storage used. */
   '/api/file/list-folders': built<Nothing, FileFoldersReply>('file', fileManagers, reads),
   /** Returns the tenant’s landing page: the published one, otherwise a default page. */
-  '/api/landing-page/get': built<TenantNamed, LandingPageReply>('tenant', tenantPublic, reads),
+  '/api/landing-page/get': built<TenantNamed, LandingPageReply>('tenant', tenantPublic, reads, {
+    needsOpenSite: true,
+  }),
   /** Returns the draft of the landing page. */
   '/api/landing-page/get-draft': built<Nothing, LandingDraftReply>('tenant', fileManagers, reads),
   /**

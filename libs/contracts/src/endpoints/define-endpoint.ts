@@ -94,6 +94,11 @@ interface EndpointTraits {
   byStaff: boolean;
   /** Whether the call is allowed while a required second factor is not set up. */
   duringSetUp: boolean;
+  /**
+   * Whether buyers and visitors need a site that its tenant has opened: calls that show prices, quote or order. The
+   * tenant's own users can make them before.
+   */
+  needsOpenSite: boolean;
 }
 
 export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTraits {
@@ -119,11 +124,16 @@ function defaultByStaff(access: EndpointAccess, effect: EndpointEffect): boolean
   return effect.kind === 'writes' && !PERSONAL_RIGHTS.includes(effect.right);
 }
 
+/** Rights to what buyers do on a site. */
+const SOLD_BY: readonly Right[] = ['quotes', 'orders'];
+
 export function built<Request, Reply>(
   owner: OwnerModule,
   access: EndpointAccess,
   effect: EndpointEffect,
   traits: Partial<EndpointTraits> = {},
 ): Endpoint<Request, Reply> {
-  return { ...USUAL, byStaff: defaultByStaff(access, effect), ...traits, owner, access, effect };
+  const byStaff = defaultByStaff(access, effect);
+  const needsOpenSite = effect.kind === 'writes' && SOLD_BY.includes(effect.right);
+  return { ...USUAL, byStaff, needsOpenSite, ...traits, owner, access, effect };
 }

@@ -11,6 +11,8 @@ import {
 } from './define-endpoint.js';
 import type { CuttingListRequest } from '../document/documents.js';
 import type { JobAccepted } from '../job.js';
+import type { BuyerHomeReply } from '../order/buyer-home.js';
+import type { TenantHomeReply } from '../shop/home.js';
 import type {
   BulkOrdersRequest,
   BulkOrderSummaryRequest,
@@ -67,6 +69,14 @@ export const ordersEndpoints = {
    * and those of more than 200 pieces.
    */
   '/api/order/recent': built<Nothing, RecentOrdersReply>('order', tenant('canTenantManagePricing'), reads),
+  /** Returns what a buyer has going on: open quotes, orders in progress, and what needs them. */
+  '/api/home/get-for-customer': built<Nothing, BuyerHomeReply>('order', signedIn, reads),
+  /** Counts what needs the tenant’s users now. */
+  '/api/home/get-for-tenant': built<Nothing, TenantHomeReply>(
+    'order',
+    tenant('canTenantViewOrders', 'canTenantViewQuotes'),
+    reads,
+  ),
   /** Lists the tenant’s orders in pages. */
   '/api/order/list-for-tenant': built<ShopOrdersRequest, ShopOrdersReply>('order', orderViewers, reads),
   /** Counts the tenant’s orders by status and due date. */

@@ -34,6 +34,8 @@ import type {
   PlatformDealingsRequest,
   PlatformPeopleReply,
   PlatformPeopleRequest,
+  PlatformPerson,
+  PlatformPersonRequest,
 } from '../platform/platform-people.js';
 import type { AddedReply, StatsReply, StatsRequest } from '../payment/payment-dashboard.js';
 import type { PersonProof, ResetPlatformSecondFactorRequest } from '../auth/second-factor.js';
@@ -81,6 +83,11 @@ export const platformEndpoints = {
    * @throws STATE_CONFLICT, LAST_OWNER, NOT_WHILE_ACTING, TOO_MANY_REQUESTS
    */
   '/api/user/delete-my-account': built<PersonProof, Done>('platform', signedIn, writesOwn),
+  /**
+   * Returns a person of any tenant with their accounts, sessions and latest actions.
+   * @throws NOT_FOUND
+   */
+  '/api/platform/get-user': built<PlatformPersonRequest, PlatformPerson>('platform', userManagers, reads),
   /** Lists the people of all tenants. */
   '/api/platform/list-users': built<PlatformPeopleRequest, PlatformPeopleReply>(
     'platform',

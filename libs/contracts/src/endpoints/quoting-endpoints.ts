@@ -333,5 +333,7 @@ export const quotingEndpoints = {
    * Returns the catalog: glass, finishes, hinges, holes, prices and rules.
    * @throws NOT_FOUND
    */
-  '/api/glass-options/get-all': built<TenantNamed, Catalogue>('catalogue', tenantPublic, reads),
+  '/api/glass-options/get-all': built<TenantNamed, Catalogue>('catalogue', tenantPublic, reads, {
+    needsOpenSite: true,
+  }),
 } as const;

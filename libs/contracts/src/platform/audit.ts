@@ -38,6 +38,8 @@ export type AuditAction =
   | 'staff-signed-in'
   | 'staff-left'
   | 'settings-changed'
+  | 'setup-step-confirmed'
+  | 'site-opened'
   | 'price-list-published'
   | 'price-list-taken-back'
   | 'price-list-withdrawn'

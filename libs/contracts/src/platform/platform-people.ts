@@ -1,3 +1,6 @@
+import type { SignInMethod } from '../auth/auth.js';
+import type { FactorKind } from '../auth/second-factor.js';
+import type { AuditEntry } from './audit.js';
 import type { QuotePlatformFee } from '../payment/platform-fee.js';
 import type { QuoteDetails, QuoteStatus } from '../quote/quote.js';
 import type { OrderDetailsForTenant, OrderStatus } from '../order/order.js';
@@ -33,6 +36,35 @@ export interface PlatformPersonItem {
 }
 export type PlatformPeopleRequest = ListRequest<{ kind?: PersonKind[]; tenantUID?: Uid }>;
 export type PlatformPeopleReply = ListReply<PlatformPersonItem>;
+
+export interface PlatformPersonRequest {
+  contactUID: Uid;
+}
+
+/** A session of a person, active or ended. */
+export interface PlatformPersonSession {
+  /** Such as "Chrome on Android"; empty if unknown. */
+  device: string;
+  address: string;
+  method: SignInMethod;
+  secondFactor: FactorKind | null;
+  /** Platform staff who acted as the person; null normally. */
+  staffName: string | null;
+  signedInAt: Moment;
+  lastSeenAt: Moment;
+  isActive: boolean;
+}
+
+/** A person with their accounts and activity. */
+export interface PlatformPerson extends PlatformPersonItem {
+  hasSecondFactor: boolean;
+  /** Accounts with the same email at other tenants. */
+  otherAccounts: PlatformPersonItem[];
+  /** The latest ones, newest first. */
+  sessions: PlatformPersonSession[];
+  /** Their latest actions in the tenant's audit log, newest first. */
+  audit: AuditEntry[];
+}
 
 export type PeopleStatsReply = Record<PersonKind, WholeNumber>;
 

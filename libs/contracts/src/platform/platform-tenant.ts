@@ -12,8 +12,11 @@ import type {
 import type { StorageUse } from '../tenant/files.js';
 import type { TenantSettings, TenantSettingsReply } from '../tenant/tenant.js';
 
-/** `leaving`: closed, with all data to be deleted after the grace period. */
-export const TENANT_STATES = ['open', 'suspended', 'leaving'] as const;
+/**
+ * - notOpen: new, and not opened to buyers yet.
+ * - leaving: closed, with all data to be deleted after the grace period.
+ */
+export const TENANT_STATES = ['open', 'notOpen', 'suspended', 'leaving'] as const;
 export type TenantState = (typeof TENANT_STATES)[number];
 
 /** Days between requesting the deletion of a tenant and deleting its data. */

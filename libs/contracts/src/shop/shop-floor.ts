@@ -29,8 +29,11 @@ export interface ShopOrder extends OrderListItem {
   isLate: boolean;
 }
 
-/** late: due before today in the tenant's time zone, and not shipped. week: late, or due within seven days. */
-export const DUE_FILTERS = ['late', 'week'] as const;
+/**
+ * Orders that are not shipped, by their due date in the tenant's time zone. late: before today. week: late, or within
+ * seven days.
+ */
+export const DUE_FILTERS = ['late', 'today', 'week'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
 export interface ShopOrderFilters extends OrderFilters {

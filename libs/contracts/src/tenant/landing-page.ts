@@ -1,6 +1,6 @@
 import type { FileAudience } from './files.js';
 import { limits } from '../limits.js';
-import type { DecimalText, Moment, Uid, WholeNumber } from '../primitives/formats.js';
+import type { Day, DecimalText, Moment, Uid, WholeNumber } from '../primitives/formats.js';
 import type { ProblemError } from '../problem-details.js';
 
 /** Kinds of blocks of a landing page. */
@@ -10,6 +10,8 @@ export const BLOCK_KINDS = [
   'steps',
   'gallery',
   'materials',
+  'delivery',
+  'reviews',
   'downloads',
   'questions',
   'contact',
@@ -35,7 +37,7 @@ export interface LandingBlock {
   /** Text of its button. */
   action: string;
   items: LandingItem[];
-  /** Prices of materials, or the map link of an address. */
+  /** Prices of materials, rush services, or the map link of an address. */
   shows: boolean;
 }
 
@@ -80,6 +82,8 @@ export const BLOCK_PARTS: Readonly<Record<BlockKind, BlockParts>> = {
   steps: { ...PLAIN, name: 'Steps', items: { title: 'needed', text: 'free', file: null, min: 1 } },
   gallery: { ...PLAIN, name: 'Pictures', items: { title: 'free', text: null, file: 'picture', min: 1 } },
   materials: { ...PLAIN, name: 'Glass you sell', text: 'free', shows: true },
+  delivery: { ...PLAIN, name: 'Delivery times', text: 'free', shows: true },
+  reviews: { ...PLAIN, name: 'Reviews', items: { title: 'needed', text: 'needed', file: null, min: 1 } },
   downloads: {
     ...PLAIN,
     name: 'Files to download',
@@ -151,11 +155,23 @@ export interface LandingMaterial {
   fromRate: DecimalText | null;
 }
 
+/** Days promised for an order placed on a day, over all glass; checkout promises a day within. */
+export interface LandingPromise {
+  orderedOn: Day;
+  shipBy: { earliest: Day; latest: Day };
+  /** null without delivery zones. */
+  deliveredBy: { earliest: Day; latest: Day } | null;
+  /** Rush services, with the day by which all glass ships. */
+  rush: { name: string; shipBy: Day }[];
+}
+
 /** The page as shown to visitors. */
 export interface LandingPageReply {
   page: LandingPage;
   files: LandingFile[];
   materials: LandingMaterial[];
+  /** null if no block shows it, or without a price list. */
+  promise: LandingPromise | null;
 }
 
 /** The page as shown to editors. */
@@ -204,6 +220,7 @@ export function starterLandingPage(tenantName: string): LandingPage {
         ],
       },
       { ...blank(3, 'materials', 'What we cut'), shows: false },
+      blank(6, 'delivery', 'When you get it'),
       {
         ...blank(4, 'questions', 'Questions and answers'),
         items: [

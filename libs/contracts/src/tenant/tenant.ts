@@ -214,6 +214,8 @@ export type TenantInitReply =
       tenantName: string;
       tenantIsDemoMode: boolean;
       isPlatform: boolean;
+      /** false while a new tenant prepares its site; only its users can use it then. */
+      isOpen: boolean;
       tenantWebsiteSettings: TenantWebsiteSettings;
     }
   | {

@@ -240,7 +240,7 @@ export function drawOrder(
   const size = ink.pen.sizeThatFits(number, box.width, sizes, { weight: 'bold' });
   const style = { color: BLACK, align, width: box.width };
   ink.line(number, box.x, box.y, { ...style, size, weight: 'bold' });
-  const day = doc.order.shipDate ? `Ship ${dayText(doc.order.shipDate, doc.locale)}` : '';
+  const day = doc.order.shipDate ? `Ship by ${dayText(doc.order.shipDate, doc.locale)}` : '';
   const line = together([`Line ${facts.source.line}`, day]);
   const lineSizes = [9.5, 8.5, 7.5].map((size) => Math.max(size * unit, SMALLEST));
   const lineSize = ink.pen.sizeThatFits(line, box.width, lineSizes, {});

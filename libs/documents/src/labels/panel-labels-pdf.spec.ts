@@ -34,7 +34,7 @@ describe('panelLabelsPdf', () => {
     const { pages } = sample.get('4x6')!;
     for (const wanted of [
       'Order SO-1042',
-      'Line 1 · Ship Dec 4, 2026',
+      'Line 1 · Ship by Dec 4, 2026',
       'Master bath door',
       'PO-77812',
       'Clearview Showers',

@@ -181,8 +181,8 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
   const facts: [string, string][] = [
     ['Order', order.number],
     ['PO', order.poNumber],
-    ['Ship date', day(order.shipDate)],
-    ['Ship by', order.shipMethod],
+    ['Ship by', day(order.shipDate)],
+    ['Shipping', order.shipMethod],
     ['Work order', order.workOrderNumber],
     ['Rack', order.rack],
   ];

@@ -366,8 +366,7 @@ describe('orderSummaryPdf', () => {
     ])
       expect(pages.join('')).toContain(wanted);
     for (const page of pages) expect(page).toContain('Demo Glass Works · Quote Q-1042');
-    for (const other of ['Order', 'Ship date', 'Paid', 'Balance'])
-      expect(pages.join('')).not.toContain(other);
+    for (const other of ['Order', 'Ship by', 'Paid', 'Balance']) expect(pages.join('')).not.toContain(other);
   });
 
   it('embeds its fonts and prints all European letters', async () => {

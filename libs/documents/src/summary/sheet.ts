@@ -86,7 +86,7 @@ interface DocumentWords {
 }
 
 const WORDS: Record<DocumentOrder['kind'], DocumentWords> = {
-  order: { noun: 'Order', title: 'Order summary', shipDate: 'Ship date' },
+  order: { noun: 'Order', title: 'Order summary', shipDate: 'Ship by' },
   quote: { noun: 'Quote', title: 'Quote', shipDate: 'Requested' },
 };
 

@@ -7,6 +7,7 @@ import type { LandingBlock, LandingFile, LandingPageReply } from '@glass/contrac
 import { colors, radii, showSizes, sizes } from '@glass/ui';
 import { FilePicture } from '../files/file-picture.js';
 import { FormattedText } from './formatted-text.js';
+import { Delivery, Reviews } from './landing-trust.js';
 import { Contact, Downloads, Materials, Questions, Steps } from './landing-sections.js';
 
 export interface LandingViewProps extends LandingPageReply {
@@ -15,7 +16,7 @@ export interface LandingViewProps extends LandingPageReply {
 }
 
 /** A tenant's landing page. Uses container queries so that the preview lays out like the page. */
-export function LandingView({ page, files, materials, isPreview = false }: LandingViewProps) {
+export function LandingView({ page, files, materials, promise, isPreview = false }: LandingViewProps) {
   const fileOf = (uid: Uid | null) => files.find(({ fileUID }) => fileUID === uid) ?? null;
   return (
     <Box sx={{ containerType: 'inline-size', bgcolor: 'background.paper', pb: 4 }}>
@@ -43,7 +44,7 @@ export function LandingView({ page, files, materials, isPreview = false }: Landi
             ) : (
               <>
                 {block.title ? <SectionTitle>{block.title}</SectionTitle> : null}
-                <Content block={block} fileOf={fileOf} materials={materials} isPreview={isPreview} />
+                <Content {...{ block, fileOf, materials, promise, isPreview }} />
               </>
             )}
           </Box>
@@ -129,13 +130,13 @@ function Hero({ block, file, isFirst, isPreview }: HeroProps) {
   );
 }
 
-interface ContentProps extends Pick<LandingViewProps, 'materials'> {
+interface ContentProps extends Pick<LandingViewProps, 'materials' | 'promise'> {
   block: LandingBlock;
   fileOf: (uid: Uid | null) => LandingFile | null;
   isPreview: boolean;
 }
 
-function Content({ block, fileOf, materials, isPreview }: ContentProps) {
+function Content({ block, fileOf, materials, promise, isPreview }: ContentProps) {
   switch (block.kind) {
     case 'hero':
       return null;
@@ -147,6 +148,10 @@ function Content({ block, fileOf, materials, isPreview }: ContentProps) {
       return <Gallery block={block} fileOf={fileOf} />;
     case 'materials':
       return <Materials block={block} materials={materials} isPreview={isPreview} />;
+    case 'delivery':
+      return <Delivery block={block} promise={promise} isPreview={isPreview} />;
+    case 'reviews':
+      return <Reviews items={block.items} />;
     case 'downloads':
       return <Downloads items={block.items} fileOf={fileOf} isPreview={isPreview} />;
     case 'questions':

@@ -46,7 +46,7 @@ function aServer(person: string | null, login: LoginReply = GRANT) {
     '/config.json': { person, password: 'secret' } satisfies StandaloneConfig,
     '/api/tenant/init': {
       ...{ isValidTenant: true, tenantUID: tenant.tenantUID, tenantName: tenant.tenantName },
-      ...{ tenantIsDemoMode: true, isPlatform: false, tenantWebsiteSettings: tenant.settings },
+      ...{ tenantIsDemoMode: true, isPlatform: false, isOpen: true, tenantWebsiteSettings: tenant.settings },
     } satisfies TenantInitReply,
     '/api/auth/login': login,
     '/api/auth/get-my-flags': {

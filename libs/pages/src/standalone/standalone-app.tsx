@@ -95,8 +95,15 @@ async function findTenant(api: ApiClient): Promise<ShellServices['tenant']> {
   const { host } = window.location;
   const reply = await api.call('/api/tenant/init', { host });
   if (!reply.isValidTenant) throw new Error(`${host} is not a tenant’s site`);
-  const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, tenantWebsiteSettings } = reply;
-  return { tenantUID, tenantName, isDemoMode: tenantIsDemoMode, isPlatform, settings: tenantWebsiteSettings };
+  const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, isOpen, tenantWebsiteSettings } = reply;
+  return {
+    tenantUID,
+    tenantName,
+    isDemoMode: tenantIsDemoMode,
+    isPlatform,
+    isOpen,
+    settings: tenantWebsiteSettings,
+  };
 }
 
 async function signIn(

@@ -3,6 +3,9 @@ import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import { removePrices } from '@glass/pricing/price-list';
 
+/** Note of a version that replaced the price list by a starter catalog. */
+export const NEW_LIST_NOTE = 'As a new price list';
+
 export function buildFirstCatalogue({
   starter,
   withoutPrices,

@@ -3,7 +3,7 @@ import type { PriceListState, StartPriceListRequest } from '@glass/contracts/cat
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
-import { buildFirstCatalogue } from '../domain/first-catalogue.js';
+import { buildFirstCatalogue, NEW_LIST_NOTE } from '../domain/first-catalogue.js';
 import { EditDraft, replaceDraft } from '../services/edit-draft.js';
 import { readCurrentVersions, refuseWhileScheduled } from '../queries/price-list-versions.js';
 import { PublishCatalogue, saveFirstCatalogue } from '../services/publish-catalogue.js';
@@ -55,7 +55,7 @@ export class RestartPriceList {
       refuseWhileScheduled((await readCurrentVersions(tx)).scheduled);
       const { version: _first, ...content } = first;
       await this.editDraft.run(tx, (draft) => replaceDraft(draft, content));
-      await this.publish.run(tx, content, { note: 'As a new price list', takesEffectAt: null });
+      await this.publish.run(tx, content, { note: NEW_LIST_NOTE, takesEffectAt: null });
     });
   }
 }

@@ -1,3 +1,4 @@
+import { BUYER_HOME_ROWS } from '@glass/contracts/order';
 import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/contracts/primitives';
 import { type Context, toOwnerFilter, type Reach } from '../../../kernel/context/context.js';
 import type { Database } from '../../../kernel/database/database.js';
@@ -171,7 +172,7 @@ async function readPage<Row, Item>(
  * and other page sizes would need too many statements.
  */
 function isCommon({ search, limit = DEFAULT_PAGE_SIZE }: CustomersListRequest): boolean {
-  return !search && limit === DEFAULT_PAGE_SIZE;
+  return !search && (limit === DEFAULT_PAGE_SIZE || limit === BUYER_HOME_ROWS);
 }
 
 /**

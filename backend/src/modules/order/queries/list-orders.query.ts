@@ -3,17 +3,20 @@ import {
   type OrderListReply,
   type OrderListRequest,
   type OrderStatus,
+  type OrderUnderWay,
   type PanelStage,
   nextPlace,
   placeOf,
   readDrawingCode,
 } from '@glass/contracts/order';
 import {
+  type DueFilter,
   type ShopOrder,
   type ShopOrdersReply,
   type ShopOrdersRequest,
   readPanelCode,
 } from '@glass/contracts/shop';
+import type { ListReply } from '@glass/contracts/primitives';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -84,6 +87,16 @@ export const IN_SHOP: readonly OrderStatus[] = [
 ];
 export const IN_SHOP_SQL = `o.status in (${IN_SHOP.map((status) => `'${status}'`).join(', ')})`;
 
+/** Must be the condition of its index. */
+const UNDER_WAY_SQL = `o.status not in ('shipped', 'completed', 'cancelled')`;
+
+interface UnderWayRow extends OrderRow {
+  stage: PanelStage;
+  stages: PanelStage[];
+  packed_pieces: number;
+  promised_date: string | null;
+}
+
 /** Length of the "this week" filter in days, starting today. */
 const WEEK_DAYS = 7;
 
@@ -96,14 +109,19 @@ export function lastDayOfWeek(today: string): string {
 /** Adds the filters that only the shop's list has. */
 function filterShopOrders(where: SqlConditions, { filters }: ShopOrdersRequest, today: string): void {
   if (filters?.due?.length) {
-    const isWeek = filters.due.includes('week');
     where.add(() => IN_SHOP_SQL);
-    where.add((p) => `o.due_date ${isWeek ? '<=' : '<'} ${p}::date`, isWeek ? lastDayOfWeek(today) : today);
+    addDueFilter(where, filters.due, today);
   }
   if (filters?.stage?.length) {
     where.add(() => `o.status = 'inProduction'`);
     where.add((p) => `o.stage = any(${p}::text[])`, filters.stage);
   }
+}
+
+function addDueFilter(where: SqlConditions, due: DueFilter[], today: string): void {
+  if (due.includes('week')) return where.add((p) => `o.due_date <= ${p}::date`, lastDayOfWeek(today));
+  if (!due.includes('today')) return where.add((p) => `o.due_date < ${p}::date`, today);
+  where.add((p) => `o.due_date ${due.includes('late') ? '<=' : '='} ${p}::date`, today);
 }
 
 function toListItem(row: ListedRow<OrderRow>): OrderListItem {
@@ -167,6 +185,23 @@ export class ListOrders {
 
   async run(ctx: Context, request: OrderListRequest): Promise<OrderListReply> {
     return readCustomersList(this.database, ctx, ORDERS, request, 'mine');
+  }
+
+  /** The caller's orders that are not shipped or canceled, newest first. */
+  async underWay(ctx: Context, limit: number): Promise<ListReply<OrderUnderWay>> {
+    const list: CustomersList<UnderWayRow, OrderUnderWay> = {
+      ...ORDERS,
+      columns: [...ORDER_COLUMNS, 'o.stage', 'o.stages', 'o.packed_pieces', 'o.promised_date::text'],
+      filter: (where) => where.add(() => UNDER_WAY_SQL),
+      toItem: (row) => ({
+        ...toListItem(row),
+        place: placeOf(row),
+        stages: row.stages,
+        packedPieces: row.packed_pieces,
+        promisedDate: row.promised_date,
+      }),
+    };
+    return readCustomersList(this.database, ctx, list, { limit }, 'mine');
   }
 
   async forTenant(ctx: Context, request: ShopOrdersRequest): Promise<ShopOrdersReply> {

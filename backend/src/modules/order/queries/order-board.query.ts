@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, PANEL_STAGES, type OrderPlace, type OrderStatus } from '@glass/contracts/order';
-import type { OrderBoardReply, OrderCounts } from '@glass/contracts/shop';
+import type { DueFilter, OrderBoardReply, OrderCounts } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -40,6 +40,7 @@ const COUNTS = {
   name: 'order-counts',
   sql: `select o.status, count(*)::int as orders,
       count(*) filter (where ${IN_SHOP_SQL} and o.due_date < $2::date)::int as late,
+      count(*) filter (where ${IN_SHOP_SQL} and o.due_date = $2::date)::int as today,
       count(*) filter (where ${IN_SHOP_SQL} and o.due_date <= $3::date)::int as week
     from customer_order o where o.tenant_uid = $1 group by o.status`,
 };
@@ -84,7 +85,7 @@ export class OrderBoard {
   async counts(ctx: Context): Promise<OrderCounts> {
     const today = await this.findTenant.today(ctx);
     const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
-      query<{ status: OrderStatus; orders: number; late: number; week: number }>(tx, COUNTS, [
+      query<{ status: OrderStatus; orders: number } & Record<DueFilter, number>>(tx, COUNTS, [
         ctx.tenantUid,
         today,
         lastDayOfWeek(today),
@@ -95,6 +96,7 @@ export class OrderBoard {
       status: { ...zeros, ...Object.fromEntries(rows.map(({ status, orders }) => [status, orders])) },
       due: {
         late: rows.reduce((sum, { late }) => sum + late, 0),
+        today: rows.reduce((sum, { today: due }) => sum + due, 0),
         week: rows.reduce((sum, { week }) => sum + week, 0),
       },
     };

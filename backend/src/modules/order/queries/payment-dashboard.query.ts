@@ -89,9 +89,14 @@ const day = (column: string) =>
 const within = (column: string) =>
   `${column} >= ($2::date::timestamp at time zone tenant_time_zone($1))
     and ${column} < ($3::date::timestamp at time zone tenant_time_zone($1))`;
-/** Orders that count as revenue: paid, or on a house account and not canceled. */
-const COUNTS = `o.currency = $4 and case when o.payment_method = 'houseAccount'
+/**
+ * SQL for orders that count as revenue: paid, or on a house account and not canceled.
+ * @param currency placeholder
+ */
+export const countsAsRevenueSql = (currency: string) =>
+  `o.currency = ${currency} and case when o.payment_method = 'houseAccount'
   then o.status not in ('awaitingPayment', 'cancelled') else o.paid_at is not null end`;
+const COUNTS = countsAsRevenueSql('$4');
 
 const ORDERS: PreparedStatement = {
   name: 'payments-by-step',

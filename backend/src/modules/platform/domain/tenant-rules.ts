@@ -5,17 +5,21 @@ import { randomBytes } from 'node:crypto';
 export function getTenantState({
   suspendedAt,
   deletesAt,
+  openedAt,
 }: {
   suspendedAt: Date | null;
   deletesAt: Date | null;
+  openedAt: Date | null;
 }): TenantState {
   if (deletesAt) return 'leaving';
-  return suspendedAt ? 'suspended' : 'open';
+  if (suspendedAt) return 'suspended';
+  return openedAt ? 'open' : 'notOpen';
 }
 
 /** SQL conditions over `tenant` that match `getTenantState`. */
 export const STATE_SQL: Record<TenantState, string> = {
-  open: 'tenant.suspended_at is null',
+  open: 'tenant.suspended_at is null and tenant.opened_at is not null',
+  notOpen: 'tenant.suspended_at is null and tenant.opened_at is null',
   suspended: 'tenant.suspended_at is not null and tenant.deletes_at is null',
   leaving: 'tenant.deletes_at is not null',
 };

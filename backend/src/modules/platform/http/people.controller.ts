@@ -17,12 +17,15 @@ import {
   type PersonKind,
   type PlatformPeopleReply,
   type PlatformPeopleRequest,
+  type PlatformPerson,
+  type PlatformPersonRequest,
 } from '@glass/contracts/platform';
 import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { NestedField, OneOfField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody, ListBody } from '../../../kernel/http/list-body.js';
+import { GetPerson } from '../queries/get-person.query.js';
 import { ListPeople } from '../queries/list-people.query.js';
 import { ExportMyData, ExportPerson } from '../use-cases/start-export.use-case.js';
 import { DeleteMyAccount, DeletePerson } from '../use-cases/delete-person.use-case.js';
@@ -118,6 +121,11 @@ class DeletePersonBody extends TenantBody implements DeletePersonRequest {
   reason?: string;
 }
 
+class PersonBody implements PlatformPersonRequest {
+  @UidField()
+  contactUID!: string;
+}
+
 class ExportPersonBody extends TenantBody implements ExportPersonRequest {
   @UidField()
   contactUID!: string;
@@ -131,6 +139,7 @@ class ExportPersonBody extends TenantBody implements ExportPersonRequest {
 export class PeopleController {
   constructor(
     private readonly listPeople: ListPeople,
+    private readonly getPerson: GetPerson,
     private readonly deletePerson: DeletePerson,
     private readonly exportPerson: ExportPerson,
   ) {}
@@ -138,6 +147,11 @@ export class PeopleController {
   @Endpoint('/api/platform/list-users')
   list(@Ctx() ctx: Context, @Body() body: PeopleBody): Promise<PlatformPeopleReply> {
     return this.listPeople.run(ctx, body);
+  }
+
+  @Endpoint('/api/platform/get-user')
+  get(@Ctx() ctx: Context, @Body() { contactUID }: PersonBody): Promise<PlatformPerson> {
+    return this.getPerson.run(ctx, contactUID);
   }
 
   @Endpoint('/api/platform/user-stats')

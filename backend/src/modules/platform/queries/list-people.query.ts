@@ -15,7 +15,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { contactNameSql } from '../../customer/public.js';
 import { acrossTenants } from './staff-contexts.js';
 
-interface PersonRow extends Pick<
+export interface PersonRow extends Pick<
   PlatformPersonItem,
   'tenantUID' | 'tenantName' | 'email' | 'name' | 'kind' | 'roleLevel'
 > {
@@ -24,7 +24,6 @@ interface PersonRow extends Pick<
   lastSeenAt: Date | null;
   quotes: string;
   orders: string;
-  sortValue: string;
 }
 
 const SORTS = { createdAt: { sql: 'c.created_at', cast: 'timestamptz' as const } };
@@ -40,6 +39,34 @@ const kindSql = `case ${Object.entries(KIND_SQL)
   .map(([kind, sql]) => `when ${sql} then '${kind}'`)
   .join(' ')} end`;
 
+/** Columns of a person; `c` is the contact and `tenant` its tenant. */
+export const PERSON_COLUMNS = `c.uid, c.tenant_uid as "tenantUID", tenant.name as "tenantName", c.email,
+        ${contactNameSql('c')} as name, ${kindSql} as kind, c.role_level as "roleLevel", c.created_at as "createdAt",
+        (select max(s.last_seen_at) from sign_in s
+         where s.tenant_uid = c.tenant_uid and s.contact_uid = c.uid and s.staff_name is null) as "lastSeenAt",
+        (select count(*) from quote q
+         where q.tenant_uid = c.tenant_uid and q.contact_uid = c.uid and q.status <> 'deleted') as quotes,
+        (select count(*) from customer_order o
+         where o.tenant_uid = c.tenant_uid and o.contact_uid = c.uid) as orders`;
+
+export function toPersonItem({
+  uid,
+  quotes,
+  orders,
+  createdAt,
+  lastSeenAt,
+  ...row
+}: PersonRow): PlatformPersonItem {
+  return {
+    ...row,
+    contactUID: uid,
+    quotes: Number(quotes),
+    orders: Number(orders),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
 /** Lists and counts the users of all tenants, newest first. */
 @Injectable()
 export class ListPeople {
@@ -51,30 +78,15 @@ export class ListPeople {
     const where = conditionsOf(request);
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     // Limits the page first, so that counts are computed for its rows only.
-    const sql = `select c.uid, c.tenant_uid as "tenantUID", tenant.name as "tenantName", c.email,
-        ${contactNameSql('c')} as name, ${kindSql} as kind, c.role_level as "roleLevel", c.created_at as "createdAt",
-        c."sortValue",
-        (select max(s.last_seen_at) from sign_in s
-         where s.tenant_uid = c.tenant_uid and s.contact_uid = c.uid and s.staff_name is null) as "lastSeenAt",
-        (select count(*) from quote q
-         where q.tenant_uid = c.tenant_uid and q.contact_uid = c.uid and q.status <> 'deleted') as quotes,
-        (select count(*) from customer_order o
-         where o.tenant_uid = c.tenant_uid and o.contact_uid = c.uid) as orders
+    const sql = `select ${PERSON_COLUMNS}, c."sortValue"
       from (select c.*, ${page.sortValueSql} as "sortValue" from contact c
             where ${where.sql || 'true'} order by ${page.orderBy} limit ${page.limit + 1}) c
       join tenant on tenant.uid = c.tenant_uid
       order by ${page.orderBy}`;
     const rows = await this.database.readInOneRoundTrip(acrossTenants(ctx), (tx) =>
-      query<PersonRow>(tx, { name: undefined, sql }, where.parameters),
+      query<PersonRow & { sortValue: string }>(tx, { name: undefined, sql }, where.parameters),
     );
-    return toListReply(rows, page, ({ sortValue: _, uid, ...row }) => ({
-      ...row,
-      contactUID: uid,
-      quotes: Number(row.quotes),
-      orders: Number(row.orders),
-      createdAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
-    }));
+    return toListReply(rows, page, ({ sortValue: _, ...row }) => toPersonItem(row));
   }
 
   /**

@@ -18,6 +18,7 @@ interface TenantRow {
   isDemo: boolean;
   suspendedAt: Date | null;
   deletesAt: Date | null;
+  openedAt: Date | null;
   createdAt: Date;
   sortValue: string;
 }
@@ -42,7 +43,7 @@ export class ListTenants {
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `select tenant.uid, tenant.name, tenant.slug, tenant.primary_host as "primaryHost",
         tenant.is_demo as "isDemo", tenant.suspended_at as "suspendedAt", tenant.deletes_at as "deletesAt",
-        tenant.created_at as "createdAt", ${page.sortValueSql} as "sortValue"
+        tenant.opened_at as "openedAt", tenant.created_at as "createdAt", ${page.sortValueSql} as "sortValue"
       from tenant where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
     return this.database.runInTransaction(acrossTenants(ctx), async (tx) => {
       const rows = await query<TenantRow>(tx, { name: undefined, sql }, where.parameters);

@@ -194,3 +194,30 @@ describe('quotes and orders of all tenants', () => {
     expect(text).toContain('order_by_creation');
   });
 });
+
+describe('a person of any tenant', () => {
+  const get = (contactUID: string, token = staff.admin) =>
+    send('/api/platform/get-user', { contactUID }, token);
+
+  it('has role, accounts at other tenants, sessions and their own actions', async () => {
+    const { uid, contactUids, tokens } = await createDemoTenant(api, 'persons');
+    await api.call('/api/site-setup/confirm-step', { step: 'logo', isDone: true }, tokens.manager);
+    await across(`update contact set email = 'manager@persons.example' where uid = $1`, [
+      other.contactUids.otherBuyer,
+    ]);
+    const { body } = await get(contactUids.manager);
+    expect(body).toMatchObject({
+      ...{ tenantUID: uid, contactUID: contactUids.manager, kind: 'team', roleLevel: 30 },
+      hasSecondFactor: false,
+      otherAccounts: [{ contactUID: other.contactUids.otherBuyer, tenantUID: other.uid, kind: 'buyer' }],
+      sessions: [{ method: 'password', isActive: true, staffName: null }],
+      audit: [{ action: 'setup-step-confirmed', whoUID: contactUids.manager }],
+    });
+  });
+
+  it('is found by staff who manage users, and no one else', async () => {
+    expect((await get(randomUUID())).body).toMatchObject({ code: 'NOT_FOUND' });
+    for (const token of [staff.support, tenant.tokens.owner])
+      expect((await get(tenant.contactUids.buyer, token)).body).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -77,7 +77,7 @@ describe('adding a tenant', () => {
     const request = newTenant();
     const added = await add(request);
     expect(added).toMatchObject({
-      ...{ name: request.name, slug: request.slug, state: 'open', version: 1 },
+      ...{ name: request.name, slug: request.slug, state: 'notOpen', version: 1 },
       siteUrl: `http://${request.slug}.localhost:4200`,
       owners: [{ email: request.owner.email, name: 'Olivia Stone', isInvited: true }],
       settings: { units: 'inch', sale: { currency: 'USD' } },

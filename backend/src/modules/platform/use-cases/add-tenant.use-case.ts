@@ -142,6 +142,7 @@ export class AddTenant {
     await manager.insert(Tenant, {
       ...{ uid, name, slug, isDemo, isPlatform: false },
       settings: { locale },
+      openedAt: null,
       createdAt: new Date(),
     });
     if (host === null) return;

@@ -117,13 +117,17 @@ export class ListApprovals {
       from order_approval a ${JOIN_QUOTE}
       join company on company.tenant_uid = a.tenant_uid and company.uid = a.company_uid
       where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}`;
-    const [rows, [counted]] = await this.database.readInOneRoundTrip(ctx, (tx) =>
-      Promise.all([
-        query<Row>(tx, { name: undefined, sql }, where.parameters),
-        query<{ waiting: number }>(tx, COUNT, [ctx.tenantUid, contactUid]),
-      ]),
+    const [rows, waiting] = await this.database.readInOneRoundTrip(ctx, (tx) =>
+      Promise.all([query<Row>(tx, { name: undefined, sql }, where.parameters), this.countWaiting(tx)]),
     );
-    return { ...toListReply(rows, page, toItem), waiting: counted?.waiting ?? 0 };
+    return { ...toListReply(rows, page, toItem), waiting };
+  }
+
+  /** Counts the approvals that wait for the caller. Requires a transaction. */
+  async countWaiting(ctx: Context): Promise<number> {
+    const values = [ctx.tenantUid, ctx.contact.contactUid];
+    const [counted] = await query<{ waiting: number }>(ctx, COUNT, values);
+    return counted?.waiting ?? 0;
   }
 }
 

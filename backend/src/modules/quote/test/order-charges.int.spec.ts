@@ -65,7 +65,7 @@ describe('rush, crate and delivery of a quote', () => {
     const written = (day: string) =>
       new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
     const text = (await pdfText(paper.bytes)).pages.join(' ').replaceAll(/\s+/g, ' ');
-    expect(text).toContain(`Ship date ${written(days.readyDate)}Promised ${written(days.promisedDate!)}`);
+    expect(text).toContain(`Ship by ${written(days.readyDate)}Delivered by ${written(days.promisedDate!)}`);
   });
 
   it('are recomputed when a panel is added', async () => {

@@ -3,6 +3,7 @@ import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { type TenantSettings, tenantSettings } from '../domain/tenant-settings.js';
 import { dayIn } from '@glass/contracts/geo';
 import type { Day } from '@glass/contracts/primitives';
+import type { StoredSetup } from '../domain/site-setup.js';
 
 /** Settings that determine a tenant's current day. */
 export type TenantTimeSettings = Partial<Pick<TenantSettings, 'timeZone' | 'locale'>>;
@@ -72,6 +73,13 @@ export class Tenant {
 
   @Column('text')
   suspendedReason!: string;
+
+  /** When buyers could first use the site; null while a new tenant prepares it. */
+  @Column('timestamptz', { nullable: true })
+  openedAt!: Date | null;
+
+  @Column('jsonb')
+  setup!: StoredSetup;
 
   /** When the tenant will be deleted; null if it won't. */
   @Column('timestamptz', { nullable: true })

@@ -26,11 +26,14 @@ export interface TenantProfile {
   settings: TenantSettings;
   /** The site is closed and sign-in disabled. */
   isSuspended: boolean;
+  /** false while a new tenant prepares its site. */
+  isOpenToBuyers: boolean;
 }
 
 /** Data of a tenant that nearly every call needs. */
 interface TenantStatus {
   isOpen: boolean;
+  isOpenToBuyers: boolean;
   timeZone: string;
 }
 
@@ -95,6 +98,11 @@ export class FindTenant implements TenantDirectory {
     return (await this.status(tenantUid))?.isOpen ?? false;
   }
 
+  /** True for an unknown tenant, which is refused for that. */
+  async isOpenToBuyers(tenantUid: string): Promise<boolean> {
+    return (await this.status(tenantUid))?.isOpenToBuyers ?? true;
+  }
+
   /**
    * Current calendar day of the context's tenant.
    * @throws TENANT_UNKNOWN
@@ -121,12 +129,13 @@ export class FindTenant implements TenantDirectory {
         ({ tx }) =>
           tx.manager.findOne(Tenant, {
             where: { uid: tenantUid },
-            select: { uid: true, suspendedAt: true, settings: true },
+            select: { uid: true, suspendedAt: true, openedAt: true, settings: true },
           }),
       );
       if (!tenant) return null;
       const { timeZone } = tenantSettings(tenant.settings);
-      return { isOpen: tenant.suspendedAt === null, timeZone };
+      const isOpenToBuyers = tenant.openedAt !== null;
+      return { isOpen: tenant.suspendedAt === null, isOpenToBuyers, timeZone };
     });
   }
 
@@ -203,7 +212,10 @@ export class FindTenant implements TenantDirectory {
   profileOf(tenant: Tenant): TenantProfile {
     const { uid, slug, name, isPlatform, isDemo, settings } = tenant;
     const siteUrl = this.siteUrlOf(tenant);
-    const isSuspended = tenant.suspendedAt !== null;
-    return { uid, slug, name, isPlatform, isDemo, siteUrl, settings: tenantSettings(settings), isSuspended };
+    return {
+      ...{ uid, slug, name, isPlatform, isDemo, siteUrl, settings: tenantSettings(settings) },
+      isSuspended: tenant.suspendedAt !== null,
+      isOpenToBuyers: tenant.openedAt !== null,
+    };
   }
 }

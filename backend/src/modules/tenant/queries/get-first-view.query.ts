@@ -54,7 +54,7 @@ export class GetFirstView {
   async run({ host, path, traceId }: ViewRequest): Promise<string | null> {
     if (findScreen(path) !== PAGE) return null;
     const tenant = await this.findTenant.byHost(host, traceId);
-    if (!tenant || tenant.isSuspended || tenant.isPlatform) return null;
+    if (!tenant || tenant.isSuspended || tenant.isPlatform || !tenant.isOpenToBuyers) return null;
     const catalogue = await this.catalogueOf(tenant, traceId);
     return catalogue && this.viewOf(tenant.uid, catalogue, this.siteOf(tenant));
   }

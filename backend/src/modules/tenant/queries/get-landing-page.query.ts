@@ -1,12 +1,15 @@
 import type { Material } from '@glass/contracts/catalogue';
+import { dayIn } from '@glass/contracts/geo';
 import {
   type LandingDraftReply,
   type LandingMaterial,
   type LandingPage,
   type LandingPageReply,
+  type LandingPromise,
   listBlockFiles,
   starterLandingPage,
 } from '@glass/contracts/tenant';
+import { computePromisedRange } from '@glass/pricing';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -68,7 +71,20 @@ export class GetLandingPage {
     const files = await this.files.shown(ctx, uids, toTeam);
     // Editors may add the block that shows materials.
     const needsMaterials = toTeam || blocks.some(({ kind }) => kind === 'materials');
-    return { page, files, materials: needsMaterials ? await this.materials(ctx) : [] };
+    const needsPromise = toTeam || blocks.some(({ kind }) => kind === 'delivery');
+    return {
+      ...{ page, files },
+      materials: needsMaterials ? await this.materials(ctx) : [],
+      promise: needsPromise ? await this.promise(ctx) : null,
+    };
+  }
+
+  /** Days promised for an order of today, by the rule of checkout. */
+  private async promise(ctx: Context): Promise<LandingPromise | null> {
+    if (!(await this.getCatalogue.settings(ctx))) return null;
+    const catalogue = await this.getCatalogue.run(ctx);
+    const { settings } = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
+    return computePromisedRange(dayIn(settings.timeZone, new Date()), catalogue, settings);
   }
 
   private async materials(ctx: Context): Promise<LandingMaterial[]> {

@@ -56,6 +56,7 @@ export class InitTenant {
       tenantName: tenant.name,
       tenantIsDemoMode: tenant.isDemo,
       isPlatform: tenant.isPlatform,
+      isOpen: tenant.isOpenToBuyers,
       tenantWebsiteSettings: { ...toWebsiteSettings(settings), currency, units, precision },
     };
   }

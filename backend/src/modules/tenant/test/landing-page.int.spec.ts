@@ -8,6 +8,8 @@ import {
   type LandingDraftReply,
   type LandingPage,
 } from '@glass/contracts/tenant';
+import { INCH_UIDS } from '@glass/pricing';
+import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
 import { sendForm, createUploadForm } from '../../../../test/test-form.js';
@@ -256,5 +258,33 @@ describe('materials on the landing page', () => {
     const { materials } = await visited();
     expect(materials[0]).toEqual({ name: 'Clear', thicknesses: ['1/4', '3/8', '1/2'], fromRate: '9.50' });
     expect(new Set(materials.map(({ name }) => name)).size).toBe(materials.length);
+  });
+});
+
+describe('the delivery promise', () => {
+  it('is what checkout promises for an order of today', async () => {
+    const site = await createDemoTenant(api, 'promise', {
+      prices: ({ materials, ...starter }) => ({
+        ...starter,
+        // Only the ordered glass is sold, so that the range is one day.
+        materials: materials.map((material) => ({
+          ...material,
+          active: material.uid === INCH_UIDS.clear38,
+          leadWorkingDays: material.uid === INCH_UIDS.clear38 ? 9 : null,
+        })),
+      }),
+    });
+    const { promise } = await visited(site.uid);
+    const orderUID = await createPaidOrder(api, site.tokens.buyer);
+    const order = await api.call('/api/order/get-for-customer', { orderUID }, site.tokens.buyer);
+    expect(promise!.shipBy).toEqual({ earliest: order.readyDate, latest: order.readyDate });
+    expect(promise!.deliveredBy!.latest >= promise!.shipBy.latest).toBe(true);
+  });
+
+  it('is not computed for a page that shows none, or without a price list', async () => {
+    const { version } = await saved(hero(null));
+    await publish(version);
+    expect((await visited()).promise).toBeNull();
+    expect((await visited(empty.uid)).promise).toBeNull();
   });
 });

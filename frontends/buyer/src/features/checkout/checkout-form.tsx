@@ -132,5 +132,5 @@ function usePromise(quote: QuoteDetails, catalogue: Catalogue): string {
   const { readyDate, promisedDate } = daysOfQuote(quote, catalogue, settings);
   const ready = formatDay(readyDate, locale);
   if (quote.shipping.method === 'pickUp') return texts.collectBy(ready);
-  return promisedDate === null ? texts.readyBy(ready) : texts.withYouBy(formatDay(promisedDate, locale));
+  return promisedDate === null ? texts.shipBy(ready) : texts.withYouBy(formatDay(promisedDate, locale));
 }

@@ -112,7 +112,7 @@ function Promised({ order: { readyDate, promisedDate } }: { order: OrderDetails 
   const { locale } = useShell().tenant.settings;
   const day = promisedDate ?? readyDate;
   if (day === null) return null;
-  const text = promisedDate === null ? texts.readyBy : texts.promisedFor;
+  const text = promisedDate === null || promisedDate === readyDate ? texts.shipBy : texts.withYouBy;
   return <Typography color="textSecondary">{text(formatDay(day, locale))}</Typography>;
 }
 

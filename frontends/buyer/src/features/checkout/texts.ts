@@ -128,8 +128,7 @@ export const texts = {
   orderNumber: (number: string) => `Order ${number}`,
   isPaid: (amount: string) => `Paid: ${amount}`,
   isOnAccount: (amount: string) => `On account: ${amount}`,
-  promisedFor: (day: string) => `Promised for ${day}`,
-  readyBy: (day: string) => `Ready by ${day}`,
+  shipBy: (day: string) => `Ship by ${day}`,
   next: 'What happens next',
   nextSteps: (tenant: string) => [
     `${tenant} checks your order and confirms it.`,

@@ -47,7 +47,7 @@ describe('an order', () => {
       showBuyer(AT, { '/api/order/get-for-customer': () => order(status) });
       const title = await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' });
       const header = title.closest('header') ?? title.parentElement!.parentElement!;
-      expect(header.textContent.match(/(Ready|Placed) \w+/g)).toHaveLength(1);
+      expect(header.textContent.match(/(Ship by|Placed) \w+/g)).toHaveLength(1);
     },
   );
 
@@ -63,13 +63,13 @@ describe('an order', () => {
 
   it('shows at the top when it is ready, and a payment link while it is unpaid', async () => {
     showBuyer(AT, { '/api/order/get-for-customer': () => order('awaitingPayment') });
-    expect(await screen.findByText('Ready Dec 7, 2026')).toBeTruthy();
+    expect(await screen.findByText('Ship by Dec 7, 2026')).toBeTruthy();
     const pay = screen.getByRole('link', { name: 'Pay now' });
     expect(pay.getAttribute('href')).toBe(`/checkout/payment-options?quote=${QUOTE_UID}`);
     cleanup();
     showBuyer(AT, { '/api/order/get-for-customer': () => order('shipped') });
     await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' });
-    expect(screen.queryByText(/^Ready Dec/)).toBeNull();
+    expect(screen.queryByText(/^Ship by Dec/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 

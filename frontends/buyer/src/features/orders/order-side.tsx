@@ -87,10 +87,10 @@ function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): F
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
     { label: texts.placedOn, value: placedOn },
-    { label: texts.readyDate, value: readyDate === promisedDate ? null : day(readyDate) },
-    { label: texts.promisedDate, value: day(promisedDate) },
+    { label: texts.readyDate, value: day(processing.confirmedDate ?? readyDate) },
+    // An order that is picked up is promised for the day when its glass is ready.
+    { label: texts.promisedDate, value: promisedDate === readyDate ? null : day(promisedDate) },
     { label: details.requiredDate, value: day(processing.requiredDate) },
-    { label: details.confirmedDate, value: day(processing.confirmedDate) },
     { label: details.shipMethod, value: processing.shipMethod && SHIP_METHOD_WORDS[processing.shipMethod] },
     { label: details.carrier, value: processing.carrier },
     { label: details.trackingNumber, value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null },

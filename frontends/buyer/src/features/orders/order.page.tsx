@@ -125,7 +125,7 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
   const dayText = useDayText();
   const readyDay = NO_DAY.includes(order.status) ? null : computeReadyDay(order);
   // The one date that matters now; the others are in the details.
-  const day = readyDay ? texts.readyOn(formatDay(readyDay, locale)) : texts.placed(dayText(order.createdAt));
+  const day = readyDay ? texts.shipBy(formatDay(readyDay, locale)) : texts.placed(dayText(order.createdAt));
   const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];
   return (
     <PageHeader

@@ -28,6 +28,7 @@ const FILTERS = [
     label: texts.status,
     choices: SHOWN_STATUSES.map((value) => ({ value, label: texts.statusNames[value] })),
   },
+  { name: 'messages', label: texts.messages, choices: [{ value: 'unread', label: texts.unread }] },
 ];
 
 export function MyQuotesPage() {

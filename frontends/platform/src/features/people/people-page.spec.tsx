@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PlatformPersonItem } from '@glass/contracts/platform';
+import type { PlatformPerson, PlatformPersonItem } from '@glass/contracts/platform';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
 import { tenantUid } from '../../../test/tenant.factory.js';
@@ -94,5 +94,55 @@ describe('PeoplePage', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       ...['Export data', 'Delete'],
     ]);
+  });
+});
+
+describe('PersonPage', () => {
+  const person: PlatformPerson = {
+    ...BEA,
+    ...{ kind: 'team', roleLevel: 30, hasSecondFactor: true },
+    otherAccounts: [{ ...BEA, contactUID: tenantUid(51), tenantName: 'Metrik Glas' }],
+    sessions: [
+      {
+        ...{ device: 'Chrome on Android', address: '203.0.113.7', method: 'passkey', secondFactor: null },
+        ...{ staffName: null, isActive: true },
+        ...{ signedInAt: '2026-11-20T10:00:00.000Z', lastSeenAt: '2026-11-21T10:00:00.000Z' },
+      },
+    ],
+    audit: [
+      {
+        ...{
+          uid: tenantUid(60),
+          at: '2026-11-21T09:00:00.000Z',
+          action: 'settings-changed',
+          kind: 'settings',
+        },
+        ...{ who: 'Bea Baker', whoUID: BEA.contactUID, staff: null, about: {}, address: '203.0.113.7' },
+      },
+    ],
+  };
+  const show = (get: () => PlatformPerson | Promise<never>) =>
+    showPlatform(
+      `/platform/people/${BEA.contactUID}`,
+      { '/api/platform/get-user': get },
+      { flags: ['canManageUsers'] },
+    );
+
+  it('shows role, other accounts, sessions and the latest actions', async () => {
+    const { calls } = show(() => person);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bea Baker' })).toBeTruthy();
+    expect(calls('/api/platform/get-user')).toEqual([{ contactUID: BEA.contactUID }]);
+    expect(screen.getByText('Manager')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Buyer at Metrik Glas' })).toHaveProperty(
+      'pathname',
+      `/platform/people/${tenantUid(51)}`,
+    );
+    expect(screen.getByText('Chrome on Android')).toBeTruthy();
+    expect(screen.getByText('Settings changed')).toBeTruthy();
+  });
+
+  it('says when there is no such person', async () => {
+    show(() => Promise.reject(refusal(404, 'NOT_FOUND', 'There is no such person.')));
+    expect(await screen.findByText('This person does not exist')).toBeTruthy();
   });
 });

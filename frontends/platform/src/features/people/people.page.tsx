@@ -1,4 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { PERSON_KINDS, type PersonKind, type PlatformPersonItem } from '@glass/contracts/platform';
+import { screenUrl } from '@glass/contracts/screens';
 import { displayDomain } from '@glass/formats';
 import { actionsColumn, ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -20,7 +22,7 @@ interface Asked {
 }
 
 export function PeoplePage() {
-  const { session } = useShell();
+  const { session, navigate } = useShell();
   const mayWrite = session.mayWrite('accounts');
   const list = useServerList('/api/platform/list-users', { sort: '-createdAt', filters: FILTERS });
   const counts = useQuery('/api/platform/user-stats', {}, ASK_AT_EACH_VISIT);
@@ -50,6 +52,7 @@ export function PeoplePage() {
       columns={columns}
       rowKey={({ contactUID }) => contactUID}
       rowLabel={({ name, email }) => `${name}, ${displayDomain(email)}`}
+      onOpen={({ contactUID }) => navigate(screenUrl('/platform/people/{uid}', contactUID))}
       search={texts.search}
       noMatch={texts.noMatch}
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
@@ -163,7 +166,8 @@ function PersonMenu({ person, onLoginAs, onExport, onDelete }: PersonMenuProps) 
   };
   const canBeActedFor = person.kind === 'buyer' || person.kind === 'team';
   return (
-    <>
+    // Clicks here don't open the row.
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
       <IconButton
         size="small"
         aria-label={texts.moreOf(person.name)}
@@ -177,6 +181,6 @@ function PersonMenu({ person, onLoginAs, onExport, onDelete }: PersonMenuProps) 
         <MenuItem onClick={choose(onExport)}>{texts.export}</MenuItem>
         <MenuItem onClick={choose(onDelete)}>{texts.delete}</MenuItem>
       </Menu>
-    </>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@glass/contracts/auth';
 import type { PersonKind } from '@glass/contracts/platform';
 
 const kinds: Record<PersonKind, string> = {
@@ -55,4 +56,36 @@ export const texts = {
     `They can no longer sign in, and their name, email, pictures, devices and address book are deleted permanently. Their ${quotes} quotes and ${orders} orders are kept for legal reasons under “Deleted person”.`,
   deleteIt: 'Delete this person',
   deleted: (name: string) => `${name} was deleted.`,
+
+  person: 'Account',
+  account: (kind: string, tenant: string) => `${kind} at ${tenant}`,
+  role: 'Role',
+  lastSeen: 'Last sign-in',
+  secondFactor: 'Second factor',
+  hasSecondFactor: 'Set up',
+  noSecondFactor: 'None',
+  otherAccounts: 'Other accounts with this email',
+  noOtherAccounts: 'None at other tenants.',
+  sessions: 'Sessions',
+  noSessions: 'No sign-ins yet.',
+  active: 'Active',
+  ended: 'Ended',
+  unknownDevice: 'Unknown device',
+  byStaff: (name: string) => `Platform staff: ${name}`,
+  methods: {
+    password: 'Password',
+    passkey: 'Passkey',
+    'sign-up': 'Sign-up',
+    invitation: 'Invitation',
+    link: 'Emailed link',
+    'tenant-jump': 'Link of platform staff',
+    'login-as': 'Link of platform staff',
+  } satisfies Record<SignInMethod, string>,
+  roles: { owner: 'Owner', manager: 'Manager', sales: 'Sales', viewer: 'Viewer' },
+  staffRoles: { root: 'Root', admin: 'Admin', support: 'Support' },
+  audit: 'Latest actions',
+  noAudit: 'Nothing in the audit log yet.',
+  allUsers: 'All users',
+  missing: 'This person does not exist',
+  missingWhy: 'The account may have been deleted with its tenant.',
 };

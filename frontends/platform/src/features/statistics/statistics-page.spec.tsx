@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { StatsReply, StatsRequest } from '@glass/contracts/payment';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showPlatform } from '../../../test/show-platform.js';
+import { aTenant } from '../../../test/tenant.factory.js';
 
 const NOTHING = { quotes: 0, quotesOrdered: 0, orders: 0, volume: [] };
 const TRADE: StatsReply = {
@@ -37,6 +38,7 @@ function statistics(replies: FakeReplies = {}, path = '/platform/stats') {
       '/api/platform/stats': () => TRADE,
       '/api/platform/stats-accounts-added': () => added(5),
       '/api/platform/stats-tenants-added': () => added(1),
+      '/api/tenant/list': () => ({ items: [], nextCursor: null }),
       ...replies,
     },
     { flags: ['canManageTenants'] },
@@ -53,6 +55,14 @@ describe('StatisticsPage', () => {
     expect(month.getByText('$1,234.50')).toBeTruthy();
     expect(month.getByText('€99.00')).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Volume in EUR' })).toBeTruthy();
+  });
+
+  it('names the tenants that are not open to buyers yet', async () => {
+    const { calls } = statistics({
+      '/api/tenant/list': () => ({ items: [aTenant(1, { name: 'Harbor Glass' })], nextCursor: 'more' }),
+    });
+    expect(await screen.findByText('Not open to buyers yet: Harbor Glass and more.')).toBeTruthy();
+    expect(calls('/api/tenant/list')).toMatchObject([{ filters: { state: ['notOpen'] } }]);
   });
 
   it('loads the chosen period, which is in the URL', async () => {

@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { problemOf, useQuery } from '@glass/api-client';
 import type { StatsReply } from '@glass/contracts/payment';
 import { writeShare } from '@glass/formats';
@@ -8,6 +11,9 @@ import { useShell } from '@glass/shell-contract';
 import { ErrorState, formatDateTime, formatMoney, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import { chartsFor, columnsFor, computeConversion, rowsOf } from './stats-rows.js';
 import { texts } from './texts.js';
+
+/** Names in the note about tenants that are not open. */
+const SHOWN_TENANTS = 5;
 
 export function StatisticsPage() {
   const { locale } = useShell().tenant.settings;
@@ -27,6 +33,7 @@ export function StatisticsPage() {
   return (
     <PageFrame>
       <PageHeader title={texts.title} purpose={texts.purpose} actions={choice} />
+      <NotOpenYet />
       {rows && trade.data ? (
         <>
           <Figures label={texts.totals} figures={figuresOf(trade.data.totals, locale)} />
@@ -46,6 +53,26 @@ export function StatisticsPage() {
         <PageSkeleton />
       )}
     </PageFrame>
+  );
+}
+
+/** Names tenants whose sites are not open yet; a failure to load them hides nothing else. */
+function NotOpenYet() {
+  const { data } = useQuery('/api/tenant/list', { filters: { state: ['notOpen'] }, limit: SHOWN_TENANTS });
+  if (!data || data.items.length === 0) return null;
+  const names = data.items.map(({ name }) => name).join(', ');
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={Link} to="/platform/manage?state=notOpen" color="inherit" size="small">
+          {texts.toTenants}
+        </Button>
+      }
+    >
+      {texts.notOpen(names, data.nextCursor !== null)}
+    </Alert>
   );
 }
 

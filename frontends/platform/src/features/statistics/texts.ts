@@ -3,6 +3,9 @@ export const texts = {
   purpose: 'Quotes, orders and new accounts of all tenants.',
   countedAt: (when: string) => `Updated ${when}. Days are in each tenant’s time zone.`,
   notCounted: 'Not counted yet. The background worker updates this every 30 seconds.',
+  notOpen: (names: string, hasMore: boolean) =>
+    `Not open to buyers yet: ${names}${hasMore ? ' and more' : ''}.`,
+  toTenants: 'Show tenants',
   totals: 'All time',
   total: {
     tenants: 'Tenants',

@@ -15,7 +15,12 @@ export const FILTERS = [
   },
 ];
 
-const TONES: Record<TenantState, StatusTone> = { open: 'success', suspended: 'warning', leaving: 'error' };
+const TONES: Record<TenantState, StatusTone> = {
+  open: 'success',
+  notOpen: 'info',
+  suspended: 'warning',
+  leaving: 'error',
+};
 
 export function StateChip({ state }: { state: TenantState }) {
   return <StatusChip label={texts.states[state]} tone={TONES[state]} />;

@@ -4,6 +4,7 @@ import { displayDomain } from '@glass/formats';
 
 const states: Record<TenantState, string> = {
   open: 'Open',
+  notOpen: 'Not open yet',
   suspended: 'Suspended',
   leaving: 'Scheduled for deletion',
 };

@@ -1,6 +1,7 @@
 import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
 import type { AuditAction, AuditEntry } from '@glass/contracts/platform';
 import { formatDate, formatMoney } from '@glass/ui';
+import { stepNames } from '../home/setup-texts.js';
 import { findRole } from '../users/roles.js';
 import { texts as team } from '../users/texts.js';
 
@@ -17,6 +18,7 @@ interface Words {
   day: (name: string) => string;
 }
 
+const SETUP_STEPS: Readonly<Record<string, string>> = stepNames;
 const STATUSES: Readonly<Record<string, string>> = ORDER_STATUS_WORDS;
 const AUDIENCES: Readonly<Record<string, string>> = {
   public: 'everyone',
@@ -30,6 +32,9 @@ const namesOf = (files: unknown) => (Array.isArray(files) ? files.join(', ') : '
 /** The action as the rest of a sentence that begins with the person’s name. */
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'settings-changed': () => 'changed the settings',
+  'setup-step-confirmed': ({ isDone }, { text }) =>
+    `${isDone ? 'confirmed' : 'took back'} the setup step “${SETUP_STEPS[text('step')] ?? text('step')}”`,
+  'site-opened': () => 'opened the site to buyers',
   'price-list-started': () => 'started a price list',
   'price-list-published': ({ takesEffectAt }, { text, day }) =>
     `published version ${text('version')} of the price list, with ${counted(Number(text('changes')), 'change')}${

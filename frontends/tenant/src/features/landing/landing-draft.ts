@@ -229,7 +229,7 @@ export function emptyItem(): LandingItem {
   return { title: '', text: '', fileUID: null };
 }
 
-const WITH_ITEMS: readonly BlockKind[] = ['steps', 'gallery', 'downloads', 'questions'];
+const WITH_ITEMS: readonly BlockKind[] = ['steps', 'gallery', 'reviews', 'downloads', 'questions'];
 
 export function newBlock(kind: BlockKind): LandingBlock {
   const items = WITH_ITEMS.includes(kind) ? [emptyItem()] : [];

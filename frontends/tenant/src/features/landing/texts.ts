@@ -97,6 +97,16 @@ export const texts = {
       text: 'Text',
       shows: 'Show the lowest price of each',
     },
+    delivery: {
+      help: 'Dates for an order of today, computed from your lead times, days off and delivery zones.',
+      text: 'Text',
+      shows: 'Show rush services',
+    },
+    reviews: {
+      help: 'What customers say about you. Ask them before you publish it.',
+      items: { title: 'Name, town or company', text: 'What they said' },
+      addItem: 'Add a review',
+    },
     downloads: {
       help: 'Care guides, terms, price lists …',
       items: { title: 'Display name' },

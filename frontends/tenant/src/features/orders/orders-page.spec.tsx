@@ -32,7 +32,7 @@ const counts: OrderCounts = {
     ...{ awaitingPayment: 0, received: 2, confirmed: 0, inProduction: 5, ready: 0, partlyShipped: 0 },
     ...{ shipped: 0, completed: 0, onHold: 0, cancelled: 0 },
   },
-  due: { late: 1, week: 3 },
+  due: { late: 1, today: 0, week: 3 },
 };
 
 function orders(replies: FakeReplies = {}, path = '/tenant/orders', options: FakeShellOptions = {}) {

@@ -49,7 +49,7 @@ export const texts = {
   rack: 'Rack',
   workOrder: 'Work order',
   po: 'PO',
-  due: 'Due',
+  due: 'Ship by',
   job: 'Job',
   panel: 'Panel',
   work: 'Work',

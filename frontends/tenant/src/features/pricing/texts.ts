@@ -12,7 +12,7 @@ export const texts = {
     hinges: 'Hinges & handles',
     holes: 'Holes & cutouts',
     surcharges: 'Surcharges & minimums',
-    charges: 'Delivery, rush & taxes',
+    charges: 'Delivery, lead time & taxes',
   },
   section: 'Section',
   sectionCount: (count: number) => (count === 1 ? '1 unpublished change' : `${count} unpublished changes`),

@@ -1,8 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -13,12 +11,12 @@ import { Link } from 'react-router';
 import { limits } from '@glass/contracts/limits';
 import { CURRENCIES } from '@glass/contracts/primitives';
 import { WEEKDAYS } from '@glass/contracts/tenant';
-import { DateField, numberReader } from '@glass/pages';
+import { writeNumber } from '@glass/formats';
+import { DateField } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { Facts, NumberTextField } from '@glass/ui';
-import { CheckboxGroup, getRowError, SettingChoice, SettingNumber, useSettings } from './controls.js';
+import { Facts } from '@glass/ui';
+import { CheckboxGroup, getRowError, SettingChoice, useSettings } from './controls.js';
 import { LOCALES, TimeZoneSetting } from './region-section.js';
-import { percentOptions } from './settings-fields.js';
 import { max } from './site-sections.js';
 import { texts } from './texts.js';
 
@@ -69,66 +67,38 @@ export function RegionSection() {
   );
 }
 
+/** Taxes and lead time as published or drafted; both are edited with the prices. */
 export function TaxesSection() {
-  const { reply, form, mayWrite } = useSettings();
-  const taxes = useWatch({ control: form.control, name: 'sale.taxes' });
-  const readPercent = numberReader(percentOptions(useShell().tenant.settings.locale));
+  const { reply } = useSettings();
+  const { locale } = useShell().tenant.settings;
   if (!reply.sale) return <NoPriceList />;
+  const { taxes, leadWorkingDays } = reply.sale;
+  const percent = (text: string) => writeNumber(text, { locale });
+  const taxTexts = taxes.map((tax) => texts.taxShown(tax.label, percent(tax.percent)));
   return (
-    <Rows
-      rows={taxes}
-      empty={texts.noTaxes}
-      what={texts.tax}
-      added={{ code: `tax${taxes.length + 1}`, label: '', percent: '0', compound: false }}
-      onChange={(rows) => form.set('sale.taxes', rows)}
-      note={texts.waitsInDraft}
-      row={(tax, change, at) => (
-        <>
-          <TextField
-            label={texts.taxLabel}
-            value={tax.label}
-            {...getRowError(form, `sale.taxes.${at}.label`)}
-            disabled={!mayWrite}
-            onChange={({ target }) => change({ label: target.value })}
-            slotProps={max(limits.catalogueName)}
-            sx={{ flex: { xs: '2 1 130px', sm: 2 } }}
-          />
-          <NumberTextField
-            label={texts.taxPercent}
-            text={tax.percent}
-            read={readPercent}
-            {...getRowError(form, `sale.taxes.${at}.percent`)}
-            disabled={!mayWrite}
-            onText={(percent) => change({ percent })}
-            sx={{ flex: { xs: '1 1 80px', sm: 1 } }}
-          />
-          {at > 0 ? (
-            <FormControlLabel
-              disabled={!mayWrite}
-              control={
-                <Checkbox checked={tax.compound} onChange={(_event, compound) => change({ compound })} />
-              }
-              label={texts.taxCompound}
-              sx={{ flexBasis: { xs: '75%', sm: 'auto' }, mr: 0 }}
-            />
-          ) : null}
-        </>
-      )}
-    />
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Facts
+        facts={[
+          { label: texts.taxes, value: taxTexts.join(', ') || texts.noTaxes },
+          { label: texts.leadWorkingDays, value: texts.days(leadWorkingDays) },
+        ]}
+      />
+      <Typography color="textSecondary">{texts.partOfPrices}</Typography>
+      <Button component={Link} to="/tenant/pricing-studio?section=charges" variant="outlined">
+        {texts.editInPricing}
+      </Button>
+    </Stack>
   );
 }
 
 export function DaysSection() {
-  const { reply, form, mayWrite } = useSettings();
+  const { form, mayWrite } = useSettings();
   const [workingDays, holidays] = useWatch({
     control: form.control,
     name: ['settings.workingDays', 'settings.holidays'],
   });
   return (
     <Stack spacing={2}>
-      {reply.sale ? (
-        <SettingNumber name="sale.leadWorkingDays" label={texts.leadWorkingDays} help={texts.leadHelp} />
-      ) : null}
       <CheckboxGroup
         legend={texts.workingDays}
         options={WEEKDAYS.map((day) => [day, texts.weekdays[day - 1]!] as const)}
@@ -176,13 +146,12 @@ interface RowsProps<Row> {
   empty: string;
   /** Names one row, as in "Remove day off". */
   what: string;
-  note?: string;
   added: Row;
   onChange: (rows: Row[]) => void;
 }
 
 /** An editable list of rows. */
-export function Rows<Row>({ rows, row, empty, what, note, added, onChange }: RowsProps<Row>) {
+export function Rows<Row>({ rows, row, empty, what, added, onChange }: RowsProps<Row>) {
   const change = (at: number) => (more: Partial<Row>) =>
     onChange(rows.map((one, index) => (index === at ? { ...one, ...more } : one)));
   const { mayWrite } = useSettings();
@@ -216,11 +185,6 @@ export function Rows<Row>({ rows, row, empty, what, note, added, onChange }: Row
         >
           {`${texts.add} ${what}`}
         </Button>
-      ) : null}
-      {note ? (
-        <Typography variant="caption" color="textSecondary">
-          {note}
-        </Typography>
       ) : null}
     </Stack>
   );

@@ -8,8 +8,8 @@ import type {
   TenantSettings,
   TenantSettingsReply,
 } from '@glass/contracts/tenant';
-import { decimalOrNull, displayDomain, integerOrNull, type NumberOptions, writeNumber } from '@glass/formats';
-import { type Faults, numberReader, numberRule } from '@glass/pages';
+import { decimalOrNull, displayDomain, integerOrNull, writeNumber } from '@glass/formats';
+import { numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
 
 /** Numbers are text as typed; '' means no color, address or host. */
@@ -28,16 +28,17 @@ export interface SettingsFields {
   };
   orderNumbers: { prefix: string; next: string };
   quoteNumbers: { prefix: string; next: string };
-  sale: Omit<SaleTerms, 'leadWorkingDays'> & { leadWorkingDays: string };
+  /** Taxes and the lead time are edited with the prices. */
+  sale: Pick<SaleTerms, 'currency' | 'precision'>;
 }
 
-const NO_SALE: SaleTerms = { currency: 'USD', precision: '1/16', taxes: [], leadWorkingDays: 0 };
+const NO_SALE: SettingsFields['sale'] = { currency: 'USD', precision: '1/16' };
 
 /** @param locale BCP 47; sets the number format */
 export function toFormFields(reply: TenantSettingsReply, locale: string): SettingsFields {
   const { settings, orderNumbers, quoteNumbers } = reply;
   const { dxfProfile } = settings;
-  const sale = reply.sale ?? NO_SALE;
+  const { currency, precision } = reply.sale ?? NO_SALE;
   return {
     settings: {
       ...settings,
@@ -59,11 +60,7 @@ export function toFormFields(reply: TenantSettingsReply, locale: string): Settin
     },
     orderNumbers: typed(orderNumbers),
     quoteNumbers: typed(quoteNumbers),
-    sale: {
-      ...sale,
-      leadWorkingDays: String(sale.leadWorkingDays),
-      taxes: sale.taxes.map((tax) => ({ ...tax, percent: writeNumber(tax.percent, { locale }) })),
-    },
+    sale: { currency, precision },
   };
 }
 
@@ -102,7 +99,7 @@ export function toRequest(
     settings: changed(wanted, seen.settings),
     orderNumbers: changed(counted(fields.orderNumbers), seen.orderNumbers),
     quoteNumbers: changed(counted(fields.quoteNumbers), seen.quoteNumbers),
-    ...(sale ? { sale: changed(toSale(fields.sale, locale), sale) } : {}),
+    ...(sale ? { sale: changed(fields.sale, sale) } : {}),
   };
 }
 
@@ -126,32 +123,6 @@ function changed<Value extends object>(wanted: Value, seen: Value): Partial<Valu
 }
 
 const typed = ({ prefix, next }: Numbering) => ({ prefix, next: String(next) });
-function toSale(typedSale: SettingsFields['sale'], locale: string): SaleTerms {
-  return {
-    ...typedSale,
-    leadWorkingDays: integerOrNull(typedSale.leadWorkingDays, { locale }) ?? 0,
-    taxes: typedSale.taxes.map((tax) => ({
-      ...tax,
-      percent: decimalOrNull(tax.percent, percentOptions(locale)) ?? tax.percent,
-    })),
-  };
-}
-
-/** Number format of a tax percentage. */
-export function percentOptions(locale: string): NumberOptions {
-  return { locale, isPercent: true, limits: { min: 0, max: 100, decimals: 6 } };
-}
-
-/** Errors of tax percentages, by row. */
-export function findTaxErrors({ sale }: SettingsFields, locale: string): Faults {
-  const { validate } = numberRule(numberReader(percentOptions(locale)));
-  return Object.fromEntries(
-    sale.taxes.flatMap(({ percent }, at) => {
-      const fault = validate(percent);
-      return fault === true ? [] : [[`sale.taxes.${at}.percent`, fault]];
-    }),
-  );
-}
 
 function emptyAddress(locale: string): PostalAddress {
   const empty = { name: '', attention: '', line1: '', line2: '', city: '', state: '', postalCode: '' };
@@ -179,7 +150,6 @@ const hosts = {
 const layer = { validate: (text: string) => /^[\w$-]{1,31}$/.test(text) || texts.badLayer };
 
 const WHOLE_NUMBERS = {
-  'sale.leadWorkingDays': limits.leadWorkingDays,
   'settings.quoteValidDays': limits.quoteValidDays,
   'quoteNumbers.next': limits.nextNumber,
   'orderNumbers.next': limits.nextNumber,
@@ -192,7 +162,6 @@ export function settingParsers(locale: string) {
     return numberReader({ locale, limits: { min, max, decimals: 0 } });
   };
   return {
-    'sale.leadWorkingDays': whole('sale.leadWorkingDays'),
     'settings.quoteValidDays': whole('settings.quoteValidDays'),
     'quoteNumbers.next': whole('quoteNumbers.next'),
     'orderNumbers.next': whole('orderNumbers.next'),
@@ -209,7 +178,6 @@ export function buildRules(locale: string) {
   };
   return {
     ...RULES,
-    'sale.leadWorkingDays': whole('sale.leadWorkingDays'),
     'settings.quoteValidDays': whole('settings.quoteValidDays'),
     'quoteNumbers.next': whole('quoteNumbers.next'),
     'orderNumbers.next': whole('orderNumbers.next'),
@@ -242,7 +210,6 @@ const RULES = {
   'settings.timeZone': {},
   'sale.currency': {},
   'sale.precision': {},
-  'sale.leadWorkingDays': {},
   'settings.quoteValidDays': {},
   'settings.termsText': {},
   'quoteNumbers.prefix': {},
@@ -272,7 +239,6 @@ const RULES = {
 
 /** Lists whose errors are shown at their rows. */
 export const LISTS = [
-  'sale.taxes',
   'settings.workingDays',
   'settings.labelDesign',
   'settings.holidays',

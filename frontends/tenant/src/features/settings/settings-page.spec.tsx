@@ -194,9 +194,10 @@ describe('SettingsPage', () => {
     const shownPreview = () => preview.getByRole<HTMLImageElement>('img').src;
     await waitFor(() => expect(shownPreview()).toContain('drawn-1'));
     await userEvent.click(blocks.getByLabelText('PO number'));
-    await userEvent.click(blocks.getByRole('button', { name: 'Move Order, line and ship date up' }));
+    await userEvent.click(blocks.getByRole('button', { name: 'Move Order, line and ship-by date up' }));
     expect(
-      blocks.getByRole<HTMLButtonElement>('button', { name: 'Move Order, line and ship date up' }).disabled,
+      blocks.getByRole<HTMLButtonElement>('button', { name: 'Move Order, line and ship-by date up' })
+        .disabled,
     ).toBe(true);
     await waitFor(() =>
       expect(

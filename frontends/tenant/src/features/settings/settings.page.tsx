@@ -24,14 +24,7 @@ import {
   SenderSection,
 } from './paper-sections.js';
 import { DaysSection, RegionSection, TaxesSection } from './sale-sections.js';
-import {
-  buildRules,
-  findTaxErrors,
-  LISTS,
-  type SettingsFields,
-  toFormFields,
-  toRequest,
-} from './settings-fields.js';
+import { buildRules, LISTS, type SettingsFields, toFormFields, toRequest } from './settings-fields.js';
 import { ContactSection, DomainsSection, EmbeddingSection, SiteSection } from './site-sections.js';
 
 export function SettingsPage() {
@@ -95,7 +88,6 @@ function SettingsForm({ reply, onSaved }: SettingsFormProps) {
     initial: toFields(reply),
     rules: buildRules(locale),
     lists: LISTS,
-    validate: (fields) => findTaxErrors(fields, locale),
     send: (fields, { seen, version }) =>
       api.call('/api/tenant-settings/save', toRequest(fields, seen, version, locale)),
     successMessage: texts.saved,
@@ -210,7 +202,6 @@ const LABELS = {
   'settings.timeZone': texts.timeZone,
   'sale.currency': texts.currency,
   'sale.precision': texts.precision,
-  'sale.leadWorkingDays': texts.leadWorkingDays,
   'settings.quoteValidDays': texts.quoteValidDays,
   'settings.termsText': texts.terms,
   'settings.labelFormat': texts.labelFormat,
