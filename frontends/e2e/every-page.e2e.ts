@@ -52,6 +52,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
       '/panel-edit',
       '/quote',
       '/dxf-panel-selection',
+      '/customer/home',
       '/customer/my-quotes',
       '/customer/my-orders',
       '/customer/approvals',
@@ -108,6 +109,8 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
     as: 'owner',
     site: 'demo',
     paths: [
+      '/tenant/home',
+      '/?preview',
       '/tenant/jobs',
       '/tenant/accounting',
       '/tenant/platform-fees',
@@ -121,6 +124,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
     paths: [
       '/platform/stats',
       '/platform/users',
+      `/platform/people/${UNKNOWN_UID}`,
       '/platform/orders',
       '/platform/manage',
       '/platform/fee-schedules',
