@@ -12,6 +12,7 @@ const backendModule = (...names) => `^backend/src/modules/(${names.join('|')})/`
 const CONTRACT = ['contracts', 'formats'];
 const DOMAIN = ['geometry', 'pricing', 'dxf'];
 const SHELL = ['shell-contract'];
+const GRID = 'libs/pages/src/panel-grid';
 const PARTS = [
   {
     path: lib('contracts'),
@@ -41,7 +42,7 @@ const PARTS = [
   },
   { path: lib('ui'), libs: [], why: 'The building blocks of screens know no business and no server.' },
   {
-    path: lib('pages'),
+    path: '^libs/pages/(?!src/panel-g)',
     libs: [...CONTRACT, ...SHELL, 'api-client', 'ui'],
     why: 'The list and the form that screens are made of: they know how the API answers, and no business.',
   },
@@ -55,10 +56,10 @@ const PARTS = [
     libs: [...CONTRACT, ...SHELL, 'api-client', 'ui', 'pages'],
     why: 'The host stays small: features and domain code come with the remotes.',
   },
-  ...['buyer', 'tenant', 'platform'].map((name) => ({
-    path: `^frontends/${name}/`,
+  ...['frontends/buyer', 'frontends/tenant', 'frontends/platform', GRID].map((folder) => ({
+    path: `^${folder}/`,
     libs: [...CONTRACT, ...SHELL, ...DOMAIN, 'api-client', 'ui', 'pages', 'panel-editor'],
-    why: 'Remotes are built and shipped apart, so none knows another or the host.',
+    why: 'Remotes are built and shipped apart, so none knows another or the host; nor does a feature of two remotes.',
   })),
   {
     path: '^backend/',

@@ -15,7 +15,13 @@ import {
 } from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { JobPart } from './modules/document/public.js';
-import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
+import {
+  AddressBookEntryRow,
+  Company,
+  CompanyAlias,
+  CompanyContact,
+  Contact,
+} from './modules/customer/public.js';
 import { fileEntities } from './modules/file/public.js';
 import { orderEntities } from './modules/order/public.js';
 import { paymentEntities } from './modules/payment/public.js';
@@ -42,6 +48,7 @@ export const entities: EntityClass[] = [
   Company,
   CompanyContact,
   AddressBookEntryRow,
+  CompanyAlias,
   ...tenantEntities,
   SignIn,
   RefreshToken,

@@ -97,7 +97,7 @@ test('a hole of the drawing is moved in the editor, and the outline stays as dra
     .getByRole('group', { name: 'Hole 1' })
     .getByRole('textbox', { name: 'From left' })
     .fill(String(HANDLE_MOVED_TO));
-  await page.getByRole('button', { name: 'Save panel' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
 });
 

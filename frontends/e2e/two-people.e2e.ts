@@ -41,7 +41,7 @@ async function openPanel({ page }: Visitor, panelUID: string): Promise<void> {
 
 const width = (page: Page) => page.getByRole('textbox', { name: 'Width', exact: true });
 const height = (page: Page) => page.getByRole('textbox', { name: 'Height', exact: true });
-const saved = (page: Page) => expectText(page, 'All changes are saved.');
+const saved = (page: Page) => expectText(page, 'Saved');
 
 /** A new draft, and the identifiers of its panels. */
 async function draft(name: string, marks: readonly string[] = ['Door', 'Shelf']) {
@@ -198,7 +198,7 @@ test.describe('entries in the panel editor', () => {
     await laptop.page.unroute(save);
     await openPanel(laptop, panels[0]);
     expect(await width(laptop.page).inputValue()).toContain('29 1');
-    await expectText(laptop.page, 'All changes are saved.');
+    await expectText(laptop.page, 'Saved');
     expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '29 1/8' } });
   });
 
@@ -208,7 +208,7 @@ test.describe('entries in the panel editor', () => {
     const context = phone.page.context();
     await context.setOffline(true);
     await width(phone.page).fill('26');
-    await expectText(phone.page, 'No connection. Your entries are on this device');
+    await expectText(phone.page, 'Not saved: no connection. Your entries are on this device');
     expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '24' } });
     await context.setOffline(false);
     await saved(phone.page);

@@ -56,6 +56,7 @@ import { LabelCodes1763743000000 } from './1763743000000-label-codes.js';
 import { RefundFailures1763744000000 } from './1763744000000-refund-failures.js';
 import { PaymentAttempts1763746100000 } from './1763746100000-payment-attempts.js';
 import { GlassOfStarterHinges1763749000000 } from './1763749000000-glass-of-starter-hinges.js';
+import { ProductNamesOfCompanies1763754000000 } from './1763754000000-product-names-of-companies.js';
 import { PlainNames1763750000000 } from './1763750000000-plain-names.js';
 import { OrderedDrawings1763753000000 } from './1763753000000-ordered-drawings.js';
 import { OpenedSites1763756000000 } from './1763756000000-opened-sites.js';
@@ -122,5 +123,6 @@ export const migrations = [
   GlassOfStarterHinges1763749000000,
   PlainNames1763750000000,
   OrderedDrawings1763753000000,
+  ProductNamesOfCompanies1763754000000,
   OpenedSites1763756000000,
 ];

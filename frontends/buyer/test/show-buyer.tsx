@@ -8,6 +8,7 @@ const EMPTY_REPLIES: FakeReplies = {
   '/api/glass-options/get-all': () => catalogue,
   '/api/quote/list-approvals': () => ({ items: [], nextCursor: null, waiting: 0 }),
   '/api/quote/get-attachment-list': () => ({ attachments: [] }),
+  '/api/quote/list-product-aliases': () => ({ aliases: [] }),
   '/api/company/list-for-customer': () => ({ companies: [] }),
   '/api/contact/shipping-address/list': () => ({ addresses: [] }),
   '/api/payment/get-for-order': () => ({

@@ -99,6 +99,10 @@ export const limits = {
   cornersOfQuote: { max: 10_000 },
   /** Panels added in one call. */
   panelsPerCall: { min: 1, max: 500 },
+  /** A name for a product that is remembered, such as `VSG 8.8.2`; and how many a company or person has. */
+  productAlias: { min: 1, max: 120 },
+  productAliases: { max: 2000 },
+  productAliasesPerCall: { min: 1, max: 100 },
   attachments: { max: 10 },
   attachmentBytes: { max: 10 * MEGABYTE },
   /** Storage of a tenant's files, in millions of bytes. */

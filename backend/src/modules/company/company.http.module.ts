@@ -6,6 +6,7 @@ import {
   CompanyForTenantController,
   CompanyPeopleController,
 } from './http/company.controller.js';
+import { CompanyAliasesController } from './http/company-aliases.controller.js';
 import { DiscountController } from './http/discount.controller.js';
 import { CompanyModule } from './company.module.js';
 
@@ -14,6 +15,7 @@ import { CompanyModule } from './company.module.js';
   controllers: [
     CompaniesFileController,
     CompanyForCustomerController,
+    CompanyAliasesController,
     CompanyForTenantController,
     CompanyPeopleController,
     DiscountController,

@@ -17,6 +17,8 @@ import {
   SaveCompanyContact,
   RemoveCompanyContact,
 } from './use-cases/company-people.use-case.js';
+import { ListCompanyAliases } from './queries/list-company-aliases.query.js';
+import { DeleteCompanyAlias } from './use-cases/delete-company-alias.use-case.js';
 import { ChangeCompanyContacts } from './services/change-company-contacts.js';
 import { SaveCompany } from './use-cases/save-company.use-case.js';
 import { PriceVisibility } from './services/price-visibility.js';
@@ -39,6 +41,8 @@ const PROVIDERS = [
   ChangeCompanyContacts,
   PriceVisibility,
   AddCompanyContact,
+  ListCompanyAliases,
+  DeleteCompanyAlias,
   SaveCompanyContact,
   RemoveCompanyContact,
   DeleteCompany,

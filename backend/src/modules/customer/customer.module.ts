@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddressBookEntryRepository } from './persistence/address-book-entry.repository.js';
+import { CompanyAliasRepository } from './persistence/company-alias.repository.js';
 import { CompanyRepository } from './persistence/company.repository.js';
 import { ContactRepository } from './persistence/contact.repository.js';
 import { FindBuyers } from './queries/find-buyers.query.js';
@@ -10,6 +11,7 @@ const PROVIDERS = [
   ContactRepository,
   CompanyRepository,
   AddressBookEntryRepository,
+  CompanyAliasRepository,
   AddAddress,
   UpdateAddress,
   DeleteAddress,

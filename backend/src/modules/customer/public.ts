@@ -6,6 +6,8 @@ export { Company, isTaxExemptSql } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
 export { approvesOrdersSql, readSeesPrices } from './persistence/price-visibility.js';
 export { FindBuyers } from './queries/find-buyers.query.js';
+export { CompanyAlias } from './persistence/company-alias.entity.js';
+export { CompanyAliasRepository } from './persistence/company-alias.repository.js';
 export { CompanyRepository } from './persistence/company.repository.js';
 export { contactNameSql, customerNamesSql, fullNameSql } from './persistence/customers-list.js';
 export {

@@ -28,6 +28,7 @@ import {
   RemindApprovers,
   WriteOnApproval,
 } from './use-cases/order-approval.use-case.js';
+import { ChangeGlassPanels } from './use-cases/change-glass-panels.use-case.js';
 import {
   DeleteGlassPanel,
   SaveGlassPanel,
@@ -74,6 +75,8 @@ import { ReadApprovalParties, ReadMailParties } from './services/read-mail-parti
 import { ReadQuoteMail } from './services/read-quote-mail.js';
 import { ReadDrawingInThread } from './services/read-drawing-in-thread.js';
 import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
+import { ListProductAliases } from './queries/list-product-aliases.query.js';
+import { SaveProductAliases } from './use-cases/save-product-aliases.use-case.js';
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
 import { PricingContexts } from './persistence/pricing-contexts.js';
@@ -126,6 +129,9 @@ const PROVIDERS = [
   ExpireQuotes,
   AddGlassPanel,
   AddGlassPanels,
+  ChangeGlassPanels,
+  ListProductAliases,
+  SaveProductAliases,
   SaveGlassPanel,
   UpdateQuantity,
   DeleteGlassPanel,

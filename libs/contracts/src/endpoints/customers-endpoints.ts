@@ -41,6 +41,7 @@ import type {
   FoundBuyer,
   SaveAddressRequest,
 } from '../company/customer.js';
+import type { CompanyAliasesRequest, DeleteCompanyAliasRequest, ProductAliasList } from '../quote/quote.js';
 import type {
   CitiesReply,
   CitiesRequest,
@@ -158,6 +159,24 @@ export const customersEndpoints = {
    * @throws NOT_FOUND
    */
   '/api/company/save-contact': built<SaveCompanyContactRequest, CompanyForTenant>(
+    'order',
+    companyManagers,
+    writes('customers'),
+  ),
+  /**
+   * Lists what names of products mean for a company.
+   * @throws NOT_FOUND
+   */
+  '/api/company/list-product-aliases': built<CompanyAliasesRequest, ProductAliasList>(
+    'order',
+    companyManagers,
+    reads,
+  ),
+  /**
+   * Forgets what a name of a product means for a company.
+   * @throws NOT_FOUND
+   */
+  '/api/company/delete-product-alias': built<DeleteCompanyAliasRequest, ProductAliasList>(
     'order',
     companyManagers,
     writes('customers'),

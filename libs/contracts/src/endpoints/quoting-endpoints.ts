@@ -29,8 +29,11 @@ import type {
   Attachment,
   AttachmentListReply,
   AttachmentRequest,
+  ChangeGlassPanelsReply,
+  ChangeGlassPanelsRequest,
   CopyQuoteRequest,
   MakeQuotePdfRequest,
+  ProductAliasList,
   QuoteChangeRequest,
   ReorderPanelsRequest,
   RepriceQuoteReply,
@@ -48,6 +51,7 @@ import type {
   QuoteLine,
   QuoteRequest,
   SaveGlassPanelRequest,
+  SaveProductAliasesRequest,
   SaveQuoteRequest,
   UpdateQuantityRequest,
 } from '../quote/quote.js';
@@ -242,6 +246,32 @@ export const quotingEndpoints = {
     buyerOrQuoteViewers,
     writes('quotes'),
     { maxBodyBytes: 2 * MB },
+  ),
+  /**
+   * Saves, adds and removes several panels of a quote; each is accepted or refused on its own.
+   * @throws STATE_CONFLICT
+   */
+  '/api/quote/change-glass-panels': built<ChangeGlassPanelsRequest, ChangeGlassPanelsReply>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { maxBodyBytes: 2 * MB },
+  ),
+  /** Lists what names of products mean for the company of a quote, or for its buyer. */
+  '/api/quote/list-product-aliases': built<QuoteRequest, ProductAliasList>(
+    'quote',
+    buyerOrQuoteViewers,
+    reads,
+  ),
+  /**
+   * Remembers what names of products mean for the company of a quote, or for its buyer.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/quote/save-product-aliases': built<SaveProductAliasesRequest, ProductAliasList>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { maxBodyBytes: 64 * KB },
   ),
   /**
    * Adds an attachment to a quote.

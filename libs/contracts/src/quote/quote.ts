@@ -1,5 +1,6 @@
 import type { Finding, PanelSpec } from '../panel/panel.js';
 import type { PostalAddress } from '../geo/postal-address.js';
+import type { ProblemError } from '../problem-details.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from '../panel/price.js';
 import type {
   Day,
@@ -277,6 +278,74 @@ export interface ReorderPanelsRequest extends QuoteChangeRequest {
 export interface AddGlassPanelsRequest {
   quoteUID: Uid;
   panels: Omit<AddGlassPanelRequest, 'quoteUID'>[];
+}
+
+/** A panel to save in a batch: a new one if `version` is omitted. */
+export interface SentPanel extends PanelDraft {
+  /** Chosen by the client for a new panel, so that a retry adds it once. */
+  panelUID: Uid;
+  /** Version that was seen. */
+  version?: WholeNumber;
+  /** Line of a new panel, counted from 1; omitted: the last one. */
+  lineNumber?: WholeNumber;
+}
+
+/** Saves and removes panels of a quote. Each panel is accepted or refused on its own. */
+export interface ChangeGlassPanelsRequest {
+  quoteUID: Uid;
+  save: SentPanel[];
+  /** Removing a panel that is gone succeeds. */
+  remove: { panelUID: Uid; version: WholeNumber }[];
+}
+
+/** A panel of a batch that was not changed. */
+export interface RefusedPanel {
+  panelUID: Uid;
+  code: 'VERSION_CONFLICT' | 'NOT_FOUND' | 'UID_TAKEN' | 'VALIDATION_FAILED';
+  /** With VALIDATION_FAILED: the invalid fields, such as `spec.shape.width`. */
+  errors: ProblemError[];
+  /** With VERSION_CONFLICT: the panel as another user saved it. */
+  current: QuoteLine | null;
+}
+
+export interface ChangeGlassPanelsReply {
+  quoteUID: Uid;
+  quoteVersion: WholeNumber;
+  totals: QuoteTotals;
+  /** Panels that were saved, or priced again. */
+  panels: QuoteLine[];
+  /** All panels of the quote in their order. */
+  order: Uid[];
+  refused: RefusedPanel[];
+}
+
+/** A name for a product that a company or a person uses. */
+export interface ProductAlias {
+  uid: Uid;
+  kind: ProductAliasKind;
+  /** As it was typed. */
+  text: string;
+  /** Glass, edge finish or corner finish. */
+  productUID: Uid;
+  savedAt: Moment;
+}
+export const PRODUCT_ALIAS_KINDS = ['glass', 'edge', 'corner'] as const;
+export type ProductAliasKind = (typeof PRODUCT_ALIAS_KINDS)[number];
+
+export interface ProductAliasList {
+  aliases: ProductAlias[];
+}
+/** Remembers what names mean, for the company of the quote, or for its buyer if they have none. */
+export interface SaveProductAliasesRequest {
+  quoteUID: Uid;
+  aliases: Pick<ProductAlias, 'kind' | 'text' | 'productUID'>[];
+}
+export interface CompanyAliasesRequest {
+  companyUID: Uid;
+}
+export interface DeleteCompanyAliasRequest {
+  companyUID: Uid;
+  aliasUID: Uid;
 }
 
 export interface Attachment {

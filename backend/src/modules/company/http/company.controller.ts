@@ -59,7 +59,7 @@ import { ReadUploadedTable } from '../../../kernel/tables/read-uploaded-table.js
 import { ImportCompanies } from '../use-cases/import-companies.use-case.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 
-class CompanyBody implements CompanyRequest {
+export class CompanyBody implements CompanyRequest {
   @UidField()
   companyUID!: string;
 }

@@ -74,6 +74,12 @@ export class CompanyReferences {
          and (approver_contact_uid is not null or contact_uid not in (
            select contact_uid from company_contact where tenant_uid = $1 and company_uid = $3))`,
     );
+    // A name that both know keeps the meaning of the second.
+    await moved(
+      `update company_alias one set company_uid = $3 where tenant_uid = $1 and company_uid = $2 and not exists (
+         select from company_alias known
+         where known.tenant_uid = $1 and known.company_uid = $3 and known.kind = one.kind and known.key = one.key)`,
+    );
     await all('invitation');
     await moved('update account_entry set account_uid = $3 where tenant_uid = $1 and account_uid = $2');
     return { people, quotes: await all('quote'), orders: await all('customer_order') };

@@ -101,6 +101,12 @@ export class DuplicatePeopleRepository {
        where tenant_uid = $1 and contact_uid = $2`,
       values,
     );
+    await ctx.tx.query(
+      `update company_alias one set contact_uid = $3 where tenant_uid = $1 and contact_uid = $2 and not exists (
+         select from company_alias known
+         where known.tenant_uid = $1 and known.contact_uid = $3 and known.kind = one.kind and known.key = one.key)`,
+      values,
+    );
     await this.moveSecondFactors(ctx, fromUid, intoUid);
     // A contact who was invited with one spelling keeps the password of the other.
     await ctx.tx.query(

@@ -13,6 +13,7 @@ import { CloseInvitations, InvitationRepository } from '../../tenant/public.js';
 const OWN_TABLES = [
   'address_book_entry',
   'account_link',
+  'company_alias',
   'refresh_token',
   'sign_in',
   'company_contact',

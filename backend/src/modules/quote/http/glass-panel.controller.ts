@@ -16,11 +16,13 @@ import {
 import {
   AddGlassPanelBody,
   AddGlassPanelsBody,
+  ChangeGlassPanelsBody,
   GlassPanelBody,
   ReorderPanelsBody,
   SaveGlassPanelBody,
   UpdateQuantityBody,
 } from './quote.bodies.js';
+import { ChangeGlassPanels } from '../use-cases/change-glass-panels.use-case.js';
 import { AddGlassPanel, AddGlassPanels } from '../use-cases/add-glass-panels.use-case.js';
 
 @Controller()
@@ -30,7 +32,13 @@ export class QuotePanelsController {
     private readonly addPanels: AddGlassPanels,
     private readonly reorderPanels: ReorderPanels,
     private readonly deletePanel: DeleteGlassPanel,
+    private readonly changePanels: ChangeGlassPanels,
   ) {}
+
+  @Endpoint('/api/quote/change-glass-panels')
+  change(@Ctx() ctx: Context, @Body() body: ChangeGlassPanelsBody): ReturnType<ChangeGlassPanels['run']> {
+    return this.changePanels.run(ctx, body);
+  }
 
   @Endpoint('/api/quote/add-glass-panel')
   add(@Ctx() ctx: Context, @Body() body: AddGlassPanelBody): Promise<GlassPanelReply> {

@@ -3,10 +3,13 @@ import type { PanelSpec } from '@glass/contracts/panel';
 import {
   type AddGlassPanelRequest,
   type AddGlassPanelsRequest,
+  type ChangeGlassPanelsRequest,
   type CopyQuoteRequest,
   type GlassPanelRequest,
   type MakeQuotePdfRequest,
   type PanelDraft,
+  PRODUCT_ALIAS_KINDS,
+  type ProductAliasKind,
   QUOTE_STATUSES,
   type QuoteChangeRequest,
   type QuoteFilters,
@@ -15,7 +18,9 @@ import {
   type QuoteStatus,
   type ReorderPanelsRequest,
   type SaveGlassPanelRequest,
+  type SaveProductAliasesRequest,
   type SaveQuoteRequest,
+  type SentPanel,
   type SubmitQuoteRequest,
   type UpdateQuantityRequest,
 } from '@glass/contracts/quote';
@@ -153,4 +158,41 @@ export class AddGlassPanelsBody implements AddGlassPanelsRequest {
 
   @ListField(PanelBody, { ...limits.panelsPerCall, what: 'a panel' })
   panels!: PanelBody[];
+}
+
+class SentPanelBody extends PanelBody implements SentPanel {
+  @IntegerField({ min: 1, max: MAX_VERSION, optional: true })
+  version?: number;
+
+  @IntegerField({ min: 1, max: limits.panelsOfQuote.max, optional: true })
+  lineNumber?: number;
+}
+
+class RemovedPanelBody extends GlassPanelBody {
+  @IntegerField({ min: 1, max: MAX_VERSION })
+  version!: number;
+}
+
+export class ChangeGlassPanelsBody extends QuoteBody implements ChangeGlassPanelsRequest {
+  @ListField(SentPanelBody, { max: limits.panelsPerCall.max, what: 'a panel' })
+  save!: SentPanelBody[];
+
+  @ListField(RemovedPanelBody, { max: limits.panelsOfQuote.max, what: 'a panel' })
+  remove!: RemovedPanelBody[];
+}
+
+class ProductAliasBody {
+  @OneOfField(PRODUCT_ALIAS_KINDS)
+  kind!: ProductAliasKind;
+
+  @TextField(limits.productAlias)
+  text!: string;
+
+  @UidField()
+  productUID!: string;
+}
+
+export class SaveProductAliasesBody extends QuoteBody implements SaveProductAliasesRequest {
+  @ListField(ProductAliasBody, { ...limits.productAliasesPerCall, what: 'a name' })
+  aliases!: ProductAliasBody[];
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { Done } from '@glass/contracts/endpoints';
 import type { JobAccepted } from '@glass/contracts/job';
 import type {
+  ProductAliasList,
   QuoteCountsReply,
   QuoteFiguresReply,
   QuoteHistoryReply,
@@ -19,6 +20,7 @@ import {
   QuoteBody,
   QuoteChangeBody,
   QuoteListBody,
+  SaveProductAliasesBody,
   SaveQuoteBody,
   SubmitQuoteBody,
 } from './quote.bodies.js';
@@ -26,6 +28,8 @@ import type { FastifyReply } from 'fastify';
 import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { GetQuotePdf } from '../queries/get-quote-pdf.query.js';
 import { CopyQuote } from '../use-cases/copy-quote.use-case.js';
+import { ListProductAliases } from '../queries/list-product-aliases.query.js';
+import { SaveProductAliases } from '../use-cases/save-product-aliases.use-case.js';
 import { RepriceQuote, type Repriced, SubmitQuote } from '../use-cases/submit-quote.use-case.js';
 import { StartQuotePdf } from '../use-cases/start-quote-pdf.use-case.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
@@ -37,7 +41,19 @@ export class QuoteQueueController {
   constructor(
     private readonly records: QuoteRecords,
     private readonly figures: GetQuoteFigures,
+    private readonly aliases: ListProductAliases,
+    private readonly saveNames: SaveProductAliases,
   ) {}
+
+  @Endpoint('/api/quote/list-product-aliases')
+  listAliases(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<ProductAliasList> {
+    return this.aliases.run(ctx, body.quoteUID);
+  }
+
+  @Endpoint('/api/quote/save-product-aliases')
+  saveAliases(@Ctx() ctx: Context, @Body() body: SaveProductAliasesBody): Promise<ProductAliasList> {
+    return this.saveNames.run(ctx, body);
+  }
 
   @Endpoint('/api/quote/count-for-tenant')
   counts(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<QuoteCountsReply> {

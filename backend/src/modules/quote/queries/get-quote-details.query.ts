@@ -176,6 +176,11 @@ function toQuotePanel<Panel extends GlassPanel | SerializedPanel>(panel: Panel) 
   return { ...facts, updatedAt: updatedAt.toISOString(), updatedBy };
 }
 
+/** A panel as listed in its quote. */
+export function toQuoteLine(panel: GlassPanel): QuoteLineReply {
+  return toQuotePanel(serializePanel(panel));
+}
+
 export function toPanelReply(
   quote: Quote,
   panel: GlassPanel,

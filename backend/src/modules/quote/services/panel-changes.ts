@@ -60,7 +60,12 @@ export class ChangeReviewedPanel {
     await this.panels.replace(ctx, changed);
     const repriced = await this.storePrices.recomputeTotals(ctx, quote, pricing);
     await this.sources.release(ctx, quote, [panel]);
-    await this.recordEvent.panelChanged(ctx, quote, {
+    await this.recordChanged(ctx, quote, panel, changed);
+    return this.details.replyForPanel(ctx, repriced, panel.uid);
+  }
+
+  recordChanged(ctx: Context, quote: Quote, panel: GlassPanel, changed: GlassPanel): Promise<void> {
+    return this.recordEvent.panelChanged(ctx, quote, {
       ...{ panelUid: panel.uid, lineNumber: panel.lineNumber, currency: changed.price.currency },
       beforeMinor: panel.price.totalMinor,
       afterMinor: changed.price.totalMinor,
@@ -69,7 +74,22 @@ export class ChangeReviewedPanel {
         after: { quantity: changed.quantity, spec: changed.spec },
       },
     });
-    return this.details.replyForPanel(ctx, repriced, panel.uid);
+  }
+
+  recordAdded(ctx: Context, quote: Quote, { uid: panelUid, lineNumber, price }: GlassPanel): Promise<void> {
+    const { currency, totalMinor: afterMinor } = price;
+    const facts = { panelUid, lineNumber, currency, beforeMinor: null, afterMinor };
+    return this.recordEvent.run(ctx, quote, 'panelAdded', { facts });
+  }
+
+  recordRemoved(
+    ctx: Context,
+    quote: Quote,
+    { uid: panelUid, lineNumber, price, spec }: GlassPanel,
+  ): Promise<void> {
+    const { currency, totalMinor: beforeMinor } = price;
+    const facts = { panelUid, lineNumber, currency, beforeMinor, afterMinor: null };
+    return this.recordEvent.run(ctx, quote, 'panelRemoved', { note: spec.mark, facts });
   }
 
   /**
@@ -92,9 +112,7 @@ export class ChangeReviewedPanel {
     refuseTooManyCornersWith(lines, panel);
     await this.panels.insertPanel(ctx, panel);
     const repriced = await this.storePrices.recomputeTotals(ctx, quote, pricing);
-    const { currency, totalMinor } = panel.price;
-    const facts = { panelUid, lineNumber, currency, beforeMinor: null, afterMinor: totalMinor };
-    await this.recordEvent.run(ctx, quote, 'panelAdded', { facts });
+    await this.recordAdded(ctx, quote, panel);
     return this.details.replyForPanel(ctx, repriced, panelUid);
   }
 }
@@ -107,7 +125,7 @@ function refuseTooManyCornersWith(others: PanelLine[], { spec }: Pick<GlassPanel
 }
 
 /** An agreed price applies to the panel as specified. Keeps it only if nothing but the quantity changed. */
-function keepAgreedPrice<Panel extends Pick<GlassPanel, 'spec' | 'price'>>(
+export function keepAgreedPrice<Panel extends Pick<GlassPanel, 'spec' | 'price'>>(
   { spec, price }: GlassPanel,
   changed: Panel,
 ): Panel {

@@ -12,8 +12,6 @@ import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repo
 import { ChangeReviewedPanel, type LockedPanel, PanelChanges } from '../services/panel-changes.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
-import type { GlassPanel } from '../persistence/glass-panel.entity.js';
-import { RecordQuoteEvent } from '../services/record-quote-event.js';
 import { StoreQuotePrices } from '../services/store-quote-prices.js';
 import { SourceFiles } from '../services/source-files.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
@@ -54,7 +52,7 @@ export class RemovePanel {
     private readonly panels: GlassPanelRepository,
     private readonly storePrices: StoreQuotePrices,
     private readonly sources: SourceFiles,
-    private readonly recordEvent: RecordQuoteEvent,
+    private readonly reviewed: ChangeReviewedPanel,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -67,17 +65,9 @@ export class RemovePanel {
     if (isReviewed) await this.storePrices.recomputeTotals(ctx, quote, pricing);
     else await this.storePrices.reprice(ctx, quote, {}, pricing);
     await this.sources.release(ctx, quote, [panel]);
-    if (isReviewed) await this.recordEvent.run(ctx, quote, 'panelRemoved', toRemovalEvent(panel));
+    if (isReviewed) await this.reviewed.recordRemoved(ctx, quote, panel);
     return this.details.run(ctx, quote.uid);
   }
-}
-
-function toRemovalEvent({ uid: panelUid, lineNumber, price, spec }: GlassPanel) {
-  const { currency, totalMinor } = price;
-  return {
-    note: spec.mark,
-    facts: { panelUid, lineNumber, currency, beforeMinor: totalMinor, afterMinor: null },
-  };
 }
 
 @Injectable()

@@ -15,6 +15,10 @@ import { texts } from './texts.js';
 /** `/panel-edit/{uid}`: edits a panel of a quote. */
 export function EditPanelPage() {
   const panelUID = readUid(useParams().uid);
+  return <EditPanel key={panelUID} panelUID={panelUID} />;
+}
+
+function EditPanel({ panelUID }: { panelUID: string | null }) {
   const [search] = useSearchParams();
   const { navigate, session } = useShell();
   const mayEdit = session.mayWrite('quotes');
@@ -54,7 +58,7 @@ export function EditPanelPage() {
     );
   }
   return (
-    <WithCatalogue title={texts.editPanel(opened.panel.lineNumber)} purpose={texts.editPanelPurpose}>
+    <WithCatalogue title={texts.editPanel(opened.panel.lineNumber)} purpose="">
       {(catalogue) => (
         <EditStoredPanel
           key={`${opened.panel.uid}-${opened.panel.version}`}

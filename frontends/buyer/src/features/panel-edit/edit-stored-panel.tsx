@@ -15,6 +15,7 @@ import { describeAuthor } from '../../parts/texts.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage } from './panel-page.js';
+import { PanelSteps } from './panel-steps.js';
 import { toRefusal, useRefusedFields } from './refusal.js';
 import { useStoredDraft, type StoredDraft } from './stored-draft.js';
 import { texts } from './texts.js';
@@ -73,7 +74,8 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
   }, [isDirty, forget]);
   useUnsavedGuard(isDirty && noPlace === null, isSaved);
 
-  async function saveAndLeave(): Promise<void> {
+  /** @param next panel to open; null for the quote */
+  async function saveAndLeave(next: string | null = null): Promise<void> {
     const wasDirty = saving.isDirty;
     try {
       await saving.flush();
@@ -82,8 +84,9 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
       if (isOffline(error)) toast.error(error);
       return;
     }
+    if (next !== null) return navigate(screenUrl('/panel-edit/{uid}', next) + window.location.search);
     if (wasDirty) toast.success(texts.saved);
-    navigate(backTo ?? screenUrl('/quote/{uid}', quoteUID));
+    navigate(backTo ?? `${screenUrl('/quote/{uid}', quoteUID)}?panel=${panel.uid}`);
   }
   function loadTheirs(theirs: GlassPanelReply): void {
     forget();
@@ -125,14 +128,26 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
       </Alert>
     );
   }
-  const isTouched = isChanged || saving.isDirty || saving.status !== 'saved';
+  const isFailed = saving.status === 'offline' || saving.status === 'refused';
   return (
     <PanelPage
       title={texts.editPanel(panel.lineNumber)}
       purpose={
-        <span role="status">{isTouched ? texts.saveStatus[saving.status] : texts.editPanelPurpose}</span>
+        <>
+          <span role="status">{texts.saveStatus[saving.status]}</span>
+          {isFailed ? (
+            <Button size="small" onClick={() => void isSaved()} sx={{ ml: 1, verticalAlign: 'baseline' }}>
+              {texts.retry}
+            </Button>
+          ) : null}
+        </>
       }
-      actions={isChanged ? <Button onClick={() => change(opened)}>{texts.undoAll}</Button> : null}
+      actions={
+        <>
+          {isChanged ? <Button onClick={() => change(opened)}>{texts.undoAll}</Button> : null}
+          <PanelSteps quoteUID={quoteUID} panelUID={panel.uid} onLeave={(next) => void saveAndLeave(next)} />
+        </>
+      }
       notice={notice}
     >
       <DraftEditor
@@ -140,8 +155,8 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
         draft={kept.draft}
         lineNumber={panel.lineNumber}
         onChange={change}
-        actionLabel={texts.save}
-        onSend={saveAndLeave}
+        actionLabel={texts.done}
+        onSend={() => saveAndLeave()}
         fieldErrors={fieldErrors}
         drawingName={drawingOf(kept.draft.spec) === drawingOf(panel.spec) ? stored.drawingName : null}
         drawingAddress={drawingUrl(quoteUID, panel.uid)}

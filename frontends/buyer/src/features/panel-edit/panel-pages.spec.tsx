@@ -205,7 +205,7 @@ describe('the page of a stored panel', () => {
       },
     });
     await enter('shape.height', '70');
-    await press('Save panel');
+    await press('Done');
     await screen.findByText('The quote');
     expect(saved).toMatchObject([
       { panelUID: PANEL, version: 4, spec: { shape: { height: { text: '70' } } } },
@@ -223,7 +223,7 @@ describe('the page of a stored panel', () => {
     });
     await enter('shape.height', '70');
     expect(localStorage.length).toBe(1);
-    expect(await screen.findByText('All changes are saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeTruthy();
     expect(localStorage.length).toBe(0);
     await press('Undo all changes');
     await waitFor(() => expect(saved).toHaveLength(2));
@@ -245,11 +245,11 @@ describe('the page of a stored panel', () => {
       },
     });
     await enter('shape.height', '70');
-    expect(await screen.findByText(/^No connection/)).toBeTruthy();
+    expect(await screen.findByText(/^Not saved: no connection/)).toBeTruthy();
     expect(localStorage.length).toBe(1);
     isAway = false;
     fireEvent(window, new Event('online'));
-    expect(await screen.findByText('All changes are saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeTruthy();
     expect(localStorage.length).toBe(0);
   });
 
@@ -269,9 +269,9 @@ describe('the page of a stored panel', () => {
       },
     });
     await enter('shape.height', '70');
-    expect(await screen.findByText(/^No connection/)).toBeTruthy();
+    expect(await screen.findByText(/^Not saved: no connection/)).toBeTruthy();
     await enter('shape.height', '71');
-    await press('Save panel');
+    await press('Done');
     await screen.findByText('The quote');
     expect(versions).toEqual([4, 4, 5]);
     expect(stored.panel.spec.shape).toMatchObject({ height: { text: '71' } });
@@ -294,21 +294,52 @@ describe('the page of a stored panel', () => {
     const { versions, replies } = contested();
     show(`/panel-edit/${PANEL}`, { replies });
     await enter('shape.height', '70');
-    await press('Save panel');
+    await press('Done');
     expect(await screen.findByText(/^Sam Sales changed this panel/)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Their version' }).textContent).toBe(
       'Quantity: 9Size: 28″ × 72″',
     );
     await press('Save my version');
-    expect(await screen.findByText('All changes are saved.')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeTruthy();
     expect(versions.at(-1)).toBe(6);
     expect(screen.queryByText(/changed this panel/)).toBeNull();
+  });
+
+  it('saves and opens the next panel of the quote, by button and with Alt and an arrow', async () => {
+    const others = [PANEL, '50000000-0000-4000-8000-000000000002', '50000000-0000-4000-8000-000000000003'];
+    const saved: number[] = [];
+    const { router } = show(`/panel-edit/${PANEL}`, {
+      replies: {
+        '/api/glass-panel/get': ({ panelUID: uid }) => {
+          const reply = storedPanel(4);
+          return { ...reply, panel: { ...reply.panel, uid } };
+        },
+        '/api/glass-panel/save': ({ quantity }: SaveGlassPanelRequest) => {
+          saved.push(quantity);
+          return storedPanel(5, quantity);
+        },
+        '/api/quote/get-details': () =>
+          ({ uid: QUOTE, panels: others.map((uid) => ({ uid })) }) as unknown as QuoteDetails,
+      },
+    });
+    await enter('shape.height', '70');
+    expect(await screen.findByText('1 of 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Previous panel' })).toHaveProperty('disabled', true);
+    await press('Next panel');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/panel-edit/${others[1]}`));
+    expect(saved).toHaveLength(1);
+    await screen.findByText('2 of 3');
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/panel-edit/${others[2]}`));
+    await screen.findByText('3 of 3');
+    await press('Back to quote');
+    await waitFor(() => expect(router.state.location.search).toBe(`?panel=${others[2]}`));
   });
 
   it('loads a conflicting change on request', async () => {
     show(`/panel-edit/${PANEL}`, { replies: contested().replies });
     await enter('shape.height', '70');
-    await press('Save panel');
+    await press('Done');
     await press('Load their version');
     await waitFor(() => expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$1,629.00'));
     expect((await field('shape.height')).value).toBe('72');
@@ -360,7 +391,7 @@ describe('the page of a stored panel', () => {
       },
     });
     await enter('shape.height', '70');
-    await press('Save panel');
+    await press('Done');
     expect(await screen.findByText(/This panel was deleted from the quote/)).toBeTruthy();
     await press('Add it back to the quote');
     await screen.findByText('The quote');
@@ -382,7 +413,7 @@ describe('the page of a stored panel', () => {
       },
     });
     await enter('shape.height', '70');
-    await press('Save panel');
+    await press('Done');
     expect(await screen.findByText(/^A quote that is ordered cannot be changed/)).toBeTruthy();
     await press('Add it to a new quote');
     await screen.findByText('The quote');

@@ -15,7 +15,13 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { useFileDialog } from '@glass/ui';
-import { readPanelFile, templateText } from './panel-file.js';
+import {
+  AskNamesDialog,
+  namesToAsk,
+  readPanelFile,
+  templateText,
+  useProductNames,
+} from '@glass/pages/panel-grid';
 import { RowsPreview } from './rows-preview.js';
 import { texts } from './texts.js';
 import { isValidPanel, toPanels, usePastedRows } from './use-pasted-rows.js';
@@ -35,13 +41,22 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const pasted = usePastedRows(catalogue, tenant.settings.locale);
+  const productNames = useProductNames(quote.uid);
+  const pasted = usePastedRows(catalogue, tenant.settings.locale, productNames.aliases);
+  const [isSkipped, setIsSkipped] = useState(false);
   const { rows } = pasted;
   const panels = rows ? toPanels(rows) : [];
+  const names = namesToAsk(
+    // Rows that are being corrected have names that aren't complete.
+    (isSkipped ? [] : (rows ?? []))
+      .filter(({ isUsed, isEdited }) => isUsed && !isEdited)
+      .flatMap(({ reading }) => (reading.ok ? [] : reading.faults)),
+  );
   const hasFaulty = rows?.some((row) => row.isUsed && !isValidPanel(row)) ?? false;
   useUnsavedGuard(text.trim() !== '');
 
   function read(whole: string, notes: readonly string[] = []): void {
+    setIsSkipped(false);
     setText(whole);
     setFault(pasted.read(whole, notes));
   }
@@ -114,6 +129,16 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
           </Button>
         )}
       </DialogActions>
+      {names.length > 0 ? (
+        <AskNamesDialog
+          key={names.map(({ key }) => key).join()}
+          names={names}
+          catalogue={catalogue}
+          owner={quote.companyName ?? quote.contactName}
+          onAnswer={productNames.learn}
+          onSkip={() => setIsSkipped(true)}
+        />
+      ) : null}
     </Dialog>
   );
 }

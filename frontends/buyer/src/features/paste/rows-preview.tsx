@@ -15,8 +15,8 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { computeReadiness, panelFacts } from '@glass/panel-editor';
 import { formatMoney, ReadingButtons } from '@glass/ui';
 import { useGrowingCount } from '../../parts/use-growing-count.js';
-import { PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
-import type { CellFault, RowReading } from './panel-of-cells.js';
+import { PANEL_COLUMNS, type PanelColumn } from '@glass/pages/panel-grid';
+import type { CellFault, RowReading } from '@glass/pages/panel-grid';
 import { texts } from './texts.js';
 import { isValidPanel, toPanels, type PastedRows, type ReadRow } from './use-pasted-rows.js';
 

@@ -1,11 +1,10 @@
-import { limits } from '@glass/contracts/limits';
+import { rowTexts } from '@glass/pages/panel-grid';
 import { countText } from '../../parts/texts.js';
-import type { PanelColumn } from './panel-columns.js';
 
 /** Screen texts of pasting panels from a spreadsheet. */
 export const texts = {
   title: 'Paste rows from a spreadsheet',
-  why: 'Copy the rows in your spreadsheet and paste them here, or choose a CSV or Excel file. Columns: width, height, quantity, glass, edge, mark, notes. Column order doesn’t matter if you include headings.',
+  why: 'Copy the rows in your spreadsheet and paste them here, or choose a CSV or Excel file. Columns: width, height, quantity, glass, edge, mark, notes, corner. Column order doesn’t matter if you include headings.',
   text: 'Rows',
   chooseFile: 'Choose a file',
   template: 'Download a template',
@@ -13,15 +12,7 @@ export const texts = {
   read: 'Show the panels',
   back: 'Back to the text',
   cancel: 'Cancel',
-  columns: {
-    width: 'Width',
-    height: 'Height',
-    quantity: 'Quantity',
-    glass: 'Glass',
-    edge: 'Edge',
-    mark: 'Mark',
-    notes: 'Notes',
-  } satisfies Record<PanelColumn, string>,
+  columns: rowTexts.columns,
   row: 'Row',
   price: 'Price',
   use: 'Use',
@@ -40,39 +31,5 @@ export const texts = {
   add: (count: number) => (count === 0 ? 'Add panels' : `Add ${countText(count, 'panel')}`),
   added: (count: number) => `${countText(count, 'panel')} added to the quote.`,
 
-  nothingPasted: 'Paste or type rows first.',
-  place: (row: number, column: string, reason: string) =>
-    column === '' ? `Row ${row}: ${reason}` : `Row ${row}, column ${column}: ${reason}`,
-  tooManyCells: (most: number) => `A row without headings has at most ${most} cells. Add headings.`,
-  doubtfulCommas:
-    'The commas may separate cells, or be decimal commas. Separate the cells with semicolons or tabs, or add headings.',
-  headingBelow: (row: number) => `The headings are in row ${row}. Leave out the rows above them.`,
-  headingUnknown:
-    'These look like headings, and Width and Height are not among them. Use the headings Width, Height, Quantity, Glass, Edge, Mark and Notes, or leave this row out.',
-  unitAlone: (unit: string) =>
-    `“${unit}” is a unit without a number. Write it in the heading, such as Width (mm), and leave this row out.`,
-  nothingAbove: 'This mark repeats the cell above, which is empty. Enter the value.',
   asAbove: 'as above',
-  onlyHeadings: 'There are headings but no rows.',
-  tooManyRows: (count: number, most: number) => `These are ${count} rows. Paste at most ${most} at a time.`,
-  columnTwice: (name: string) => `Two columns are named ${name.toLowerCase()}.`,
-  unitUnknown: (name: string, unit: string) =>
-    `The ${name.toLowerCase()} column has “${unit}” in its heading. Write mm, cm, m, in or ft there, or no unit.`,
-  columnMissing: (name: string) => `There is no column for the ${name.toLowerCase()}.`,
-
-  lengthMissing: 'is missing',
-  noLength: (text: string) => `${text} is not a length`,
-  likeADate: (text: string) =>
-    `${text} looks like a date. Write 0 1/2 for a half, or format the column as text`,
-  noQuantity: (text: string) =>
-    `${text} is not a whole number from ${limits.pieces.min} to ${limits.pieces.max}`,
-  noGlass: (text: string) => `there is no glass called ${text}`,
-  severalGlasses: (text: string, titles: string) => `${text} could be ${titles}`,
-  noEdge: (text: string) => `there is no edge finish called ${text}`,
-  severalEdges: (text: string, titles: string) => `${text} could be ${titles}`,
-  shortened: (text: string) => `${text} is a number that the spreadsheet shortened. Enter it in full`,
-  tooManyCharacters: (most: number) => `has more than ${most} characters`,
-
-  sampleMark: 'Door',
-  sampleNotes: 'Second bath',
 } as const;

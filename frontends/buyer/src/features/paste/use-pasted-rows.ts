@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { newUid } from '@glass/contracts/primitives';
+import type { Aliases } from '@glass/geometry/phrases';
 import { toFieldErrors } from '@glass/api-client';
-import type { PanelCells, PanelColumn } from './panel-columns.js';
-import { columnForPath, panelOfCells, type CellFault, type RowReading } from './panel-of-cells.js';
-import { readPanelRows, type PanelRow } from './read-panel-rows.js';
+import type { PanelCells, PanelColumn } from '@glass/pages/panel-grid';
+import { columnForPath, panelOfCells, type CellFault, type RowReading } from '@glass/pages/panel-grid';
+import { readPanelRows, type PanelRow } from '@glass/pages/panel-grid';
 
 interface PastedRow extends PanelRow {
   /** Fixed when the row is read, so a retry adds no duplicate. */
@@ -48,9 +49,12 @@ export function isValidPanel({ reading, refused }: ReadRow): boolean {
 }
 
 /** Parses pasted rows; a row is parsed again only if its cells change. */
-export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows {
+export function usePastedRows(catalogue: Catalogue, locale: string, aliases: Aliases): PastedRows {
   const [state, setState] = useState<PastedTable | null>(null);
-  const readingOf = useMemo(() => rememberingReader(catalogue, locale), [catalogue, locale]);
+  const readingOf = useMemo(
+    () => rememberingReader(catalogue, locale, aliases),
+    [catalogue, locale, aliases],
+  );
   const rows = state?.rows.map((row): ReadRow => ({ ...row, reading: readingOf(row.cells) })) ?? null;
 
   const update = (change: (row: PastedRow) => PastedRow) =>
@@ -97,10 +101,14 @@ export function usePastedRows(catalogue: Catalogue, locale: string): PastedRows 
   };
 }
 
-function rememberingReader(catalogue: Catalogue, locale: string): (cells: PanelCells) => RowReading {
+function rememberingReader(
+  catalogue: Catalogue,
+  locale: string,
+  aliases: Aliases,
+): (cells: PanelCells) => RowReading {
   const readings = new WeakMap<PanelCells, RowReading>();
   return (cells) => {
-    const reading = readings.get(cells) ?? panelOfCells(cells, catalogue, locale);
+    const reading = readings.get(cells) ?? panelOfCells(cells, catalogue, locale, aliases);
     readings.set(cells, reading);
     return reading;
   };

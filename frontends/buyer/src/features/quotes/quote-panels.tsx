@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteDetails } from '@glass/contracts/quote';
@@ -22,15 +23,25 @@ interface QuotePanelsProps {
   quoteState: QuoteState;
   change: QuoteChange;
   onPasteRows: () => void;
+  onShowTable: () => void;
+  /** Panel to show first, such as the one that was opened. */
+  startPanel: string | null;
 }
 
-export function QuotePanels({ quote, catalogue, quoteState, change, onPasteRows }: QuotePanelsProps) {
+export function QuotePanels(props: QuotePanelsProps) {
+  const { quote, catalogue, quoteState, change, onPasteRows, onShowTable, startPanel } = props;
   const { session } = useShell();
   const isOpen = quote.status === 'draft' && session.mayWrite('quotes');
   const actions = usePanelActions(quote, quoteState);
   const order = usePanelOrder(quote, change);
   const { cardActions, over } = usePanelCardActions(quoteState, actions, order);
   const shown = useGrowingCount(order.panels.length);
+  const list = useRef<HTMLUListElement>(null);
+  const isStartShown = order.panels.slice(0, shown).some(({ uid }) => uid === startPanel);
+  useEffect(() => {
+    if (isStartShown)
+      list.current?.querySelector(`[data-panel-uid="${startPanel}"]`)?.scrollIntoView({ block: 'center' });
+  }, [isStartShown, startPanel]);
   return (
     <>
       {actions.deleted ? (
@@ -65,6 +76,7 @@ export function QuotePanels({ quote, catalogue, quoteState, change, onPasteRows 
                 >
                   {texts.addFirstPanel}
                 </Button>
+                <Button onClick={onShowTable}>{texts.typeInTable}</Button>
                 <Button onClick={onPasteRows}>{texts.pasteRows}</Button>
                 <Button component={Link} to={drawingUrl(quote.uid)}>
                   {texts.uploadDxf}
@@ -76,7 +88,7 @@ export function QuotePanels({ quote, catalogue, quoteState, change, onPasteRows 
           {isOpen ? texts.noPanelsWhy : null}
         </EmptyState>
       ) : (
-        <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Card ref={list} component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {order.panels.slice(0, shown).map((panel, index) => (
             <PanelCard
               key={panel.uid}

@@ -7,12 +7,14 @@ import type { QuoteDetails, QuoteStatus, RepriceQuoteReply } from '@glass/contra
 import { screenUrl } from '@glass/contracts/screens';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import { PageFrame } from '@glass/ui';
+import { CardSkeleton, PageFrame } from '@glass/ui';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layout.js';
 import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
 import { PaperHead } from '../../parts/paper-head.js';
+import { panelViewUrl } from '../../parts/urls.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { removeStoredPanels } from '../quote-request/stored-panels.js';
+import { PanelViewSwitch, usePanelView } from './panel-views.js';
 import { PriceChangesDialog } from './price-changes-dialog.js';
 import { ConflictDialog, useQuoteChange, type QuoteChange } from './quote-change.js';
 import { QuoteHeader } from './quote-header.js';
@@ -33,6 +35,14 @@ import { useQuote, type QuoteState } from './use-quote.js';
 const PasteDialog = lazy(() =>
   import('../paste/paste-dialog.js').then((module) => ({ default: module.PasteDialog })),
 );
+
+const PanelGrid = lazy(() =>
+  import('@glass/pages/panel-grid').then((module) => ({ default: module.PanelGrid })),
+);
+
+/** Buyers change drafts; the tenant's people also what is in review. */
+const isGridEditable = (status: QuoteStatus, roleLevel: number | null): boolean =>
+  status === 'draft' || (status === 'inReview' && roleLevel !== null);
 
 export function QuotePage() {
   const quoteUID = readUid(useParams().uid);
@@ -67,7 +77,7 @@ interface OpenQuoteProps {
 /** A quote with all its actions. */
 function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) {
   const catalogue = applyCompanyMinimum(priceList, quote.companyMinArea);
-  const { session, tenant } = useShell();
+  const { navigate, session, tenant } = useShell();
   const mayWrite = session.mayWrite('quotes');
   // Fixed while the page is open; the server checks the time.
   const [now] = useState(() => Date.now());
@@ -87,6 +97,7 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
   }, [tenant.tenantUID, quote]);
 
   const isStepAtFoot = useIsStepAtFoot();
+  const [view, setView] = usePanelView(quote.panels.length);
   const nextStep = (
     <QuoteNextStep
       quote={quote}
@@ -116,15 +127,41 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
         </Alert>
       )}
       <QuoteStatusAlert quote={quote} reason={reason} now={now} onReprice={reprice.ask} />
-      <TwoColumns
-        main={
-          <QuotePanels
+      {quote.panels.length > 0 || view === 'table' ? (
+        <PanelViewSwitch view={view} onChange={setView} />
+      ) : null}
+      {view === 'table' ? (
+        <Suspense fallback={<CardSkeleton lines={6} />}>
+          <PanelGrid
             quote={quote}
             catalogue={catalogue}
-            quoteState={quoteState}
-            change={change}
-            onPasteRows={() => setIsPasting(true)}
+            canEdit={mayWrite && isGridEditable(quote.status, session.roleLevel)}
+            onSaved={quoteState.show}
+            onStale={quoteState.retry}
+            onOpenPanel={(uid) =>
+              navigate(
+                mayWrite && isGridEditable(quote.status, session.roleLevel)
+                  ? screenUrl('/panel-edit/{uid}', uid)
+                  : panelViewUrl(uid),
+              )
+            }
+            startPanel={search.get('panel')}
           />
+        </Suspense>
+      ) : null}
+      <TwoColumns
+        main={
+          view === 'table' ? null : (
+            <QuotePanels
+              quote={quote}
+              catalogue={catalogue}
+              quoteState={quoteState}
+              change={change}
+              onPasteRows={() => setIsPasting(true)}
+              onShowTable={() => setView('table')}
+              startPanel={search.get('panel')}
+            />
+          )
         }
         side={<QuoteSide quote={quote} catalogue={catalogue} change={change} onReread={quoteState.retry} />}
       />

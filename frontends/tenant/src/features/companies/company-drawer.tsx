@@ -20,6 +20,7 @@ import { AccountSection } from './account-section.js';
 import { AccountChip } from './company-columns.js';
 import { CompanyForm } from './company-form.js';
 import { MergeDialog } from './merging.js';
+import { NamesSection } from './names-section.js';
 import { PeopleSection } from './people-section.js';
 
 interface CompanyDrawerProps {
@@ -125,6 +126,7 @@ function CompanyContent({ company, choices, onSaved, onReread, onGone }: Company
       {/* Loads again when the terms in the details change. */}
       <AccountSection key={termsKey(company)} company={company} onChanged={onReread} />
       <CompanyForm company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
+      <NamesSection companyUID={companyUID} mayWrite={mayWrite} />
       <CompanyQuotesAndOrders company={company} />
       {isMerging ? (
         <MergeDialog

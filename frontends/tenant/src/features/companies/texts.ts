@@ -127,6 +127,13 @@ export const texts = {
   noArea: 'Enter a number, such as 1.5.',
   readOnly: 'You can view this company. Ask someone in sales to change it.',
 
+  productNames: 'Product names',
+  productNamesWhy: 'What this company calls your products. Pasted rows use these names without asking.',
+  meansProduct: (text: string, product: string) => `“${text}” → ${product}`,
+  productGone: 'a product that you no longer sell',
+  forget: 'Forget',
+  forgetName: (text: string) => `Forget “${text}”`,
+  forgotten: (text: string) => `“${text}” is forgotten.`,
   people: 'People',
   noPeople: 'No people in this company yet.',
   invite: 'Invite',

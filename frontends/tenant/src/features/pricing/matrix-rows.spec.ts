@@ -1,7 +1,7 @@
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { changeCells } from '@glass/pricing/price-list';
 import { matrixColumns, getRate, parseCells } from './matrix-rows.js';
-import type { TypedCell } from './sheet/sheet-model.js';
+import type { TypedCell } from '@glass/pages/sheet';
 
 const content = starterCatalogue('inch', []);
 const edges = content.edgeFinishes;

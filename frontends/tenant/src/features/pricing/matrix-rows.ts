@@ -3,7 +3,7 @@ import { type DecimalMark, writeNumber } from '@glass/formats';
 import { glassName, thicknessText } from '@glass/geometry';
 import { findRates } from '@glass/pricing/price-list';
 import { detectBlockMark, isSameRate, parseRate } from './rate-text.js';
-import type { CellFault, SheetCell, SheetColumn, SheetRow, TypedCell } from './sheet/sheet-model.js';
+import type { CellFault, SheetCell, SheetColumn, SheetRow, TypedCell } from '@glass/pages/sheet';
 import { texts } from './texts.js';
 
 /*

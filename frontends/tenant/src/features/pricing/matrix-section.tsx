@@ -16,7 +16,7 @@ import { listFileFaults, mapFileCells, sheetTable } from './files/file-table.js'
 import { hasGlassLimits } from './entry-fields.js';
 import { matrixColumns, type MatrixRow, parseCells, type RateField, toSheetRows } from './matrix-rows.js';
 import { RaiseDialog } from './raise-dialog.js';
-import { Sheet } from './sheet/sheet.js';
+import { Sheet } from '@glass/pages/sheet';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 

@@ -6,7 +6,7 @@ import {
   type NumberReading,
   parseNumber,
 } from '@glass/formats';
-import type { TypedCell } from './sheet/sheet-model.js';
+import type { TypedCell } from '@glass/pages/sheet';
 
 /* Prices as typed and pasted: `0.15`, `0,15`, `$0.15`, `1,250.00`, `free`, `on request`. */
 

@@ -3,7 +3,7 @@ import { isSameMeasure } from '@glass/formats';
 import { listCatalogueFaults } from '@glass/pricing/price-list';
 import { detectBlockMark, isSameRate, type NumberWriting } from './rate-text.js';
 import { type Field, formatField, formatFormValue, numberOptions, parseFieldText } from './field-text.js';
-import type { CellFault, SheetCell, TypedCell } from './sheet/sheet-model.js';
+import type { CellFault, SheetCell, TypedCell } from '@glass/pages/sheet';
 import { texts } from './texts.js';
 import { applyEdit } from './edits.js';
 import { deriveCode, type Row, type TableSpec } from './table-specs.js';

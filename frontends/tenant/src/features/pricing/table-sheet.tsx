@@ -7,11 +7,11 @@ import { useShell } from '@glass/shell-contract';
 import { type Field, fieldLabel } from './field-text.js';
 import { FileMenu } from './files/file-menu.js';
 import { parseSpecTable, specTable } from './files/record-table.js';
-import type { CellFault, CellsResult, SheetColumn, SheetRow, TypedCell } from './sheet/sheet-model.js';
+import type { CellFault, CellsResult, SheetColumn, SheetRow, TypedCell } from '@glass/pages/sheet';
 import type { SectionProps } from './matrix-section.js';
 import { parseRecords, tableFaults, toSheetCells } from './record-rows.js';
 import { RowDialog } from './row-dialog.js';
-import { Sheet } from './sheet/sheet.js';
+import { Sheet } from '@glass/pages/sheet';
 import {
   CHARGES,
   LEAD_TIME,

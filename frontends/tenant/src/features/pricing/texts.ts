@@ -121,26 +121,12 @@ export const texts = {
     holePrices: 'Add a hole class',
     countersinks: 'Add a countersink class',
   },
-  openRow: (name: string) => `Open ${name}`,
   off: 'not for sale',
   glassNotStated: 'no glass thickness',
   glassNotStatedFor: (count: number) =>
     `${count === 1 ? '1 row has' : `${count} rows have`} no minimum and maximum glass thickness, so panels of any thickness pass. Open each row marked “no glass thickness” and enter the manufacturer’s values.`,
   thinnerPasses: 'no minimum, thinner glass is not checked',
   thickerPasses: 'no maximum, thicker glass is not checked',
-  cell: (row: string, column: string, shown: string) => `${row}, ${column}: ${shown}`,
-  chooseOne: (text: string) => `What does “${text}” mean?`,
-  chooseForAll: (count: number, text: string) =>
-    `What does “${text}” mean? Your answer applies to all ${count} unclear cells.`,
-  faults: (count: number) => (count === 1 ? 'One cell wasn’t saved:' : `${count} cells weren’t saved:`),
-  leftOut: (rows: number, columns: number) => {
-    const lost = [
-      rows > 0 ? (rows === 1 ? '1 row' : `${rows} rows`) : '',
-      columns > 0 ? (columns === 1 ? '1 column' : `${columns} columns`) : '',
-    ].filter(Boolean);
-    return `The pasted block is larger than the sheet: ${lost.join(' and ')} didn’t fit.`;
-  },
-  dismiss: 'Dismiss',
   holesUpTo: (diameter: string) => `Hole up to ${diameter}`,
   sinksUpTo: (diameter: string) => `Countersink up to ${diameter}`,
   notch: 'Notch',

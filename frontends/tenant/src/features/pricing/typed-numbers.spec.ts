@@ -4,7 +4,7 @@ import { LOCALES } from '../settings/region-section.js';
 import { parseFieldText, formatField, type Field, type FieldType } from './field-text.js';
 import { detectBlockMark } from './rate-text.js';
 import { parseCells } from './matrix-rows.js';
-import type { TypedCell } from './sheet/sheet-model.js';
+import type { TypedCell } from '@glass/pages/sheet';
 import { isSameValue } from './record-rows.js';
 
 /* Tests every field of the price list in every locale that a tenant can choose. */

@@ -8,7 +8,7 @@ import {
   type TableCell,
   type WriteCell,
 } from '@glass/formats/tables';
-import type { CellFault, SheetColumn, SheetRow, TypedCell } from '../sheet/sheet-model.js';
+import type { CellFault, SheetColumn, SheetRow, TypedCell } from '@glass/pages/sheet';
 import { texts } from '../texts.js';
 
 /* Converts a studio sheet to a spreadsheet table and back. A file with errors changes nothing. */

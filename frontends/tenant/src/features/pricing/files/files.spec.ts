@@ -3,7 +3,7 @@ import { starterCatalogue, INCH_UIDS } from '@glass/pricing';
 import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { applyEdit, type Edit } from '../edits.js';
 import { matrixColumns, parseCells, toSheetRows } from '../matrix-rows.js';
-import type { SheetRow } from '../sheet/sheet-model.js';
+import type { SheetRow } from '@glass/pages/sheet';
 import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
 import {
   mapFileCells,

@@ -77,6 +77,7 @@ describe('placeBlock', () => {
     );
     expect(textsOf(placed)).toEqual(['2.2 1', '3.2 3']);
     expect(placed.leftOut).toEqual({ rows: 1, columns: 1 });
+    expect(placed.below).toEqual([['5', '6']]);
     expect(placed.at).toEqual({ min: { row: 2, col: 2 }, max: { row: 3, col: 2 } });
   });
 });

@@ -1,3 +1,4 @@
+import type { Choice } from './choice-input.js';
 import { readText } from '@glass/formats/tables';
 
 export interface SheetColumn {
@@ -9,6 +10,9 @@ export interface SheetColumn {
   minWidth?: number;
   /** Text column: left-aligned and wider than a price. */
   isText?: boolean;
+  isReadOnly?: boolean;
+  /** A list to choose from, filtered by a typed text. */
+  choicesFor?: (text: string) => readonly Choice[];
 }
 
 export interface SheetCell {
@@ -17,6 +21,14 @@ export interface SheetCell {
   /** Displayed text if it differs from `text`. */
   shown?: string;
   isChanged?: boolean;
+  /** Why this cell can't be edited, in a column that can. */
+  closedReason?: string;
+  /** Look of `shown`; quiet by default. */
+  tone?: 'plain' | 'warning' | 'error';
+  /** Shown when the pointer rests on it. */
+  note?: string;
+  /** A click opens the row. */
+  opens?: boolean;
 }
 
 export interface SheetRow {
@@ -39,6 +51,14 @@ export interface CellFault extends TypedCell {
   reason: string;
   /** Possible values of an ambiguous number. */
   readings?: readonly { text: string }[];
+}
+
+/** Steps of undo and redo, which the sheet's owner keeps. */
+export interface SheetUndo {
+  /** Counts undo and redo; errors of an earlier step are dropped. */
+  steps: number;
+  /** Registers an undo step that changes no data; returns a function that removes it. */
+  registerUndo: (undo: () => void) => () => void;
 }
 
 /** Invalid cells, and whether any cell changed. */
@@ -66,6 +86,8 @@ export interface PlacedBlock {
   at: Block;
   /** Rows and columns that did not fit. */
   leftOut: { rows: number; columns: number };
+  /** The rows that did not fit below the last one. */
+  below: string[][];
 }
 
 type ParsedBlock = { ok: true; block: string[][] } | { ok: false; reason: string };
@@ -103,7 +125,8 @@ export function placeBlock(block: string[][], { min, max }: Block, size: { rows:
     rows: Math.max(0, min.row + rows - size.rows),
     columns: Math.max(0, min.col + columns - size.columns),
   };
-  return { cells, at: { min, max: end }, leftOut } satisfies PlacedBlock;
+  const below = leftOut.rows > 0 ? block.slice(rows - leftOut.rows) : [];
+  return { cells, at: { min, max: end }, leftOut, below } satisfies PlacedBlock;
 }
 
 const timesOf = (selected: number, given: number): number => (selected % given === 0 ? selected / given : 1);

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, DataSheetGrid, type DataSheetGridRef } from 'react-datasheet-grid';
 import { ReadingButtons } from '@glass/ui';
 import {
+  type CellData,
   FRAME,
   OpenRow,
   RowLabel,
@@ -14,9 +15,9 @@ import {
   type ShownRow,
   UNSEEN,
 } from './sheet-cells.js';
-import type { CellFault, CellsResult, SheetColumn, SheetRow, TypedCell } from './sheet-model.js';
-import { texts } from '../texts.js';
-import type { Draft } from '../use-draft.js';
+import { type RowSelection, SelectAll, SelectRow } from './row-selection.js';
+import type { CellFault, CellsResult, SheetColumn, SheetRow, SheetUndo, TypedCell } from './sheet-model.js';
+import { texts } from './texts.js';
 import { useSheetKeys } from './use-sheet-keys.js';
 
 interface SheetProps {
@@ -27,15 +28,23 @@ interface SheetProps {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   readOnly: boolean;
-  /** `steps` counts undo and redo; errors of an earlier step are dropped. */
-  draft: Pick<Draft, 'steps' | 'registerUndo'>;
+  draft: SheetUndo;
   /** Handles typed, pasted, filled or cleared cells. */
   onType: (cells: TypedCell[]) => CellsResult;
   /** Opens the dialog of a row. */
   onOpen?: (row: string) => void;
   onSelect?: (cells: { row: string; column: string }[]) => void;
+  /** Rows can be selected with a checkbox, or Shift+Space. */
+  selection?: RowSelection;
+  /** Takes a pasted block that is a table of its own, such as one with headings; returns whether it did. */
+  takeTable?: (text: string) => boolean;
+  /** Takes the rows of a pasted block below the last row, and the id of the column of their first cells. */
+  onBelow?: (rows: string[][], column: string) => void;
+  /** Row to show and to start in. */
+  startRow?: string | null;
 }
 
+const NO_ROWS: ReadonlySet<string> = new Set();
 const ROW_PX = 36;
 const HEAD_PX = 44;
 const MAX_PX = 620;
@@ -70,6 +79,10 @@ export function Sheet(props: SheetProps) {
     onType,
     onOpen,
     onSelect,
+    selection,
+    takeTable,
+    onBelow,
+    startRow = null,
   } = props;
   const grid = useRef<DataSheetGridRef>(null);
   const frame = useRef<HTMLElement>(null);
@@ -87,10 +100,16 @@ export function Sheet(props: SheetProps) {
   const opener = useRef(open);
   // The grid keeps its first columns and handlers, so they read the current values from a ref.
   const latest = useRef({ rows, columns, onSelect });
+  const selecting = useRef(selection);
   useLayoutEffect(() => {
     opener.current = open;
     latest.current = { rows, columns, onSelect };
+    selecting.current = selection;
   });
+  useEffect(() => {
+    const row = latest.current.rows.findIndex(({ id }) => id === startRow);
+    if (row >= 0) grid.current?.setActiveCell({ row, col: 0 });
+  }, [startRow]);
   const canOpen = onOpen !== undefined;
   // Memoized: the grid rebuilds its columns when this object changes.
   const openers = useMemo(
@@ -99,21 +118,36 @@ export function Sheet(props: SheetProps) {
   );
   const phonePx = columns.length === 1 ? LABEL_PX.phoneOfOne : LABEL_PX.phone;
   const labelPx = isPhone ? phonePx : rowPx;
+  const canSelect = selection !== undefined;
+  const selected = selection?.rows ?? NO_ROWS;
   const gutter = useMemo(
     () => ({
-      title: rowTitle,
+      title: canSelect ? <SelectAll selection={selecting} title={rowTitle} /> : rowTitle,
       basis: labelPx,
-      ...(canOpen && isPhone ? { component: RowOpener, columnData: opener } : { component: RowLabel }),
+      ...(canSelect ? { grow: 0, shrink: 0, minWidth: labelPx } : {}),
+      ...(canSelect
+        ? { component: SelectRow, columnData: selecting }
+        : canOpen && isPhone
+          ? { component: RowOpener, columnData: opener }
+          : { component: RowLabel }),
     }),
-    [rowTitle, labelPx, canOpen, isPhone],
+    [rowTitle, labelPx, canSelect, canOpen, isPhone],
   );
   const shown = useMemo(() => {
     const wrong = new Map(faults.map((fault) => [`${fault.row} ${fault.column}`, fault]));
-    return rows.map((row): ShownRow => ({ ...row, faultOf: (column) => wrong.get(`${row.id} ${column}`) }));
-  }, [rows, faults]);
+    return rows.map((row): ShownRow => ({
+      ...row,
+      faultOf: (column) => wrong.get(`${row.id} ${column}`),
+      isSelected: selected.has(row.id),
+    }));
+  }, [rows, faults, selected]);
 
   const sheetColumns = useMemo(
-    () => columns.map((column) => columnOf(column, readOnly)),
+    () =>
+      columns.map((column) => {
+        const { id, title, choicesFor } = column;
+        return { ...columnOf(column, readOnly), columnData: { id, title, choicesFor, grid, opener } };
+      }),
     [columns, readOnly],
   );
 
@@ -145,6 +179,9 @@ export function Sheet(props: SheetProps) {
         left,
       ),
     onOpen: (row) => open(rows[row]!.id),
+    ...(selection ? { onSelect: (row) => selection.onToggle(rows[row]!.id) } : {}),
+    ...(takeTable ? { takeTable } : {}),
+    ...(onBelow ? { onBelow: (below, col) => onBelow(below, columns[col]!.id) } : {}),
   });
 
   const [activeRow, activeColumn] = [
@@ -219,19 +256,24 @@ function listTypedCells(rows: readonly ShownRow[]): TypedCell[] {
 }
 
 function columnOf(
-  { id, title, width, isText, minWidth = isText ? 112 : 84 }: SheetColumn,
+  { id, title, width, isText, minWidth = isText ? 112 : 84, isReadOnly = false, choicesFor }: SheetColumn,
   readOnly: boolean,
-): Partial<Column<ShownRow, string, string>> {
+): Partial<Column<ShownRow, CellData, string>> {
   const typed = (row: ShownRow, text: string): ShownRow => ({ ...row, typed: { ...row.typed, [id]: text } });
   return {
     id,
     title,
-    columnData: id,
+    // In a list, the arrow keys and Enter choose, and a click on it must not end the editing.
+    ...(choicesFor ? { disableKeys: true, keepFocus: true } : {}),
     headerClassName: isText ? 'of-words' : undefined,
     component: isText ? SheetWordsView : SheetCellView,
     minWidth: width ?? minWidth,
     ...(width ? { basis: width, grow: 0, shrink: 0 } : { basis: minWidth }),
-    disabled: readOnly,
+    disabled: ({ rowData }) =>
+      readOnly ||
+      isReadOnly ||
+      rowData.cells[id] === undefined ||
+      rowData.cells[id].closedReason !== undefined,
     copyValue: ({ rowData }) => rowData.cells[id]?.text ?? '',
     pasteValue: ({ rowData, value }) => typed(rowData, String(value)),
     deleteValue: ({ rowData }) => typed(rowData, ''),

@@ -1,47 +1,87 @@
 import { memo, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { CellProps } from 'react-datasheet-grid';
+import type { CellProps, DataSheetGridRef } from 'react-datasheet-grid';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { colors, fontSizes } from '@glass/ui';
 import type { CellFault, SheetRow } from './sheet-model.js';
-import { texts } from '../texts.js';
+import { ChoiceInput, type Choice } from './choice-input.js';
+import { texts } from './texts.js';
 
 /** A row with the errors in it and the rejected text, by column. */
 export interface ShownRow extends SheetRow {
   faultOf: (column: string) => CellFault | undefined;
   typed?: Readonly<Record<string, string>>;
+  isSelected?: boolean;
+}
+
+/** Data of a column for its cells. */
+export interface CellData {
+  id: string;
+  title: string;
+  choicesFor?: ((text: string) => readonly Choice[]) | undefined;
+  grid: RefObject<DataSheetGridRef | null>;
+  opener: RefObject<(row: string) => void>;
 }
 
 /** A text cell. */
-export const SheetWordsView = memo(function SheetWordsView(props: CellProps<ShownRow, string>) {
+export const SheetWordsView = memo(function SheetWordsView(props: CellProps<ShownRow, CellData>) {
   return <CellView isText {...props} />;
 });
 
 /** A number cell. */
-export const SheetCellView = memo(function SheetCellView(props: CellProps<ShownRow, string>) {
+export const SheetCellView = memo(function SheetCellView(props: CellProps<ShownRow, CellData>) {
   return <CellView isText={false} {...props} />;
 });
 
 /** A cell; an input while it is being edited. */
-function CellView(props: CellProps<ShownRow, string> & { isText: boolean }) {
-  const { rowData, columnData: column, focus, disabled, setRowData, isText } = props;
+function CellView(props: CellProps<ShownRow, CellData> & { isText: boolean }) {
+  const { rowData, columnData, focus, disabled, setRowData, stopEditing, isText } = props;
+  const { id: column, title, choicesFor, grid } = columnData;
   const cell = rowData.cells[column];
   const fault = rowData.faultOf(column);
   const text = fault?.text ?? cell?.text ?? '';
   if (focus && !disabled) {
     const keep = (said: string) => setRowData({ ...rowData, typed: { [column]: said } });
-    return <CellField text={text} isText={isText} onType={keep} />;
+    if (!choicesFor) return <CellField text={text} isText={isText} onType={keep} />;
+    return (
+      <CellChoice
+        label={texts.cell(rowData.label, title, '')}
+        {...{ text, choicesFor, stopEditing }}
+        onNext={() => {
+          const cell = grid.current?.activeCell;
+          if (cell) grid.current?.setActiveCell({ row: cell.row, col: cell.col + 1 });
+        }}
+        onType={keep}
+      />
+    );
   }
   const shown = fault ? text : (cell?.shown ?? text);
+  if (cell?.opens) {
+    return (
+      <button
+        type="button"
+        className="sheet-cell sheet-link"
+        tabIndex={-1}
+        title={shown}
+        data-tone={cell.tone}
+        data-words
+        onClick={() => columnData.opener.current(rowData.id)}
+      >
+        <span>{shown}</span>
+      </button>
+    );
+  }
   return (
     <div
       className="sheet-cell"
-      title={fault?.reason}
+      title={fault?.reason ?? cell?.closedReason ?? cell?.note ?? (isText ? shown : undefined)}
+      data-tone={(!fault && cell?.tone) || undefined}
+      data-closed={cell?.closedReason !== undefined || undefined}
       data-changed={cell?.isChanged || undefined}
       data-fault={fault ? true : undefined}
       data-words={isText || undefined}
-      data-quiet={(!fault && cell?.shown !== undefined) || undefined}
+      data-quiet={(!fault && cell?.shown !== undefined && cell.tone === undefined) || undefined}
     >
       {shown}
     </div>
@@ -81,6 +121,47 @@ function CellField({ text, isText, onType }: CellFieldProps) {
         if (key === 'Escape') isLeft.current = true;
       }}
     />
+  );
+}
+
+interface CellChoiceProps extends Pick<CellProps<ShownRow, CellData>, 'stopEditing'> {
+  label: string;
+  text: string;
+  choicesFor: (text: string) => readonly Choice[];
+  onType: (text: string) => void;
+  onNext: () => void;
+}
+
+/** A cell with a list, while it is being edited. Saves on every exit except Escape. */
+function CellChoice({ label, text, choicesFor, onType, onNext, stopEditing }: CellChoiceProps) {
+  const typed = useRef(text);
+  const isDone = useRef(false);
+  const said = useEffectEvent(() => {
+    if (!isDone.current && typed.current !== text) onType(typed.current);
+  });
+  useLayoutEffect(() => () => said(), []);
+  return (
+    <Box
+      sx={{ width: '100%', height: '100%' }}
+      onInput={(event) => (typed.current = (event.target as HTMLInputElement).value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return;
+        event.preventDefault();
+        stopEditing({ nextRow: false });
+        onNext();
+      }}
+    >
+      <ChoiceInput
+        isInCell
+        {...{ label, text, choicesFor }}
+        onText={(chosen) => {
+          isDone.current = true;
+          if (chosen !== text) onType(chosen);
+          stopEditing({ nextRow: true });
+        }}
+        onCancel={() => (isDone.current = true)}
+      />
+    </Box>
   );
 }
 
@@ -190,6 +271,18 @@ const CELL = {
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '&[data-words]': { justifyContent: 'flex-start' },
+  '&[data-tone=error]': { color: colors.error },
+  '&[data-tone=warning]': { color: 'warning.dark' },
+  '&.sheet-link': {
+    border: 0,
+    font: 'inherit',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationColor: colors.strongLine,
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  '&[data-closed]': { color: colors.mutedInk, backgroundColor: colors.sunken },
   '&[data-quiet]': { color: colors.mutedInk, fontStyle: 'italic' },
   '&[data-changed]': { backgroundColor: colors.warningTint },
   '&[data-fault]': {

@@ -4,7 +4,8 @@ import { starterCatalogue } from '@glass/pricing';
 import { fc } from '@glass/testing/property';
 import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
 import { templateText, writePanelRows } from './panel-file.js';
-import { panelOfCells, templateGlassName } from './panel-of-cells.js';
+import { templateGlassName } from './cell-values.js';
+import { panelOfCells } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
 
 const catalogue = starterCatalogue('inch', []);

@@ -1,7 +1,16 @@
 import { findLengthUnit, type LengthUnit } from '@glass/formats';
 
 /** Columns of a panel, in the order for rows without headings. */
-export const PANEL_COLUMNS = ['width', 'height', 'quantity', 'glass', 'edge', 'mark', 'notes'] as const;
+export const PANEL_COLUMNS = [
+  'width',
+  'height',
+  'quantity',
+  'glass',
+  'edge',
+  'mark',
+  'notes',
+  'corner',
+] as const;
 export type PanelColumn = (typeof PANEL_COLUMNS)[number];
 
 /** Cells of a row as text; a missing column is empty. */
@@ -15,6 +24,7 @@ export const EMPTY_CELLS: PanelCells = {
   edge: '',
   mark: '',
   notes: '',
+  corner: '',
 };
 
 /** Column names in English, German, French, Spanish, Italian and Dutch. */
@@ -57,6 +67,10 @@ const NAMES: Record<PanelColumn, readonly string[]> = {
       'notas',
       'opmerking',
     ],
+  ],
+  corner: [
+    ...['corner', 'corners', 'corner finish', 'ecke', 'ecken', 'eckenbearbeitung', 'coin', 'coins'],
+    ...['esquina', 'esquinas', 'angolo', 'angoli', 'hoek', 'hoeken'],
   ],
 };
 

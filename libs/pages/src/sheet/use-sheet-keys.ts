@@ -13,11 +13,17 @@ interface SheetKeys {
   textAt: (row: number, col: number) => string;
   onType: (cells: readonly PlacedCell[], leftOut: PlacedBlock['leftOut']) => void;
   onOpen: (row: number) => void;
+  /** Shift+Space. */
+  onSelect?: (row: number) => void;
+  /** Takes a pasted block that is a table of its own; returns whether it did. */
+  takeTable?: (text: string) => boolean;
+  /** Takes the rows of a pasted block below the last row, and the column of their first cell. */
+  onBelow?: (rows: string[][], col: number) => void;
 }
 
 /** Spreadsheet keys that the grid lacks: Ctrl+D, Home and End, page keys, and paste of blocks that may not fit. */
 export function useSheetKeys(keys: SheetKeys): void {
-  const { grid, frame, size, rowsOfPage, readOnly, textAt, onType, onOpen } = keys;
+  const { grid, frame, size, rowsOfPage, readOnly, textAt, onType, onOpen, onSelect } = keys;
   const { toast } = useShell();
   const isElsewhere = (field: unknown) =>
     field instanceof Element && field.matches('input, textarea') && !frame.current?.contains(field);
@@ -44,12 +50,13 @@ export function useSheetKeys(keys: SheetKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const cell = activeFor(event);
     if (!cell) return;
-    const isTyping = event.target instanceof HTMLInputElement;
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.altKey) {
       if (event.key !== 'Enter') return;
       onOpen(cell.row);
     } else if (isTyping) return;
     else if (isFillDown(event)) fillDown();
+    else if (event.key === ' ' && event.shiftKey && onSelect) onSelect(cell.row);
     else {
       const to = placeFor(event, cell, size, rowsOfPage);
       if (!to) return;
@@ -67,11 +74,14 @@ export function useSheetKeys(keys: SheetKeys): void {
     if (event.target instanceof HTMLInputElement && !/[\t\n]/.test(text.trimEnd())) return;
     event.preventDefault();
     event.stopPropagation();
+    if (keys.takeTable?.(text)) return;
     const read = parseBlock(text);
     if (!read.ok) return toast.error(read.reason);
-    const { cells, at, leftOut } = placeBlock(read.block, selection, size);
+    const { cells, at, leftOut, below } = placeBlock(read.block, selection, size);
     grid.current?.setSelection(at);
-    onType(cells, leftOut);
+    const { onBelow } = keys;
+    onType(cells, onBelow ? { ...leftOut, rows: 0 } : leftOut);
+    if (below.length > 0) onBelow?.(below, selection.min.col);
   });
 
   useEffect(() => {

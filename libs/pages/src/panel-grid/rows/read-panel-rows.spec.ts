@@ -36,6 +36,7 @@ describe('readPanelRows', () => {
           edge: 'FP',
           mark: 'Door',
           notes: 'left',
+          corner: '',
         },
       },
     ]);
@@ -230,7 +231,10 @@ describe('readPanelRows', () => {
       'Row 2, column A: This mark repeats the cell above, which is empty. Enter the value.',
     ],
     ['Width,Height\n36,5,72,5', expect.stringMatching(/^Row 2, column C: .*"36,5"/)],
-    ['36\t72\t1\t\t\t\t\tmore', 'Row 1, column H: A row without headings has at most 7 cells. Add headings.'],
+    [
+      '36\t72\t1\t\t\t\t\t\tmore',
+      'Row 1, column I: A row without headings has at most 8 cells. Add headings.',
+    ],
     [`${'36,72\n'.repeat(501)}`, 'These are 501 rows. Paste at most 500 at a time.'],
   ])('refuses %j with the reason', (text, reason) => {
     expect(reasonOf(text)).toEqual(reason);

@@ -25,7 +25,7 @@ import { texts } from './texts.js';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { plainLength } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
-import { templateGlassName } from './panel-of-cells.js';
+import { templateGlassName } from './cell-values.js';
 
 export type PanelFile =
   /** `notes`: how the file was read, for the user. */
@@ -107,6 +107,7 @@ export function templateText(catalogue: Catalogue, locale: string): string {
     edge: edge?.code ?? '',
     mark: texts.sampleMark,
     notes: '',
+    corner: '',
   };
   const narrower = size ? plainLength(size.width.mm / 2, catalogue.precision) : '';
   const rows = [first, { ...first, width: narrower, quantity: '1', mark: '', notes: texts.sampleNotes }];

@@ -1,0 +1,123 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ApiVisitor } from './support/api.js';
+import { expectText } from './support/expectations.js';
+import { at, Visitor } from './support/visitor.js';
+
+/*
+ * Twelve panels of a spreadsheet are pasted into the table of a quote, one name is explained, two sizes are corrected
+ * and the glass of all is changed.
+ */
+
+let buyer: Visitor;
+let api: ApiVisitor;
+
+test.beforeAll(async ({ browser }) => {
+  api = await ApiVisitor.signIn('demo', 'buyer');
+  buyer = await Visitor.arrive(browser);
+  await buyer.signIn('demo', 'buyer');
+  await buyer.page
+    .context()
+    .grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at('demo', '') });
+});
+test.afterAll(async () => {
+  expect(buyer.complaints).toEqual([]);
+});
+
+const ROWS = 12;
+const TOO_WIDE = [3, 8];
+
+/** Twelve rows with headings in an order of their own; two are too wide for any furnace. */
+function spreadsheet(glass: string): string {
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const width = TOO_WIDE.includes(index + 1) ? '400' : `${20 + index} 1/2`;
+    return [`P-${index + 1}`, width, `3' 2"`, '1', glass, 'poliert flach'.replace(' flach', ''), ''];
+  });
+  const headings = ['Mark', 'Width', 'Height', 'Qty', 'Glass', 'Edges', 'Notes'];
+  return [headings, ...rows].map((cells) => cells.join('\t')).join('\r\n');
+}
+
+const grid = (page: Page): Locator => page.getByRole('group', { name: 'Panels as a table' });
+/** The cell of a line, by the position of its column. */
+const cell = (page: Page, line: number, column: number): Locator =>
+  grid(page)
+    .locator('.dsg-row', { has: page.getByLabel(`Select ${line}`, { exact: true }) })
+    .locator('.dsg-cell')
+    .nth(column);
+const WIDTH = 2;
+const GLASS = 5;
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((cells) => navigator.clipboard.writeText(cells), text);
+  await page.keyboard.press('Control+V');
+}
+
+async function panelsOf(quoteUID: string) {
+  const { panels } = await api.call('/api/quote/get-details', { quoteUID });
+  return panels;
+}
+
+test('twelve pasted panels are explained, corrected and given another glass', async () => {
+  const { page } = buyer;
+  const { uid } = await api.draft('Table');
+  await page.goto(at('demo', `/quote/${uid}`));
+  await page.getByRole('button', { name: 'Type sizes in a table' }).click();
+  await grid(page).locator('.dsg-row').nth(1).waitFor();
+  await paste(page, spreadsheet('shower glass'));
+  await page.getByRole('dialog', { name: 'Add 12 panels?' }).getByRole('button', { name: 'Add' }).click();
+
+  // Names are asked once, whatever the number of their rows.
+  const names = page.getByRole('dialog', { name: 'What do these names mean?' });
+  await expectText(page, '“shower glass” (12 rows) is which glass?');
+  await names
+    .getByLabel(/Clear 3⁄8/)
+    .first()
+    .check();
+  await names.getByLabel('Flat polish').check();
+  await names.getByRole('button', { name: 'Apply to 24 rows' }).click();
+  await expectText(page, '12 panels, 12 pieces');
+  await expectText(page, 'Saved');
+  expect(await panelsOf(uid)).toHaveLength(ROWS);
+
+  // Sizes are corrected by typing into their cells.
+  for (const line of TOO_WIDE) {
+    await cell(page, line, WIDTH).click();
+    await page.keyboard.type('40');
+    await page.keyboard.press('Enter');
+  }
+  await expectText(page, 'Saved');
+  await expect
+    .poll(async () => (await panelsOf(uid)).filter(({ findings }) => findings.length > 0).length)
+    .toBe(0);
+
+  await page.getByLabel('Select all rows').check();
+  await page.getByRole('button', { name: 'Set glass' }).click();
+  await page.getByRole('menuitem', { name: /Clear 1⁄2/ }).click();
+  const glasses = async () => [...new Set((await panelsOf(uid)).map(({ spec }) => spec.materialUID))];
+  await expect.poll(async () => (await glasses()).length).toBe(1);
+  const [changed] = await glasses();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(glasses).not.toEqual([changed]);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(glasses).toEqual([changed]);
+});
+
+test('what was explained is remembered, and copied cells come back unchanged', async () => {
+  const { page } = buyer;
+  const { uid } = await api.draft('Table again', ['One', 'Two']);
+  await page.goto(at('demo', `/quote/${uid}`));
+  await cell(page, 1, GLASS).waitFor();
+  const before = await panelsOf(uid);
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+C');
+  await page.keyboard.press('Control+V');
+  await cell(page, 1, GLASS).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('shower glass');
+  await page.keyboard.press('Tab');
+  await expectText(page, 'Saved');
+  expect((await panelsOf(uid)).map(({ version, spec }) => [version, spec.mark])).toEqual(
+    before.map(({ version, spec }) => [version, spec.mark]),
+  );
+});

@@ -1,0 +1,33 @@
+import { findCornerFinish, findEdgeFinish, findGlass } from '@glass/geometry/phrases';
+import type { Choice } from '../sheet/index.js';
+import { productName } from './ask-names-dialog.js';
+import type { CellContext } from './rows/cell-values.js';
+
+/* Choices of the pickers in cells: for a typed text the best first, otherwise in the order of the price list. */
+
+const MATCHES = 8;
+
+export function glassChoices(text: string, { catalogue, aliases }: CellContext): Choice[] {
+  const { candidates } = findGlass(text, catalogue, aliases);
+  const all = catalogue.materials.filter(({ active }) => active);
+  return (text === '' ? all : candidates.slice(0, MATCHES)).map(({ uid }) => ({
+    uid,
+    label: productName('glass', uid, catalogue),
+  }));
+}
+
+export function edgeChoices(text: string, { catalogue, aliases }: CellContext): Choice[] {
+  const { candidates } = findEdgeFinish(text, catalogue, aliases);
+  const all = catalogue.edgeFinishes.filter(({ active }) => active);
+  return (text === '' ? all : candidates.slice(0, MATCHES)).map(({ uid, name }) => ({ uid, label: name }));
+}
+
+/** Finishes with a size keep the size that is typed: `radius 1/2`. */
+export function cornerChoices(text: string, { catalogue, aliases }: CellContext): Choice[] {
+  const { candidates, sizeText } = findCornerFinish(text, catalogue, aliases);
+  const all = catalogue.cornerFinishes.filter(({ active }) => active);
+  return (text === '' ? all : candidates.slice(0, MATCHES)).map(({ uid, name, minSizeMm, maxSizeMm }) => ({
+    uid,
+    label: minSizeMm === null && maxSizeMm === null ? name : `${name} ${sizeText}`.trim(),
+  }));
+}

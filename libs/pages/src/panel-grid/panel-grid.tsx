@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import type { TypedCell } from '../sheet/index.js';
+import { AskNamesDialog } from './ask-names-dialog.js';
+import { BulkBar, type BulkAction } from './bulk-bar.js';
+import { glassChoices, edgeChoices } from './grid-choices.js';
+import type { GridColumn } from './grid-cells.js';
+import { GridBar } from './grid-bar.js';
+import { PanelCards } from './panel-cards.js';
+import { PanelSheet } from './panel-sheet.js';
+import { NewRowProblems, RowProblems } from './row-problems.js';
+import { texts } from './texts.js';
+import { usePanelGrid } from './use-panel-grid.js';
+
+export interface PanelGridProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  canEdit: boolean;
+  /** Called with the quote after each save. */
+  onSaved: (quote: QuoteDetails) => void;
+  /** The quote on the server differs from the one shown. */
+  onStale: () => void;
+  onOpenPanel: (panelUID: string) => void;
+  /** More actions for selected panels. */
+  moreActions?: readonly BulkAction[];
+  /** Panel to show first, such as the one that was opened. */
+  startPanel?: string | null;
+}
+
+/** The panels of a quote as a spreadsheet; on phones as one card each. */
+export function PanelGrid(props: PanelGridProps) {
+  const { quote, catalogue, canEdit, onOpenPanel, moreActions = [], startPanel = null } = props;
+  const grid = usePanelGrid(props);
+  const { rows, newRows, saving, names, context } = grid;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = useMemo(
+    () => new Set(rows.map(({ uid }) => uid).filter((uid) => chosen.has(uid))),
+    [rows, chosen],
+  );
+  /** The last glass, edge or corner that was chosen in one cell. */
+  const [offer, setOffer] = useState<{ column: GridColumn; text: string } | null>(null);
+
+  const toggle = (uid: string) =>
+    setChosen(new Set(selected.has(uid) ? [...selected].filter((one) => one !== uid) : [...selected, uid]));
+  const toggleAll = () =>
+    setChosen(selected.size === rows.length ? new Set() : new Set(rows.map(({ uid }) => uid)));
+  const type = (cells: readonly TypedCell[]) => {
+    const result = grid.type(cells);
+    const [only, other] = cells;
+    const column = only?.column as GridColumn | undefined;
+    const offersAll = only && !other && OFFERED.includes(column!) && result.faults.length === 0;
+    const isRow = rows.some(({ uid }) => uid === only?.row);
+    setOffer(
+      offersAll && isRow && rows.length > 1 && only.text !== '' ? { column: column!, text: only.text } : null,
+    );
+    return result;
+  };
+  const actions: BulkAction[] = [
+    {
+      ...{ id: 'glass', label: texts.setGlass, choices: glassChoices('', context) },
+      run: (uids, choice) => choice && grid.setAll(uids, 'glass', choice.label),
+    },
+    {
+      ...{ id: 'edges', label: texts.setEdges, choices: edgeChoices('', context) },
+      run: (uids, choice) => choice && grid.setAll(uids, 'edge', choice.label),
+    },
+    { id: 'duplicate', label: texts.duplicate, run: (uids) => grid.duplicate(uids) },
+    ...moreActions,
+    { id: 'remove', label: texts.remove, isDanger: true, run: (uids) => grid.remove(uids) },
+  ];
+  const owner = quote.companyName ?? quote.contactName;
+  const shared = { grid, canEdit, selected, onToggle: toggle, onType: type };
+  const open = (uid: string) => void saving.flush().then(() => onOpenPanel(uid));
+  return (
+    <Box component="section" aria-label={texts.grid} sx={{ mb: 3, minWidth: 0, displayPrint: 'none' }}>
+      <GridBar grid={grid} totals={quote.totals} canEdit={canEdit} />
+      {saving.isRestored && saving.pending.size > 0 ? (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {texts.restored}
+        </Alert>
+      ) : null}
+      <RowProblems rows={rows} context={context} resolve={saving.resolve} />
+      <NewRowProblems rows={newRows} above={rows.length} onDrop={grid.dropNewRows} />
+      {canEdit ? (
+        <BulkBar selected={selected} actions={actions} onUnselect={() => setChosen(new Set())} />
+      ) : null}
+      {isPhone ? (
+        <PanelCards {...shared} onOpen={open} />
+      ) : (
+        <PanelSheet {...shared} startPanel={startPanel} onToggleAll={toggleAll} onOpen={open} />
+      )}
+      {canEdit && offer ? (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ mt: 1 }}
+          onClose={() => setOffer(null)}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                grid.setAll(new Set(rows.map(({ uid }) => uid)), offer.column, offer.text);
+                setOffer(null);
+              }}
+            >
+              {texts.applyToAllButton(rows.length)}
+            </Button>
+          }
+        >
+          {texts.applyToAll(offer.text, rows.length)}
+        </Alert>
+      ) : null}
+      {canEdit && !isPhone ? (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+          {texts.hint}
+        </Typography>
+      ) : null}
+      {names.length > 0 ? (
+        <AskNamesDialog
+          key={names.map(({ key }) => key).join()}
+          {...{ names, catalogue, owner }}
+          onAnswer={grid.answerNames}
+          onSkip={grid.skipNames}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const OFFERED: readonly GridColumn[] = ['glass', 'edge', 'corner'];

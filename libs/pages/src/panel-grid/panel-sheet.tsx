@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import {
+  Sheet,
+  type CellsResult,
+  type SheetCell,
+  type SheetColumn,
+  type SheetRow,
+  type TypedCell,
+} from '../sheet/index.js';
+import { cellsOfPanel, GRID_COLUMNS } from './grid-cells.js';
+import { cornerChoices, edgeChoices, glassChoices } from './grid-choices.js';
+import type { PanelRow } from './grid-rows.js';
+import { priceText, statusOf } from './row-status.js';
+import type { CellContext } from './rows/cell-values.js';
+import { EMPTY_CELLS } from './rows/panel-columns.js';
+import { texts } from './texts.js';
+import type { NewRow, PanelGridState } from './use-panel-grid.js';
+
+export interface PanelRowsProps {
+  grid: PanelGridState;
+  canEdit: boolean;
+  selected: ReadonlySet<string>;
+  onToggle: (uid: string) => void;
+  onType: (cells: readonly TypedCell[]) => CellsResult;
+  onOpen: (uid: string) => void;
+}
+
+interface PanelSheetProps extends PanelRowsProps {
+  onToggleAll: () => void;
+  startPanel: string | null;
+}
+
+/** px */
+const ROW_LABEL = 76;
+
+export function PanelSheet(props: PanelSheetProps) {
+  const { grid, canEdit, selected, onToggle, onToggleAll, onType, onOpen, startPanel } = props;
+  const { rows, newRows, emptyUid, context, history } = grid;
+  const columns = useMemo(() => columnsOf(context), [context]);
+  const sheetRows = useMemo(() => {
+    const panels = rows.map((row, index) => toSheetRow(row, index, context));
+    const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [] }] : [];
+    return [...panels, ...news.map((row, index) => toNewRow(row, rows.length + index))];
+  }, [rows, newRows, emptyUid, context, canEdit]);
+  return (
+    <Sheet
+      label={texts.grid}
+      rowTitle={texts.row}
+      rowPx={ROW_LABEL}
+      rows={sheetRows}
+      columns={columns}
+      readOnly={!canEdit}
+      draft={history}
+      onType={onType}
+      onOpen={(uid) => {
+        if (rows.some((row) => row.uid === uid)) onOpen(uid);
+      }}
+      {...(canEdit
+        ? {
+            takeTable: grid.takeTable,
+            onBelow: grid.addBelow,
+            selection: {
+              ...{ rows: selected, onToggle, onToggleAll },
+              isSelectable: (uid: string) => rows.some((row) => row.uid === uid),
+            },
+          }
+        : {})}
+      startRow={startPanel ?? (rows.length === 0 ? emptyUid : null)}
+    />
+  );
+}
+
+function columnsOf(context: CellContext): SheetColumn[] {
+  const titles = texts.columns;
+  return [
+    { id: 'mark', title: titles.mark, isText: true, minWidth: 96 },
+    { id: 'width', title: titles.width, minWidth: 84 },
+    { id: 'height', title: titles.height, minWidth: 84 },
+    { id: 'quantity', title: titles.quantity, width: 56 },
+    {
+      ...{ id: 'glass', title: titles.glass, isText: true, minWidth: 184 },
+      choicesFor: (text) => glassChoices(text, context),
+    },
+    {
+      ...{ id: 'edge', title: titles.edge, isText: true, minWidth: 116 },
+      choicesFor: (text) => edgeChoices(text, context),
+    },
+    {
+      ...{ id: 'corner', title: titles.corner, isText: true, minWidth: 104 },
+      choicesFor: (text) => cornerChoices(text, context),
+    },
+    { id: 'price', title: titles.price, minWidth: 92, isReadOnly: true },
+    { id: 'status', title: titles.status, isText: true, minWidth: 200, isReadOnly: true },
+  ];
+}
+
+const known = new WeakMap<PanelRow, { index: number; context: CellContext; row: SheetRow }>();
+
+function toSheetRow(row: PanelRow, index: number, context: CellContext): SheetRow {
+  const last = known.get(row);
+  if (last?.index === index && last.context === context) return last.row;
+  const status = statusOf(row, context);
+  const cells: Record<string, SheetCell> = {
+    ...Object.fromEntries(
+      Object.entries(cellsOfPanel(row.draft, context)).map(([column, cell]) => [
+        column,
+        cell.shown === undefined ? cell : { ...cell, tone: 'plain' },
+      ]),
+    ),
+    price: { text: priceText(row, context) },
+    status: { text: status.text, shown: status.text, tone: status.tone, opens: status.isOpen },
+  };
+  const made = { id: row.uid, label: String(index + 1), cells };
+  known.set(row, { index, context, row: made });
+  return made;
+}
+
+function toNewRow({ uid, cells, faults }: NewRow, index: number): SheetRow {
+  const isBegun = cells.width !== '' || cells.height !== '';
+  const shown = GRID_COLUMNS.map((column): [string, SheetCell] => {
+    const fault = isBegun ? faults.find((each) => each.column === column) : undefined;
+    const text = cells[column];
+    return [column, fault ? { text, shown: text || '?', tone: 'error', note: fault.reason } : { text }];
+  });
+  return {
+    ...{ id: uid, label: String(index + 1), note: texts.newRow, isClosed: true },
+    cells: Object.fromEntries(shown),
+  };
+}

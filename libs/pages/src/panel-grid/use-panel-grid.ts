@@ -1,0 +1,218 @@
+import { useMemo, useState } from 'react';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import { newUid } from '@glass/contracts/primitives';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import type { Aliases } from '@glass/geometry/phrases';
+import { panelFacts } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import type { CellFault as SheetFault, CellsResult, TypedCell } from '../sheet/index.js';
+import { namesToAsk, useProductNames } from './use-product-names.js';
+import type { NamedProduct, NameToAsk } from './ask-names-dialog.js';
+import { applyCells, isGridColumn, type GridColumn, type TypedCells } from './grid-cells.js';
+import { rowsOf, type PanelRow, type RowChange } from './grid-rows.js';
+import { readBlock, readTable } from './pasted-rows.js';
+import type { CellContext, CellFault } from './rows/cell-values.js';
+import { EMPTY_CELLS, type PanelCells } from './rows/panel-columns.js';
+import { panelOfCells } from './rows/panel-of-cells.js';
+import { texts } from './texts.js';
+import { useGridHistory, type GridHistory } from './use-grid-history.js';
+import { useGridSaving, type GridSaving } from './use-grid-saving.js';
+
+/** A new panel whose cells are not complete yet. */
+export interface NewRow {
+  uid: string;
+  cells: PanelCells;
+  faults: readonly CellFault[];
+}
+
+export interface PanelGridState {
+  rows: readonly PanelRow[];
+  newRows: readonly NewRow[];
+  /** Uid of the empty row at the end. */
+  emptyUid: string;
+  context: CellContext;
+  saving: GridSaving;
+  history: GridHistory;
+  names: readonly NameToAsk[];
+  answerNames: (answers: NamedProduct[], isRemembered: boolean) => void;
+  skipNames: () => void;
+  type: (cells: readonly TypedCell[]) => CellsResult;
+  takeTable: (text: string) => boolean;
+  addBelow: (rows: string[][], column: string) => void;
+  dropNewRows: () => void;
+  setAll: (uids: ReadonlySet<string>, column: GridColumn, text: string) => void;
+  duplicate: (uids: ReadonlySet<string>) => void;
+  remove: (uids: ReadonlySet<string>) => void;
+}
+
+interface PanelGridOptions {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  onSaved: (quote: QuoteDetails) => void;
+  onStale: () => void;
+}
+
+/** Panels of a quote as rows that are typed into, pasted and filled. */
+export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOptions): PanelGridState {
+  const { confirm, tenant, toast } = useShell();
+  const { locale } = tenant.settings;
+  const { aliases, learn } = useProductNames(quote.uid);
+  const context = useMemo(() => ({ catalogue, locale, aliases }), [catalogue, locale, aliases]);
+  const saving = useGridSaving({ quote, onSaved, onStale });
+  const history = useGridHistory(saving.apply);
+  const { pending } = saving;
+  const rows = useMemo(() => rowsOf(quote.panels, pending), [quote.panels, pending]);
+  const [newRows, setNewRows] = useState<readonly NewRow[]>([]);
+  const [emptyUid, setEmptyUid] = useState(newUid);
+  /** Cells whose names are being asked about. */
+  const [asked, setAsked] = useState<{ names: NameToAsk[]; cells: TypedCell[] } | null>(null);
+
+  /** Rows whose cells make a panel become panels; the others stay. */
+  function place(candidates: readonly Omit<NewRow, 'faults'>[], known: Aliases) {
+    const added: RowChange[] = [];
+    const rest: NewRow[] = [];
+    for (const { uid, cells } of candidates) {
+      const reading = panelOfCells(cells, catalogue, locale, known);
+      if (reading.ok) {
+        const index = rows.length + added.length;
+        added.push({ uid, before: null, after: { draft: reading.draft, index } });
+      } else rest.push({ uid, cells, faults: reading.faults });
+    }
+    return { added, rest };
+  }
+
+  function typeWith(cells: readonly TypedCell[], known: Aliases): CellsResult {
+    const byRow = new Map<string, TypedCells>();
+    for (const { row, column, text } of cells) {
+      if (isGridColumn(column)) byRow.set(row, { ...byRow.get(row), [column]: text });
+    }
+    const step: RowChange[] = [];
+    const faults: SheetFault[] = [];
+    const questions: CellFault[] = [];
+    const unclear: TypedCell[] = [];
+    const changedNew = new Map<string, PanelCells>();
+    for (const [row, typed] of byRow) {
+      const index = rows.findIndex(({ uid }) => uid === row);
+      const panel = rows[index];
+      if (!panel) {
+        const before = newRows.find(({ uid }) => uid === row)?.cells ?? EMPTY_CELLS;
+        const isEmpty = Object.values(typed).every((text) => text === '');
+        if (row !== emptyUid || !isEmpty) changedNew.set(row, { ...before, ...typed });
+        continue;
+      }
+      const applied = applyCells(panel.draft, typed, { ...context, aliases: known });
+      for (const fault of applied.faults) {
+        const text = typed[fault.column as GridColumn] ?? '';
+        if (fault.question) {
+          questions.push(fault);
+          unclear.push({ row, column: fault.column, text });
+        } else faults.push({ ...fault, row, text });
+      }
+      if (applied.draft !== panel.draft) {
+        const before = { draft: panel.draft, index };
+        step.push({ uid: row, before, after: { draft: applied.draft, index } });
+      }
+    }
+    if (changedNew.size > 0) {
+      if (changedNew.has(emptyUid)) setEmptyUid(newUid());
+      const all = newRows.map((row) => ({ uid: row.uid, cells: changedNew.get(row.uid) ?? row.cells }));
+      const first = [...changedNew].filter(([uid]) => !newRows.some((row) => row.uid === uid));
+      const { added, rest } = place(
+        [...all, ...first.map(([uid, cells]) => ({ uid, cells }))].filter(hasContent),
+        known,
+      );
+      step.push(...added);
+      setNewRows(rest);
+      questions.push(...rest.flatMap((row) => row.faults));
+    }
+    const names = namesToAsk(questions);
+    if (names.length > 0) setAsked({ names, cells: unclear });
+    history.run(step);
+    return { faults, hasChanged: step.length > 0 || changedNew.size > 0 };
+  }
+
+  async function addRows(added: readonly PanelCells[]): Promise<void> {
+    const filled = added.filter((cells) => hasContent({ cells }));
+    const [first] = filled;
+    if (!first) return;
+    const room = limits.panelsOfQuote.max - rows.length - newRows.length;
+    if (filled.length > room) return toast.error(texts.tooMany(limits.panelsOfQuote.max));
+    const isMeant = await confirm(describe(first, context), {
+      title: texts.addTitle(filled.length),
+      confirmText: texts.add,
+    });
+    if (!isMeant) return;
+    const candidates = filled.map((cells) => ({ uid: newUid(), cells }));
+    const { added: placed, rest } = place(candidates, aliases);
+    setNewRows([...newRows, ...rest]);
+    const names = namesToAsk(rest.flatMap(({ faults }) => faults));
+    if (names.length > 0) setAsked({ names, cells: [] });
+    history.run(placed);
+  }
+
+  return {
+    ...{ rows, newRows, emptyUid, context, saving, history },
+    names: asked?.names ?? [],
+    answerNames: (answers, isRemembered) => {
+      const known = learn(answers, isRemembered);
+      const cells = asked?.cells ?? [];
+      const again = newRows.map(({ uid, cells: { mark } }) => ({ row: uid, column: 'mark', text: mark }));
+      setAsked(null);
+      typeWith([...cells, ...again], known);
+    },
+    skipNames: () => setAsked(null),
+    type: (cells) => typeWith(cells, aliases),
+    takeTable: (text) => {
+      const table = readTable(text, locale);
+      if (!table) return false;
+      if (table.ok) void addRows(table.rows);
+      else toast.error(table.reason);
+      return true;
+    },
+    addBelow: (block, column) => {
+      if (isGridColumn(column)) void addRows(readBlock(block, column, context));
+    },
+    dropNewRows: () => setNewRows([]),
+    setAll: (uids, column, text) => {
+      typeWith(
+        rows.filter(({ uid }) => uids.has(uid)).map(({ uid }) => ({ row: uid, column, text })),
+        aliases,
+      );
+    },
+    duplicate: (uids) => {
+      const chosen = rows.filter(({ uid }) => uids.has(uid));
+      const last = rows.findLastIndex(({ uid }) => uids.has(uid));
+      if (rows.length + chosen.length > limits.panelsOfQuote.max)
+        return toast.error(texts.tooMany(limits.panelsOfQuote.max));
+      history.run(
+        chosen.map(({ draft }, place) => ({
+          ...{ uid: newUid(), before: null },
+          after: { draft, index: last + 1 + place },
+        })),
+      );
+    },
+    remove: (uids) => {
+      history.run(
+        rows.flatMap(({ uid, draft }, index) =>
+          uids.has(uid) ? [{ uid, before: { draft, index }, after: null }] : [],
+        ),
+      );
+      setNewRows(newRows.filter(({ uid }) => !uids.has(uid)));
+    },
+  };
+}
+
+const hasContent = ({ cells }: { cells: PanelCells }): boolean =>
+  Object.values(cells).some((text) => text.trim() !== '');
+
+/** How the first pasted row is understood. */
+function describe(cells: PanelCells, { catalogue, locale, aliases }: CellContext): string {
+  const reading = panelOfCells(cells, catalogue, locale, aliases);
+  if (reading.ok) {
+    const { size, glass } = panelFacts(reading.draft.spec, catalogue);
+    return texts.addWhy(size, glass, reading.draft.quantity);
+  }
+  const [fault] = reading.faults;
+  return texts.addUnread(fault?.reason ?? '');
+}

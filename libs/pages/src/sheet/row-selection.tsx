@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { memo, type RefObject } from 'react';
+import type { CellProps } from 'react-datasheet-grid';
+import { colors } from '@glass/ui';
+import type { ShownRow } from './sheet-cells.js';
+import { texts } from './texts.js';
+
+export interface RowSelection {
+  rows: ReadonlySet<string>;
+  onToggle: (row: string) => void;
+  onToggleAll: () => void;
+  /** Rows that can't be selected, such as the empty one at the end. */
+  isSelectable: (row: string) => boolean;
+}
+
+type Selecting = RefObject<RowSelection | undefined>;
+
+/** The label of a row with a checkbox. */
+export const SelectRow = memo(function SelectRow({ rowData, columnData }: CellProps<ShownRow, Selecting>) {
+  const { id, label, note, isSelected = false } = rowData;
+  return (
+    <Box component="label" sx={SELECTOR}>
+      {columnData.current?.isSelectable(id) === false ? null : (
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={texts.selectRow(label)}
+          tabIndex={-1}
+          onChange={() => columnData.current?.onToggle(id)}
+        />
+      )}
+      <span title={note ?? label}>{label}</span>
+    </Box>
+  );
+});
+
+export function SelectAll({ selection, title }: { selection: Selecting; title: string }) {
+  return (
+    <Box component="label" sx={SELECTOR}>
+      <input
+        type="checkbox"
+        aria-label={texts.selectAll}
+        tabIndex={-1}
+        onChange={() => selection.current?.onToggleAll()}
+      />
+      {title}
+    </Box>
+  );
+}
+
+const SELECTOR = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  width: '100%',
+  height: '100%',
+  color: colors.mutedInk,
+  cursor: 'pointer',
+  '& input': { width: 18, height: 18, m: 0, flex: 'none' },
+} as const;
