@@ -57,7 +57,10 @@ const WORDS: Record<string, DemoWords> = {
         'The shower door fit to the sixteenth. I knew the price before I called anyone.',
       ],
       ['Casco Bath & Tile', 'We order four doors a week. The drawings come back exactly as we drew them.'],
-      ['Tom Reyes, Falmouth', 'A shelf broke in the move, and I had its twin a week later.'],
+      [
+        'Tom Reyes, Falmouth',
+        'A shelf broke in the move. They still had its drawing, and the new one is its twin.',
+      ],
     ],
     hours: 'Monday to Friday, 7 am to 4 pm\nSaturday by appointment',
     care: 'Clean glass with warm water and a soft cloth. Keep razor blades and scouring powder away from it.\n',

@@ -65,7 +65,7 @@ describe('site-setup', () => {
     expect(done(await setup())).toEqual([]);
     expect((await send('/api/site-setup/open-site', {}, 'owner')).body).toMatchObject({
       code: 'STATE_CONFLICT',
-      errors: [{ reason: 'Confirm your prices and your taxes and your terms first.' }],
+      errors: [{ reason: 'Confirm your prices, your taxes and your terms first.' }],
     });
     await save({
       settings: {

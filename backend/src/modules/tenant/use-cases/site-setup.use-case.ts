@@ -96,5 +96,6 @@ export class OpenSite {
 function missingText({ steps }: SiteSetup): string {
   const isDone = (wanted: SetupStep) => steps.some(({ step, isDone: done }) => step === wanted && done);
   const missing = STEPS_TO_OPEN.filter((step) => !isDone(step)).map((step) => MISSING[step]);
-  return `Confirm ${missing.join(' and ')} first.`;
+  const [last, ...before] = missing.toReversed();
+  return `Confirm ${[before.toReversed().join(', '), last].filter(Boolean).join(' and ')} first.`;
 }

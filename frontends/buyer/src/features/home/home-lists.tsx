@@ -103,7 +103,7 @@ function Row({ to, title, chip, children }: RowProps) {
     <CardActionArea
       component={Link}
       to={to}
-      sx={{ display: 'block', px: 1, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+      sx={{ display: 'block', px: 1, py: 1.25, borderTop: 1, borderColor: 'divider', borderRadius: 0 }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography noWrap sx={{ fontWeight: 'fontWeightMedium' }}>

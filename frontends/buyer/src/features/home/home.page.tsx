@@ -118,6 +118,7 @@ function Earlier({ orders }: { orders: readonly OrderListItem[] }) {
                   component={Link}
                   to={screenUrl('/customer/order/{uid}', uid)}
                   color="primary"
+                  sx={{ display: 'block' }}
                 >
                   {[number, jobName].filter(Boolean).join(' · ')}
                 </Typography>

@@ -17,6 +17,7 @@ import { texts } from './texts.js';
 /** Home page of a tenant's users: counts that open the list of what they count, and the setup of a new site. */
 export function TenantHomePage() {
   const { session } = useShell();
+  const maySetUp = session.hasFlags('canTenantViewCompanySettings');
   const home = useQuery('/api/home/get-for-tenant', {}, ASK_AT_EACH_VISIT);
   return (
     <PageFrame>
@@ -37,12 +38,13 @@ export function TenantHomePage() {
         }
       />
       <Stack spacing={3}>
-        {session.hasFlags('canTenantViewCompanySettings') ? <SetupSection /> : null}
+        {maySetUp ? <SetupSection isFor="closed-site" /> : null}
         <div>
           <QueryResult query={home} skeleton={<CardSkeleton />}>
             {(reply) => <Numbers reply={reply} />}
           </QueryResult>
         </div>
+        {maySetUp ? <SetupSection isFor="open-site" /> : null}
       </Stack>
     </PageFrame>
   );

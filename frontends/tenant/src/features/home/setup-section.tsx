@@ -34,18 +34,24 @@ const PLACES: Record<SetupStep, string> = {
   testOrder: '/get-a-quote',
 };
 
+interface SetupSectionProps {
+  /** The setup of a site that is not open comes before the day's work, any other after it. */
+  isFor: 'closed-site' | 'open-site';
+}
+
 /** The setup checklist of a tenant, until it is done or closed, and the step that opens its site. */
-export function SetupSection() {
+export function SetupSection({ isFor }: SetupSectionProps) {
   const { data, error, mutate } = useQuery('/api/site-setup/get', {}, ASK_AT_EACH_VISIT);
   if (!data) {
-    return error === undefined ? null : (
+    return error === undefined || isFor === 'open-site' ? null : (
       <SectionCard title={texts.setup}>
         <PartError onRetry={() => void mutate()}>{undefined}</PartError>
       </SectionCard>
     );
   }
-  const isDone = data.openedAt !== null && data.done === data.steps.length;
-  if (isDone || (data.openedAt !== null && data.isDismissed)) return null;
+  const isOpen = data.openedAt !== null;
+  if (isOpen !== (isFor === 'open-site')) return null;
+  if (isOpen && (data.isDismissed || data.done === data.steps.length)) return null;
   return <Setup setup={data} onChanged={(now) => void mutate(now, { revalidate: false })} />;
 }
 
