@@ -36,7 +36,8 @@ export const GALLERY: [DemoPicture, string][] = [
   ['mirror', 'Round mirror, flat polished'],
   ['railing', 'Railing of laminated glass'],
   ['splashback', 'Splashback, painted behind'],
-  ['shelves', 'Shelves, pencil polished'],
+  ['shelf', 'Shelves, flat polished'],
+  ['table-top', 'Round table top, 12 mm'],
 ];
 
 const WORDS: Record<string, DemoWords> = {
@@ -104,6 +105,7 @@ export function demoLanding(site: DemoSite, fileUid: (name: string) => string): 
     ...starter,
     blocks: [
       block('hero', hero.title, { text: hero.text, action: 'Get a price', fileUID: fileUid(hero.picture) }),
+      ...ofStarter('builds'),
       ...ofStarter('steps'),
       block('gallery', 'Some of our work', {
         items: GALLERY.map(([picture, title]) => item(title, fileUid(picture))),
@@ -140,8 +142,7 @@ export async function seedContent(ctx: Context, files: FileStore, site: DemoSite
     });
   };
   for (const [picture] of GALLERY) {
-    const color = site.settings.primaryColour ?? '#1558b0';
-    await add(picture, `${picture}.jpg`, 'Our work', await demoPicture(picture, color));
+    await add(picture, `${picture}.webp`, 'Our work', await demoPicture(picture));
   }
   await add(CARE_FILE, CARE_FILE, 'Guides', Buffer.from(getCareText(site)));
 

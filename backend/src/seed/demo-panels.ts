@@ -1,4 +1,4 @@
-import type { Catalogue, HingePlate } from '@glass/contracts/catalogue';
+import type { Catalogue, HingePlate, HingeTemplate } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import { lengthOf } from '@glass/geometry';
@@ -14,9 +14,19 @@ const PLATES: Record<string, HingePlate> = {
   CL50: { along: 50, inside: 48, outside: 2 },
 };
 
-/** Adds the plates of hinges and clamps used by demo panels to a starter catalog. */
+/**
+ * Adds the plates of hinges and clamps used by demo panels to a starter catalog. The metric demo tenant supplies its
+ * clamps; all other hardware is bought by the customer.
+ */
 export function withDemoPlates(catalogue: Catalogue): Catalogue {
-  const hinges = catalogue.hinges.map((hinge) => ({ ...hinge, plate: PLATES[hinge.code] ?? null }));
+  const hinges = catalogue.hinges.map((hinge): HingeTemplate => {
+    const isSupplied = catalogue.units === 'metric' && hinge.kind === 'clamp';
+    return {
+      ...hinge,
+      plate: PLATES[hinge.code] ?? null,
+      hardware: isSupplied ? 'supplied' : 'cutoutOnly',
+    };
+  });
   return { ...catalogue, hinges };
 }
 

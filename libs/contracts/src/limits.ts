@@ -205,6 +205,8 @@ export const limits = {
   mailFromName: { max: 100 },
   staffNotices: { max: 20 },
   embedHosts: { max: 20 },
+  /** Description of a picture for people who can't see it. */
+  altText: { max: 200 },
   /** `#rrggbb` */
   color: { min: 7, max: 7 },
 

@@ -74,6 +74,8 @@ export {
   drawnLoops,
   piecesOf,
 } from './net/drawn-cutout.js';
+export { hardwareFinishName, hardwareSupplyText } from './hardware-words.js';
+export { hingeCapacityKg, hingeCapacityText } from './rules/hinge-capacity.js';
 export { toDrawnCutout, circle as drawnCircle, cutoutFault } from './net/hinge-cutouts.js';
 export {
   contourPieces,

@@ -112,6 +112,10 @@ describe('measures of rules', () => {
   });
 });
 
+const [INLINE, STRONG, VIENNA, UNSOLD] = ['1', '2', '3', '4'].map(
+  (digit) => `40000000-0000-4000-8000-00000000001${digit}`,
+) as [string, string, string, string];
+
 describe('hinge rules', () => {
   it('check hinges against their own limits instead of those of notches and holes', () => {
     const rules = [
@@ -145,6 +149,34 @@ describe('hinge rules', () => {
     expect(
       found({ ...heavy, features: [...features, hinge(3, 1, 900, GENEVA)] }, 'HINGE_MAX_WEIGHT'),
     ).toBeUndefined();
+  });
+
+  it('offer hinges that hold the door before smaller glass', () => {
+    const catalogue = testCatalogue('metric');
+    const [geneva] = catalogue.hinges;
+    const other = (uid: string, name: string, change: object) => ({ ...geneva!, uid, name, ...change });
+    const hinges = [
+      ...catalogue.hinges,
+      other(INLINE, 'Geneva 180°', { maxDoorWidthMm: 900, maxDoorWeightKg: 45 }),
+      other(STRONG, 'Bellagio, wall to glass', {
+        maxDoorWidthMm: 1000,
+        maxDoorWeightKg: 50,
+        cutout: { ...geneva!.cutout, depth: 47 },
+      }),
+      other(VIENNA, 'Vienna, wall to glass', { maxDoorWidthMm: 864, maxDoorWeightKg: 45 }),
+      other(UNSOLD, 'Roma, wall to glass', { maxDoorWidthMm: 900, maxDoorWeightKg: 60, active: false }),
+    ].map((hinge) => (hinge.uid === GENEVA ? { ...hinge, name: 'Geneva, wall to glass' } : hinge));
+    const door = rectangle(720, 1800, { features: [hinge(1, 1, 250, GENEVA), hinge(2, 1, 1550, GENEVA)] });
+    const fix = (panel: typeof door) =>
+      checkRules(panel, { ...catalogue, hinges }).find(({ code }) => code === 'HINGE_MAX_WIDTH')?.fix;
+    expect(fix(door)).toEqual({
+      description: 'Use Vienna, wall to glass: 2 carry 45 kg, 864 mm wide.',
+      change: { kind: 'exchangeHinges', from: GENEVA, to: VIENNA },
+    });
+    const widest = { ...door, shape: { ...door.shape, width: 900 } } as typeof door;
+    expect(fix(widest)?.change).toMatchObject({ to: STRONG });
+    const tooWide = { ...door, shape: { ...door.shape, width: 1200 } } as typeof door;
+    expect(fix(tooWide)?.change).toMatchObject({ kind: 'setLength', path: 'shape.width' });
   });
 
   it('refuse glass that a hinge does not clamp', () => {

@@ -13,6 +13,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts/panel';
+import type { Uid } from '@glass/contracts/primitives';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { applyChange } from '@glass/geometry';
 import { applyFix } from './commands/details.js';
@@ -68,6 +69,8 @@ export interface PanelEditorProps {
   sizeQuestion?: ReactNode;
   /** For money; defaults to the browser's locale. */
   locale?: string;
+  /** URL of a picture of the tenant; keep it stable. */
+  photoUrl?: (fileUID: Uid) => string;
   /** Rendering stage: first the drawing, then parts of the form, then everything (`useRenderStages`). */
   stage?: number;
 }
@@ -83,6 +86,7 @@ export function PanelEditor(props: PanelEditorProps) {
     sumText = null,
     focusesWidth = false,
     onUploadDrawing,
+    photoUrl,
     sizeQuestion,
     stage = LAST_STAGE,
     ref,
@@ -130,6 +134,7 @@ export function PanelEditor(props: PanelEditorProps) {
       disabled,
       locale,
       source,
+      photoUrl,
       ...actions,
       pointAt,
       propose,
@@ -138,7 +143,7 @@ export function PanelEditor(props: PanelEditorProps) {
       faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
     }),
-    [catalogue, frame, disabled, locale, source, actions, faults],
+    [catalogue, frame, disabled, locale, source, photoUrl, actions, faults],
   );
   const undo = useCallback(() => dispatch({ kind: 'undo' }), [dispatch]);
   const redo = useCallback(() => dispatch({ kind: 'redo' }), [dispatch]);

@@ -47,7 +47,12 @@ it('counts holes, notches and hardware by name', () => {
     { ...notch, uid: '5', ...on },
     hardware('6', clamp.uid),
   ];
-  expect(work({ features }).slice(-4)).toEqual(['2 hinges', '1 hole', '2 notches', '1 clamp']);
+  expect(work({ features }).slice(-4)).toEqual([
+    '2 hinges (cut-outs only)',
+    '1 hole',
+    '2 notches',
+    '1 clamp (cut-outs only)',
+  ]);
 });
 
 it('counts notches of a notched shape together with notch features', () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
-import { edgeLetter, templateText } from '@glass/geometry';
+import { edgeLetter, hardwareSupplyText, templateText } from '@glass/geometry';
 import { colors, radii } from '@glass/ui';
 import { countsOf, featureNoun, panelFacts } from './panel-facts.js';
 import { cornerFinish, effectiveFinish } from './panel-names.js';
@@ -107,8 +107,8 @@ export function PanelLine(props: PanelLineProps) {
 const NAMED_EDGES = 3;
 
 /**
- * Work on a panel except cutting, short enough for a row: `Flat polish all round`, `Radius at 2 corners`, `2 hinges`,
- * `1 hole`. Sizes and places are on the drawing.
+ * Work on a panel except cutting, short enough for a row: `Flat polish all round`, `Radius at 2 corners`,
+ * `2 hinges (cut-outs only)`, `1 hole`. Sizes and places are on the drawing.
  */
 export function panelWork(spec: PanelSpec, catalogue: Catalogue): string[] {
   return [
@@ -140,10 +140,20 @@ function cornerWork(spec: PanelSpec, catalogue: Catalogue): string[] {
 function countedFeatures({ features, shape }: PanelSpec, catalogue: Catalogue): string[] {
   const notches = shape.kind === 'notched' ? shape.notches.map(() => 'notch') : [];
   const nouns = [...notches, ...features.map((feature) => workOn(feature, catalogue))];
-  return countsOf(nouns).map(([noun, count]) => texts.countOf(count, noun));
+  return countsOf(nouns).map(([work, count]) => {
+    const [noun = '', supply] = work.split(SUPPLY);
+    return supply ? `${texts.countOf(count, noun)} (${supply})` : texts.countOf(count, noun);
+  });
 }
+
+/** Separates a noun from whether the hardware is supplied. */
+const SUPPLY = '\n';
 
 function workOn(feature: PanelFeature, catalogue: Catalogue): string {
   const noun = featureNoun(feature, catalogue);
+  if (feature.kind === 'hinge') {
+    const template = catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
+    return template ? `${noun}${SUPPLY}${hardwareSupplyText(template)}` : noun;
+  }
   return feature.kind === 'hole' && feature.countersunk ? `countersunk ${noun}` : noun;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, HingeTemplate } from '@glass/contracts/catalogue';
 import type { Countersink, PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import {
@@ -7,6 +7,7 @@ import {
   formatToHundredth,
   formatSize,
   formatTyped,
+  hardwareSupplyText,
   hingeCutoutText,
   listHingeTemplates,
   lengthAt,
@@ -90,7 +91,7 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
     case 'standardHole':
       return catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID)?.name ?? '';
     case 'hinge':
-      return catalogue.hinges.find(({ uid }) => uid === feature.templateUID)?.name ?? '';
+      return hardwareText(catalogue.hinges.find(({ uid }) => uid === feature.templateUID));
     case 'edgeNotch':
       return `${size(feature.width, feature.depth)}${radius(feature.radius)}`;
     case 'cornerNotch':
@@ -98,6 +99,11 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
     case 'cutout':
       return `${size(feature.width, feature.height)}${radius(feature.radius)}`;
   }
+}
+
+/** `Geneva, wall to glass · cut-outs only` */
+function hardwareText(template: HingeTemplate | undefined): string {
+  return template ? joined(template.name, hardwareSupplyText(template)) : '';
 }
 
 /** `countersunk Ø 1″ × 82° on the far side` */

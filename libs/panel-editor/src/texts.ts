@@ -6,6 +6,8 @@ import type { HingeProblem } from './commands/hinge-loads.js';
 export const texts = {
   glass: 'Glass',
   glassType: 'Glass',
+  glassPictures: 'Glass in pictures',
+  edgePictures: 'Edge finish in pictures',
   thickness: 'Thickness',
   notTempered: 'Not tempered',
   tempered: 'Tempered',

@@ -96,6 +96,7 @@ const FAKE_TENANT: ShellTenant = {
     timeZone: 'UTC',
     contact: { phone: '', email: '', address: null },
     embedHosts: [],
+    startPictures: [],
   },
 };
 

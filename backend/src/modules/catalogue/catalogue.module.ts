@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FileModule } from '../file/public.js';
 import { CatalogueDraftRepository } from './persistence/catalogue-draft.repository.js';
 import { DiscountStructureRepository } from './persistence/discount-structure.repository.js';
 import { CompareToStart } from './queries/compare-to-start.query.js';
@@ -9,6 +10,7 @@ import { GetTenantLocale } from './queries/get-sale-terms.query.js';
 import { ListEntries } from './queries/list-entries.query.js';
 import { ChangeSaleTerms } from './services/change-sale-terms.js';
 import { EditDraft } from './services/edit-draft.js';
+import { RecordHardwarePhotos } from './services/record-hardware-photos.js';
 import { PublishCatalogue } from './services/publish-catalogue.js';
 import {
   DiscardPriceListDraft,
@@ -45,5 +47,9 @@ const WORK = [
   PutPricesInEffect,
 ];
 
-@Module({ providers: [CatalogueDraftRepository, EditDraft, PublishCatalogue, ...WORK], exports: WORK })
+@Module({
+  imports: [FileModule],
+  providers: [CatalogueDraftRepository, EditDraft, PublishCatalogue, RecordHardwarePhotos, ...WORK],
+  exports: WORK,
+})
 export class CatalogueModule {}

@@ -14,7 +14,11 @@ import { useShell } from '@glass/shell-contract';
 import { Facts, onDemand, SectionCard } from '@glass/ui';
 import { panelTexts, panelTexts as texts } from './panel-texts.js';
 import { PaperHead } from './paper-head.js';
+import { usePhotoUrl } from './use-photo-url.js';
 
+const HardwareList = onDemand(() =>
+  import('@glass/panel-editor/hardware').then((loaded) => loaded.HardwareList),
+);
 const CutoutFigure = onDemand(() =>
   import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutFigure),
 );
@@ -35,6 +39,7 @@ export interface DescribedPanel {
 /** Glass, edges, corners and openings of a panel, one card each. */
 export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; catalogue: Catalogue }) {
   const { locale } = useShell().tenant.settings;
+  const photoUrl = usePhotoUrl();
   const { spec, quantity, areaM2, weightKg } = panel;
   const { glass, size } = panelFacts(spec, catalogue);
   const parts = panelParts(spec, catalogue);
@@ -73,6 +78,11 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
               ) : (
                 <Typography>{texts.cornersSquare}</Typography>
               )}
+            </SectionCard>
+          ) : null}
+          {spec.features.some(({ kind }) => kind === 'hinge') ? (
+            <SectionCard title={texts.hardware}>
+              <HardwareList spec={spec} catalogue={catalogue} locale={locale} photoUrl={photoUrl} />
             </SectionCard>
           ) : null}
           {parts.features.length > 0 ? (

@@ -21,5 +21,6 @@ export const panelTexts = {
   corners: 'Corners',
   cornersSquare: 'All corners are square.',
   features: 'Holes, hinges and cutouts',
+  hardware: 'Hardware',
   points: 'Points, across and up',
 } as const;

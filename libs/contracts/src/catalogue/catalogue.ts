@@ -7,6 +7,8 @@ import type {
   UnitSystem,
   WholeNumber,
 } from '../primitives/formats.js';
+import type { GlassLook } from './glass-look.js';
+import type { HardwareFinish, HardwareSupply } from './hardware.js';
 import type { ContourVertex, PanelTemplate, Severity } from '../panel/panel.js';
 
 /** Surfaces that make the sides of a glass different; cut mirrored, it would be on the wrong side. */
@@ -115,6 +117,8 @@ export interface Material {
    * decides (`findSidedSurface`).
    */
   sidedSurface?: SidedSurface | 'none' | null;
+  /** Appearance on screens; if omitted or null, the name decides (`glassLook`). */
+  look?: GlassLook | null;
 }
 
 export interface StockSheet {
@@ -204,6 +208,12 @@ export interface HingeTemplate {
   maxDoorWeightKg: number | null;
   minThicknessMm: number | null;
   maxThicknessMm: number | null;
+  /** Whether the hardware comes with the glass, in the price of its cutout; omitted: the cutout only. */
+  hardware?: HardwareSupply;
+  /** Finishes that the hardware comes in; omitted if not stated. */
+  finishes?: HardwareFinish[];
+  /** A public picture of the tenant; omitted or null for the standard picture. */
+  photoFileUID?: Uid | null;
   active: boolean;
   /** Per cutout. */
   matrix: MatrixCell[];

@@ -170,7 +170,9 @@ export type PanelChange =
   | { kind: 'moveFeature'; uid: Uid; dx: number; dy: number }
   | { kind: 'moveAlongEdge'; uid: Uid; by: number }
   /** `path` is the field of the specification, such as `shape.width` or `features.2.diameter`. */
-  | { kind: 'setLength'; path: string; mm: number };
+  | { kind: 'setLength'; path: string; mm: number }
+  /** Another model for every hinge of the template `from`. */
+  | { kind: 'exchangeHinges'; from: Uid; to: Uid };
 
 /** A shape rule that a panel breaks. */
 export interface Finding {

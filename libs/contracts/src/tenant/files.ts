@@ -40,8 +40,8 @@ export type FileAudience = (typeof FILE_AUDIENCES)[number];
 
 /** A place that uses a file. Files in use cannot be deleted. */
 export interface FileUse {
-  where: 'landingPage' | 'landingPageDraft';
-  /** The kind of block that shows it, with its heading if any. */
+  where: 'landingPage' | 'landingPageDraft' | 'priceList' | 'startPictures';
+  /** Name of the place: a block with its heading, a hinge, a start picture. */
   what: string;
 }
 

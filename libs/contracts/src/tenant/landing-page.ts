@@ -9,6 +9,7 @@ export const BLOCK_KINDS = [
   'text',
   'steps',
   'gallery',
+  'builds',
   'materials',
   'delivery',
   'reviews',
@@ -81,6 +82,7 @@ export const BLOCK_PARTS: Readonly<Record<BlockKind, BlockParts>> = {
   text: { ...PLAIN, name: 'Text', text: 'needed', picture: true },
   steps: { ...PLAIN, name: 'Steps', items: { title: 'needed', text: 'free', file: null, min: 1 } },
   gallery: { ...PLAIN, name: 'Pictures', items: { title: 'free', text: null, file: 'picture', min: 1 } },
+  builds: { ...PLAIN, name: 'What are you building?', title: 'needed', text: 'free' },
   materials: { ...PLAIN, name: 'Glass you sell', text: 'free', shows: true },
   delivery: { ...PLAIN, name: 'Delivery times', text: 'free', shows: true },
   reviews: { ...PLAIN, name: 'Reviews', items: { title: 'needed', text: 'needed', file: null, min: 1 } },
@@ -211,6 +213,7 @@ export function starterLandingPage(tenantName: string): LandingPage {
         text: `Draw a panel, see its exact price as you draw, and order it. Made by ${tenantName}.`,
         action: 'Get a price',
       },
+      blank(7, 'builds', 'What are you building?'),
       {
         ...blank(2, 'steps', 'How it works'),
         items: [

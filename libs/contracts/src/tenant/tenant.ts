@@ -97,6 +97,21 @@ export interface TenantSettings {
   staffNotices: StaffNotice[];
   /** Hosts whose pages may frame the panel editor, with port if unusual. */
   embedHosts: string[];
+  /** Own photos; kinds that are not listed have the standard picture. */
+  startPictures: StartPicture[];
+}
+
+/** Pictures of “What are you building?” on the quote form and the landing page. */
+export const START_PICTURES = ['shower', 'mirror', 'table-top', 'shelf', 'splashback', 'railing'] as const;
+export type StartPictureKind = (typeof START_PICTURES)[number];
+
+/** A tenant's own photo in place of a standard picture. */
+export interface StartPicture {
+  kind: StartPictureKind;
+  /** A public picture of the tenant's files. */
+  fileUID: Uid;
+  /** Description for people who can't see it. */
+  alt: string;
 }
 
 /** Numbering of quotes or orders: a prefix and a number that counts up without gaps. */
@@ -198,6 +213,7 @@ export interface TenantWebsiteSettings {
   contact: SiteContact;
   /** Hosts whose pages may frame the panel editor. */
   embedHosts: string[];
+  startPictures: StartPicture[];
 }
 
 /** Contact data of the tenant; '' and null for none. */

@@ -1,4 +1,9 @@
-import { type HingeTemplate, type Material, findSidedSurface } from '@glass/contracts/catalogue';
+import {
+  HARDWARE_SUPPLIES,
+  type HingeTemplate,
+  type Material,
+  findSidedSurface,
+} from '@glass/contracts/catalogue';
 import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
 import type { Countersink, PanelFeature, PanelSpec, PlacedFrom } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
@@ -10,6 +15,7 @@ import {
   formatDrawnLength,
   formatSize,
   formatToHundredth,
+  hardwareSupplyText,
   hingeCutoutText,
   lengthAt,
   listHingeTemplates,
@@ -25,14 +31,23 @@ const HARDWARE: Record<HingeTemplate['kind'], [one: string, many: string]> = {
   handle: ['handle', 'handles'],
 };
 
+interface WorkOptions {
+  /** Says of hinges, clamps and handles whether they are supplied. */
+  saysSupply?: boolean;
+}
+
 /** Counts the work on one piece: `4 holes, 2 hinges, 1 handle, 1 notch, 2 countersinks`; '' for none. */
-export function panelWorkText(facts: PanelFacts, doc: Pick<OrderDocument, 'catalogue'>): string {
+export function panelWorkText(
+  facts: PanelFacts,
+  doc: Pick<OrderDocument, 'catalogue'>,
+  { saysSupply = false }: WorkOptions = {},
+): string {
   const { features } = facts.panel;
   const holes = features.filter(({ kind }) => kind === 'hole' || kind === 'standardHole').length;
   const cutouts = features.filter(({ kind }) => kind === 'cutout').length;
   return [
     formatCount(holes, 'hole', 'holes'),
-    ...hardwareTexts(facts, doc),
+    ...(saysSupply ? suppliedTexts(facts, doc) : hardwareTexts(facts, doc)),
     notchesText(facts),
     formatCount(cutouts, 'cutout', 'cutouts'),
     countersinksText(features),
@@ -64,6 +79,20 @@ function hardwareTexts({ panel }: PanelFacts, { catalogue }: Pick<OrderDocument,
   );
   return (Object.keys(HARDWARE) as HingeTemplate['kind'][]).map((kind) =>
     formatCount(kinds.filter((one) => one === kind).length, ...HARDWARE[kind]),
+  );
+}
+
+/** `2 hinges (cut-outs only)`, `1 clamp (supplied)` */
+function suppliedTexts({ panel }: PanelFacts, { catalogue }: Pick<OrderDocument, 'catalogue'>): string[] {
+  const templates = panel.features.flatMap((feature) =>
+    feature.kind === 'hinge' ? (catalogue.hinges.find(({ uid }) => uid === feature.templateUID) ?? []) : [],
+  );
+  return (Object.keys(HARDWARE) as HingeTemplate['kind'][]).flatMap((kind) =>
+    HARDWARE_SUPPLIES.flatMap((supply) => {
+      const alike = templates.filter((one) => one.kind === kind && (one.hardware ?? 'cutoutOnly') === supply);
+      const [first] = alike;
+      return first ? `${formatCount(alike.length, ...HARDWARE[kind])} (${hardwareSupplyText(first)})` : [];
+    }),
   );
 }
 
@@ -193,7 +222,9 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
       }
       case 'hinge': {
         const template = doc.catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
-        const name = template ? `${template.name} (${template.code})` : 'Hinge';
+        const name = template
+          ? `${template.name} (${template.code}), ${hardwareSupplyText(template)}`
+          : 'Hinge';
         return { what: name, where: onEdge(feature.edge, feature.from, feature.distance) };
       }
       case 'edgeNotch':

@@ -130,7 +130,7 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
       joinTexts([String(source.line), source.spec.mark.trim()]),
       String(source.quantity),
       ...size,
-      joinTexts([shape, panelWorkText(facts, doc), template, sidedText(facts), remade]),
+      joinTexts([shape, panelWorkText(facts, doc, { saysSupply: true }), template, sidedText(facts), remade]),
       String(source.quantity),
     ],
     isStrong: remade !== '',

@@ -43,7 +43,7 @@ describe('orderSummaryPdf', () => {
       'Flat polish',
       'Radius corner',
       'Hole Ø 1⁄2″, countersunk Ø 1″ × 82°, far side · 2 1⁄2″ from',
-      'Geneva 180° (GEN180) · Edge B, 9″ from A',
+      'Geneva 180° (GEN180), cut-outs only · Edge B, 9″ from',
       'Cutouts of hinges and clamps',
       '63 mm × 35 mm deep, mouth 40 mm, ears',
       'Match the panel beside it.',

@@ -34,7 +34,9 @@ function overviewBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, all: readonl
   const rows = all.map((facts) => {
     const { line, spec, glass, quantity } = facts.source;
     const template = spec.template ? templateText(spec.template) : '';
-    const work = [panelWorkText(facts, doc), template, sidedText(facts)].filter(Boolean).join(' · ');
+    const work = [panelWorkText(facts, doc, { saysSupply: true }), template, sidedText(facts)]
+      .filter(Boolean)
+      .join(' · ');
     return { cells: [String(line), spec.mark.trim(), glass, facts.size, String(quantity), work] };
   });
   return [...tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc), gap(14)];

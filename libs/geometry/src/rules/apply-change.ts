@@ -59,7 +59,18 @@ function changed<L>(
           distance: moved(feature.distance, feature.from === 'start' ? change.by : -change.by),
         };
       });
+    case 'exchangeHinges':
+      return withTemplate(spec, change);
   }
+}
+
+function withTemplate<L>(spec: PanelSpec<L>, { from, to }: { from: string; to: string }): PanelSpec<L> {
+  const isMeant = (feature: PanelFeature<L>) => feature.kind === 'hinge' && feature.templateUID === from;
+  if (!spec.features.some(isMeant)) throw new RangeError(`The panel has no hinge ${from}.`);
+  const features = spec.features.map((feature) =>
+    isMeant(feature) ? { ...feature, templateUID: to } : feature,
+  );
+  return { ...spec, features };
 }
 
 function withLength<L>(spec: PanelSpec<L>, path: string, value: L): PanelSpec<L> {

@@ -5,6 +5,7 @@ import { downToStep, formatLength, stepMm, upToStep } from '../lengths/format-le
 import { mapShape } from '../lengths/panel-lengths.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { cornerName } from '../drawing/panel-drawing.js';
+import { hingeCapacityText } from './hinge-capacity.js';
 
 type Named = { kind: PanelFeature['kind']; templateUID?: string };
 type Template = Pick<HingeTemplate, 'uid' | 'kind'>;
@@ -78,6 +79,15 @@ export function describeChange(change: PanelChange, layout: PanelLayout, precisi
       const towards = layout.edges[(edge + (change.by > 0 ? 1 : count - 1)) % count]?.letter ?? '';
       const along = layout.edges[edge]?.letter ?? '';
       return `Move ${nameOf(change.uid, layout)} by ${distance(change.by, precision)} along edge ${along} toward ${towards}.`;
+    }
+    case 'exchangeHinges': {
+      const template = layout.templates.find(({ uid }) => uid === change.to);
+      const count = layout.panel.features.filter(
+        (feature) => feature.kind === 'hinge' && feature.templateUID === change.from,
+      ).length;
+      const carried = template ? hingeCapacityText(template, count, precision) : '';
+      const model = `Use ${template?.name ?? 'another hinge'}`;
+      return carried === '' ? `${model}.` : `${model}: ${carried}.`;
     }
   }
 }
@@ -221,11 +231,16 @@ export function listShapeLengths(shape: PanelShape<number>): Field[] {
   return fields;
 }
 
+/** Less than any: other hardware is offered before other glass. */
+const EXCHANGE_SIZE = -1;
+
 /** Size of a change (mm), for choosing the smallest. */
 export function computeChangeSize(change: PanelChange, current: (path: string) => number): number {
   switch (change.kind) {
     case 'moveFeature':
       return Math.hypot(change.dx, change.dy);
+    case 'exchangeHinges':
+      return EXCHANGE_SIZE;
     case 'moveAlongEdge':
       return Math.abs(change.by);
     case 'setLength':

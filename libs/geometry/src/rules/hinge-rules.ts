@@ -1,14 +1,15 @@
 import type { HingeTemplate } from '@glass/contracts/catalogue';
-import type { PanelFeature } from '@glass/contracts/panel';
+import type { PanelChange, PanelFeature } from '@glass/contracts/panel';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { resizeBlock } from './changes.js';
+import { HINGES_OF_A_DOOR, hingeCapacityKg } from './hinge-capacity.js';
 import { blockCenter, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 import { measureTexts } from './rule-units.js';
 
-/** Manufacturers state limits for a door on two hinges. */
-const HINGES_OF_A_DOOR = 2;
+/** mm and kg. */
+const CAPACITY_SLACK = 1e-6;
 
 interface MountedHinge {
   template: HingeTemplate;
@@ -42,18 +43,20 @@ function listMountedHinges(
  * it); a length applies to every hinge.
  */
 export function doorWidth(check: RuleCheck): void {
-  const { width, height } = blockSize(check.layout);
   for (const hung of listMountedHinges(check, ['hinge'])) {
     const stated = check.quantity === 'ratio' ? hung.template.maxDoorWidthMm : 1;
     if (stated === null) continue;
     const axis = reach(check, hung) === 'x' ? 'width' : 'height';
-    const door = axis === 'width' ? width : height;
+    const door = reachMm(check, hung);
     if (!check.breaks(door / stated)) continue;
     reportHung(check, hung, {
       actual: door / stated,
       subject: `the ${axis} of a door on ${hung.template.name}`,
       whole: { quantity: 'length', size: stated },
-      changes: resizeBlock(check.layout, axis, check.limit * stated - check.margin, check.precision),
+      changes: [
+        ...betterHinges(check, hung, door),
+        ...resizeBlock(check.layout, axis, check.limit * stated - check.margin, check.precision),
+      ],
     });
   }
 }
@@ -71,7 +74,10 @@ export function doorWeight(check: RuleCheck): void {
       actual: weight / carried,
       subject: `the weight of a door on ${hung.count} × ${hung.template.name}`,
       whole: { quantity: 'weight', size: carried },
-      changes: lighterChanges(check, weight - check.limit * carried),
+      changes: [
+        ...betterHinges(check, hung, reachMm(check, hung)),
+        ...lighterChanges(check, weight - check.limit * carried),
+      ],
     });
   }
 }
@@ -153,4 +159,50 @@ function reach({ layout }: RuleCheck, { feature }: MountedHinge): 'x' | 'y' {
   const chain = layout.outline.edges[feature.edge] ?? [];
   const { tangent } = placeAlong(chain, loopLength(chain) / 2);
   return Math.abs(tangent.y) >= Math.abs(tangent.x) ? 'x' : 'y';
+}
+
+/** Width of a door from the edge it hangs on, mm. */
+function reachMm(check: RuleCheck, hung: MountedHinge): number {
+  const { width, height } = blockSize(check.layout);
+  return reach(check, hung) === 'x' ? width : height;
+}
+
+/** Mounts of hinges by words of their names. */
+const MOUNTS = [/wall|wand|mur\b|pared|parete/i, /180|glass to glass|glas.glas/i, /\b90/];
+
+/** Whether the names say the same mount, or one of them says none. */
+function mayReplace(one: HingeTemplate, other: HingeTemplate): boolean {
+  const [mounts, others] = [one, other].map(({ name }) => MOUNTS.filter((words) => words.test(name)));
+  return !mounts?.length || !others?.length || mounts.some((mount) => others.includes(mount));
+}
+
+/**
+ * Models on sale that hold this door by their manufacturer's figures, in as many pieces. Offered before smaller glass:
+ * same cutout first, then the weakest that holds.
+ * @param doorMm width of the door
+ */
+function betterHinges(check: RuleCheck, { template, count }: MountedHinge, doorMm: number): PanelChange[] {
+  const { thicknessMm } = check.material;
+  const weight = weightOfLayout(check);
+  const holds = (other: HingeTemplate): boolean => {
+    const carriedKg = hingeCapacityKg(other, count);
+    return (
+      carriedKg !== null &&
+      carriedKg >= weight - CAPACITY_SLACK &&
+      (other.maxDoorWidthMm !== null || template.maxDoorWidthMm === null) &&
+      (other.maxDoorWidthMm ?? Infinity) >= doorMm - CAPACITY_SLACK &&
+      (other.minThicknessMm ?? 0) <= thicknessMm + CAPACITY_SLACK &&
+      (other.maxThicknessMm ?? Infinity) >= thicknessMm - CAPACITY_SLACK
+    );
+  };
+  const isAlike = (other: HingeTemplate) => JSON.stringify(other.cutout) === JSON.stringify(template.cutout);
+  return check.catalogue.hinges
+    .filter((other) => other.uid !== template.uid && other.active && other.kind === 'hinge' && holds(other))
+    .filter((other) => mayReplace(template, other))
+    .toSorted(
+      (one, other) =>
+        Number(isAlike(other)) - Number(isAlike(one)) ||
+        (one.maxDoorWeightKg ?? 0) - (other.maxDoorWeightKg ?? 0),
+    )
+    .map(({ uid }) => ({ kind: 'exchangeHinges', from: template.uid, to: uid }));
 }

@@ -6,11 +6,13 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { glassPictureName } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { Uid } from '@glass/contracts/primitives';
 import type { LandingBlock, LandingFile, LandingItem, LandingMaterial } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { colors, radii, weights } from '@glass/ui';
+import { glassPictures } from '@glass/ui/glass-pictures';
 import { fileSizeText } from '../files/file-size.js';
 import { FormattedText } from './formatted-text.js';
 import { texts } from './texts.js';
@@ -86,6 +88,16 @@ export function Materials({ block, materials, isPreview }: MaterialsProps) {
       >
         {materials.map(({ name, thicknesses, fromRate }) => (
           <Box key={name} component="li" sx={{ ...CARD, minWidth: 0 }}>
+            <Box
+              component="img"
+              src={glassPictures[glassPictureName({ name, thicknessMm: 10 })]}
+              alt=""
+              width={88}
+              height={88}
+              loading="lazy"
+              decoding="async"
+              sx={{ display: 'block', mb: 1, borderRadius: `${radii.small}px` }}
+            />
             <Typography component="h3" sx={STRONG}>
               {name}
             </Typography>

@@ -6,6 +6,7 @@ import type { Uid } from '@glass/contracts/primitives';
 import type { LandingBlock, LandingFile, LandingPageReply } from '@glass/contracts/tenant';
 import { colors, radii, showSizes, sizes } from '@glass/ui';
 import { FilePicture } from '../files/file-picture.js';
+import { Builds } from './builds.js';
 import { FormattedText } from './formatted-text.js';
 import { Delivery, Reviews } from './landing-trust.js';
 import { Contact, Downloads, Materials, Questions, Steps } from './landing-sections.js';
@@ -146,6 +147,8 @@ function Content({ block, fileOf, materials, promise, isPreview }: ContentProps)
       return <Steps items={block.items} />;
     case 'gallery':
       return <Gallery block={block} fileOf={fileOf} />;
+    case 'builds':
+      return <Builds block={block} isPreview={isPreview} />;
     case 'materials':
       return <Materials block={block} materials={materials} isPreview={isPreview} />;
     case 'delivery':

@@ -147,15 +147,35 @@ export function usualHingeEdge(frame: Frame): number {
   return best;
 }
 
-function addWhereItFits(label: string, candidates: readonly PanelFeature[], catalogue: Catalogue): Command {
+/**
+ * Adds the first candidate that the geometry accepts.
+ * @param clearMm distance that it should have to other cutouts, if one of the candidates has it
+ */
+export function addWhereItFits(
+  label: string,
+  candidates: readonly PanelFeature[],
+  catalogue: Catalogue,
+  clearMm = 0,
+): Command {
   return onSpec(label, null, (spec) => {
     const faultsOf = (features: PanelFeature[]) =>
       validatePanel(panelInMillimeters({ ...spec, features }), catalogue).length;
     const before = faultsOf(spec.features);
     const fits = (feature: PanelFeature) => faultsOf([...spec.features, feature]) <= before;
-    const feature = candidates.find(fits) ?? candidates[0];
+    const isClear = (one: PanelFeature) => spec.features.every((other) => isApart(one, other, clearMm));
+    const fitting = candidates.filter(fits);
+    const feature = fitting.find(isClear) ?? fitting[0] ?? candidates[0];
     return feature ? { ...spec, features: [...spec.features, feature] } : spec;
   });
+}
+
+/** Whether two cutouts measured from the same sides leave a distance between them; true of other features. */
+function isApart(one: PanelFeature, other: PanelFeature, clearMm: number): boolean {
+  if (clearMm === 0 || one.kind !== 'cutout' || other.kind !== 'cutout') return true;
+  if (one.fromX !== other.fromX || one.fromY !== other.fromY) return true;
+  const gap = (axis: 'x' | 'y', side: 'width' | 'height') =>
+    Math.abs(one[axis].mm - other[axis].mm) - (one[side].mm + other[side].mm) / 2;
+  return Math.max(gap('x', 'width'), gap('y', 'height')) >= clearMm;
 }
 
 function candidatePlaces(frame: Frame): PlacedFrom[] {

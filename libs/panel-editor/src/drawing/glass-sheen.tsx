@@ -4,7 +4,7 @@ import type { PanelDrawing } from '@glass/geometry';
 import { glassLooks, hardwareLook, rimLook } from '@glass/ui/glass-looks';
 import Box from '@mui/material/Box';
 import { memo, useId } from 'react';
-import { type GlassLook, glassLook } from '../look/glass-look.js';
+import { type GlassLook, glassLook } from '@glass/contracts/catalogue';
 import { findMaterial } from '../state/panel-assessment.js';
 import { type GlassOutlineProps, sheetTransform } from './glass-outline.js';
 import { effectiveFinish } from '../panel-names.js';

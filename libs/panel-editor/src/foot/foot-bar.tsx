@@ -17,6 +17,7 @@ import { openPathField } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Assessment, FieldFault } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
+import { fixLabel } from './fix-label.js';
 import { PriceSummary } from './price-summary.js';
 import { QuantityStepper } from './quantity-stepper.js';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
@@ -182,7 +183,7 @@ interface FindingRowProps {
 
 /** One finding as a sentence; "Fix" previews the change, a second press applies it. */
 function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: FindingRowProps) {
-  const { select, pointAt, disabled, locale } = useEditor();
+  const { select, pointAt, disabled, locale, present, catalogue } = useEditor();
   return (
     <Box
       onPointerEnter={() => pointAt(finding.part)}
@@ -223,7 +224,7 @@ function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: Fi
         {!isPreviewed && more}
         {finding.fix && !disabled && !isPreviewed && (
           <Button size="small" variant="outlined" onClick={() => onPreview(finding)}>
-            {texts.fix}
+            {localizeDecimals(locale, fixLabel(finding, present(), catalogue, locale))}
           </Button>
         )}
         {finding.fix && isPreviewed && (

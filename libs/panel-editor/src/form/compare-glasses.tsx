@@ -13,7 +13,7 @@ import { colors, formatMoney, MoneyText } from '@glass/ui';
 import { glassLooks } from '@glass/ui/glass-looks';
 import { setMaterial } from '../commands/details.js';
 import { tryDrawing } from '../drawing/try-drawing.js';
-import { glassLook } from '../look/glass-look.js';
+import { glassLook } from '@glass/contracts/catalogue';
 import { effectiveFinish } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
 import {

@@ -179,6 +179,10 @@ const AddHandle = onDemand(() => import('./add-handle.js').then((loaded) => load
   isAtRest: true,
 });
 
+const AddOutlet = onDemand(() => import('./add-outlet.js').then((loaded) => loaded.AddOutlet), {
+  isAtRest: true,
+});
+
 interface AddFeaturesProps {
   isAddingHinges: boolean;
   onAddHinges: () => void;
@@ -243,6 +247,7 @@ const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
         </Button>
       )}
       <AddHandle onAdd={add} />
+      <AddOutlet onAdd={add} />
       <MenuButton
         variant="outlined"
         endIcon={<ExpandMore />}

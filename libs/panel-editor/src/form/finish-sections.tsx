@@ -16,9 +16,11 @@ import {
 } from '../commands/finishes.js';
 import { useEditor } from '../state/editor-context.js';
 import { findMaterial } from '../state/panel-assessment.js';
+import { onDemand } from '@glass/ui';
 import { texts } from '../texts.js';
 import { type Choice, ChoiceField } from './fields.js';
 import { FormSection } from './form-section.js';
+import { TILES_ROOM } from './tiles-room.js';
 import { PartBadge, PartRow } from './part-row.js';
 import { lengthFromMm } from '@glass/geometry';
 import { type CornerKind, cornerKinds, takesFinish } from '../shapes/edges-and-corners.js';
@@ -54,6 +56,10 @@ function FinishOfAll({ label, value, choices, onChange }: FinishOfAllProps) {
     />
   );
 }
+
+const EdgeTiles = onDemand(() => import('./edge-tiles.js').then((loaded) => loaded.EdgeTiles), {
+  isAtRest: true,
+});
 
 interface EdgesSectionProps {
   edges: readonly PanelEdge[];
@@ -93,6 +99,15 @@ export const EdgesSection = memo(function EdgesSection({ edges, materialUID }: E
           onChange={(value) => run(setAllEdgeFinishes(finishOf(value)))}
         />
       )}
+      <Box sx={{ minHeight: TILES_ROOM, minWidth: 0 }}>
+        <EdgeTiles
+          label={texts.edgePictures}
+          finishes={catalogue.edgeFinishes.filter(({ active }) => active)}
+          value={common ? (edges[0]?.finishUID ?? null) : null}
+          onChange={(uid) => run(setAllEdgeFinishes(uid))}
+          disabled={disabled}
+        />
+      </Box>
       <Box>
         {edges.map((edge, index) => {
           const letter = frame.edges[index]?.letter ?? String(index + 1);

@@ -12,8 +12,13 @@ import { texts } from '../texts.js';
 import { ChoiceField } from './fields.js';
 import { COMPARE_ROOM, isMoreThanOneGlass } from './compare-room.js';
 import { FormSection } from './form-section.js';
+import { TILES_ROOM } from './tiles-room.js';
 
 const CompareButton = onDemand(() => import('./compare-button.js').then((loaded) => loaded.CompareButton), {
+  isAtRest: true,
+});
+
+const GlassTiles = onDemand(() => import('./glass-tiles.js').then((loaded) => loaded.GlassTiles), {
   isAtRest: true,
 });
 
@@ -48,6 +53,17 @@ export const GlassSection = memo(function GlassSection({ materialUID }: { materi
         disabled={disabled}
         error={faultAt('materialUID')}
       />
+      {names.length > 1 && (
+        <Box sx={{ minHeight: TILES_ROOM, minWidth: 0 }}>
+          <GlassTiles
+            label={texts.glassPictures}
+            glasses={names.flatMap((name) => nearestThickness(offered, name, chosen?.thicknessMm ?? 0) ?? [])}
+            name={chosen?.name ?? null}
+            onChange={chooseName}
+            disabled={disabled}
+          />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <ToggleButtonGroup
           exclusive

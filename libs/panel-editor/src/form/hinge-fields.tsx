@@ -20,6 +20,10 @@ const CutoutFigure = onDemand(() =>
   import('../cutout/cutout-figure.js').then((loaded) => loaded.CutoutFigure),
 );
 
+const HardwareCard = onDemand(() =>
+  import('../hardware/hardware-card.js').then((loaded) => loaded.HardwareCard),
+);
+
 interface HingeFieldsProps {
   feature: Extract<PanelFeature, { kind: 'hinge' }>;
   path: string;
@@ -45,6 +49,15 @@ export function HingeFields({ feature, path, name, hung }: HingeFieldsProps) {
         disabled={disabled}
         error={faultAt(`${path}.templateUID`)}
       />
+      {template && (
+        <HardwareCard
+          template={template}
+          count={kind === 'hinge' ? (hung?.count ?? 1) : 1}
+          precision={catalogue.precision}
+          locale={editor.locale}
+          photoUrl={editor.photoUrl}
+        />
+      )}
       {template && (
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {texts.cutoutOf(hingeCutoutText(template.cutout, catalogue.precision))}

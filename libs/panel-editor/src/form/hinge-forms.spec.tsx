@@ -90,6 +90,31 @@ describe('hinge fields', () => {
   });
 });
 
+describe('hardware', () => {
+  it('says that it is not included, what two carry, and its finishes, with a picture', async () => {
+    showDoor('27', '60');
+    const card = group('Hinge 1');
+    await within(card).findByText('Cut-outs only');
+    expect(card.textContent).toContain('The hinge itself is not included.');
+    expect(card.textContent).toContain('2 carry 79.4 lb, 28″ wide');
+    expect(card.textContent).toContain('Comes in chrome, brushed nickel, matte black');
+    expect(
+      within(card).getByRole('img', { name: 'Geneva, wall to glass, as mounted on glass' }),
+    ).toBeTruthy();
+  });
+
+  it('is exchanged by the first fix of a door that is too wide, at its price', () => {
+    const { draft } = showDoor('30', '60');
+    press('Use Vienna, +$0.00, carries 34″');
+    press('Apply');
+    expect(draft().spec.features).toMatchObject([
+      { templateUID: INCH_UIDS.vienna },
+      { templateUID: INCH_UIDS.vienna },
+    ]);
+    expect(draft().spec.shape).toMatchObject({ width: { text: '30' } });
+  });
+});
+
 describe('hinge proposals', () => {
   it('show changes and cost, and apply in one press', () => {
     const { draft } = showDoor('27 1/2', '96');

@@ -6,6 +6,7 @@ import { doorOn, listPanelHinges, computeLoad, type HingeCheckInput } from '../c
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
+import { HardwareCard } from '../hardware/hardware-card.js';
 import { ChoiceField, FieldGrid } from './fields.js';
 import { hingeChoices } from './hinge-fields.js';
 import { loadText } from './hinge-texts.js';
@@ -73,6 +74,15 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
         onChange={setTemplate}
         help={load ? loadText(load, editor) : undefined}
       />
+      {template && (
+        <HardwareCard
+          template={template}
+          count={count}
+          precision={catalogue.precision}
+          locale={editor.locale}
+          photoUrl={editor.photoUrl}
+        />
+      )}
       <FieldGrid columns={2}>
         <ChoiceField
           label={texts.onEdge}

@@ -6,7 +6,7 @@ import { computeLoad, doorOn } from '../commands/hinge-loads.js';
 import { reshape } from '../commands/shape.js';
 import { assess } from '../state/panel-assessment.js';
 import { defaultMaterial } from '@glass/pricing';
-import { glassLook } from '../look/glass-look.js';
+import { glassLook } from '@glass/contracts/catalogue';
 import { lengthFromMm } from '@glass/geometry';
 import { USUAL_SIZE_MM } from '../state/panel-draft.js';
 
@@ -44,7 +44,10 @@ export function startPanel(kind: StartKind, from: PanelSpec, options: StartOptio
   const lacks: MissingItem[] = polished ? [] : ['polish'];
   const edged = polished ?? glass;
   if (kind !== 'showerDoor')
-    return { spec: kind === 'shelf' ? withEasedCorners(edged, catalogue) : edged, lacks };
+    return {
+      spec: kind === 'shelf' || kind === 'railing' ? withEasedCorners(edged, catalogue) : edged,
+      lacks,
+    };
   const hung = withHinges(edged, options);
   if (!hung) lacks.push('hinges');
   const handled = withHandle(hung ?? edged, options);
@@ -141,6 +144,7 @@ const WANTED: Record<StartKind, Wanted> = {
   mirror: { mirror: true, thickness: [2.9, 6, 8] },
   tableTop: { thickness: [9.9, 12, 19.1] },
   splashback: { tempered: true, thickness: [3.9, 6, 8.1] },
+  railing: { tempered: true, thickness: [9.4, 12, 19.1] },
 };
 
 /** Glass for a starting point; undefined if the shop has none that fits. */
@@ -176,7 +180,14 @@ function firstDifference(one: number[], other: number[]): number {
 }
 
 /** Purposes of a new panel. */
-export type StartKind = 'showerDoor' | 'fixedPanel' | 'shelf' | 'mirror' | 'tableTop' | 'splashback';
+export type StartKind =
+  | 'showerDoor'
+  | 'fixedPanel'
+  | 'shelf'
+  | 'mirror'
+  | 'tableTop'
+  | 'splashback'
+  | 'railing';
 
 /** Usual width and height, mm; a single number is a diameter. */
 const SIZES: Record<StartKind, Record<'inch' | 'metric', readonly [number, number?]>> = {
@@ -186,6 +197,7 @@ const SIZES: Record<StartKind, Record<'inch' | 'metric', readonly [number, numbe
   mirror: { inch: [24 * 25.4, 36 * 25.4], metric: [600, 900] },
   tableTop: { inch: [36 * 25.4], metric: [900] },
   splashback: { inch: [30 * 25.4, 24 * 25.4], metric: [900, 600] },
+  railing: { inch: [48 * 25.4, 42 * 25.4], metric: [1200, 1000] },
 };
 
 export const START_KINDS = Object.keys(SIZES) as StartKind[];

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPart, PanelSpec } from '@glass/contracts/panel';
+import type { Uid } from '@glass/contracts/primitives';
 import { isSamePart, type EditingActions } from './editor-state.js';
 import type { FieldFault } from './panel-assessment.js';
 import type { Frame } from './frame.js';
@@ -15,6 +16,8 @@ export interface Editor extends EditingActions {
   locale?: string | undefined;
   /** For panels cut from a drawing: its name, and how to upload one. */
   source: DrawingSource;
+  /** URL of a picture of the tenant. */
+  photoUrl?: ((fileUID: Uid) => string) | undefined;
   pointAt: (part: PanelPart | null) => void;
   /** During a drag, only the drawing updates immediately. */
   setDragging: (isDragging: boolean) => void;

@@ -116,11 +116,12 @@ function fieldChanges(
   before: unknown,
   after: unknown,
 ): PriceListChange[] {
-  // `cutout` is a shape in hinges, but a matrix in the pricing rules.
+  // `cutout` is a shape in hinges, but a matrix in the pricing rules. Drawn shapes and lists of finishes change whole.
   if (MATRICES.test(field) && Array.isArray(before)) {
     return matrixChanges(part, entryUID, field, before as MatrixCell[], after as MatrixCell[]);
   }
-  if (part === 'hinges' && field === 'cutout' && [before, after].some(isDrawn)) {
+  const isWhole = field === 'finishes' || (field === 'cutout' && [before, after].some(isDrawn));
+  if (part === 'hinges' && isWhole) {
     return JSON.stringify(before) === JSON.stringify(after)
       ? []
       : [change(part, entryUID, field, toScalar(before), toScalar(after))];

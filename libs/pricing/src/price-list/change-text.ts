@@ -1,4 +1,11 @@
-import type { CatalogueContent, HingeCutout, PriceListChange, StockSheet } from '@glass/contracts/catalogue';
+import type {
+  CatalogueContent,
+  HardwareFinish,
+  HardwareSupply,
+  HingeCutout,
+  PriceListChange,
+  StockSheet,
+} from '@glass/contracts/catalogue';
 import { writeNumber } from '@glass/formats';
 import {
   localizeDecimals,
@@ -153,6 +160,12 @@ function valueText(
   if (part === 'hinges' && field === 'cutout') {
     return hingeCutoutText(JSON.parse(String(value)) as HingeCutout, after.precision);
   }
+  if (part === 'hinges' && field === 'hardware') return words.hardwareSupplies[value as HardwareSupply];
+  if (part === 'hinges' && field === 'finishes') {
+    const finishes = JSON.parse(String(value)) as HardwareFinish[];
+    return finishes.map((finish) => words.hardwareFinishes[finish]).join(', ') || words.none;
+  }
+  if (part === 'hinges' && field === 'photoFileUID') return words.own;
   if (part === 'materials' && /^stockSheets(\.\d+)?$/.test(field)) {
     const sheets = JSON.parse(String(value)) as StockSheet | StockSheet[];
     return sheetsText([sheets].flat(), after, locale);

@@ -244,6 +244,8 @@ export function hingeTemplates(uids: Record<HingeKey, string>, prices: TemplateP
     cutout: structuredClone(preparation.cutout),
     minThicknessMm: thicknessMm?.[0] ?? null,
     maxThicknessMm: thicknessMm?.[1] ?? null,
+    hardware: 'cutoutOnly',
+    finishes: ['chrome', 'brushedNickel', 'matteBlack'],
     active: true,
     matrix: prices[priceOf(preparation.kind, holes)].map((cell) => ({ ...cell })),
   }));

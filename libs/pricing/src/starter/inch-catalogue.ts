@@ -77,8 +77,8 @@ export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
     }),
     holePrices: [
       holePrice(UID.holes1, inches(1), prices(['7', '9', '11'], '8')),
-      holePrice(UID.holes2, inches(2), prices(['9', '11', '13'])),
-      holePrice(UID.holes4, inches(4), prices(['13', '16', '20'])),
+      holePrice(UID.holes2, inches(2), prices(['9', '11', '13'], '10')),
+      holePrice(UID.holes4, inches(4), prices(['13', '16', '20'], '14')),
     ],
     standardHoles: [
       standardHole(UID.hole12, '1/2', inches(1 / 2)),
@@ -167,7 +167,7 @@ function pricing(): PricingRules {
     templates: { made: '145.00', supplied: '60.00' },
     notch: prices(['28', '36', '40']),
     /** Not in §2.4: a quarter above a notch in the same glass, for CNC work on a closed contour. */
-    cutout: prices(['35', '45', '50']),
+    cutout: prices(['35', '45', '50'], '38'),
     /** Not in §2.4: priced as a second drilling in the same hole class. */
     countersinks: [
       {

@@ -3,6 +3,7 @@ import {
   type CountersinkPrice,
   type DeleteEntryRequest,
   type EdgeFinish,
+  type HardwareFinish,
   type HingePlate,
   type HingeTemplate,
   type HolePrice,
@@ -19,6 +20,9 @@ import {
   type SaveStandardHolesRequest,
   type StandardHole,
   type StockSheet,
+  GLASS_LOOKS,
+  HARDWARE_FINISHES,
+  HARDWARE_SUPPLIES,
   SIDED_SURFACE_ENTRIES,
 } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
@@ -112,6 +116,9 @@ export class SaveMaterialBody extends SavedEntryBody implements SaveMaterialRequ
 
   @OneOfField(SIDED_SURFACE_ENTRIES, { optional: true, nullable: true })
   sidedSurface?: Material['sidedSurface'];
+
+  @OneOfField(GLASS_LOOKS, { optional: true, nullable: true })
+  look?: Material['look'];
 }
 
 const EDGE_KINDS = ['seamed', 'flatPolish', 'pencilPolish', 'mitre', 'bevel', 'cut'] as const;
@@ -173,6 +180,15 @@ export class SaveHingeBody extends SavedEntryBody implements SaveHingeRequest {
 
   @NumberField({ nullable: true, ...limits.thicknessMm })
   maxThicknessMm!: number | null;
+
+  @OneOfField(HARDWARE_SUPPLIES, { optional: true })
+  hardware?: HingeTemplate['hardware'];
+
+  @OneOfField(HARDWARE_FINISHES, { optional: true, list: true })
+  finishes?: HardwareFinish[];
+
+  @UidField({ optional: true, nullable: true })
+  photoFileUID?: string | null;
 }
 
 export class DeleteEntryBody implements DeleteEntryRequest {

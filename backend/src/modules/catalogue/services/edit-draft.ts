@@ -6,6 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
 import { CatalogueDraftRepository, versionOf } from '../persistence/catalogue-draft.repository.js';
+import { RecordHardwarePhotos } from './record-hardware-photos.js';
 
 interface DraftEdit {
   content: CatalogueContent;
@@ -19,13 +20,14 @@ export class EditDraft {
   constructor(
     private readonly database: Database,
     private readonly drafts: CatalogueDraftRepository,
+    private readonly recordPhotos: RecordHardwarePhotos,
   ) {}
 
   /**
    * Locks the draft, so that concurrent edits run one after the other.
    * @param edit if it throws or returns the same content, the draft stays unchanged
    * @returns the new draft
-   * @throws NOT_FOUND if the tenant has no catalogue
+   * @throws NOT_FOUND if the tenant has no catalogue, VALIDATION_FAILED for a photo that is no public picture
    */
   async run(ctx: Context, edit: (draft: CatalogueDraftRow) => DraftEdit): Promise<CatalogueDraftRow> {
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -41,6 +43,7 @@ export class EditDraft {
         changedBy: tx.actorName,
       };
       await this.drafts.update(tx, draft.uid, changed);
+      await this.recordPhotos.run(tx, draft.content, content);
       return { ...draft, ...changed };
     });
   }

@@ -7,6 +7,8 @@ import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { createQuote } from '../../../../test/demo-quote.js';
 import { TestApi } from '../../../../test/test-api.js';
+import { createUploadForm, sendForm } from '../../../../test/test-form.js';
+import { createPicture } from '../../../../test/test-pictures.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { MAX_AUDITED_CHANGES } from '../domain/summarize-changes.js';
 import { PutPricesInEffect } from '../use-cases/put-prices-in-effect.use-case.js';
@@ -361,6 +363,57 @@ describe('hinge with a drawn cutout', () => {
     const kept = (await call('/api/hinge/list', {})).items.find(({ uid }) => uid === hinge.uid);
     expect(kept).toMatchObject({ cutout, plate });
     await call('/api/hinge/save', { ...hinge, version: saved.version });
+  });
+});
+
+describe('hardware of a hinge', () => {
+  const upload = async (): Promise<string> => {
+    const form = createUploadForm(
+      await createPicture(400, 300),
+      { fileUID: randomUUID() },
+      { fileName: 'h.png' },
+    );
+    const reply = await sendForm(api, '/api/file/upload', form, tenant.tokens.manager);
+    return (reply.body as unknown as { fileUID: string }).fileUID;
+  };
+  const openTo = (fileUID: string, audience: 'public' | 'team') =>
+    send('/api/file/change-many', { fileUIDs: [fileUID], audience });
+
+  it('keeps supply, finishes and a public photo, which then can’t be deleted', async () => {
+    const { items } = await call('/api/hinge/list', {});
+    const { matrix: _matrix, ...hinge } = items[0]!;
+    const photoFileUID = await upload();
+    const more = { hardware: 'supplied' as const, finishes: ['brass' as const], photoFileUID };
+    const early = await send('/api/hinge/save', { ...hinge, ...more });
+    expect(early.body).toMatchObject({ status: 400, errors: [{ name: 'photoFileUID' }] });
+    await openTo(photoFileUID, 'public');
+    const saved = await call('/api/hinge/save', { ...hinge, ...more });
+    expect((await call('/api/hinge/list', {})).items.find(({ uid }) => uid === hinge.uid)).toMatchObject(
+      more,
+    );
+    const { items: files } = await call('/api/file/list', {});
+    expect(files.find((file) => file.fileUID === photoFileUID)?.usedIn).toEqual([
+      { where: 'priceList', what: hinge.name },
+    ]);
+    for (const refused of [
+      await send('/api/file/delete', { fileUIDs: [photoFileUID] }),
+      await openTo(photoFileUID, 'team'),
+    ]) {
+      expect(refused.body).toMatchObject({ code: 'STATE_CONFLICT' });
+    }
+    await call('/api/hinge/save', { ...hinge, version: saved.version });
+    expect((await send('/api/file/delete', { fileUIDs: [photoFileUID] })).status).toBe(200);
+  });
+
+  it.each([
+    ['hardware', { hardware: 'lent' }],
+    ['finishes', { finishes: ['gold'] }],
+    ['photoFileUID', { photoFileUID: randomUUID() }],
+  ])('rejects an invalid %s by field', async (name, wrong) => {
+    const { items } = await call('/api/hinge/list', {});
+    const { matrix: _matrix, ...hinge } = items[0]!;
+    const reply = await send('/api/hinge/save', { ...hinge, ...wrong });
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name }] });
   });
 });
 

@@ -22,6 +22,8 @@ import { replaceExtension, StoreContent } from '../services/store-content.js';
 const PLACES: Record<ContentFileUse['place'], string> = {
   landingPage: 'on the landing page',
   landingPageDraft: 'in the draft of the landing page',
+  priceList: 'in the price list',
+  startPictures: 'on the quote form',
 };
 
 /** Renames a file; its address and extension stay. */
@@ -68,9 +70,9 @@ export class ChangeContentFiles {
       if (rows.length < fileUIDs.length) throw notFound('file');
       if (audience && audience !== 'public') {
         const uses = (await this.contents.findUses(tx, fileUIDs)).filter(
-          ({ place, needsPublic }) => place === 'landingPage' && (needsPublic || audience === 'team'),
+          ({ place, needsPublic }) => place !== 'landingPageDraft' && (needsPublic || audience === 'team'),
         );
-        refuseUsed(fileUIDs, rows, uses, 'Remove it there and publish the page first.');
+        refuseUsed(fileUIDs, rows, uses, 'Remove it there, and publish that first.');
       }
       const changed = rows.filter(
         (row) => row.audience !== (audience ?? row.audience) || row.folder !== (folder ?? row.folder),

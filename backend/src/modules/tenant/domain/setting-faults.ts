@@ -29,6 +29,9 @@ export function validateSettings(settings: Partial<TenantSettings>): ProblemErro
   twice(staffNotices.map(({ email }) => email)).forEach((at) =>
     fail(`staffNotices.${at}.email`, 'This address is already listed.'),
   );
+  twice((settings.startPictures ?? []).map(({ kind }) => kind)).forEach((at) =>
+    fail(`startPictures.${at}.kind`, 'This picture is already listed.'),
+  );
   if (labelDesign) {
     for (const { at, reason } of listLabelDesignFaults(labelDesign)) fail(`labelDesign.${at}`, reason);
   }

@@ -38,6 +38,7 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   orderMails: ['received', 'confirmed', 'ready', 'shipped', 'cancelled'],
   staffNotices: [],
   embedHosts: [],
+  startPictures: [],
   teamNeedsSecondFactor: false,
 };
 
@@ -71,12 +72,13 @@ export function toWebsiteSettings(
   settings: TenantSettings,
 ): Omit<TenantWebsiteSettings, 'currency' | 'units' | 'precision'> {
   const { home, primaryColour, secondaryColour, logoFileUid, locale, termsText } = settings;
-  const { workingDays, holidays, timeZone, phone, email, address, embedHosts } = settings;
+  const { workingDays, holidays, timeZone, phone, email, address, embedHosts, startPictures } = settings;
   return {
     ...{ home, primaryColour, secondaryColour, logoFileUID: logoFileUid, locale, termsText, embedHosts },
     workCalendar: { workingDays, holidays },
     timeZone,
     contact: { phone, email, address },
+    startPictures,
   };
 }
 

@@ -6,12 +6,14 @@ import {
   ORDER_MAILS,
   QUOTE_MAILS,
   STAFF_EVENTS,
+  START_PICTURES,
   WEEKDAYS,
   type Holiday,
   type Numbering,
   type SaleTerms,
   type SaveTenantSettingsRequest,
   type StaffNotice,
+  type StartPicture,
   type TenantSettings,
 } from '@glass/contracts/tenant';
 import {
@@ -107,6 +109,17 @@ class StaffNoticeBody implements StaffNotice {
   events!: StaffNotice['events'];
 }
 
+class StartPictureBody implements StartPicture {
+  @OneOfField(START_PICTURES)
+  kind!: StartPicture['kind'];
+
+  @UidField()
+  fileUID!: string;
+
+  @TextField(limits.altText)
+  alt!: string;
+}
+
 export class SettingsBody implements Partial<TenantSettings> {
   @OneOfField(['GlassQuotes', 'LandingPage'], optional)
   home?: TenantSettings['home'];
@@ -182,6 +195,9 @@ export class SettingsBody implements Partial<TenantSettings> {
 
   @MatchedField({ ...HOST, list: limits.embedHosts, ...optional })
   embedHosts?: string[];
+
+  @ListField(StartPictureBody, { ...optional, max: START_PICTURES.length, what: 'a picture' })
+  startPictures?: StartPictureBody[];
 }
 
 class NumberingBody implements Partial<Numbering> {

@@ -10,7 +10,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { setNumbering } from '../../../kernel/database/locks.js';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 import { ChangeSaleTerms } from '../../catalogue/public.js';
-import { FileStore } from '../../file/public.js';
+import { FileStore, RecordFileUses } from '../../file/public.js';
 import { diffSettings, type SettingChange, toStoredSettings } from '../domain/tenant-settings.js';
 import { SaveTenantSetting } from './save-tenant-setting.js';
 
@@ -25,6 +25,7 @@ export class ApplySettings {
     private readonly saveSetting: SaveTenantSetting,
     private readonly changeSaleTerms: ChangeSaleTerms,
     private readonly files: FileStore,
+    private readonly useFiles: RecordFileUses,
   ) {}
 
   /** Serializes concurrent saves. */
@@ -61,7 +62,8 @@ export class ApplySettings {
     const changes = diffSettings(before, sent, '', NULLABLE);
     if (changes.length === 0) return changes;
     const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
-    const { logoFileUID } = changed as Partial<TenantSettings>;
+    const { logoFileUID, startPictures } = changed as Partial<TenantSettings>;
+    if (startPictures) await this.useStartPictures(ctx, startPictures);
     if (logoFileUID) await this.keepLogo(ctx, logoFileUID);
     if (logoFileUID !== undefined && before.logoFileUID) await this.files.release(ctx, before.logoFileUID);
     await this.saveSetting.run(ctx, toStoredSettings(changed));
@@ -99,6 +101,14 @@ export class ApplySettings {
     const changed = Object.fromEntries(changes.map((change) => [change.field.split('.')[1], change.after]));
     await this.changeSaleTerms.run(ctx, changed, 'sale');
     return changes;
+  }
+
+  private async useStartPictures(ctx: Context, pictures: TenantSettings['startPictures']): Promise<void> {
+    const wanted = pictures.map(({ kind, fileUID }, index) => ({
+      ...{ fileUid: fileUID, field: `settings.startPictures.${index}.fileUID` },
+      ...{ what: kind, isPicture: true },
+    }));
+    await this.useFiles.run(ctx, 'startPictures', wanted, true);
   }
 
   private async keepLogo(ctx: Context, fileUid: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { endOfDay } from '@glass/contracts/geo';
 import type { OutboxMail } from '@glass/contracts/platform';
@@ -260,5 +261,50 @@ describe('settings of documents and emails', () => {
     expect(expiresAt).toBe(endOfDay(OTHER_DAY_TIME_ZONE, dayInOtherTimeZone(7)).toISOString());
     const options = await api.call('/api/payment/tenant-can-accept-credit-card', {}, tenant.tokens.buyer);
     expect(options.canPayAsDemo).toBe(false);
+  });
+});
+
+describe('start pictures', () => {
+  const upload = async (of = tenant) => {
+    const form = createUploadForm(
+      await createPicture(400, 300),
+      { fileUID: randomUUID() },
+      { fileName: 'bath.png' },
+    );
+    const { body } = await sendForm(api, '/api/file/upload', form, of.tokens.manager);
+    return (body as unknown as { fileUID: string }).fileUID;
+  };
+  const publish = (fileUID: string) =>
+    api.call('/api/file/change-many', { fileUIDs: [fileUID], audience: 'public' }, tenant.tokens.manager);
+
+  it('are the tenant’s public photos, shown on its site and protected from deletion', async () => {
+    const fileUID = await upload();
+    const startPictures = [{ kind: 'shower' as const, fileUID, alt: 'A shower that we built' }];
+    const at = 'settings.startPictures.0.fileUID';
+    expect(await refused({ settings: { startPictures } })).toEqual([[at, expect.stringContaining('public')]]);
+    await publish(fileUID);
+    await save({ settings: { startPictures } });
+    expect((await site()).startPictures).toEqual(startPictures);
+    const headers = { authorization: `Bearer ${tenant.tokens.manager}` };
+    const deleted = await api.send('/api/file/delete', { fileUIDs: [fileUID] }, headers);
+    expect(deleted.body.code).toBe('STATE_CONFLICT');
+    await save({ settings: { startPictures: [] } });
+    expect((await site()).startPictures).toEqual([]);
+    expect((await api.send('/api/file/delete', { fileUIDs: [fileUID] }, headers)).status).toBe(200);
+  });
+
+  it('are refused by field: of another tenant, twice, of an unknown kind', async () => {
+    const other = await createDemoTenant(api, 'other-pictures');
+    const theirs = await upload(other);
+    const one = { kind: 'mirror', fileUID: theirs, alt: '' };
+    expect(await refused({ settings: { startPictures: [one] } })).toEqual([
+      ['settings.startPictures.0.fileUID', expect.stringContaining('no longer exists')],
+    ]);
+    expect(await refused({ settings: { startPictures: [one, one] } })).toEqual([
+      ['settings.startPictures.1.kind', expect.any(String)],
+    ]);
+    expect(await refused({ settings: { startPictures: [{ ...one, kind: 'boat' }] } })).toEqual([
+      ['settings.startPictures.0.kind', expect.any(String)],
+    ]);
   });
 });

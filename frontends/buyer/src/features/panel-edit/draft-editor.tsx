@@ -8,6 +8,7 @@ import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
+import { usePhotoUrl } from '../../parts/use-photo-url.js';
 import { findSwappedPanel } from '../quote-request/swapped-sizes.js';
 import { EditorSheet } from './panel-page.js';
 import { toRefusal, useRefusedFields } from './refusal.js';
@@ -40,6 +41,7 @@ interface DraftEditorProps {
 export function DraftEditor(props: DraftEditorProps) {
   const { catalogue, draft, lineNumber, onChange, actionLabel, onSend, drawingName, drawingAddress } = props;
   const { navigate, toast, tenant } = useShell();
+  const photoUrl = usePhotoUrl();
   const uploadDrawing = useCallback(() => navigate(drawingAddress), [navigate, drawingAddress]);
   const editor = useRef<PanelEditorHandle>(null);
   const [isTouched, setTouched] = useState(false);
@@ -103,6 +105,7 @@ export function DraftEditor(props: DraftEditorProps) {
         drawingName={drawingName}
         onUploadDrawing={uploadDrawing}
         locale={tenant.settings.locale}
+        photoUrl={photoUrl}
         action={
           <Button variant="contained" size="large" loading={isSending} onClick={() => void send()}>
             {actionLabel}

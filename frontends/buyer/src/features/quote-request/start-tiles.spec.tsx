@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
-import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { starterCatalogue } from '@glass/pricing';
-import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { fakeShell, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
 import { showBuyer } from '../../../test/show-buyer.js';
 import { storedPanels } from './stored-panels.js';
 
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
+const { tenant } = fakeShell().services;
 const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
 
 configure({ defaultHidden: true });
@@ -15,7 +16,7 @@ beforeEach(() => localStorage.clear());
 beforeAll(fetchParts);
 
 const tile = async (name: RegExp) =>
-  within(await screen.findByRole('list', { name: 'What is it for?' })).getByRole('button', { name });
+  within(await screen.findByRole('list', { name: 'What are you building?' })).getByRole('button', { name });
 const press = async (name: RegExp) => {
   const button = await tile(name);
   await act(async () => void fireEvent.click(button));
@@ -62,4 +63,19 @@ it('shows the result over the drawing on phones instead of a toast', async () =>
   expect(screen.getByRole('status', { name: 'Last step' }).textContent).toMatch(/^Shower door: Clear 3⁄8″/);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
   expect(open()?.features).toEqual([]);
+});
+
+it('shows a picture of each product, the shop’s own photo if it has one', async () => {
+  const startPictures = [{ kind: 'mirror' as const, fileUID: 'photo', alt: 'Mirror in a hall' }];
+  showBuyer('/get-a-quote', {}, { ...GUEST, tenant: { settings: { ...tenant.settings, startPictures } } });
+  const own = within(await tile(/^Mirror/)).getByRole('img', { name: 'Mirror in a hall' });
+  expect(own.getAttribute('src')).toMatch(/\/photo$/);
+  const standard = (await tile(/^Shelf/)).querySelector('img');
+  expect(standard?.getAttribute('src')).toMatch(/rooms\/shelf\.webp$/);
+  expect(standard?.getAttribute('loading')).toBe('lazy');
+});
+
+it('starts the product of a link', async () => {
+  showBuyer('/get-a-quote?start=tableTop', {}, GUEST);
+  await waitFor(() => expect(open()).toMatchObject({ shape: { kind: 'circle' } }));
 });

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
+import type { StartPictureKind } from '@glass/contracts/tenant';
 import { newUid } from '@glass/contracts/primitives';
 import { panelFacts, type PanelEditorHandle } from '@glass/panel-editor';
 import {
@@ -14,6 +16,7 @@ import {
 } from '@glass/panel-editor/starts';
 import { useShell } from '@glass/shell-contract';
 import { colors, radii } from '@glass/ui';
+import { captionShade, roomPictures } from '@glass/ui/room-pictures';
 import { OpenedDrawing, type OpenedDrawingProps } from './opened-drawing.js';
 import { texts } from './texts.js';
 
@@ -24,6 +27,7 @@ const NAMES: Record<StartKind, string> = {
   mirror: 'Mirror',
   tableTop: 'Table top',
   splashback: 'Backsplash',
+  railing: 'Railing',
 };
 
 const NO_GLASS: Record<StartKind, string> = {
@@ -33,6 +37,7 @@ const NO_GLASS: Record<StartKind, string> = {
   mirror: 'mirrors',
   tableTop: 'glass for table tops',
   splashback: 'tempered glass for backsplashes',
+  railing: 'tempered glass for railings',
 };
 
 const WITHOUT: Record<Exclude<MissingItem, 'glass'>, string> = {
@@ -43,7 +48,7 @@ const WITHOUT: Record<Exclude<MissingItem, 'glass'>, string> = {
 
 /** Screen texts of the start tiles. */
 const startTexts = {
-  begin: 'What is it for?',
+  begin: 'What are you building?',
   name: (kind: StartKind) => NAMES[kind],
   fromDrawing: 'From a drawing',
   /** Name of the step for undo. */
@@ -55,64 +60,28 @@ const startTexts = {
   without: (lack: Exclude<MissingItem, 'glass'>) => WITHOUT[lack],
 } as const;
 
-const glass = { fill: colors.glassTint, stroke: colors.glassLine, strokeWidth: 1.25 };
-const body = { fill: colors.mutedInk };
-
-/** Icons on a 24 × 24 grid. */
-const START_PICTURES: Record<StartKind | 'drawing', ReactNode> = {
-  showerDoor: (
-    <>
-      <rect x="7" y="2" width="11" height="20" rx="1" {...glass} />
-      <path d="M5.5 5h3v2.5h-3zM5.5 16.5h3V19h-3z" {...body} />
-      <rect x="14.75" y="9.5" width="1.5" height="5" rx="0.75" {...body} />
-    </>
-  ),
-  fixedPanel: (
-    <>
-      <rect x="5" y="2" width="14" height="19" {...glass} />
-      <path d="M3 22h18M9 12l5-5M10 15l6-6" stroke={colors.glassLine} strokeWidth="1" />
-    </>
-  ),
-  shelf: (
-    <>
-      <path d="M2 10h20v3H2z" {...glass} />
-      <path d="M6 13v4h1.5v-4zM16.5 13v4H18v-4z" {...body} />
-    </>
-  ),
-  mirror: (
-    <>
-      <rect
-        x="5"
-        y="2.5"
-        width="14"
-        height="19"
-        rx="1"
-        fill={colors.mirrorTint}
-        stroke={colors.mutedInk}
-        strokeWidth="1.25"
-      />
-      <path d="M8 12l7-7M9 16l8-8" stroke={colors.surface} strokeWidth="1.5" />
-    </>
-  ),
-  tableTop: (
-    <>
-      <ellipse cx="12" cy="8.5" rx="10" ry="4" {...glass} />
-      <path d="M12 12.5V20M8 21h8" stroke={colors.mutedInk} strokeWidth="1.5" />
-    </>
-  ),
-  splashback: (
-    <>
-      <rect x="2" y="3" width="20" height="12" {...glass} />
-      <path d="M2 18h20v3H2zM5 16h5v1.2H5zM14 16h5v1.2h-5z" {...body} />
-    </>
-  ),
-  drawing: (
-    <>
-      <path d="M5 2h10l4 4v16H5z" fill={colors.surface} stroke={colors.mutedInk} strokeWidth="1.25" />
-      <path d="M8 17c3-8 5 2 8-6" stroke={colors.primary} strokeWidth="1.5" />
-    </>
-  ),
+/** Pictures 4:3, and the part of them that a tile shows. */
+const PICTURES: Record<StartKind, { picture: StartPictureKind; position: string }> = {
+  showerDoor: { picture: 'shower', position: '72% 45%' },
+  fixedPanel: { picture: 'shower', position: '0% 100%' },
+  shelf: { picture: 'shelf', position: '50% 80%' },
+  mirror: { picture: 'mirror', position: '50% 30%' },
+  tableTop: { picture: 'table-top', position: '50% 70%' },
+  splashback: { picture: 'splashback', position: '50% 60%' },
+  railing: { picture: 'railing', position: '50% 70%' },
 };
+
+const DRAWING_ICON = (
+  <>
+    <path d="M5 2h10l4 4v16H5z" fill={colors.surface} stroke={colors.mutedInk} strokeWidth="1.25" />
+    <path d="M8 17c3-8 5 2 8-6" stroke={colors.primary} strokeWidth="1.5" />
+  </>
+);
+
+/** Query of a link that starts a product: `?start=mirror`. */
+const START = 'start';
+
+const TILE_PX = { width: 104, height: 64 };
 
 interface StartTilesProps {
   editor: RefObject<PanelEditorHandle | null>;
@@ -144,7 +113,7 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
   const ours = useRef(new Set<string>());
   const sold = useSold(catalogue);
 
-  const begin = (kind: StartKind, event: MouseEvent) => {
+  const begin = (kind: StartKind, event?: MouseEvent) => {
     const panel = editor.current;
     if (!panel) return;
     const present = panel.present();
@@ -171,8 +140,18 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
       });
     }
     // Mouse users continue with the sizes; keyboard focus stays, to try the next tile.
-    if (event.detail > 0 && matchMedia('(pointer: fine)').matches) panel.focusSize();
+    if (event && event.detail > 0 && matchMedia('(pointer: fine)').matches) panel.focusSize();
   };
+
+  const [search, setSearch] = useSearchParams();
+  const asked = useRef(START_KINDS.find((kind) => kind === search.get(START)) ?? null);
+  useEffect(() => {
+    const kind = asked.current;
+    if (!kind || disabled || !editor.current) return;
+    asked.current = null;
+    begin(kind);
+    setSearch((before) => (before.delete(START), before), { replace: true });
+  });
 
   return (
     <>
@@ -194,7 +173,7 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
             key={kind}
             name={startTexts.name(kind)}
             remark={sold.has(kind) ? undefined : startTexts.notSold}
-            picture={START_PICTURES[kind]}
+            picture={<RoomPicture kind={kind} />}
             disabled={disabled}
             onPress={(event) => begin(kind, event)}
           />
@@ -202,7 +181,17 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
         {drawing ? (
           <StartTile
             name={startTexts.fromDrawing}
-            picture={START_PICTURES.drawing}
+            picture={
+              <Box
+                component="svg"
+                viewBox="0 0 24 24"
+                aria-hidden
+                sx={{ width: 30, height: 30, m: 'auto', mt: 0.75, fill: 'none', display: 'block' }}
+              >
+                {DRAWING_ICON}
+              </Box>
+            }
+            isPlain
             disabled={disabled}
             onPress={() => drawing.chooser.current?.()}
           />
@@ -213,53 +202,69 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
   );
 }
 
+/** The picture of a product: the tenant's own photo, or the standard one. */
+function RoomPicture({ kind }: { kind: StartKind }) {
+  const { api, tenant } = useShell();
+  const { picture, position } = PICTURES[kind];
+  const own = tenant.settings.startPictures.find((one) => one.kind === picture);
+  return (
+    <Box
+      component="img"
+      src={own ? api.fileUrl(tenant.tenantUID, own.fileUID, { size: 'thumb' }) : roomPictures[picture]}
+      alt={own?.alt ?? ''}
+      width={TILE_PX.width}
+      height={TILE_PX.height}
+      loading="lazy"
+      decoding="async"
+      sx={{ display: 'block', objectFit: 'cover', objectPosition: own ? 'center' : position }}
+    />
+  );
+}
+
 interface StartTileProps {
   name: string;
   remark?: string | undefined;
   picture: ReactNode;
+  /** Without a picture behind the name. */
+  isPlain?: boolean;
   disabled: boolean;
   onPress: (event: MouseEvent) => void;
 }
 
-function StartTile({ name, remark, picture, disabled, onPress }: StartTileProps) {
+function StartTile({ name, remark, picture, isPlain = false, disabled, onPress }: StartTileProps) {
   return (
     <Box component="li" sx={{ flex: 'none' }}>
       <ButtonBase
         disabled={disabled}
         onClick={onPress}
         sx={{
-          gap: 0.75,
-          minHeight: 44,
-          pl: 0.75,
-          pr: 1.25,
+          ...{ position: 'relative', display: 'block', overflow: 'hidden', ...TILE_PX },
           border: 1,
           borderColor: 'divider',
           borderRadius: `${radii.medium}px`,
           bgcolor: 'background.paper',
-          color: remark ? 'text.secondary' : 'text.primary',
-          typography: 'body2',
-          fontWeight: 'fontWeightMedium',
-          whiteSpace: 'nowrap',
           textAlign: 'left',
-          '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
+          '&:hover': { borderColor: 'primary.main', '& img': { transform: 'scale(1.04)' } },
+          '& img': { transition: 'transform 200ms', opacity: remark ? 0.55 : 1 },
+          '@media (prefers-reduced-motion: reduce)': { '& img': { transition: 'none' } },
         }}
       >
+        {picture}
         <Box
-          component="svg"
-          viewBox="0 0 24 24"
-          aria-hidden
-          sx={{ width: 24, height: 24, flex: 'none', fill: 'none' }}
+          component="span"
+          sx={{
+            ...{ position: 'absolute', left: 0, right: 0, bottom: 0, px: 0.75, pb: 0.5, pt: 1.5 },
+            ...{ typography: 'caption', fontWeight: 'fontWeightMedium', lineHeight: 1.15 },
+            ...(isPlain ? { color: 'text.primary' } : { color: 'common.white', background: captionShade }),
+          }}
         >
-          {picture}
-        </Box>
-        <span>
           {name}
           {remark ? (
-            <Box component="span" sx={{ display: 'block', typography: 'caption', lineHeight: 1.1 }}>
+            <Box component="span" sx={{ display: 'block', fontWeight: 'fontWeightRegular' }}>
               {remark}
             </Box>
           ) : null}
-        </span>
+        </Box>
       </ButtonBase>
     </Box>
   );

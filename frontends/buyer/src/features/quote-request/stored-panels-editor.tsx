@@ -20,6 +20,7 @@ import { texts as pageTexts } from '../panel-edit/texts.js';
 import { type StoredPanel, openPanel } from './stored-panels.js';
 import { PanelStrip } from './panel-strip.js';
 import { texts } from './texts.js';
+import { usePhotoUrl } from '../../parts/use-photo-url.js';
 import { findPanelSwappedAgainst } from './swapped-sizes.js';
 import type { ExamplePanel } from './opened-drawing.js';
 import type { StoredPanelsState } from './use-stored-panels.js';
@@ -59,7 +60,7 @@ interface KeptPanelsEditorProps {
 }
 
 /** Reserves space for the start tiles, so the layout doesn't shift when they load. */
-const START_ROW_PX = { height: 44, width: 893, minWidth: 260 };
+const START_ROW_PX = { height: 64, width: 893, minWidth: 260 };
 
 /** The panels of the visit, one of them in the editor, with the page's action below. */
 export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
@@ -82,6 +83,7 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
     [navigate],
   );
   const { locale } = tenant.settings;
+  const photoUrl = usePhotoUrl();
   const open = openPanel(kept);
   const count = kept.panels.length;
   const sum = useMemo(() => sumOfPanels(listed.panels, catalogue, locale), [listed, catalogue, locale]);
@@ -218,6 +220,7 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
             disabled={sending.isSending}
             fieldErrors={sending.fieldErrors}
             locale={locale}
+            photoUrl={photoUrl}
             sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
             stage={turn - 1}
             focusesWidth

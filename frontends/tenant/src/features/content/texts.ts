@@ -37,10 +37,12 @@ export const texts = {
     customers: 'Anyone signed in to your site.',
     team: 'Not published. Only your team.',
   } satisfies Record<FileAudience, string>,
-  places: { landingPage: 'Landing page', landingPageDraft: 'Draft of the landing page' } satisfies Record<
-    FileUse['where'],
-    string
-  >,
+  places: {
+    landingPage: 'Landing page',
+    landingPageDraft: 'Draft of the landing page',
+    priceList: 'Price list',
+    startPictures: 'Quote form',
+  } satisfies Record<FileUse['where'], string>,
   partTimes: (part: string, times: number) => (times === 1 ? part : `${part} (${times} times)`),
   nowhere: 'Nowhere yet.',
   publish: 'Publish',

@@ -82,7 +82,7 @@ interface FileDialogProps extends Pick<FileChoiceProps, 'kind'> {
 }
 
 /** Lets the user choose one of the tenant's files, or upload one. */
-function FileDialog({ kind, onChosen, onClose }: FileDialogProps) {
+export function FileDialog({ kind, onChosen, onClose }: FileDialogProps) {
   const titleId = useId();
   const [search, setSearch] = useState('');
   const { rows, errorText, onRetry, more, refresh } = useListQuery('/api/file/list', {

@@ -68,11 +68,11 @@ describe('LandingEditorPage', () => {
     const shown = editor();
     await openBlock(/^Steps How it works/);
     await press('Move up');
-    expect(headings().slice(0, 2)).toEqual(['How it works', 'Glass, cut to your sizes']);
+    expect(headings().slice(1, 3)).toEqual(['How it works', 'What are you building?']);
     await press('Remove block');
     expect(headings()).not.toContain('How it works');
     shown.record.toasts.at(-1)?.action?.onClick();
-    await waitFor(() => expect(headings()[0]).toBe('How it works'));
+    await waitFor(() => expect(headings()[1]).toBe('How it works'));
     await press('Add a block');
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Pictures/ }));
     expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeTruthy();

@@ -92,6 +92,10 @@ export const texts = {
       addItem: 'Add a step',
     },
     gallery: { help: 'Pictures of your work.', items: { title: 'What it shows' }, addItem: 'Add a picture' },
+    builds: {
+      help: 'Pictures of showers, mirrors, shelves and more. Each starts a quote. Change them in the settings.',
+      text: 'Text',
+    },
     materials: {
       help: 'The glass in your price list, always up to date.',
       text: 'Text',

@@ -22,6 +22,7 @@ import {
   parseEntry,
   parsePlate,
 } from './entry-fields.js';
+import { EntryPicture } from './entry-picture.js';
 import { FormFields, PlaceButtons } from './form-fields.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
@@ -62,6 +63,7 @@ export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialo
       isWide={list === 'hinges'}
       onClose={onClose}
     >
+      <EntryPicture list={list} said={said} />
       <FormFields fields={fields.slice(0, after)} {...shown} />
       {list === 'hinges' ? <HingeCutout said={said} content={content} form={form} /> : null}
       <FormFields fields={fields.slice(after)} {...shown} />

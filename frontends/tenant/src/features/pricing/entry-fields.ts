@@ -4,6 +4,8 @@ import {
   type HingeCutout,
   type HingePlate,
   type HingeTemplate,
+  GLASS_LOOKS,
+  HARDWARE_SUPPLIES,
   SIDED_SURFACE_ENTRIES,
 } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
@@ -60,6 +62,7 @@ export function listEntryFields(list: SavedList, said: Fields): Field[] {
           empty: texts.byItsName,
           help: texts.sidedHelp,
         },
+        { ...choice('look', ...GLASS_LOOKS), isOptional: true, empty: texts.byItsName },
         ACTIVE,
         { ...length('minShortMm', true), group: texts.groups.limits },
         length('minLongMm', true),
@@ -110,6 +113,9 @@ export function listEntryFields(list: SavedList, said: Fields): Field[] {
         weight('maxDoorWeightKg'),
         { ...thickness('minThicknessMm', true), empty: texts.thinnerPasses },
         { ...thickness('maxThicknessMm', true), empty: texts.thickerPasses },
+        { ...choice('hardware', ...HARDWARE_SUPPLIES), group: texts.groups.hardware },
+        { name: 'finishes', type: 'finishes', isOptional: true },
+        { name: 'photoFileUID', type: 'photo', isOptional: true },
         ACTIVE,
       ];
   }
@@ -134,7 +140,7 @@ const FIRST: Record<SavedList, Fields> = {
   materials: { tempered: 'yes', active: 'yes' },
   edgeFinishes: { kind: 'flatPolish', active: 'yes' },
   cornerFinishes: { kind: 'radius', active: 'yes' },
-  hinges: { kind: 'hinge', cutout: 'mouseEar', active: 'yes' },
+  hinges: { kind: 'hinge', cutout: 'mouseEar', hardware: 'cutoutOnly', active: 'yes' },
 };
 
 /** @param entry null for a new one */
@@ -148,7 +154,8 @@ export function fieldsOf(
   if (!entry) return { ...empty, ...FIRST[list] };
   const values: Record<string, unknown> = { ...entry };
   if ('cutout' in entry) {
-    Object.assign(values, hingeFormTexts(entry), { kind: entry.kind, cutout: entry.cutout.kind });
+    const { kind, cutout, hardware = 'cutoutOnly' } = entry;
+    Object.assign(values, hingeFormTexts(entry), { kind, cutout: cutout.kind, hardware });
   }
   const fields = new Map(formFields(list).map((field) => [field.name, field]));
   const said = (name: string): string => {

@@ -1,4 +1,9 @@
-import type { CatalogueContent, StockSheet, WeightStep } from '@glass/contracts/catalogue';
+import {
+  HARDWARE_FINISHES,
+  type CatalogueContent,
+  type StockSheet,
+  type WeightStep,
+} from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import {
   AREA_UNITS,
@@ -9,7 +14,7 @@ import {
   writeMeasure,
   writeNumber,
 } from '@glass/formats';
-import { parseLengthIn, USUAL_DECIMALS_OF_MM, writeLength } from '@glass/geometry';
+import { hardwareFinishName, parseLengthIn, USUAL_DECIMALS_OF_MM, writeLength } from '@glass/geometry';
 import { type NumberWriting, parseRate } from './rate-text.js';
 import { texts } from './texts.js';
 
@@ -49,6 +54,10 @@ export type FieldType =
   | 'finish'
   /** Comma-separated words. */
   | 'words'
+  /** Finishes of hardware, comma-separated. */
+  | 'finishes'
+  /** Uid of a picture of the tenant. */
+  | 'photo'
   /** Stock sheets: `130 × 96; 84 × 72`. */
   | 'sheets'
   /** Price per started weight step: `6.00 / 50`. */
@@ -94,6 +103,7 @@ export function formatField(
     case 'choice':
       return choices?.[value as string] ?? (value as string);
     case 'words':
+    case 'finishes':
       return (value as string[]).join(', ');
     case 'sheets':
       return (value as StockSheet[])
@@ -170,6 +180,7 @@ export function parseFieldText(
   const said = text.trim();
   if (field.type === 'yesNo') return parseYesNo(said);
   if (field.type === 'sheets') return parseSheets(said, content, writing);
+  if (field.type === 'finishes') return parseFinishes(said);
   if (field.type === 'words') return { ok: true, value: parseWords(said, field) };
   if (said === '') return field.isOptional ? { ok: true, value: null } : refused(texts.required);
   switch (field.type) {
@@ -255,6 +266,17 @@ function parseYesNo(said: string): ParsedField {
 function parseWords(said: string, { isUpper }: Field): string[] {
   const words = said.split(/[,;\n]+/).map((word) => word.trim());
   return words.filter(Boolean).map((word) => (isUpper ? word.toUpperCase() : word));
+}
+
+function parseFinishes(said: string): ParsedField {
+  const wanted = parseWords(said, { name: '', type: 'words' });
+  const found = HARDWARE_FINISHES.filter((finish) =>
+    wanted.some((word) =>
+      [finish, hardwareFinishName(finish)].some((name) => name.toLowerCase() === word.toLowerCase()),
+    ),
+  );
+  if (found.length === wanted.length) return { ok: true, value: found };
+  return refused(texts.oneOf(HARDWARE_FINISHES.map(hardwareFinishName).join(', ')));
 }
 
 function parseWeightStep(said: string, content: CatalogueContent, writing: NumberWriting): ParsedField {

@@ -12,6 +12,7 @@ import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { ChoiceField, NumberField, type useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { type Field, fieldLabel, numberOptions, parseFieldText } from './field-text.js';
+import { FinishesField, PhotoField } from './hardware-fields.js';
 import { texts } from './texts.js';
 
 type Said = Record<string, string>;
@@ -72,6 +73,8 @@ function FormField({
         : [['', texts.none] as const, ...content.edgeFinishes.map(({ uid, name }) => [uid, name] as const)];
     return <ChoiceField form={form} name={name} fullWidth label={label} help={help} options={options} />;
   }
+  if (type === 'finishes') return <FinishesField label={label} name={name} said={said} form={form} />;
+  if (type === 'photo') return <PhotoField label={label} name={name} said={said} form={form} />;
   const shownHelp = help ?? (empty && texts.ifEmpty(empty));
   return (
     <NumberField

@@ -11,6 +11,7 @@ import { colors, radii } from '@glass/ui';
 import { FileButton } from '@glass/pages';
 import { SettingText, useSettings } from './controls.js';
 import { darkenUntilReadable, formatContrast, getSiteColor, isColor } from './readable-color.js';
+import { StartPictures } from './start-pictures.js';
 import { texts } from './texts.js';
 
 /** Logo and colors with a preview. */
@@ -36,6 +37,7 @@ export function BrandingSection() {
         usual={colors.secondary}
       />
       <BrandingPreview logoFileUID={logoFileUID} primary={primary} secondary={secondary} />
+      <StartPictures />
     </Stack>
   );
 }

@@ -21,6 +21,7 @@ const reply: TenantSettingsReply = {
     ...{ mailReplyTo: 'reply@xn--mller-kva.example', quoteMails: ['quoted'], orderMails: ['received'] },
     staffNotices: [{ email: 'shop@xn--mller-kva.example', events: ['orderReceived'] }],
     embedHosts: ['shop.xn--mller-kva.example:8080', 'glass.example'],
+    startPictures: [],
   } as TenantSettingsReply['settings'],
   orderNumbers: { prefix: 'SO-', next: 1042 },
   quoteNumbers: { prefix: 'Q-', next: 2001 },

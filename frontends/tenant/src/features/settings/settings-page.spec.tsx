@@ -42,6 +42,7 @@ const settings: TenantSettings = {
   labelDesign: defaultLabelDesign,
   ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '', mailReplyTo: '' },
   ...{ quoteMails: ['quoted'], orderMails: ['received'], staffNotices: [], embedHosts: [] },
+  startPictures: [],
 };
 const reply = (more: Partial<TenantSettings> = {}, version = 3): TenantSettingsReply => ({
   version,

@@ -1,6 +1,6 @@
 import type { LabelBlockName, LabelBlockSize } from '@glass/contracts/document';
 import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
-import type { OrderMailKind, QuoteMailKind, StaffEvent } from '@glass/contracts/tenant';
+import type { OrderMailKind, QuoteMailKind, StaffEvent, StartPictureKind } from '@glass/contracts/tenant';
 
 export const texts = {
   title: 'Settings',
@@ -236,6 +236,21 @@ export const texts = {
   } satisfies Record<StaffEvent, string>,
   noStaff: 'No one added. Emails go to your customer email, if set.',
 
+  startPictures: 'Pictures of “What are you building?”',
+  startPicturesHelp:
+    'Shown on the quote form and the landing page. Replace them with public pictures of your own work.',
+  startPictureNames: {
+    shower: 'Shower',
+    mirror: 'Mirror',
+    'table-top': 'Table top',
+    shelf: 'Shelf',
+    splashback: 'Backsplash',
+    railing: 'Railing',
+  } satisfies Record<StartPictureKind, string>,
+  ownPhoto: 'Choose photo',
+  otherPhoto: 'Choose another photo',
+  standardPhoto: 'Use the standard picture',
+  photoAlt: (name: string) => `What the photo “${name}” shows`,
   embedHosts: 'Websites that may embed your panel editor',
   embedHostsHelp:
     'One host per line, such as www.example.com, without https://. Browsers block all other websites.',

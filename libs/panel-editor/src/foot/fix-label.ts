@@ -1,0 +1,50 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Finding, PanelSpec } from '@glass/contracts/panel';
+import { applyChange, formatLength, formatWeight, hingeCapacityKg } from '@glass/geometry';
+import { formatMoney } from '@glass/ui';
+import { assess } from '../state/panel-assessment.js';
+import { texts } from '../texts.js';
+
+/** `Use Vienna, +$0.00, carries 34″` for other hardware; `Fix` for every other change. */
+export function fixLabel(
+  { code, fix }: Finding,
+  spec: PanelSpec,
+  catalogue: Catalogue,
+  locale: string | undefined,
+): string {
+  if (fix?.change.kind !== 'exchangeHinges') return texts.fix;
+  const { from, to } = fix.change;
+  const template = catalogue.hinges.find(({ uid }) => uid === to);
+  if (!template) return texts.fix;
+  const count = spec.features.filter(
+    (feature) => feature.kind === 'hinge' && feature.templateUID === from,
+  ).length;
+  const kg = hingeCapacityKg(template, count);
+  const carried =
+    code === 'HINGE_MAX_WIDTH' && template.maxDoorWidthMm !== null
+      ? formatLength(template.maxDoorWidthMm, catalogue.precision)
+      : kg === null
+        ? null
+        : formatWeight(kg, catalogue.units, locale);
+  return [
+    `Use ${template.name.split(',')[0] ?? template.name}`,
+    priceDifference(spec, applyChange(spec, fix.change, catalogue), catalogue, locale),
+    carried === null ? null : `carries ${carried}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+/** `+$4.00`, `−€2.50`; null if either has no price. */
+function priceDifference(
+  before: PanelSpec,
+  after: PanelSpec,
+  catalogue: Catalogue,
+  locale: string | undefined,
+): string | null {
+  const unitMinor = (spec: PanelSpec) => assess({ spec, quantity: 1 }, catalogue).price?.unitMinor ?? null;
+  const [old, next] = [unitMinor(before), unitMinor(after)];
+  if (old === null || next === null) return null;
+  const amount = { amountMinor: Math.abs(next - old), currency: catalogue.currency };
+  return `${next < old ? '−' : '+'}${formatMoney(amount, locale)}`;
+}

@@ -1,0 +1,20 @@
+/** Pieces of glass over a checkered board, square. Rendered by `npm run renders`. */
+export const glassPictures: Readonly<Record<string, string>> = {
+  'clear-6': new URL('../../pictures/glass/clear-6.webp', import.meta.url).href,
+  'clear-10': new URL('../../pictures/glass/clear-10.webp', import.meta.url).href,
+  'clear-12': new URL('../../pictures/glass/clear-12.webp', import.meta.url).href,
+  'lowIron-6': new URL('../../pictures/glass/lowIron-6.webp', import.meta.url).href,
+  'lowIron-10': new URL('../../pictures/glass/lowIron-10.webp', import.meta.url).href,
+  'lowIron-12': new URL('../../pictures/glass/lowIron-12.webp', import.meta.url).href,
+  'bronze-6': new URL('../../pictures/glass/bronze-6.webp', import.meta.url).href,
+  'bronze-10': new URL('../../pictures/glass/bronze-10.webp', import.meta.url).href,
+  'bronze-12': new URL('../../pictures/glass/bronze-12.webp', import.meta.url).href,
+  'grey-6': new URL('../../pictures/glass/grey-6.webp', import.meta.url).href,
+  'grey-10': new URL('../../pictures/glass/grey-10.webp', import.meta.url).href,
+  'grey-12': new URL('../../pictures/glass/grey-12.webp', import.meta.url).href,
+  tinted: new URL('../../pictures/glass/tinted.webp', import.meta.url).href,
+  satin: new URL('../../pictures/glass/satin.webp', import.meta.url).href,
+  rain: new URL('../../pictures/glass/rain.webp', import.meta.url).href,
+  reeded: new URL('../../pictures/glass/reeded.webp', import.meta.url).href,
+  mirror: new URL('../../pictures/glass/mirror.webp', import.meta.url).href,
+};
