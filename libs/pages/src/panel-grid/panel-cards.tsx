@@ -19,7 +19,7 @@ import type { NewRow } from './use-panel-grid.js';
 /** One card for each panel, with the same cells to edit. */
 export function PanelCards({ grid, canEdit, selected, onToggle, onType, onOpen }: PanelRowsProps) {
   const { rows, newRows, emptyUid, context, history } = grid;
-  const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [] }] : [];
+  const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null }] : [];
   return (
     <Box
       component="ul"

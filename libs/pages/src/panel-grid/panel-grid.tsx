@@ -63,7 +63,7 @@ export function PanelGrid(props: PanelGridProps) {
     );
     return result;
   };
-  const actions: BulkAction[] = [
+  const forAll: BulkAction[] = [
     {
       ...{ id: 'glass', label: texts.setGlass, choices: glassChoices('', context) },
       run: (uids, choice) => choice && grid.setAll(uids, 'glass', choice.label),
@@ -76,6 +76,13 @@ export function PanelGrid(props: PanelGridProps) {
     ...moreActions,
     { id: 'remove', label: texts.remove, isDanger: true, run: (uids) => grid.remove(uids) },
   ];
+  const actions = forAll.map((action): BulkAction => ({
+    ...action,
+    run: (uids, choice) => {
+      setOffer(null);
+      action.run(uids, choice);
+    },
+  }));
   const owner = quote.companyName ?? quote.contactName;
   const shared = { grid, canEdit, selected, onToggle: toggle, onType: type };
   const open = (uid: string) => void saving.flush().then(() => onOpenPanel(uid));

@@ -39,7 +39,7 @@ export function PanelSheet(props: PanelSheetProps) {
   const columns = useMemo(() => columnsOf(context), [context]);
   const sheetRows = useMemo(() => {
     const panels = rows.map((row, index) => toSheetRow(row, index, context));
-    const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [] }] : [];
+    const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null }] : [];
     return [...panels, ...news.map((row, index) => toNewRow(row, rows.length + index))];
   }, [rows, newRows, emptyUid, context, canEdit]);
   return (

@@ -57,6 +57,8 @@ export const texts = {
   addTitle: (rows: number) => `Add ${count(rows, 'panel')}?`,
   addWhy: (size: string, glass: string, quantity: number) =>
     `First row: ${[size, glass, count(quantity, 'piece')].filter(Boolean).join(', ')}.`,
+  addNamed: (width: string, height: string, name: string) =>
+    `First row: ${width} × ${height}, ${name}. You’re asked next what that is.`,
   addUnread: (why: string) => `Row 1, ${why}. You can correct it in the table.`,
   add: 'Add',
   incomplete: (rows: number) => `${count(rows, 'new row')} can’t be saved yet:`,

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
-import type { QuoteDetails } from '@glass/contracts/quote';
+import type { PanelDraft, QuoteDetails } from '@glass/contracts/quote';
 import type { Aliases } from '@glass/geometry/phrases';
 import { panelFacts } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
@@ -24,6 +24,8 @@ export interface NewRow {
   uid: string;
   cells: PanelCells;
   faults: readonly CellFault[];
+  /** Row above it when it was pasted, below which it goes once it is a panel; null for the end. */
+  after: string | null;
 }
 
 export interface PanelGridState {
@@ -70,15 +72,25 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
 
   /** Rows whose cells make a panel become panels; the others stay. */
   function place(candidates: readonly Omit<NewRow, 'faults'>[], known: Aliases) {
-    const added: RowChange[] = [];
+    const drafts: { uid: string; draft: PanelDraft }[] = [];
     const rest: NewRow[] = [];
-    for (const { uid, cells } of candidates) {
+    const order = rows.map(({ uid }) => uid);
+    const above = new Map(candidates.map(({ uid, after }) => [uid, after]));
+    for (const { uid, cells, after } of candidates) {
       const reading = panelOfCells(cells, catalogue, locale, known);
-      if (reading.ok) {
-        const index = rows.length + added.length;
-        added.push({ uid, before: null, after: { draft: reading.draft, index } });
-      } else rest.push({ uid, cells, faults: reading.faults });
+      if (!reading.ok) {
+        rest.push({ uid, cells, after, faults: reading.faults });
+        continue;
+      }
+      let place: string | null = after;
+      while (place !== null && !order.includes(place)) place = above.get(place) ?? null;
+      order.splice(place === null ? order.length : order.indexOf(place) + 1, 0, uid);
+      drafts.push({ uid, draft: reading.draft });
     }
+    const added = drafts.map(({ uid, draft }): RowChange => ({
+      ...{ uid, before: null },
+      after: { draft, index: order.indexOf(uid) },
+    }));
     return { added, rest };
   }
 
@@ -116,10 +128,10 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
     }
     if (changedNew.size > 0) {
       if (changedNew.has(emptyUid)) setEmptyUid(newUid());
-      const all = newRows.map((row) => ({ uid: row.uid, cells: changedNew.get(row.uid) ?? row.cells }));
+      const all = newRows.map((row) => ({ ...row, cells: changedNew.get(row.uid) ?? row.cells }));
       const first = [...changedNew].filter(([uid]) => !newRows.some((row) => row.uid === uid));
       const { added, rest } = place(
-        [...all, ...first.map(([uid, cells]) => ({ uid, cells }))].filter(hasContent),
+        [...all, ...first.map(([uid, cells]) => ({ uid, cells, after: null }))].filter(hasContent),
         known,
       );
       step.push(...added);
@@ -143,7 +155,11 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
       confirmText: texts.add,
     });
     if (!isMeant) return;
-    const candidates = filled.map((cells) => ({ uid: newUid(), cells }));
+    const candidates: Omit<NewRow, 'faults'>[] = [];
+    for (const cells of filled) {
+      const last = candidates.at(-1)?.uid ?? newRows.at(-1)?.uid ?? rows.at(-1)?.uid ?? null;
+      candidates.push({ uid: newUid(), cells, after: last });
+    }
     const { added: placed, rest } = place(candidates, aliases);
     setNewRows([...newRows, ...rest]);
     const names = namesToAsk(rest.flatMap(({ faults }) => faults));
@@ -213,6 +229,8 @@ function describe(cells: PanelCells, { catalogue, locale, aliases }: CellContext
     const { size, glass } = panelFacts(reading.draft.spec, catalogue);
     return texts.addWhy(size, glass, reading.draft.quantity);
   }
-  const [fault] = reading.faults;
+  const unclear = reading.faults.find(({ question }) => question)?.question;
+  const [fault] = reading.faults.filter(({ question }) => !question);
+  if (!fault && unclear) return texts.addNamed(cells.width, cells.height, unclear.text);
   return texts.addUnread(fault?.reason ?? '');
 }

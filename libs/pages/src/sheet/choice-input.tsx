@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useRef } from 'react';
 
 /** A choice that a text can stand for. */
 export interface Choice {
@@ -24,6 +25,8 @@ interface ChoiceInputProps {
 /** A text field with a list that is filtered while typing. Enter takes the marked choice. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { label, text, choicesFor, onText, isInCell = false, onCancel, error, helperText } = props;
+  /** The marked choice, which Enter takes; null before anything is typed. */
+  const marked = useRef<Choice | null>(null);
   return (
     <Autocomplete<Choice, false, true, true>
       freeSolo
@@ -41,8 +44,18 @@ export function ChoiceInput(props: ChoiceInputProps) {
         const typed = (event.target as HTMLInputElement).value;
         if (!isInCell && typed !== text) onText(typed);
       }}
-      onKeyDown={(event) => {
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'input') marked.current = (typed === '' ? null : choicesFor(typed)[0]) ?? null;
+      }}
+      onHighlightChange={(_event, choice) => {
+        marked.current = choice;
+      }}
+      onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
         if (event.key === 'Escape') onCancel?.();
+        if (event.key !== 'Enter' || !marked.current) return;
+        event.preventDefault();
+        event.defaultMuiPrevented = true;
+        onText(marked.current.label);
       }}
       slotProps={{ popper: { style: { minWidth: 240 }, placement: 'bottom-start' } }}
       renderInput={(params) => (
@@ -53,6 +66,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
           helperText={helperText}
           autoFocus={isInCell}
           variant={isInCell ? 'standard' : 'outlined'}
+          sx={isInCell ? { height: '100%', justifyContent: 'center' } : undefined}
           onFocus={(event) => event.target.select()}
           slotProps={{
             ...params.slotProps,

@@ -34,12 +34,19 @@ export const SelectRow = memo(function SelectRow({ rowData, columnData }: CellPr
   );
 });
 
-export function SelectAll({ selection, title }: { selection: Selecting; title: string }) {
+interface SelectAllProps {
+  selection: Selecting;
+  title: string;
+  isChecked: boolean;
+}
+
+export function SelectAll({ selection, title, isChecked }: SelectAllProps) {
   return (
     <Box component="label" sx={SELECTOR}>
       <input
         type="checkbox"
         aria-label={texts.selectAll}
+        checked={isChecked}
         tabIndex={-1}
         onChange={() => selection.current?.onToggleAll()}
       />

@@ -145,6 +145,8 @@ function CellChoice({ label, text, choicesFor, onType, onNext, stopEditing }: Ce
       sx={{ width: '100%', height: '100%' }}
       onInput={(event) => (typed.current = (event.target as HTMLInputElement).value)}
       onKeyDown={(event) => {
+        // The grid would see the key after the editing has ended, and begin in the next cell.
+        if (event.key !== 'Escape') event.stopPropagation();
         if (event.key !== 'Tab') return;
         event.preventDefault();
         stopEditing({ nextRow: false });
@@ -156,6 +158,7 @@ function CellChoice({ label, text, choicesFor, onType, onNext, stopEditing }: Ce
         {...{ label, text, choicesFor }}
         onText={(chosen) => {
           isDone.current = true;
+          typed.current = chosen;
           if (chosen !== text) onType(chosen);
           stopEditing({ nextRow: true });
         }}

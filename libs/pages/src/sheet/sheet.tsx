@@ -120,9 +120,15 @@ export function Sheet(props: SheetProps) {
   const labelPx = isPhone ? phonePx : rowPx;
   const canSelect = selection !== undefined;
   const selected = selection?.rows ?? NO_ROWS;
+  const areAllSelected =
+    selected.size > 0 && rows.every(({ id }) => selected.has(id) || selection?.isSelectable(id) === false);
   const gutter = useMemo(
     () => ({
-      title: canSelect ? <SelectAll selection={selecting} title={rowTitle} /> : rowTitle,
+      title: canSelect ? (
+        <SelectAll selection={selecting} title={rowTitle} isChecked={areAllSelected} />
+      ) : (
+        rowTitle
+      ),
       basis: labelPx,
       ...(canSelect ? { grow: 0, shrink: 0, minWidth: labelPx } : {}),
       ...(canSelect
@@ -131,7 +137,7 @@ export function Sheet(props: SheetProps) {
           ? { component: RowOpener, columnData: opener }
           : { component: RowLabel }),
     }),
-    [rowTitle, labelPx, canSelect, canOpen, isPhone],
+    [rowTitle, labelPx, canSelect, canOpen, isPhone, areAllSelected],
   );
   const shown = useMemo(() => {
     const wrong = new Map(faults.map((fault) => [`${fault.row} ${fault.column}`, fault]));

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
@@ -43,6 +44,13 @@ const PanelGrid = lazy(() =>
 /** Buyers change drafts; the tenant's people also what is in review. */
 const isGridEditable = (status: QuoteStatus, roleLevel: number | null): boolean =>
   status === 'draft' || (status === 'inReview' && roleLevel !== null);
+
+/** The cards beside the drawings, in columns below the table, which takes the full width. */
+const BELOW_TABLE = {
+  columns: { md: 2, lg: 3 },
+  columnGap: 3,
+  '& > .MuiStack-root': { display: 'block', '& > *': { mt: '0 !important', mb: 2, breakInside: 'avoid' } },
+} as const;
 
 export function QuotePage() {
   const quoteUID = readUid(useParams().uid);
@@ -108,6 +116,7 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
     />
   );
   const { totalMinor, currency } = quote.totals;
+  const side = <QuoteSide quote={quote} catalogue={catalogue} change={change} onReread={quoteState.retry} />;
 
   return (
     <PageFrame>
@@ -149,9 +158,11 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
           />
         </Suspense>
       ) : null}
-      <TwoColumns
-        main={
-          view === 'table' ? null : (
+      {view === 'table' ? (
+        <Box sx={BELOW_TABLE}>{side}</Box>
+      ) : (
+        <TwoColumns
+          main={
             <QuotePanels
               quote={quote}
               catalogue={catalogue}
@@ -161,10 +172,10 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
               onShowTable={() => setView('table')}
               startPanel={search.get('panel')}
             />
-          )
-        }
-        side={<QuoteSide quote={quote} catalogue={catalogue} change={change} onReread={quoteState.retry} />}
-      />
+          }
+          side={side}
+        />
+      )}
       <PrintedPanels
         panels={() => quote.panels.map((panel) => ({ ...panel, glass: '' }))}
         catalogue={catalogue}
