@@ -273,7 +273,7 @@ const pureRules = [
           'csv-(parse|stringify)/dist/esm',
           'fflate',
           'punycode\\.js',
-          'saxes',
+          '(saxes|three/src/extras/Earcut\\.js)',
           'write-excel-file',
         ),
         '(^|/)libs/',

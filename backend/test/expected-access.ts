@@ -27,6 +27,7 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
       '/api/auth/resend-verification-email',
       '/api/auth/captcha-token',
       '/api/auth/captcha-image',
+      '/api/glass-panel/model',
       '/api/tenant/init',
       '/api/geo/list-cities',
       '/api/geo/list-cities-autocomplete',

@@ -19,6 +19,7 @@ export const PUBLIC_CALLS: readonly EndpointPath[] = [
   '/api/auth/resend-verification-email',
   '/api/auth/captcha-token',
   '/api/auth/captcha-image',
+  '/api/glass-panel/model',
   '/api/tenant/init',
   '/api/auth/second-factor/verify',
   '/api/auth/second-factor/begin-passkey-sign-in',
@@ -39,6 +40,7 @@ export const TENANT_PUBLIC_CALLS: readonly EndpointPath[] = [
 /** Calls with the method GET; all others are POST. */
 export const GET_CALLS: readonly EndpointPath[] = [
   '/api/auth/captcha-image',
+  '/api/glass-panel/model',
   '/api/shape-rules/get-csv',
   '/api/company/get-csv',
   '/api/file/{tenantId}/{fileId}',

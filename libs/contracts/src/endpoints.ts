@@ -84,4 +84,6 @@ export interface ApiClient {
   /** Returns the URL of a stored file, for images. */
   fileUrl(tenantUID: string, fileUID: string, query?: FileAddressQuery): string;
   captchaUrl(captcha: CaptchaImageRequest): string;
+  /** URL of a panel's 3D model, for a phone's viewer. @param plan packed by the geometry */
+  modelUrl(plan: string): string;
 }

@@ -29,6 +29,7 @@ import { usePanelEditing } from './state/editor-state.js';
 import { assess, type FieldFault } from './state/panel-assessment.js';
 import { onSpec } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
+import { useTyping } from './state/use-typing.js';
 import { undoOrRedo, usePrefetchedParts } from '@glass/ui';
 import { useSettledValue, useLastDrawable, useStableValue } from './state/render-hooks.js';
 
@@ -67,6 +68,8 @@ export interface PanelEditorProps {
   onUploadDrawing?: () => void;
   /** Shown below the sizes. Keep the element stable while the question is the same. */
   sizeQuestion?: ReactNode;
+  /** URL of a packed 3D model, for a phone's viewer. */
+  modelUrl?: ((plan: string) => string) | undefined;
   /** For money; defaults to the browser's locale. */
   locale?: string;
   /** URL of a picture of the tenant; keep it stable. */
@@ -75,12 +78,25 @@ export interface PanelEditorProps {
   stage?: number;
 }
 
-/** The form renders in this stage and the one before. */
-export const LAST_STAGE = 2;
+/** Parts of the editor load before this (ms) only once someone works on it. */
+const PARTS_AFTER_MS = 8000;
+
+/** Drawing, glass, shape, the other sections, foot: each is inserted in a task of its own. */
+export const LAST_STAGE = 4;
 
 /** Drawing and form of one panel, with price and findings. */
 export function PanelEditor(props: PanelEditorProps) {
-  const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
+  const {
+    catalogue,
+    spec,
+    quantity,
+    onChange,
+    disabled = false,
+    fieldErrors = [],
+    action,
+    locale,
+    modelUrl,
+  } = props;
   const {
     drawingName = null,
     sumText = null,
@@ -92,7 +108,7 @@ export function PanelEditor(props: PanelEditorProps) {
     ref,
   } = props;
   const isWhole = stage >= LAST_STAGE;
-  usePrefetchedParts();
+  usePrefetchedParts(PARTS_AFTER_MS);
   const root = useRef<HTMLElement>(null);
   // On touch screens, the keyboard would cover the drawing.
   const hasKeyboard = useMediaQuery('(pointer: fine)', { noSsr: true });
@@ -120,6 +136,7 @@ export function PanelEditor(props: PanelEditorProps) {
   const shownPreview = previewed && assessment.findings.includes(previewed) ? previewed : null;
   const [proposed, propose] = useState<PanelSpec | null>(null);
   const [isDragging, setDragging] = useState(false);
+  const { isTyping, ...typing } = useTyping();
 
   const faults = useStableValue([...assessment.faults, ...fieldErrors]);
   const frame = useStableValue(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
@@ -133,6 +150,7 @@ export function PanelEditor(props: PanelEditorProps) {
       frame,
       disabled,
       locale,
+      modelUrl,
       source,
       photoUrl,
       ...actions,
@@ -143,7 +161,7 @@ export function PanelEditor(props: PanelEditorProps) {
       faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
     }),
-    [catalogue, frame, disabled, locale, source, photoUrl, actions, faults],
+    [catalogue, frame, disabled, locale, modelUrl, source, photoUrl, actions, faults],
   );
   const undo = useCallback(() => dispatch({ kind: 'undo' }), [dispatch]);
   const redo = useCallback(() => dispatch({ kind: 'redo' }), [dispatch]);
@@ -210,8 +228,10 @@ export function PanelEditor(props: PanelEditorProps) {
             onUndo={undo}
             onRedo={redo}
             weightKg={assessment.weightKg}
+            isTyping={isTyping}
           />
           <Box
+            {...typing}
             sx={{
               minWidth: 0,
               // Starts below the fold, so that its position does not visibly change.
@@ -226,13 +246,11 @@ export function PanelEditor(props: PanelEditorProps) {
               },
             }}
           >
-            {stage > 0 ? (
-              <>
-                <GlassSection materialUID={shown.materialUID} />
-                <ShapeSection shape={shown.shape} template={shown.template} sizeQuestion={sizeQuestion} />
-              </>
+            {stage > 0 ? <GlassSection materialUID={shown.materialUID} /> : null}
+            {stage > 1 ? (
+              <ShapeSection shape={shown.shape} template={shown.template} sizeQuestion={sizeQuestion} />
             ) : null}
-            {isWhole ? (
+            {stage > 2 ? (
               <>
                 <EdgesSection edges={shown.edges} materialUID={shown.materialUID} />
                 <CornersSection corners={shown.corners} shape={shown.shape} />

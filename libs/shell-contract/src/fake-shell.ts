@@ -137,6 +137,7 @@ function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiClient {
       await replies[path]?.(body);
     },
     fileUrl: (tenantUID, fileUID) => `/api/file/${tenantUID}/${fileUID}`,
+    modelUrl: (plan) => `/api/glass-panel/model?plan=${plan}`,
     captchaUrl: ({ captchaUID }) => `/api/auth/captcha-image?captchaUID=${captchaUID}`,
   };
 }

@@ -23,7 +23,7 @@ export * from './field/number-text-field.js';
 export * from './field/use-file-dialog.js';
 export type { Confirm, ConfirmDialogOptions } from './confirm/confirm-options.js';
 export * from './confirm/confirm-provider.js';
-export { PAGE_FOOT } from './toast/toast-room.js';
+export { PAGE_FOOT, TOAST_DOCK } from './toast/toast-room.js';
 export * from './dialog/form-dialog.js';
 export * from './toast/create-toasts.js';
 export * from './toast/toast-provider.js';

@@ -4,6 +4,7 @@ import { GlassPanelController, QuotePanelsController } from './http/glass-panel.
 import { QuoteShippingController } from './http/quote-shipping.controller.js';
 import { OrderApprovalController } from './http/order-approval.controller.js';
 import { QuoteWorkflowController, QuoteController, QuoteQueueController } from './http/quote.controller.js';
+import { PanelModelController } from './http/panel-model.controller.js';
 import { QuoteMessagesController } from './http/quote-messages.controller.js';
 import { QuoteReviewController } from './http/quote-review.controller.js';
 import { QuoteModule } from './quote.module.js';
@@ -18,6 +19,7 @@ import { QuoteModule } from './quote.module.js';
     QuotePanelsController,
     GlassPanelController,
     DxfUploadController,
+    PanelModelController,
     QuoteQueueController,
     QuoteReviewController,
     QuoteMessagesController,

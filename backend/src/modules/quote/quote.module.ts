@@ -15,6 +15,7 @@ import {
 } from './persistence/quote.repository.js';
 import { GetApproval, ListApprovals } from './queries/order-approvals.query.js';
 import { GetPanelDxf } from './queries/get-panel-dxf.query.js';
+import { GetPanelModel } from './queries/get-panel-model.query.js';
 import { GetQuoteDetails } from './queries/get-quote-details.query.js';
 import { GetQuotePdf, ReadQuoteDocument } from './queries/get-quote-pdf.query.js';
 import { GetQuoteFigures } from './queries/get-quote-figures.query.js';
@@ -158,6 +159,7 @@ const PROVIDERS = [
   GetQuoteDetails,
   ListQuotes,
   GetPanelDxf,
+  GetPanelModel,
   GetQuotePdf,
   GetQuoteFigures,
   QuoteRecords,

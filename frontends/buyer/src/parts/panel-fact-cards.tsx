@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { PanelSpec } from '@glass/contracts/panel';
+import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import {
   formatArea,
   formatWeight,
@@ -11,7 +11,7 @@ import {
 } from '@glass/geometry';
 import { panelFacts, PanelOnPaper, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { Facts, onDemand, SectionCard } from '@glass/ui';
+import { Facts, formatMoney, MoneyText, onDemand, SectionCard } from '@glass/ui';
 import { panelTexts, panelTexts as texts } from './panel-texts.js';
 import { PaperHead } from './paper-head.js';
 import { usePhotoUrl } from './use-photo-url.js';
@@ -34,6 +34,8 @@ export interface DescribedPanel {
   /** Per piece, m² and kg; null if the panel has no shape. */
   areaM2: number | null;
   weightKg: number | null;
+  /** Price of a draft, which no other page of the print shows; null while it has none. */
+  draftPrice?: PanelPrice | null;
 }
 
 /** Glass, edges, corners and openings of a panel, one card each. */
@@ -119,7 +121,7 @@ interface PanelPaperProps {
 
 /** Print page of a panel: dimensioned drawing and facts. */
 export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperProps) {
-  const { lineNumber, spec } = panel;
+  const { lineNumber, spec, draftPrice } = panel;
   const { locale } = useShell().tenant.settings;
   return (
     <Box
@@ -134,13 +136,28 @@ export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperPr
       }}
     >
       <PaperHead about={about} />
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {panelTexts.title(lineNumber, spec.mark)}
-      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {panelTexts.title(lineNumber, spec.mark)}
+        </Typography>
+        {draftPrice && !draftPrice.isHidden ? <DraftPrice price={draftPrice} locale={locale} /> : null}
+      </Box>
       <PanelOnPaper spec={spec} catalogue={catalogue} locale={locale} />
       <Box sx={{ columns: 2, columnGap: 2, mt: 1, pr: '1px', '& section': { p: 1.5, mb: 1.5 } }}>
         <PanelFactCards panel={panel} catalogue={catalogue} />
       </Box>
     </Box>
+  );
+}
+
+/** `$724.00, 4 × $181.00` */
+function DraftPrice({ price, locale }: { price: PanelPrice; locale: string }) {
+  const { totalMinor, unitMinor, quantity, currency } = price;
+  const each = unitMinor === null || quantity === 1 ? null : { amountMinor: unitMinor, currency };
+  return (
+    <Typography variant="h1" component="p" sx={{ whiteSpace: 'nowrap' }}>
+      <MoneyText money={totalMinor === null ? null : { amountMinor: totalMinor, currency }} locale={locale} />
+      {each ? `, ${quantity} × ${formatMoney(each, locale)}` : null}
+    </Typography>
   );
 }

@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
+import { assess } from '@glass/panel-editor';
 import { onDemand, usePrefetchedParts } from '@glass/ui';
 import type { DescribedPanel } from './panel-fact-cards.js';
 
@@ -32,7 +33,7 @@ const INSTEAD = {
 
 /** Print pages of panels, rendered when printing starts. */
 export function PrintedPanels({ panels, catalogue, about, place }: PrintedPanelsProps) {
-  usePrefetchedParts();
+  usePrefetchedParts(0, PanelPaper);
   if (!useIsPrinting()) return null;
   const papers = panels().map((panel, index) => (
     <PanelPaper
@@ -60,6 +61,7 @@ export function describedDraft(
   catalogue: Catalogue,
 ): DescribedPanel {
   const { measures, weightKg } = evaluatePanel(panelInMillimeters(spec), catalogue);
+  const draftPrice = assess({ spec, quantity }, catalogue).price;
   return {
     lineNumber,
     quantity,
@@ -67,6 +69,7 @@ export function describedDraft(
     glass: '',
     areaM2: measures && measures.netAreaMm2 / 1e6,
     weightKg,
+    draftPrice,
   };
 }
 

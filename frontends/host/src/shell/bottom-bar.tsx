@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ScreenPath } from '@glass/contracts/screens';
 import type { Place } from '@glass/shell-contract';
-import { PAGE_FOOT, sizes } from '@glass/ui';
+import { LOW_WINDOW, PAGE_FOOT, sizes } from '@glass/ui';
 
 const ICONS: Partial<Record<ScreenPath, ReactNode>> = {
   '/customer/home': <HomeOutlined />,
@@ -38,6 +38,8 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
         borderTop: 1,
         borderColor: 'divider',
         pb: 'env(safe-area-inset-bottom)',
+        // The menu has the same places.
+        [LOW_WINDOW]: { display: 'none' },
       }}
     >
       <BottomNavigation showLabels value={pathname} sx={{ height: sizes.bottomBar }}>

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigate, useNavigation, type Location } from 'react-router';
 import { ShellProvider, type ShellServices } from '@glass/shell-contract';
-import { onDemand, sizes, useConfirm, usePrefetchedParts } from '@glass/ui';
+import { LOW_WINDOW, onDemand, sizes, useConfirm, usePrefetchedParts } from '@glass/ui';
 import { AccessGate } from '../access/access-gate.js';
 import { useFreshAnswers, useLoadPerson } from '../session/use-person.js';
 import { showErrorsWith } from '../start/show-errors.js';
@@ -89,10 +89,19 @@ export function Frame() {
             xs: places.bottom.length > 0 ? `calc(${sizes.bottomBar}px + env(safe-area-inset-bottom))` : '0px',
             md: '0px',
           },
+          [LOW_WINDOW]: { '--shell-top': '0px', '--shell-bottom': '0px' },
         }}
       >
         <SkipLink />
-        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 0,
+            zIndex: 'appBar',
+            displayPrint: 'none',
+            [LOW_WINDOW]: { position: 'relative' },
+          }}
+        >
           <ActingBanner />
           <TopBar places={places} onOpenDrawer={() => setIsDrawerOpen(true)} />
           {isOnline ? null : <OfflineNotice />}

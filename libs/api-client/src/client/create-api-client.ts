@@ -95,6 +95,7 @@ export function createApiClient({
       queryOf(query),
     captchaUrl: ({ tenantUID, captchaUID }) =>
       `${transport.baseUrl}/api/auth/captcha-image?${new URLSearchParams({ tenantUID, captchaUID }).toString()}`,
+    modelUrl: (plan) => `${transport.baseUrl}/api/glass-panel/model?plan=${plan}`,
   };
 }
 

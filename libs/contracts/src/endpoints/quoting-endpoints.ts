@@ -4,6 +4,7 @@ import {
   type FileReply,
   ownOrTenant,
   platform,
+  publicAccess,
   reads,
   signedIn,
   tenant,
@@ -59,6 +60,7 @@ import type { JobAccepted } from '../job.js';
 import type { RecalculatePlatformFeeReply, RecalculatePlatformFeeRequest } from '../payment/platform-fee.js';
 import type { TenantNamed } from '../tenant/tenant.js';
 import type { DxfUploadReply } from '../panel/dxf.js';
+import type { PanelModelRequest } from '../panel/model.js';
 
 const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
 
@@ -339,6 +341,15 @@ export const quotingEndpoints = {
     buyerOrQuoteViewers,
     writes('quotes'),
   ),
+  /**
+   * Builds the 3D model of a panel for a phone's viewer. The query describes the panel; nothing stored is read.
+   * @answers model/gltf-binary
+   * @throws TOO_MANY_REQUESTS
+   */
+  '/api/glass-panel/model': built<PanelModelRequest, FileReply>('quote', publicAccess, reads, {
+    method: 'GET',
+    answers: 'file',
+  }),
   /**
    * Downloads the machine file of a panel.
    * @answers application/dxf

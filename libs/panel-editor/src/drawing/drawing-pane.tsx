@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts/panel';
 import { formatWeight, unitsOf } from '@glass/geometry';
-import { onDemand } from '@glass/ui';
+import { LOW_WINDOW, onDemand, TOAST_DOCK } from '@glass/ui';
 import { LengthText } from '../length-text.js';
-import { LOW_WINDOW } from '../low-window.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
 import { featureName } from '../panel-names.js';
 import { openPartField } from '../form/open-field.js';
@@ -31,14 +30,16 @@ interface DrawingPaneProps extends HistoryProps {
   /** The panel after the previewed fix. */
   preview: PanelSpec | null;
   weightKg: number | null;
+  /** The keyboard of a phone needs the room. */
+  isTyping: boolean;
 }
 
-/** Height of the drawing in a low window, px. */
-const STRIP_PX = 56;
+/** Height of the drawing in a low window and while someone types on a phone, px. */
+const STRIP_PX = 48;
 
 /** The drawing with undo and the size as text; sticky while the form scrolls. */
 export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
-  const { spec, focusedPath, drawable, findings, preview, weightKg, ...history } = props;
+  const { spec, focusedPath, drawable, findings, preview, weightKg, isTyping, ...history } = props;
   const { past, future, lastChange } = history;
   const { frame, locale, catalogue } = useEditor();
   const movable = useStableValue(
@@ -48,18 +49,23 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
       .map(({ uid }) => ({ uid, name: featureName(spec, uid, catalogue) })),
   );
   const isLow = useMediaQuery(LOW_WINDOW);
+  const isStrip = isLow || isTyping;
   const pane = useRef<HTMLDivElement>(null);
   const openPart = useCallback((part: PanelPart) => openPartField(part, pane.current), []);
   return (
     <Box
       ref={pane}
+      {...TOAST_DOCK}
       sx={{
         position: 'sticky',
         top: 'var(--shell-top, 0px)',
         zIndex: 1,
         alignSelf: 'start',
         // The whole drawing is visible before scrolling; page title and foot take 160 px.
-        height: { xs: PHONE_PANE, md: 'calc(100dvh - var(--shell-top, 0px) - 160px)' },
+        height: {
+          xs: isTyping ? STRIP_PX : PHONE_PANE,
+          md: 'calc(100dvh - var(--shell-top, 0px) - 160px - var(--toast-height, 0px))',
+        },
         minHeight: { md: 420 },
         // Leaves the room to the form.
         [LOW_WINDOW]: { height: STRIP_PX, minHeight: 0 },
@@ -77,7 +83,7 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
           bottom: { md: 16 },
         }}
       >
-        {isLow ? (
+        {isStrip ? (
           <Box sx={{ height: '100%', display: 'grid', placeItems: 'center' }}>
             <PanelThumbnail spec={spec} catalogue={catalogue} size={STRIP_PX - 8} label={texts.drawing} />
           </Box>
@@ -97,7 +103,13 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
           </Box>
         )}
       </Box>
-      <DrawingTools movable={movable} {...history} />
+      <DrawingTools
+        isStrip={isStrip}
+        spec={spec}
+        panel={drawable?.panel ?? null}
+        movable={movable}
+        {...history}
+      />
       {lastChange && (
         <ChangeNote key={`${past.length} ${future.length}`} words={describeChange(lastChange)} />
       )}
@@ -105,7 +117,7 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
         <Typography
           variant="caption"
           sx={{
-            display: { xs: isLow ? 'block' : 'none', md: 'block' },
+            display: { xs: isStrip ? 'block' : 'none', md: 'block' },
             position: 'absolute',
             top: 12,
             right: 16,

@@ -1,3 +1,4 @@
+import type { PanelSpec } from '@glass/contracts/panel';
 import { onDemand, visuallyHidden } from '@glass/ui';
 import type { CoveredCorner } from '@glass/geometry/sheet';
 import Redo from '@mui/icons-material/Redo';
@@ -9,8 +10,11 @@ import { useEditor } from '../state/editor-context.js';
 import type { LastChange, UndoStep } from '../state/editor-state.js';
 import { drawingTexts, texts } from '../texts.js';
 import type { ArrangedFeature } from './arrange-popover.js';
-import { LOW_WINDOW } from '../low-window.js';
 
+const SeeIn3dTool = onDemand(
+  () => import('../view-3d/see-in-3d-tool.js').then((loaded) => loaded.SeeIn3dTool),
+  { isAtRest: true },
+);
 const ArrangeMenu = onDemand(() => import('./arrange-menu.js').then((loaded) => loaded.ArrangeMenu));
 
 export interface HistoryProps {
@@ -22,20 +26,23 @@ export interface HistoryProps {
 }
 
 interface DrawingToolsProps extends HistoryProps {
+  spec: PanelSpec;
+  panel: PanelSpec<number> | null;
   movable: readonly ArrangedFeature[];
+  /** The drawing has the height of one row. */
+  isStrip: boolean;
 }
 
 const BUTTON = 40;
 const TOOLS_AT = 4;
-/** Areas that the tools cover if the drawing has no margin there, px: arrange is below undo. */
+/** Area that the tools cover if the drawing has no margin there, px: two rows of two. */
 export const TOOL_AREAS: readonly CoveredCorner[] = [
-  { width: TOOLS_AT + 2 * BUTTON, height: TOOLS_AT + BUTTON },
-  { width: TOOLS_AT + BUTTON, height: TOOLS_AT + 2 * BUTTON },
+  { width: TOOLS_AT + 2 * BUTTON, height: TOOLS_AT + 2 * BUTTON },
 ];
 
-/** Undo, redo and arrange over the upper left corner of the drawing, with announcements for screen readers. */
+/** Undo, redo, 3D and arrange over the upper left corner of the drawing, with announcements for screen readers. */
 export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps) {
-  const { movable, past, future, lastChange, onUndo, onRedo } = props;
+  const { spec, panel, movable, isStrip, past, future, lastChange, onUndo, onRedo } = props;
   const { disabled } = useEditor();
   return (
     <Box
@@ -43,9 +50,7 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
         position: 'absolute',
         top: TOOLS_AT,
         left: TOOLS_AT,
-        width: { xs: 2 * BUTTON, md: 'auto' },
-        // The strip of a low window fits one row.
-        [LOW_WINDOW]: { width: 'auto' },
+        width: isStrip ? 'auto' : 2 * BUTTON,
         display: 'flex',
         flexWrap: 'wrap',
         displayPrint: 'none',
@@ -65,6 +70,7 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
         onClick={onRedo}
         isOff={disabled || future.length === 0}
       />
+      <SeeIn3dTool spec={spec} panel={panel} />
       {movable.length < 2 || disabled ? null : <ArrangeMenu movable={movable} />}
       <Box role="status" aria-label={drawingTexts.history} sx={visuallyHidden}>
         {lastChange && describeChange(lastChange)}

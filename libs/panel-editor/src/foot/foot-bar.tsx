@@ -8,10 +8,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { PAGE_FOOT } from '@glass/ui';
+import { LOW_WINDOW, PAGE_FOOT, visuallyHidden } from '@glass/ui';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelSpec, Severity } from '@glass/contracts/panel';
-import { LOW_WINDOW, useIsQuantityAtFoot } from '../low-window.js';
+import { useIsQuantityAtFoot } from '../low-window.js';
 import { featureName } from '../panel-names.js';
 import { openPathField } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
@@ -89,19 +89,24 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
               more={index === 0 && findings.length > 1 && <MoreButton {...{ isOpen, setOpen, findings }} />}
             />
           ))}
-        {isClean && !isQuantityAtFoot && !isLow && <StatusLine {...clean} />}
+        {isClean && !isQuantityAtFoot && <Box sx={visuallyHidden}>{texts.checksPassed}</Box>}
       </Box>
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
           gap: { xs: 1, sm: 2 },
-          py: isLow ? 0.5 : 1.25,
-          borderTop: isClean && (isQuantityAtFoot || isLow) ? 0 : 1,
+          py: isLow ? 0.25 : 1.25,
+          borderTop: isClean ? 0 : 1,
           borderColor: 'divider',
         }}
       >
-        {isClean && (isQuantityAtFoot || isLow) && <StatusLine {...clean} />}
+        {isClean &&
+          (isQuantityAtFoot ? (
+            <StatusLine {...clean} />
+          ) : (
+            <CheckCircleOutlined aria-hidden sx={{ color: clean.tone }} />
+          ))}
         {isQuantityAtFoot && <QuantityStepper quantity={quantity} />}
         <PriceSummary assessment={assessment} locale={locale} sumText={sumText} />
         {action && <Box sx={{ flex: 'none', display: 'grid' }}>{action}</Box>}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatMoney, MoneyText } from '@glass/ui';
+import { formatMoney, LOW_WINDOW, MoneyText } from '@glass/ui';
 import type { Assessment } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 
@@ -45,6 +45,14 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
         display: 'flex',
         flexDirection: 'column',
         alignItems: { xs: 'flex-start', sm: 'flex-end' },
+        // One line.
+        [LOW_WINDOW]: {
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+          columnGap: 1.5,
+        },
       }}
     >
       <Typography component="output" aria-label={texts.price} sx={{ typography: 'h1', lineHeight: 1.2 }}>

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import { LOW_WINDOW } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
@@ -85,6 +86,7 @@ export function FormSection({ title, state, paths, opensOnPhone = false, childre
               display: 'grid',
               gridTemplateColumns: 'minmax(0, 1fr)',
               gap: 1.5,
+              [LOW_WINDOW]: { gap: 1, pb: 1.5 },
               px: { xs: 2, md: 3 },
               pt: 0.5,
               pb: 2.5,
@@ -106,6 +108,7 @@ const folding = {
     alignItems: 'center',
     columnGap: 1.5,
     minHeight: 56,
+    [LOW_WINDOW]: { minHeight: 44, py: 0.5 },
     px: { xs: 2, md: 3 },
     py: 1,
     cursor: 'pointer',

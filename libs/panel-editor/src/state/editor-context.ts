@@ -14,6 +14,8 @@ export interface Editor extends EditingActions {
   disabled: boolean;
   /** For money; defaults to the browser's locale. */
   locale?: string | undefined;
+  /** URL of a packed 3D model, for a phone's viewer. */
+  modelUrl?: ((plan: string) => string) | undefined;
   /** For panels cut from a drawing: its name, and how to upload one. */
   source: DrawingSource;
   /** URL of a picture of the tenant. */

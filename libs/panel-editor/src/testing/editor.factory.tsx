@@ -95,6 +95,7 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
             lastChange={state.lastChange}
             onUndo={() => dispatch({ kind: 'undo' })}
             onRedo={() => dispatch({ kind: 'redo' })}
+            isTyping={false}
             weightKg={assessment.weightKg}
           />
         </HighlightContext>

@@ -80,6 +80,32 @@ describe('onDemand', () => {
   });
 });
 
+describe('usePrefetchedParts', () => {
+  it('waits for the first touch if it may wait', async () => {
+    const load = jest.fn(() => Promise.resolve(Greeting));
+    const part = onDemand(load);
+    const rested: (() => void)[] = [];
+    Object.assign(window, {
+      requestIdleCallback: (callback: () => void) => rested.push(callback),
+      cancelIdleCallback: () => undefined,
+    });
+    const Waiting = () => {
+      usePrefetchedParts(60_000, part);
+      return null;
+    };
+    const { unmount } = render(<Waiting />);
+    expect(rested).toHaveLength(0);
+    window.dispatchEvent(new Event('pointerdown'));
+    window.dispatchEvent(new Event('keydown'));
+    expect(rested).toHaveLength(1);
+    rested[0]?.();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    unmount();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
+  });
+});
+
 function Resting() {
   usePrefetchedParts();
   return null;

@@ -69,12 +69,32 @@ export async function fetchParts(): Promise<void> {
   for (const fetch of fetches) await fetch().catch(() => undefined);
 }
 
+/** Events that begin a visitor's work on the page. */
+const FIRST_TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+
 /**
- * Prefetches lazy parts when the page is idle, at the earliest after `afterMs`, where `requestIdleCallback` exists.
+ * Prefetches lazy parts when the page is idle: after the visitor's first touch, or after `afterMs` without one. Only where
+ * `requestIdleCallback` exists.
+ * @param part only this one; all by default
  */
-export function usePrefetchedParts(afterMs = 0): void {
+export function usePrefetchedParts(afterMs = 0, part?: { fetch: () => Promise<void> }): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
-    return onceAtRest(() => void fetchParts(), afterMs);
-  }, [afterMs]);
+    const fetch = () => void (part ? part.fetch().catch(() => undefined) : fetchParts());
+    let cancel = onceAtRest(fetch, afterMs);
+    const begin = () => {
+      forget();
+      cancel();
+      cancel = onceAtRest(fetch, 0);
+    };
+    const forget = () => {
+      for (const type of FIRST_TOUCHES) window.removeEventListener(type, begin);
+    };
+    for (const type of afterMs > 0 ? FIRST_TOUCHES : [])
+      window.addEventListener(type, begin, { passive: true });
+    return () => {
+      forget();
+      cancel();
+    };
+  }, [afterMs, part]);
 }

@@ -133,7 +133,10 @@ function componentDefaults(primary: string): Components<Theme> {
         // Keeps focused elements above the bottom bar.
         html: { scrollPaddingBottom: sizes.bottomBar + 8 },
         // Set by `placeToasts`.
-        '.notistack-SnackbarContainer': { marginBottom: 'var(--toast-foot, 0px)' },
+        '.notistack-SnackbarContainer': {
+          marginBottom: 'var(--toast-foot, 0px)',
+          '&&': { left: 'var(--toast-center, 50%)', maxWidth: 'min(100%, var(--toast-width, 100%))' },
+        },
         // Printed pages have no controls.
         '@page': { margin: '12mm' },
         '@media print': {

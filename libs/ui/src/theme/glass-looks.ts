@@ -18,3 +18,9 @@ export const rimLook = { light: '#ffffff', shade: '#6d857c' } as const;
 
 /** Hardware seen from the front, light enough for holes and center marks to stay legible. */
 export const hardwareLook = { body: '#b4bdc6', rim: '#74808d' } as const;
+
+/** Backdrops and floors of a panel in 3D. */
+export const sceneLook = {
+  light: { backdrop: '#e9eef3', floor: '#c3cdd6' },
+  dark: { backdrop: '#1d2733', floor: '#33414f' },
+} as const;

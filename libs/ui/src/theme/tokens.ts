@@ -62,6 +62,9 @@ export const sizes = {
   touch: 44,
 } as const;
 
+/** A phone on its side, or a desktop at 200 % zoom: bars scroll away, and drawings are strips. */
+export const LOW_WINDOW = '@media (max-height: 519.95px)';
+
 /** A page uses these three text sizes only. */
 export const fontSizes = { title: '1.5rem', body: '0.9375rem', small: '0.8125rem' } as const;
 /** Larger sizes for the hero and sections of a fabricator’s landing page. */

@@ -80,4 +80,20 @@ describe('toasts', () => {
     placeToasts();
     expect([valueOf('--toast-foot'), valueOf('--toast-room')]).toEqual(['', '']);
   });
+
+  it('are placed in the room of a dock that does not fill the window', () => {
+    Object.assign(window, { innerWidth: 1280 });
+    toasts(660);
+    const dock = stand('<div data-toast-dock="true"></div>', 60, 600);
+    dock.getBoundingClientRect = () => Object.assign(new DOMRect(40, 60, 760, 540), { left: 40 });
+    placeToasts();
+    expect(['--toast-height', '--toast-center', '--toast-width'].map(valueOf)).toEqual([
+      '80px',
+      '420px',
+      '760px',
+    ]);
+    Object.assign(window, { innerWidth: 800 });
+    placeToasts();
+    expect(valueOf('--toast-center')).toBe('');
+  });
 });

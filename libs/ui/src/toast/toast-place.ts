@@ -15,13 +15,33 @@ export function placeToasts(): void {
   if (!toasts) {
     style.removeProperty('--toast-foot');
     style.removeProperty('--toast-room');
+    for (const name of DOCK_PROPERTIES) style.removeProperty(name);
   } else {
     const isCovered = document.querySelector(OVER_THE_PAGE) !== null;
     style.setProperty('--toast-foot', `${isCovered ? 0 : footHeight(toasts)}px`);
     const room = window.innerHeight - toasts.getBoundingClientRect().top;
     style.setProperty('--toast-room', `${isCovered ? Math.max(0, Math.ceil(room)) : 0}px`);
+    dockToasts(isCovered ? null : toasts);
   }
   makeRoomForToasts();
+}
+
+const DOCK_PROPERTIES = ['--toast-height', '--toast-center', '--toast-width'];
+
+/** A dock this wide is the whole page, as on a phone: toasts would be no farther from what is worked on. */
+const MAX_DOCK_SHARE = 0.8;
+
+/** Places toasts in the room that a dock of the page gives them. */
+function dockToasts(toasts: Element | null): void {
+  const { style } = document.documentElement;
+  const dock = document.querySelector('[data-toast-dock]')?.getBoundingClientRect();
+  if (!toasts || !dock || dock.width === 0 || dock.width > window.innerWidth * MAX_DOCK_SHARE) {
+    for (const name of DOCK_PROPERTIES) style.removeProperty(name);
+    return;
+  }
+  style.setProperty('--toast-height', `${Math.ceil(toasts.getBoundingClientRect().height)}px`);
+  style.setProperty('--toast-center', `${Math.round(dock.left + dock.width / 2)}px`);
+  style.setProperty('--toast-width', `${Math.round(dock.width)}px`);
 }
 
 /** px; maximum gap between a bar and the window's bottom, or the bar below it. */

@@ -1,6 +1,12 @@
 /** On bars that stay at the foot of the window: toasts stand above them. */
 export const PAGE_FOOT = { 'data-page-foot': true } as const;
 
+/**
+ * On a part of a wide page that makes room for toasts: it ends `--toast-height` earlier, and toasts are below it, so that
+ * they cover nothing.
+ */
+export const TOAST_DOCK = { 'data-toast-dock': true } as const;
+
 /** Selector of the toasts' container, which exists only while there are toasts. */
 const TOASTS = '.notistack-SnackbarContainer';
 

@@ -1,4 +1,5 @@
 import SquareFoot from '@mui/icons-material/SquareFoot';
+import ViewInAr from '@mui/icons-material/ViewInAr';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +10,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { PANEL_STAGE_WORDS, type OrderDetails, type OrderPanel } from '@glass/contracts/order';
 import { DrawingNote } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
+import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
 import { useShell } from '@glass/shell-contract';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
 import { panelViewUrl } from '../../parts/urls.js';
@@ -40,7 +42,9 @@ interface OrderedPanelProps {
 }
 
 function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelProps) {
-  const { locale } = useShell().tenant.settings;
+  const { api, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const [isIn3d, setIn3d] = useState(false);
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
   const { lineNumber, price, quantity, stage } = panel;
   return (
@@ -68,21 +72,42 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelPr
           />
         }
         actions={
-          <IconButton
-            size="small"
-            color="primary"
-            component={Link}
-            to={panelViewUrl(panel.uid, orderUID)}
-            aria-label={texts.viewOf(lineNumber)}
-            title={texts.view}
-            sx={{ displayPrint: 'none' }}
-          >
-            <SquareFoot fontSize="small" />
-          </IconButton>
+          <>
+            <IconButton
+              size="small"
+              color="primary"
+              onClick={() => setIn3d(true)}
+              aria-label={texts.in3dOf(lineNumber)}
+              title={view3dTexts.open}
+              sx={{ displayPrint: 'none' }}
+            >
+              <ViewInAr fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              color="primary"
+              component={Link}
+              to={panelViewUrl(panel.uid, orderUID)}
+              aria-label={texts.viewOf(lineNumber)}
+              title={texts.view}
+              sx={{ displayPrint: 'none' }}
+            >
+              <SquareFoot fontSize="small" />
+            </IconButton>
+          </>
         }
       >
         <DrawingNote panel={panel} />
       </PanelLine>
+      {isIn3d ? (
+        <SeeIn3d
+          spec={panel.spec}
+          catalogue={catalogue}
+          locale={locale}
+          modelUrl={api.modelUrl}
+          onClose={() => setIn3d(false)}
+        />
+      ) : null}
       {isBreakdownShown ? (
         <BreakdownDialog panel={panel} locale={locale} onClose={() => setIsBreakdownShown(false)} />
       ) : null}

@@ -50,6 +50,7 @@ export const texts = {
   quantity: (count: number) => countText(count, 'piece'),
   view: 'Drawing',
   viewOf: (line: number) => `Drawing of panel ${line}`,
+  in3dOf: (line: number) => `See panel ${line} in 3D`,
   priceDetailsOf: (line: number) => `Price details of panel ${line}`,
   delivery: 'Delivery',
   placedOn: 'Placed',

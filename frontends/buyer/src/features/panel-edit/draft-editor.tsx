@@ -40,7 +40,7 @@ interface DraftEditorProps {
 /** The panel editor with a save button and the server's field errors. */
 export function DraftEditor(props: DraftEditorProps) {
   const { catalogue, draft, lineNumber, onChange, actionLabel, onSend, drawingName, drawingAddress } = props;
-  const { navigate, toast, tenant } = useShell();
+  const { api, navigate, toast, tenant } = useShell();
   const photoUrl = usePhotoUrl();
   const uploadDrawing = useCallback(() => navigate(drawingAddress), [navigate, drawingAddress]);
   const editor = useRef<PanelEditorHandle>(null);
@@ -86,6 +86,7 @@ export function DraftEditor(props: DraftEditorProps) {
       <PanelEditor
         ref={editor}
         catalogue={catalogue}
+        modelUrl={api.modelUrl}
         spec={draft.spec}
         quantity={draft.quantity}
         onChange={change}

@@ -17,6 +17,7 @@ import { readUid } from '@glass/contracts/primitives';
 import type { GlassPanelReply } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { BreakdownLines, PanelView } from '@glass/panel-editor';
+import { SeeIn3dButton } from '@glass/panel-editor/view-3d';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { TwoColumns } from '../../parts/page-layout.js';
@@ -107,7 +108,8 @@ function shownPanel(
 
 function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }) {
   const { lineNumber, spec, belongsTo, back } = panel;
-  const { locale } = useShell().tenant.settings;
+  const { api, tenant } = useShell();
+  const { locale } = tenant.settings;
   return (
     <PageFrame>
       <PageHeader
@@ -124,6 +126,7 @@ function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }
             >
               {back.label}
             </Button>
+            <SeeIn3dButton spec={spec} catalogue={catalogue} locale={locale} modelUrl={api.modelUrl} />
             <Button
               variant="contained"
               startIcon={<PrintOutlined />}

@@ -70,7 +70,7 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
   // Renders the panels first, then the editor in stages.
   const turn = useRenderStages(LAST_STAGE + 1);
   const isWhole = turn > LAST_STAGE;
-  const { confirm, navigate, session, tenant, toast } = useShell();
+  const { api, confirm, navigate, session, tenant, toast } = useShell();
   const mayKeep = session.mayWrite('quotes');
   const { kept, isRestored, add, remove, startOver: restart } = panelsState;
   // May lag behind a drag in the editor.
@@ -214,6 +214,7 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
             ref={editor}
             key={open.panelUID}
             catalogue={catalogue}
+            modelUrl={api.modelUrl}
             spec={open.spec}
             quantity={open.quantity}
             onChange={panelsState.change}

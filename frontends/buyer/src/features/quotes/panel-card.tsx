@@ -6,6 +6,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import SquareFoot from '@mui/icons-material/SquareFoot';
+import ViewInAr from '@mui/icons-material/ViewInAr';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -15,6 +16,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteLine } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { PanelFindings, PanelLine } from '@glass/panel-editor';
+import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
@@ -57,7 +59,8 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
     isMoving,
     isUnderDragged,
   } = props;
-  const { download, navigate, tenant, toast } = useShell();
+  const { api, download, navigate, tenant, toast } = useShell();
+  const [isIn3d, setIn3d] = useState(false);
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
   const quantityState = useQuantity(panel, cardActions.changed, cardActions.refused);
   const { lineNumber, price, quantity, spec } = panel;
@@ -72,6 +75,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
       icon: <SquareFoot {...small} />,
       run: () => navigate(panelViewUrl(panel.uid)),
     },
+    { label: view3dTexts.open, icon: <ViewInAr {...small} />, run: () => setIn3d(true) },
     {
       label: texts.dxf,
       icon: <FileDownloadOutlined {...small} />,
@@ -199,6 +203,15 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           />
         )}
       </PanelLine>
+      {isIn3d ? (
+        <SeeIn3d
+          spec={spec}
+          catalogue={catalogue}
+          locale={locale}
+          modelUrl={api.modelUrl}
+          onClose={() => setIn3d(false)}
+        />
+      ) : null}
       {isBreakdownShown ? (
         <BreakdownDialog panel={panel} locale={locale} onClose={() => setIsBreakdownShown(false)} />
       ) : null}

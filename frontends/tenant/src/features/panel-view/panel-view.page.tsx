@@ -4,6 +4,7 @@ import { ORDER_STATUS_WORDS, type OrderedPanelForTenant, orderStatusChip } from 
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
 import { type NamedPart, panelFacts, panelParts, PanelView } from '@glass/panel-editor';
+import { SeeIn3dButton } from '@glass/panel-editor/view-3d';
 import { useShell } from '@glass/shell-contract';
 import {
   EmptyState,
@@ -94,7 +95,7 @@ interface PanelProps {
 }
 
 function Panel({ shown, catalogue, onChanged }: PanelProps) {
-  const { session, tenant } = useShell();
+  const { api, session, tenant } = useShell();
   const { locale } = tenant.settings;
   const [search] = useSearchParams();
   const { panel, orderUID, orderNumber, orderStatus, customerName } = shown;
@@ -162,6 +163,13 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
           />
           <SectionCard title={texts.drawing}>
             <PanelView spec={panel.spec} catalogue={catalogue} locale={locale} />
+            <SeeIn3dButton
+              variant="text"
+              spec={panel.spec}
+              catalogue={catalogue}
+              locale={locale}
+              modelUrl={api.modelUrl}
+            />
           </SectionCard>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
