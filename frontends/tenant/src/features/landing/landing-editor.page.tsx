@@ -139,6 +139,7 @@ function Editor({ first }: { first: LandingDraftReply }) {
             page={draft.page}
             files={draft.files}
             materials={draft.seen.materials}
+            promise={draft.seen.promise}
             chosen={openUID}
             isNarrow={isNarrow}
             onChoose={(uid) => {
@@ -208,7 +209,7 @@ function Conflict({ draft }: { draft: LandingDraft }) {
   );
 }
 
-interface PagePreviewProps extends Pick<LandingViewProps, 'page' | 'files' | 'materials'> {
+interface PagePreviewProps extends Pick<LandingViewProps, 'page' | 'files' | 'materials' | 'promise'> {
   /** Uid of the selected block. */
   chosen: string | null;
   /** Starts with the phone width. */
@@ -220,7 +221,8 @@ interface PagePreviewProps extends Pick<LandingViewProps, 'page' | 'files' | 'ma
 const WIDTHS = { desktop: sizes.showMeasure + 64, phone: 360 } as const;
 
 /** Renders the page at desktop or phone width, scaled down to fit. */
-function PagePreview({ page, files, materials, chosen, isNarrow, onChoose }: PagePreviewProps) {
+function PagePreview(props: PagePreviewProps) {
+  const { page, files, materials, promise, chosen, isNarrow, onChoose } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>(WIDTHS.desktop);
   const [screen, setScreen] = useState<keyof typeof WIDTHS>(isNarrow ? 'phone' : 'desktop');
@@ -288,7 +290,7 @@ function PagePreview({ page, files, materials, chosen, isNarrow, onChoose }: Pag
           style={{ width, zoom: Math.min(1, room / width) }}
           sx={{ mx: 'auto', '& [data-block]': { cursor: 'pointer' } }}
         >
-          <LandingView page={page} files={files} materials={materials} isPreview />
+          <LandingView page={page} files={files} materials={materials} promise={promise} isPreview />
         </Box>
       </Box>
     </Box>
