@@ -68,6 +68,7 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
       '/api/contact/shipping-address/update',
       '/api/company/get-for-customer',
       '/api/company/list-for-customer',
+      '/api/customer/get-terms',
     ],
   },
   {

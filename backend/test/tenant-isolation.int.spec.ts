@@ -294,6 +294,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     },
     '/api/landing-page/publish': { version: 0 },
     '/api/company/list-for-customer': {},
+    '/api/customer/get-terms': {},
     '/api/company/get-for-customer': { companyUID: theirs.companyUid },
     '/api/geo/list-countries': {},
     '/api/geo/list-states': { countryCode: 'US' },

@@ -4,5 +4,5 @@ import { remoteConfig } from '../webpack.remote.mjs';
 export default remoteConfig({
   name: 'buyer',
   appDir: fileURLToPath(new URL('.', import.meta.url)),
-  firstView: './src/features/quote-request/quote-request.page.tsx',
+  firstView: './src/features/buy/buy.page.tsx',
 });

@@ -87,7 +87,7 @@ async function shootFindings(buyer, { shoot, at }) {
     .first()
     .click();
   await buyer.getByRole('button', { name: 'Apply' }).click();
-  await buyer.getByRole('button', { name: 'Price details' }).click();
+  await buyer.getByRole('button', { name: 'Price details of panel 1' }).click();
   await buyer.getByText('even inch').first().waitFor();
   await shoot(buyer, 'price-details');
   await buyer.keyboard.press('Escape');

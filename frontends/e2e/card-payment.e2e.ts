@@ -3,7 +3,15 @@ import { type IncomingMessage, type Server, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Frame, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
-import { choosePickUp, enterPanel, freshName, orderNumberOn, walkToPayment } from './support/buying.js';
+import { callAs } from './support/as-person.js';
+import {
+  choosePickUp,
+  enterPanel,
+  freshName,
+  orderNumberOn,
+  totalOf,
+  walkToPayment,
+} from './support/buying.js';
 import { inDatabase } from './support/database.js';
 import { expectText } from './support/expectations.js';
 import { grantOf } from './support/grant.js';
@@ -53,6 +61,37 @@ test('a buyer pays by card after a declined card, and the order is received', as
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL('**/checkout/complete**');
   await expectText(page, 'Thank you for your order');
+});
+
+/** Digits of an amount, in any format. */
+const figuresIn = (text: string) => text.replaceAll(/\D/g, '');
+
+test('the total of the buying page is that of the quote, the payment page and the order', async () => {
+  const { page } = buyer;
+  await page.goto(at('metrik', '/get-a-quote'));
+  await enterPanel(page, '620', '810', freshName('One price'));
+  await page.getByRole('button', { name: 'Pick-up', exact: true }).click();
+  await expectText(page, 'With tax, you pick it up');
+  const total = figuresIn(await totalOf(page));
+  expect(total).not.toBe('');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.waitForURL('**/checkout/payment-options**');
+  await page.getByLabel(/^Card/).check();
+  await page.getByLabel(/measurements are final/).check();
+  const pay = page.getByRole('button', { name: /^Continue to payment|^Place order/ });
+  expect(figuresIn((await pay.textContent()) ?? '')).toBe(total);
+  await pay.click();
+  await page.getByRole('button', { name: 'Pay by card' }).waitFor();
+  expect(figuresIn((await page.locator('body').innerText()).replaceAll(/SO-\d+/g, ''))).toContain(total);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await page.waitForURL('**/checkout/complete**');
+  await expectText(page, 'Thank you for your order');
+  const { items } = await callAs<{ items: { number: string; total: { amountMinor: number } }[] }>(
+    page,
+    '/api/order/list-for-customer',
+    { search: await orderNumberOn(page) },
+  );
+  expect(String(items[0]?.total.amountMinor)).toBe(total);
 });
 
 test.describe('a checkout embedded in another website', () => {

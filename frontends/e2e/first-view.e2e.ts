@@ -52,7 +52,7 @@ async function watch(page: Page): Promise<void> {
       /\$\d+\.\d\d/.exec(document.querySelector(selector)?.textContent ?? '')?.[0] ?? '';
     new MutationObserver((_changes, observer) => {
       if (view()) {
-        seen.before ||= priceIn('#first-view .foot');
+        seen.before ||= priceIn('#first-view .foot .price');
       } else if (seen.before) {
         seen.after = priceIn('#root output');
         observer.disconnect();
@@ -88,7 +88,7 @@ const ON_PAGE = {
   drawing: '#root svg[aria-label="Drawing of the panel"]',
   glass: '#root .panel-glass',
   price: '#root output',
-  keep: '#root button:has-text("Save quote")',
+  keep: '#root button:text-is("Order")',
 };
 
 // A browser’s first load beside other tests gets the font late, which shifts text by 0.012.

@@ -26,7 +26,7 @@ test('a visitor types and reads numbers in German format', async ({ browser }) =
     .getByRole('button', { name: /1234,5/ })
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Price details' }).click();
+  await page.getByRole('button', { name: 'Price details of panel 1' }).click();
   await page
     .getByText(/\d+,\d+ m² × \d+/)
     .first()

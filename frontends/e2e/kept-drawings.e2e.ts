@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import type * as KeptDrawings from '../buyer/src/features/quote-request/stored-drawings.js';
+import type * as KeptDrawings from '../buyer/src/features/buy/stored-drawings.js';
 
 /*
  * Drawings that the browser stores until there is a quote. Tests use a real browser because no IndexedDB substitute
@@ -9,7 +9,7 @@ import type * as KeptDrawings from '../buyer/src/features/quote-request/stored-d
  */
 
 const SITE = 'http://drawings.localhost/';
-const source = new URL('../buyer/src/features/quote-request/stored-drawings.ts', import.meta.url);
+const source = new URL('../buyer/src/features/buy/stored-drawings.ts', import.meta.url);
 const script = transpileModule(readFileSync(source, 'utf8'), {
   compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 },
 }).outputText;

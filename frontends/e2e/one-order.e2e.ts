@@ -127,7 +127,7 @@ test('an old checkout tab of a paid order doesn’t pay again', async () => {
 test('Place an order leads straight to the checkout', async () => {
   await page.goto(at('demo', '/place-an-order'));
   await enterPanel(page, '24', '30', mark);
-  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
   await page.waitForURL('**/checkout/payment-options**');
   await expectText(page, mark);
   await chooseDemoPayment(page);

@@ -54,7 +54,7 @@ async function expectOther(input: Locator, before: string): Promise<void> {
 async function expectGoodEditor(): Promise<void> {
   await expectFitForFingers(page);
   await expectInSight(page.getByRole('status', { name: 'Price', exact: true }));
-  await expectInSight(page.getByRole('button', { name: 'Save quote' }));
+  await expectInSight(page.getByRole('button', { name: 'Order', exact: true }));
 }
 
 test('the panel editor fits a phone, with the price visible', async () => {
@@ -161,6 +161,7 @@ test('the mark field stays visible above the footer while typing', async () => {
 
 test('“Save quote” leads through sign-in back to the quote', async () => {
   const price = await priceOf(page);
+  await page.getByRole('button', { name: /for delivery$/ }).tap();
   await page.getByRole('button', { name: 'Save quote' }).tap();
   await expectFitForFingers(page);
   await page.getByRole('button', { name: 'I have an account' }).tap();

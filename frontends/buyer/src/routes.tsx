@@ -1,16 +1,18 @@
 import type { PageTable } from '@glass/shell-contract';
 
+/** One page for both ways to buy. */
+const loadBuyPage = () =>
+  import(/* webpackChunkName: "first-view/get-a-quote" */ './features/buy/buy.page.js').then(
+    (page) => page.BuyPage,
+  );
+
 /**
  * All screens of the buyer remote, one line each. Pages are loaded on their first visit:
  * `'/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),`
  */
 export const pages: PageTable = {
-  '/get-a-quote': () =>
-    import(
-      /* webpackChunkName: "first-view/get-a-quote" */ './features/quote-request/quote-request.page.js'
-    ).then((page) => page.QuoteRequestPage),
-  '/place-an-order': () =>
-    import('./features/place-an-order/place-an-order.page.js').then((page) => page.PlaceAnOrderPage),
+  '/get-a-quote': loadBuyPage,
+  '/place-an-order': loadBuyPage,
   '/panel-edit': () => import('./features/panel-edit/new-panel.page.js').then((page) => page.NewPanelPage),
   '/panel-edit/{uid}': () =>
     import('./features/panel-edit/edit-panel.page.js').then((page) => page.EditPanelPage),

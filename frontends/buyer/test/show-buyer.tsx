@@ -1,4 +1,5 @@
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { GENERAL_TERMS } from '@glass/pricing';
 import { showRemote, type ShownRemote } from '@glass/testing/show-remote';
 import definition from '../src/remote.js';
 import { catalogue } from './quote.factory.js';
@@ -10,6 +11,7 @@ const EMPTY_REPLIES: FakeReplies = {
   '/api/quote/get-attachment-list': () => ({ attachments: [] }),
   '/api/quote/list-product-aliases': () => ({ aliases: [] }),
   '/api/company/list-for-customer': () => ({ companies: [] }),
+  '/api/customer/get-terms': () => ({ ...GENERAL_TERMS, company: null, address: null }),
   '/api/contact/shipping-address/list': () => ({ addresses: [] }),
   '/api/payment/get-for-order': () => ({
     ...{ currency: 'USD', paidMinor: 0, refundedMinor: 0, refundableMinor: 0 },

@@ -16,9 +16,25 @@ export async function enterPanel(page: Page, width: string, height: string, mark
   await page.getByRole('textbox', { name: 'Mark' }).fill(mark);
 }
 
-/** Price of the panel in the editor. */
+/** Price of the panel in the editor: on its tile, or in the foot where a quote's panel is edited. */
 export async function priceOf(page: Page): Promise<string> {
+  const figure = page.getByRole('status', { name: 'Price', exact: true });
+  await figure.waitFor();
+  const tile = page.getByRole('list', { name: 'Your panels' }).locator('[aria-current]');
+  const shown = (await tile.count()) > 0 ? tile : figure;
+  return ((await shown.textContent()) ?? '').split(' · ').at(-1) ?? '';
+}
+
+/** Total of the buying page. */
+export async function totalOf(page: Page): Promise<string> {
   return (await page.getByRole('status', { name: 'Price', exact: true }).textContent()) ?? '';
+}
+
+/** Presses a button of the order summary, which narrow windows show in a sheet. */
+export async function pressInSummary(page: Page, name: string): Promise<void> {
+  const summary = page.getByRole('region', { name: 'Your order' });
+  if ((await summary.count()) === 0) await page.locator('button[aria-haspopup="dialog"]').last().click();
+  await page.getByRole('button', { name, exact: true }).last().click();
 }
 
 /** Opens the checkout of a new quote of one panel, created through the API. */

@@ -58,6 +58,8 @@ export interface PanelEditorProps {
   fieldErrors?: readonly FieldFault[];
   /** Total of all panels as text, shown below the panel's price. */
   sumText?: string | null;
+  /** Replaces the panel's price in the foot; null for none. */
+  total?: ReactNode;
   /** The page's primary action: "Add to quote", "Save". */
   action?: ReactNode;
   /** File name of the drawing that the contour comes from: `bath-door.dxf`. */
@@ -100,6 +102,7 @@ export function PanelEditor(props: PanelEditorProps) {
   const {
     drawingName = null,
     sumText = null,
+    total,
     focusesWidth = false,
     onUploadDrawing,
     photoUrl,
@@ -183,6 +186,7 @@ export function PanelEditor(props: PanelEditorProps) {
   const inForm = useSettledValue(shown, isDragging);
   const judged = useSettledValue(assessment, isDragging);
   const footAction = useSettledValue(action, isDragging);
+  const footTotal = useSettledValue(total, isDragging);
   const handleUndoKeys = useCallback(
     (
       event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'key' | 'preventDefault'>,
@@ -273,6 +277,7 @@ export function PanelEditor(props: PanelEditorProps) {
               onApply={applyPreviewed}
               locale={locale}
               sumText={sumText}
+              total={footTotal}
               action={footAction}
             />
           ) : null}

@@ -7,6 +7,18 @@ export {
   type QuotedPanel,
   type QuoteToPrice,
 } from './quote-totals.js';
+export {
+  GENERAL_TERMS,
+  listDeliveryCountries,
+  needsStateForZone,
+  priceOrder,
+  promiseDays,
+  roundPieceMeasures,
+  type CompanyTerms,
+  type OrderDay,
+  type OrderToPrice,
+  type PricedOrder,
+} from './price-order.js';
 export { removeCataloguePrices, applyCompanyMinimum } from './company-catalogue.js';
 export { materialName } from './glass-lines.js';
 export {

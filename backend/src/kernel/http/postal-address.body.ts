@@ -1,6 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { postalAddressProblems, type PostalAddress } from '@glass/contracts/geo';
+import {
+  type AddressProblem,
+  deliveryPlaceProblems,
+  postalAddressProblems,
+  type PostalAddress,
+} from '@glass/contracts/geo';
 import { addressLimits } from '@glass/contracts/limits';
 import { ParseField } from './field-schema.js';
 import { TextField } from './fields.js';
@@ -8,12 +13,15 @@ import { TextField } from './fields.js';
 const ADDRESS_FIELDS = Object.keys(addressLimits) as (keyof PostalAddress)[];
 
 /** Address field with the rule that forms use too. */
-function AddressField(field: keyof PostalAddress): PropertyDecorator {
+function AddressField(
+  field: keyof PostalAddress,
+  problemsOf: (address: PostalAddress) => AddressProblem[] = postalAddressProblems,
+): PropertyDecorator {
   const reasonOf = ({ object, property }: ValidationArguments): string | undefined => {
     const address = object as PostalAddress;
     // Missing and non-text fields have their own error.
     if (ADDRESS_FIELDS.some((each) => typeof address[each] !== 'string')) return undefined;
-    return postalAddressProblems(address).find((problem) => problem.field === property)?.reason;
+    return problemsOf(address).find((problem) => problem.field === property)?.reason;
   };
   const validator = {
     validate: (_value: unknown, of?: ValidationArguments) => of === undefined || reasonOf(of) === undefined,
@@ -55,5 +63,39 @@ export class PostalAddressBody implements PostalAddress {
   country!: string;
 
   @AddressField('phone')
+  phone!: string;
+}
+
+const PlaceField = (field: keyof PostalAddress): PropertyDecorator =>
+  AddressField(field, deliveryPlaceProblems);
+
+/** Deliverable address, or an area for the price of delivery (`deliveryPlaceProblems`). */
+export class DeliveryPlaceBody implements PostalAddress {
+  @PlaceField('name')
+  name!: string;
+
+  @PlaceField('attention')
+  attention!: string;
+
+  @PlaceField('line1')
+  line1!: string;
+
+  @PlaceField('line2')
+  line2!: string;
+
+  @PlaceField('city')
+  city!: string;
+
+  @PlaceField('state')
+  state!: string;
+
+  @PlaceField('postalCode')
+  postalCode!: string;
+
+  @ParseField(toUpperCase)
+  @PlaceField('country')
+  country!: string;
+
+  @PlaceField('phone')
   phone!: string;
 }

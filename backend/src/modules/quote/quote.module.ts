@@ -19,6 +19,7 @@ import { GetPanelModel } from './queries/get-panel-model.query.js';
 import { GetQuoteDetails } from './queries/get-quote-details.query.js';
 import { GetQuotePdf, ReadQuoteDocument } from './queries/get-quote-pdf.query.js';
 import { GetQuoteFigures } from './queries/get-quote-figures.query.js';
+import { GetBuyerTerms } from './queries/buyer-terms.query.js';
 import { QuoteRecords } from './queries/quote-records.query.js';
 import { ListQuotes } from './queries/list-quotes.query.js';
 import { ReadParties } from './queries/read-parties.query.js';
@@ -162,6 +163,7 @@ const PROVIDERS = [
   GetPanelModel,
   GetQuotePdf,
   GetQuoteFigures,
+  GetBuyerTerms,
   QuoteRecords,
   ReadQuoteDocument,
 ];

@@ -1,3 +1,4 @@
+import type { DiscountStructure } from '../catalogue/catalogue.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 import type {
   CurrencyCode,
@@ -89,4 +90,17 @@ export interface CompaniesForCustomerReply {
     /** Minimum charged area of a piece, if different from the price list; null: as in the price list. */
     minArea: DecimalText | null;
   }[];
+}
+
+/** Defaults that a new quote of the caller gets, so that its first price is the price to pay. */
+export interface BuyerTermsReply {
+  /** The caller's only company; null without one. */
+  company: { companyUID: Uid; name: string } | null;
+  /** Minimum charged area of a piece; null: as in the price list. */
+  minArea: DecimalText | null;
+  /** The company's discount if it is valid today; null for none, and for callers who see no prices. */
+  discount: DiscountStructure | null;
+  taxExempt: boolean;
+  /** Default entry of the address book; null without one. */
+  address: AddressBookEntry | null;
 }

@@ -2,6 +2,7 @@ import {
   built,
   type Done,
   type FileReply,
+  type Nothing,
   ownOrTenant,
   platform,
   publicAccess,
@@ -14,6 +15,7 @@ import {
   MB,
 } from './define-endpoint.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import type { BuyerTermsReply } from '../company/customer.js';
 import type {
   ApprovalDetails,
   ApprovalListReply,
@@ -78,6 +80,8 @@ export const quotingEndpoints = {
    * @throws STATE_CONFLICT
    */
   '/api/quote/delete': built<QuoteRequest, Done>('quote', buyerOrQuoteViewers, writes('quotes')),
+  /** Returns the terms and the address that a new quote of the caller gets. */
+  '/api/customer/get-terms': built<Nothing, BuyerTermsReply>('quote', signedIn, reads),
   /** Returns a quote with its panels and prices. */
   '/api/quote/get-details': built<QuoteRequest, QuoteDetails>('quote', buyerOrQuoteViewers, reads),
   /** Lists the caller’s quotes in pages. */

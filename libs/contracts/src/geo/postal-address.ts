@@ -117,17 +117,37 @@ export interface PostalForm {
   postalCodeExample: string | null;
 }
 
+/** The country's name for its postal codes. */
+export function postalCodeLabelOf(country: string): string {
+  return POSTAL_CODE_NAMES[country] ?? 'Postal code';
+}
+
 export function getPostalForm(country: string): PostalForm {
   return {
     stateLabel: STATE_NAMES[country] ?? 'State or region',
     needsState: country in WITH_STATES,
-    postalCodeLabel: POSTAL_CODE_NAMES[country] ?? 'Postal code',
+    postalCodeLabel: postalCodeLabelOf(country),
     postalCodeExample: POSTAL_CODES[country]?.example ?? null,
   };
 }
 
 /** Two-letter region codes that are no countries (CLDR). */
 const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+/** Fields that an area leaves empty. */
+const WITHIN_PLACE = ['name', 'attention', 'line1', 'line2', 'city', 'phone'] as const;
+
+/** Whether only the area is known: enough for the price of delivery, not for the delivery. */
+export function isPostalArea(address: PostalAddress): boolean {
+  return WITHIN_PLACE.every((field) => isEmpty(address[field]));
+}
+
+/** Like `postalAddressProblems`, but accepts an area: country and postal code alone. */
+export function deliveryPlaceProblems(address: PostalAddress): AddressProblem[] {
+  const problems = postalAddressProblems(address);
+  if (!isPostalArea(address)) return problems;
+  return problems.filter(({ field }) => field === 'country' || field === 'postalCode');
+}
 
 /** Lists why mail to the address would not arrive. Shared by forms and server. */
 export function postalAddressProblems(address: PostalAddress): AddressProblem[] {

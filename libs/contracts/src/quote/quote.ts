@@ -1,5 +1,5 @@
 import type { Finding, PanelSpec } from '../panel/panel.js';
-import type { PostalAddress } from '../geo/postal-address.js';
+import { isPostalArea, type PostalAddress } from '../geo/postal-address.js';
 import type { ProblemError } from '../problem-details.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from '../panel/price.js';
 import type {
@@ -33,11 +33,12 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 export const allowsDeliveryChanges = (status: QuoteStatus): boolean =>
   status === 'draft' || status === 'quoted';
 
-/** Whether the delivery address is missing, so that the quote cannot be ordered. */
+/** Whether the delivery address is missing or only an area, so that the quote cannot be ordered. */
 export const needsDeliveryAddress = (quote: {
-  shippingAddress: object | null;
+  shippingAddress: PostalAddress | null;
   shipMethod: QuoteShipping['method'];
-}): boolean => quote.shipMethod === 'delivery' && quote.shippingAddress === null;
+}): boolean =>
+  quote.shipMethod === 'delivery' && (quote.shippingAddress === null || isPostalArea(quote.shippingAddress));
 
 /** A panel and its number of pieces, as edited and sent. */
 export interface PanelDraft {

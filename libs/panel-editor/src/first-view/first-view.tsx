@@ -16,6 +16,7 @@ import {
 } from '../state/panel-assessment.js';
 import { starterPanel } from '../state/panel-draft.js';
 import { texts } from '../texts.js';
+import { noteOf, priceStarter, StaticSummary, type StaticTotalProps, TotalText } from './static-order.js';
 import { viewStyles } from './view-styles.js';
 import { createLengthWriter, layOutSheet } from '@glass/geometry/sheet';
 import { PanelSheet } from '../drawing/panel-sheet.js';
@@ -35,8 +36,7 @@ const pageTexts = {
   panel: 'Panel 1',
   another: 'Panel',
   onRequest: 'On request',
-  priceOnRequest: 'Price on request',
-  keep: 'Save quote',
+  order: 'Order',
 };
 
 /** The fabricator's branding. */
@@ -68,6 +68,7 @@ export function firstViewHtml(props: FirstViewProps): string {
 function FirstView({ site, catalogue }: FirstViewProps) {
   const draft = starterPanel(catalogue);
   const assessment = assess(draft, catalogue);
+  const order = priceStarter(draft, assessment, catalogue);
   const main = { '--main': site.color ?? colors.primary } as CSSProperties;
   return (
     <div id="first-view" style={main}>
@@ -103,7 +104,8 @@ function FirstView({ site, catalogue }: FirstViewProps) {
         </div>
         <StaticForm spec={draft.spec} catalogue={catalogue} locale={site.locale} />
       </div>
-      <StaticFoot assessment={assessment} locale={site.locale} />
+      <StaticSummary order={order} assessment={assessment} locale={site.locale} />
+      <StaticFoot order={order} assessment={assessment} catalogue={catalogue} locale={site.locale} />
     </div>
   );
 }
@@ -176,8 +178,7 @@ function shownPrice({ totalMinor, currency }: PanelPrice, locale: string): strin
 }
 
 /** Price and status like the page's foot, without anything that needs interaction. */
-function StaticFoot({ assessment, locale }: { assessment: Assessment; locale: string }) {
-  const { price } = assessment;
+function StaticFoot({ order, assessment, catalogue, locale }: StaticTotalProps & { catalogue: Catalogue }) {
   return (
     <div className="foot">
       {/* Findings are left to the page, where they can be acted on. */}
@@ -197,22 +198,11 @@ function StaticFoot({ assessment, locale }: { assessment: Assessment; locale: st
         <Icon of="add" size={20} />
       </div>
       <div className="price">
-        <PriceText price={price} locale={locale} />
+        <TotalText order={order} assessment={assessment} locale={locale} />
+        <span className="details">{noteOf(order, catalogue, locale)}</span>
       </div>
-      <span className="button keep">{pageTexts.keep}</span>
+      <span className="button keep">{pageTexts.order}</span>
     </div>
-  );
-}
-
-function PriceText({ price, locale }: { price: PanelPrice | null; locale: string }) {
-  if (!price) return <b>{texts.priceWaits}</b>;
-  if (price.isHidden) return <b>{texts.priceHidden}</b>;
-  const shown = shownPrice(price, locale);
-  return (
-    <>
-      <strong className={shown === null ? 'asked' : undefined}>{shown ?? pageTexts.priceOnRequest}</strong>
-      <span className="details">{price.unitMinor === null ? texts.whyOnRequest : texts.showBreakdown}</span>
-    </>
   );
 }
 

@@ -5,6 +5,8 @@ import { COMPARE_ROOM } from '../form/compare-room.js';
 /** Breakpoints of the page's components, px (`theme.breakpoints`), and of low windows. */
 const WIDE = '@media (min-width:900px)';
 const MIDDLE = '@media (min-width:600px)';
+/** The order's summary is beside the editor. */
+const WITH_SIDE = '@media (min-width:1024px)';
 const WIDEST = '@media (min-width:1200px)';
 const LOW = '@media (max-height:519.95px)';
 
@@ -27,7 +29,7 @@ const RULES = `
 & .sign-in {margin-left:auto}
 & .here {display:none;margin-left:16px;padding:6px 12px;border-radius:${radii.medium}px;background:color-mix(in srgb,var(--main) 8%,transparent);color:var(--main);font-weight:${weights.strong};line-height:26.25px}
 & .head {padding:8px 16px}
-& .purpose {height:44px;margin-bottom:8px}
+& .purpose {height:64px;margin-bottom:8px}
 & h1 {font-size:${fontSizes.body};font-weight:${weights.title};line-height:1.25;letter-spacing:-.015em}
 & .purpose p {font-size:${fontSizes.small};line-height:1.45;color:${colors.mutedInk}}
 & .panels {display:flex;gap:8px;height:48px}
@@ -67,7 +69,9 @@ const RULES = `
 & .foot .price {padding:10px 0;display:flex;flex-direction:column;align-items:flex-start}
 & strong {font-size:${fontSizes.title};font-weight:${weights.title};line-height:1.2;letter-spacing:-.015em;font-variant-numeric:tabular-nums;white-space:nowrap}
 & .asked {color:${colors.mutedInk}}
-& .details {padding:4px 0;font-size:${fontSizes.small};font-weight:${weights.strong};line-height:22.75px;color:var(--main)}
+& .foot .price {min-width:0}
+& .details {max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding:4px 0;font-size:${fontSizes.small};font-weight:${weights.strong};line-height:22.75px;color:var(--main)}
+& .side {display:none}
 & .keep {padding:8px 22px;border:0;line-height:28px;background:var(--main);color:${colors.surface}}
 ${MIDDLE}{
 & .bar {padding:0 24px 1px 20px}
@@ -85,7 +89,7 @@ ${MIDDLE}{
 }
 ${WIDE}{
 & .here {display:block}
-& .head {display:flex;align-items:center;gap:16px;height:72px;padding:8px 24px}
+& .head {display:flex;align-items:center;gap:16px;height:80px;padding:8px 24px}
 & .purpose {flex:0 1 auto;min-width:260px;height:auto;margin:0}
 & .sheet {display:grid;grid-template-columns:minmax(0,1fr) minmax(380px,440px)}
 & .pane {height:calc(100dvh - ${sizes.appBar + 160}px);min-height:420px;box-shadow:none}
@@ -96,6 +100,17 @@ ${WIDE}{
 & .form {border-left:1px solid ${colors.line}}
 & .section {padding:0 24px 20px}
 & .foot {padding:0 24px}
+}
+${WITH_SIDE}{
+& .sheet {margin-right:328px}
+& .foot {right:328px}
+& .foot .price,& .foot .keep {display:none}
+& .side {display:grid;align-content:start;gap:12px;position:absolute;top:${sizes.appBar + 81}px;right:24px;width:288px;height:536px;padding:16px;background:${colors.surface};border:1px solid ${colors.line};border-radius:${radii.medium}px}
+& .side p,& .sum {display:flex;justify-content:space-between;gap:16px}
+& .head-line {font-weight:${weights.title};line-height:21px}
+& .choices {height:163px}
+& .sum {position:absolute;top:333px;left:16px;right:16px;align-items:baseline;border-top:1px solid ${colors.line};padding-top:8px}
+& .side .keep {position:absolute;top:428px;left:16px;right:16px;justify-content:center}
 }
 ${WIDEST}{
 & .pane>div {top:8px}

@@ -33,13 +33,15 @@ interface FootBarProps {
   onApply: (finding: Finding) => void;
   locale?: string | undefined;
   sumText: string | null;
+  /** Replaces the panel's price; null for none. */
+  total?: ReactNode;
   /** The page's primary action. */
   action?: ReactNode;
 }
 
 /** Price and findings, pinned to the bottom of the window, always in sync with the drawing. */
 export const FootBar = memo(function FootBar(props: FootBarProps) {
-  const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, action } = props;
+  const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, total, action } = props;
   const { faults, findings } = assessment;
   const { present, catalogue } = useEditor();
   const foot = useRef<HTMLElement>(null);
@@ -108,7 +110,11 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
             <CheckCircleOutlined aria-hidden sx={{ color: clean.tone }} />
           ))}
         {isQuantityAtFoot && <QuantityStepper quantity={quantity} />}
-        <PriceSummary assessment={assessment} locale={locale} sumText={sumText} />
+        {total === undefined ? (
+          <PriceSummary assessment={assessment} locale={locale} sumText={sumText} />
+        ) : (
+          total
+        )}
         {action && <Box sx={{ flex: 'none', display: 'grid' }}>{action}</Box>}
       </Box>
     </Paper>

@@ -24,7 +24,7 @@ import {
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
-import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
+import { DeliveryPlaceBody } from '../../../kernel/http/postal-address.body.js';
 import { PanelBody } from '../../quote/public.http.js';
 
 class CaptchaAnswerBody {
@@ -76,8 +76,8 @@ class VisitorShippingBody implements VisitorShipping {
   @TextField({ ...limits.chargeCode, nullable: true })
   crate!: string | null;
 
-  @NestedField(PostalAddressBody, { nullable: true })
-  address!: PostalAddressBody | null;
+  @NestedField(DeliveryPlaceBody, { nullable: true })
+  address!: DeliveryPlaceBody | null;
 }
 
 class WizardSignupBody extends SignupBody implements WizardSignupRequest {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { dayIn } from '@glass/contracts/geo';
 import type { WorkCalendar } from '@glass/contracts/tenant';
-import { computePromisedDays, resolveLeadTimes, type PromisedDays } from '@glass/pricing';
+import { promiseDays, type PromisedDays } from '@glass/pricing';
 import type { ChosenForQuote } from './quote-totals.js';
 
 export type OrderDates = { [Day in keyof PromisedDays]: string | null };
@@ -22,9 +22,6 @@ export function computeOrderDates(
   if (known.leadWorkingDays === undefined || !known.deliveryZones)
     return { readyDate: null, promisedDate: null };
   const orderedOn = dayIn(shop.timeZone, orderedAt);
-  const times = resolveLeadTimes(
-    catalogue,
-    catalogue.materials.map(({ uid }) => uid),
-  );
-  return computePromisedDays(orderedOn, times, { rush, shipMethod, address }, shop);
+  const panels = catalogue.materials.map(({ uid }) => ({ spec: { materialUID: uid } }));
+  return promiseDays(panels, catalogue, { rush, shipMethod, address }, { orderedOn, calendar: shop });
 }

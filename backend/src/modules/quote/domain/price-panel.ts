@@ -2,7 +2,7 @@ import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import type { PanelDraft, PricedPanel, AddGlassPanelsRequest } from '@glass/contracts/quote';
 import { checkLengths, evaluatePanel, panelInMillimeters, readPanelSpec } from '@glass/geometry';
-import { pricePanel, PricingError } from '@glass/pricing';
+import { pricePanel, PricingError, roundPieceMeasures } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { unansweredReason } from './drawing-source.js';
 import type { PricingContext } from './pricing-context.js';
@@ -10,8 +10,6 @@ import { hasCurrentPrice, getPriceBasis } from './quote-totals.js';
 import { explainNoLongerMade } from './no-longer-made.js';
 
 type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };
-
-const MM2_PER_M2 = 1_000_000;
 
 /** Parses, validates, measures and prices one panel. Errors name the field as `spec.…`. */
 export function parseAndPricePanel(spec: unknown, quantity: number, pricing: PricingContext): PricingResult {
@@ -54,8 +52,7 @@ export function priceParsedPanel(
       quantity,
       price,
       findings,
-      areaM2: rounded(measures.netAreaMm2 / MM2_PER_M2, 6),
-      weightKg: rounded(weightKg, 4),
+      ...roundPieceMeasures({ weightKg, netAreaMm2: measures.netAreaMm2 }),
     },
   };
 }
@@ -103,13 +100,6 @@ export function repriceDraftPanel<Panel extends PricedPanel>(panel: Panel, prici
   };
   delete price.once;
   return { ...panel, price, findings };
-}
-
-/** Rounds half up to the scale of the column, by the shortest decimal text. */
-function rounded(value: number, decimals: number): number {
-  const text = String(value);
-  // Exponents mean less than 1e-6, which rounds to 0.
-  return text.includes('e-') ? 0 : Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
 }
 
 /** Extreme rates times quantities can exceed the largest amount. */

@@ -1,6 +1,8 @@
 import type { Catalogue, DiscountStructure, PricingRules } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
-import { applyCompanyMinimum, listNamedTiers } from '@glass/pricing';
+import { applyCompanyMinimum, type CompanyTerms, listNamedTiers } from '@glass/pricing';
+
+export { GENERAL_TERMS, type CompanyTerms } from '@glass/pricing';
 
 declare const appliesToQuote: unique symbol;
 
@@ -19,15 +21,6 @@ export interface PricingContext {
   onPriced?: () => void;
   readonly [appliesToQuote]: true;
 }
-
-/** Values that a company has instead of the catalogue's. */
-export interface CompanyTerms extends Pick<PricingContext, 'discount' | 'taxExempt'> {
-  /** Decimal text; null for the catalogue's minimum area. */
-  minArea: string | null;
-}
-
-/** For people without a company. */
-export const GENERAL_TERMS: CompanyTerms = { minArea: null, discount: null, taxExempt: false };
 
 /** The catalogue is the same object for the same arguments, so that its prices are compiled once. */
 export function applyTerms(

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { type PostalAddress, postalAddressProblems } from '@glass/contracts/geo';
+import { deliveryPlaceProblems, type PostalAddress } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
 import type { Finding, PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import type { ErrorCode } from '@glass/contracts/problem-details';
@@ -54,9 +54,12 @@ function describeStatus(status: QuoteStatus): string {
   return status === 'draft' ? 'A draft' : `A quote that is ${QUOTE_STATUS_WORDS[status].toLowerCase()}`;
 }
 
-/** @throws VALIDATION_FAILED with each invalid field, as `address.postalCode` */
+/**
+ * Accepts an area too: postal code and country, for the price of delivery.
+ * @throws VALIDATION_FAILED with each invalid field, as `address.postalCode`
+ */
 export function refuseBadAddress(address: PostalAddress, at = 'address'): void {
-  const errors = postalAddressProblems(address).map(({ field, reason }) => ({
+  const errors = deliveryPlaceProblems(address).map(({ field, reason }) => ({
     name: `${at}.${field}`,
     reason,
     code: 'invalid',

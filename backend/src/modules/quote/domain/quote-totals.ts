@@ -4,7 +4,7 @@ import type { AgreedCharges, OrderChoices, PanelPrice, PanelSpec, QuoteTotals } 
 import { isQuoteEditable, type QuoteStatus } from '@glass/contracts/quote';
 import {
   discountFromTotals,
-  priceQuote,
+  priceOrder,
   PricingError,
   type NamedTier,
   type QuotedPanel,
@@ -48,7 +48,7 @@ export function computeQuoteTotals(
 ): QuoteTotals {
   const choices = toOrderChoices(quote);
   try {
-    return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt });
+    return priceOrder({ panels, catalogue, terms: { discount, taxExempt }, choices }).totals;
   } catch (error) {
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;
     throw fieldError('quantity', `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`);

@@ -11,7 +11,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { DayField, NestedField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
-import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
+import { DeliveryPlaceBody } from '../../../kernel/http/postal-address.body.js';
 import { QuoteRecords } from '../queries/quote-records.query.js';
 import {
   DeleteCustomAddress,
@@ -24,8 +24,8 @@ import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
 import type { QuoteReply } from '../queries/get-quote-details.query.js';
 
 class SaveAddressBody extends QuoteChangeBody implements SaveShippingAddressRequest {
-  @NestedField(PostalAddressBody)
-  address!: PostalAddressBody;
+  @NestedField(DeliveryPlaceBody)
+  address!: DeliveryPlaceBody;
 }
 
 class SelectAddressBody extends QuoteChangeBody implements SelectAddressRequest {

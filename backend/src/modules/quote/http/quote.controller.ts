@@ -1,4 +1,5 @@
 import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
+import type { BuyerTermsReply } from '@glass/contracts/company';
 import type { Done } from '@glass/contracts/endpoints';
 import type { JobAccepted } from '@glass/contracts/job';
 import type {
@@ -11,6 +12,7 @@ import type {
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { GetBuyerTerms } from '../queries/buyer-terms.query.js';
 import { GetQuoteDetails, type QuoteLineReply, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { ListQuotes } from '../queries/list-quotes.query.js';
 import { DeleteQuote, SaveQuote } from '../use-cases/change-quote.use-case.js';
@@ -120,7 +122,13 @@ export class QuoteController {
     private readonly deleteQuote: DeleteQuote,
     private readonly details: GetQuoteDetails,
     private readonly listQuotes: ListQuotes,
+    private readonly buyerTerms: GetBuyerTerms,
   ) {}
+
+  @Endpoint('/api/customer/get-terms')
+  terms(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<BuyerTermsReply> {
+    return this.buyerTerms.run(ctx);
+  }
 
   @Endpoint('/api/quote/save')
   save(@Ctx() ctx: Context, @Body() body: SaveQuoteBody): Promise<QuoteReply> {

@@ -1,6 +1,6 @@
 import { writeMoney } from '@glass/formats';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
-import { pricePanel, defaultMaterial } from '@glass/pricing';
+import { GENERAL_TERMS, pricePanel, defaultMaterial, priceOrder, roundPieceMeasures } from '@glass/pricing';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import supertest from 'supertest';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
@@ -33,8 +33,12 @@ async function guestPays(tenantUID: string, width: string, height: string): Prom
     corners: Array.from({ length: 4 }, () => ({ finishUID: null, size: null })),
     ...{ features: [], viewingSide: 'outside', mark: '', notes: '' },
   });
-  const { measures } = evaluatePanel(panel, catalogue);
-  return pricePanel({ panel, measures: measures!, quantity: 1, catalogue }).totalMinor;
+  const { measures, weightKg } = evaluatePanel(panel, catalogue);
+  const price = pricePanel({ panel, measures: measures!, quantity: 1, catalogue });
+  const rounded = roundPieceMeasures({ weightKg: weightKg!, ...measures! });
+  const choices = { rush: null, crate: null, shipMethod: 'delivery' as const, address: null };
+  const panels = [{ spec: panel, price, ...rounded }];
+  return priceOrder({ panels, catalogue, terms: GENERAL_TERMS, choices }).totals.totalMinor;
 }
 
 const inDollars = (minor: number | null) => `$${((minor ?? NaN) / 100).toFixed(2)}`;

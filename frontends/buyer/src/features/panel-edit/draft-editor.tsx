@@ -9,13 +9,13 @@ import { onDemand } from '@glass/ui';
 import { panelTexts } from '../../parts/panel-texts.js';
 import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 import { usePhotoUrl } from '../../parts/use-photo-url.js';
-import { findSwappedPanel } from '../quote-request/swapped-sizes.js';
+import { findSwappedPanel } from '../buy/swapped-sizes.js';
 import { EditorSheet } from './panel-page.js';
 import { toRefusal, useRefusedFields } from './refusal.js';
 import { texts } from './texts.js';
 
 const SwappedSizesQuestion = onDemand(() =>
-  import('../quote-request/swapped-sizes-question.js').then((loaded) => loaded.SwappedSizesQuestion),
+  import('../buy/swapped-sizes-question.js').then((loaded) => loaded.SwappedSizesQuestion),
 );
 
 interface DraftEditorProps {

@@ -10,7 +10,7 @@ import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { QuoteWriters } from '../../parts/page-states.js';
 import { drawingUrl } from '../../parts/urls.js';
-import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
+import { BuyPage } from '../buy/buy.page.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage, WithCatalogue } from './panel-page.js';
 import { useStoredDraft } from './stored-draft.js';
@@ -23,7 +23,7 @@ export function NewPanelPage() {
   return (
     <QuoteWriters quoteUID={quoteUID}>
       {quoteUID === null ? (
-        <QuoteRequestPage />
+        <BuyPage />
       ) : (
         <WithCatalogue title={texts.newPanel} purpose={texts.newPanelPurpose}>
           {(catalogue) => <NewPanel key={quoteUID} catalogue={catalogue} quoteUID={quoteUID} />}

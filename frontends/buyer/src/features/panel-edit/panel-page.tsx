@@ -1,6 +1,5 @@
 import { problemOf, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, onDemand, PageFrame, PageHeader, visuallyHidden } from '@glass/ui';
 import Box from '@mui/material/Box';
@@ -128,18 +127,6 @@ export function EditorSkeleton({ label }: { label: string }) {
       </Box>
     </EditorSheet>
   );
-}
-
-/**
- * The price list for a new quote, with the minimum area of the buyer's only company, as the server applies
- * it.
- */
-export function useCatalogueOfNewQuote(priceList: Catalogue): Catalogue {
-  const { session } = useShell();
-  const asks = session.isAuthenticated && session.roleLevel === null;
-  const { data } = useQuery('/api/company/list-for-customer', asks ? {} : null);
-  const [only, another] = data?.companies ?? [];
-  return applyCompanyMinimum(priceList, only && !another ? only.minArea : null);
 }
 
 /** The tenant's price list; public. */

@@ -78,7 +78,7 @@ function useKeptDrawings(quoteUID: string, isReady: boolean, add: (files: readon
     if (!isReady || asked.current === quoteUID) return;
     asked.current = quoteUID;
     // On failure, the buyer can still add the file by hand.
-    import('../quote-request/stored-drawings.js')
+    import('../buy/stored-drawings.js')
       .then(({ takeDrawings }) => takeDrawings(quoteUID))
       .then(add, () => undefined);
   });

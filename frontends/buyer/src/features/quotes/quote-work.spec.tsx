@@ -4,7 +4,7 @@ import type { JobStatus } from '@glass/contracts/job';
 import { limits } from '@glass/contracts/limits';
 import type { Attachment, QuoteDetails } from '@glass/contracts/quote';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
-import { createStoredPanels, storedPanels } from '../quote-request/stored-panels.js';
+import { createStoredPanels, storedPanels } from '../buy/stored-panels.js';
 import { madeDocument } from '../../../test/order.factory.js';
 import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';

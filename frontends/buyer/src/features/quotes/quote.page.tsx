@@ -14,7 +14,7 @@ import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js
 import { PaperHead } from '../../parts/paper-head.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
-import { removeStoredPanels } from '../quote-request/stored-panels.js';
+import { removeStoredPanels } from '../buy/stored-panels.js';
 import { PanelViewSwitch, usePanelView } from './panel-views.js';
 import { PriceChangesDialog } from './price-changes-dialog.js';
 import { ConflictDialog, useQuoteChange, type QuoteChange } from './quote-change.js';

@@ -175,7 +175,7 @@ export const texts = {
   usualPacking: 'As usual',
   neededPacking: (crate: string) => `${crate}, needed for this size or weight`,
   deliveryTo: (zone: string) => `Delivery, ${zone}`,
-  thereBy: (day: string) => `delivered ${day}`,
+  thereBy: (day: string) => `delivered by ${day}`,
   deliveryOnRequest: (tenant: string) =>
     `There’s no list price for delivery to this address. ${tenant} will give you one.`,
   noLongerOffered: 'No longer offered',

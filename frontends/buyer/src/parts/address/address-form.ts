@@ -1,4 +1,4 @@
-import { postalAddressProblems, type PostalAddress } from '@glass/contracts/geo';
+import { deliveryPlaceProblems, postalAddressProblems, type PostalAddress } from '@glass/contracts/geo';
 import { emptyAddress } from './empty-address.js';
 
 /** Form field of an address, named as by the server: `address.postalCode`. */
@@ -9,11 +9,13 @@ export const ADDRESS_RULES = Object.fromEntries(
   Object.keys(emptyAddress('en')).map((field) => [`address.${field}`, {}]),
 ) as Record<AddressFieldName, object>;
 
-/** Errors by field. */
-export function addressFaults(address: PostalAddress): Partial<Record<AddressFieldName, string>> {
-  return Object.fromEntries(
-    postalAddressProblems(address).map(({ field, reason }) => [`address.${field}`, reason]),
-  );
+/** Errors by field. @param acceptsArea whether country and postal code alone are enough */
+export function addressFaults(
+  address: PostalAddress,
+  acceptsArea = false,
+): Partial<Record<AddressFieldName, string>> {
+  const problemsOf = acceptsArea ? deliveryPlaceProblems : postalAddressProblems;
+  return Object.fromEntries(problemsOf(address).map(({ field, reason }) => [`address.${field}`, reason]));
 }
 
 /** Changes the country; clears city, state and a postal code with another format. */

@@ -31,15 +31,8 @@ import type { QuoteChange } from '../quote-change.js';
 import { texts } from '../texts.js';
 import { ChargeChoices } from './charge-choices.js';
 import { toChargedOrder } from './order-dates-and-charges.js';
-import {
-  bookRequest,
-  CUSTOM_PLACE,
-  NO_PLACE,
-  saveShipping,
-  shippingFaults,
-  toShippingForm,
-  type ShippingForm,
-} from './shipping-form.js';
+import { saveShipping, shippingFaults, toShippingForm } from './save-shipping.js';
+import { bookRequest, CUSTOM_PLACE, NO_PLACE, type ShippingForm } from './shipping-form.js';
 
 interface ShippingDialogProps {
   quote: QuoteDetails;
@@ -86,16 +79,19 @@ interface ShippingFormDialogProps {
   catalogue: Catalogue;
   /** Buyer for whom a staff member chooses; null for one's own quote. */
   bookOf?: string | null;
+  /** Whether a postal code alone is enough, as before there is an order. */
+  acceptsArea?: boolean;
   send: (fields: ShippingForm) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Delivery method, address, date and packing, with prices. */
 export function ShippingFormDialog(props: ShippingFormDialogProps) {
-  const { initial, order, catalogue, bookOf = null, send, onClose } = props;
+  const { initial, order, catalogue, bookOf = null, acceptsArea = false, send, onClose } = props;
   const { session } = useShell();
   const form = useEndpointForm({
-    ...{ initial, rules: RULES, validate: shippingFaults, send },
+    ...{ initial, rules: RULES, send },
+    validate: (fields) => shippingFaults(fields, acceptsArea),
     successMessage: texts.saved,
     onDone: onClose,
   });

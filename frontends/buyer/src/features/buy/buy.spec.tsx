@@ -8,6 +8,7 @@ import { starterPanel } from '@glass/panel-editor';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
+import { inWideWindow } from '../../../test/wide-window.js';
 import { addPanel, createStoredPanels, markHandedOver, storedPanels } from './stored-panels.js';
 
 const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
@@ -29,6 +30,11 @@ function taking(more: FakeReplies = {}) {
   return { saved, sent, replies };
 }
 
+const PIER_ROAD = {
+  ...{ name: 'Clearview', attention: '', line1: '12 Pier Road', line2: '', city: 'Portland' },
+  ...{ state: 'ME', postalCode: '04101', country: 'US', phone: '' },
+};
+
 const field = async (name: string): Promise<HTMLInputElement> =>
   waitFor(() => {
     const input = document.querySelector(`[name="${name}"]`);
@@ -46,20 +52,22 @@ const tiles = async () =>
 
 // Checking the visibility of every ancestor is slow on a page of this size.
 configure({ defaultHidden: true });
+inWideWindow();
 
 beforeEach(() => localStorage.clear());
 
 describe('/get-a-quote', () => {
-  it('shows a price on arrival without an account', async () => {
+  // $181.00 with 6 % energy surcharge and 8.25 % tax.
+  it('shows the total on arrival without an account', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
-    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
+    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$207.69');
   });
 
   it('shows prices to viewers without letting them create quotes, also after signing in', async () => {
     KEPT.set(createStoredPanels(starterPanel(catalogue)));
     const { saved, replies } = taking();
     showBuyer('/get-a-quote?add', replies, { session: { roleLevel: ROLE_LEVELS.viewer } });
-    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
+    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$207.69');
     expect(screen.getByText(/^You can see prices/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save quote' })).toBeNull();
     expect(saved).toEqual([]);
@@ -77,8 +85,9 @@ describe('/get-a-quote', () => {
     await press('Add another panel');
     expect((await field('shape.width')).value).toBe('28');
     expect(await tiles()).toHaveLength(2);
-    const price = within(screen.getByRole('region', { name: 'Price' }));
-    expect(price.getByText(/^2 panels: \$3\d\d\.\d\d before charges and tax$/)).toBeTruthy();
+    const summary = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(summary.getByText('2 panels')).toBeTruthy();
+    expect(summary.getByRole('status', { name: 'Price' }).textContent).toMatch(/^\$[34]\d\d\.\d\d$/);
     const [first] = await tiles();
     await act(async () => void fireEvent.click(first!));
     expect((await field('shape.width')).value).toBe('24');
@@ -205,9 +214,9 @@ describe('/get-a-quote', () => {
       { kind: 'error', message: 'Correct the marked fields of panel 1 first.' },
     ]);
     expect((await field('shape.width')).value).toBe('wide');
-    expect(record.calls.map((call) => call.path)).toEqual([
+    expect(record.calls.map((call) => call.path).toSorted()).toEqual([
+      '/api/customer/get-terms',
       '/api/glass-options/get-all',
-      '/api/company/list-for-customer',
     ]);
   });
 
@@ -244,13 +253,13 @@ describe('/place-an-order', () => {
     KEPT.set(createStoredPanels({ ...starterPanel(catalogue), quantity: 5 }));
     const { sent, replies } = taking();
     const { at } = showBuyer('/place-an-order', replies);
-    await press('Go to checkout');
+    await press('Order');
     await waitFor(() => expect(at()).toBe(`/checkout/payment-options?quote=${sent[0]?.quoteUID}`));
     expect(sent).toMatchObject([{ panels: [{ quantity: 5 }] }]);
     expect(localStorage.length).toBe(0);
   });
 
-  it('shows the total with delivery options and passes them to the quote', async () => {
+  it('prices delivery by postal code, and passes the choices to the quote', async () => {
     KEPT.set(createStoredPanels({ ...starterPanel(catalogue), quantity: 2 }));
     const shipped: object[] = [];
     const kept = (body: { quoteUID: string; version: number }) => {
@@ -262,37 +271,60 @@ describe('/place-an-order', () => {
       '/api/quote/custom-shipping-address/save': kept,
     });
     const { at } = showBuyer('/place-an-order', replies);
-    expect(await screen.findByText(/^Delivery: not chosen · ready by /)).toBeTruthy();
-    await press('Change delivery, lead time and packing');
-    await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
-    const type = (label: RegExp, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    type(/^Name or company/, 'Clearview');
-    type(/Street and number/, '12 Pier Road');
-    await userEvent.click(await screen.findByRole('combobox', { name: /^State/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Maine' }));
-    type(/^City/, 'port');
-    await userEvent.click(await screen.findByRole('option', { name: 'Portland' }));
-    type(/^ZIP code/, '04101');
-    expect(await screen.findByText(/^Delivery, Greater Portland · \$45\.00 · delivered by /)).toBeTruthy();
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Ready' }));
+    expect(await screen.findByText('Enter your ZIP code for delivery')).toBeTruthy();
+    fireEvent.change(await screen.findByLabelText('ZIP code'), { target: { value: '04101' } });
+    expect(await screen.findByText('With delivery and tax')).toBeTruthy();
+    expect(screen.getByText(/^Ship by .* · delivered by /)).toBeTruthy();
+    await press('Lead time, packing and date');
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^(Ready|Ship by)$/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Rush · by .* · \$35\.00$/ }));
     await press('Save');
     // Two pieces at 181.00; energy 6 % = 21.72, rush 35.00, delivery 45.00; tax 8.25 % of 463.72 = 38.26.
-    expect(await screen.findByText('$501.98 with charges and taxes')).toBeTruthy();
-    expect(screen.getByText(/^Delivery to Portland, ME 04101 · delivered by /)).toBeTruthy();
-    await press('Go to checkout');
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$501.98'));
+    await press('Order');
     await waitFor(() => expect(at()).toContain('/checkout/payment-options'));
     expect(shipped).toMatchObject([
       { method: 'delivery', rush: 'rush', crate: null, version: 4 },
-      { address: { line1: '12 Pier Road', postalCode: '04101' }, version: 5 },
+      { address: { name: '', line1: '', state: 'ME', postalCode: '04101', country: 'US' }, version: 5 },
     ]);
+  });
+
+  it('prices pick-up without delivery, and says so for a postal code without a zone', async () => {
+    showBuyer('/place-an-order', {}, GUEST);
+    fireEvent.change(await screen.findByLabelText('ZIP code'), { target: { value: '99501' } });
+    expect(await screen.findByText('Delivery to 99501 AK US')).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('Price on request');
+    await press('Pick-up');
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$207.69'));
+    expect(screen.getByText('With tax, you pick it up')).toBeTruthy();
+  });
+
+  it('shows the price of the buyer’s company, to its default address', async () => {
+    const discount = { uid: '90000000-0000-4000-8000-000000000009', name: 'Trade', percent: '10' };
+    showBuyer('/get-a-quote', {
+      '/api/customer/get-terms': () => ({
+        ...{
+          company: { companyUID: discount.uid, name: 'Clearview' },
+          minArea: null,
+          taxExempt: true,
+          discount,
+        },
+        address: {
+          ...{ addressUID: discount.uid, label: 'Yard', address: PIER_ROAD, isDefault: true },
+          updatedAt: '2026-11-01T00:00:00.000Z',
+        },
+      }),
+    });
+    // 181.00 − 18.10, 6 % energy = 9.77, delivery 45.00, no tax.
+    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$217.67');
+    expect(screen.getByText('Prices for Clearview')).toBeTruthy();
+    expect(await screen.findByText('To Portland, ME 04101')).toBeTruthy();
   });
 
   it('still asks for the address at the checkout', async () => {
     const { replies } = taking();
     showBuyer('/place-an-order', replies);
-    await press('Go to checkout');
+    await press('Order');
     await press('Choose an address or pick-up');
     expect(await screen.findByRole('dialog', { name: 'Change delivery' })).toBeTruthy();
   });
@@ -304,7 +336,7 @@ describe('/place-an-order', () => {
       '/api/quote/add-glass-panels': (body) => (sent.push(body), quote([unpriced], { uid: body.quoteUID })),
     });
     const { at } = showBuyer('/place-an-order', replies);
-    await press('Go to checkout');
+    await press('Order');
     await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}?ask`));
   });
 
@@ -331,7 +363,22 @@ describe('/place-an-order', () => {
     const { sent, replies } = taking({ '/api/glass-options/get-all': () => ({ ...catalogue, shapeRules }) });
     showBuyer('/place-an-order', replies);
     expect(await screen.findByText(/We can’t make panel 1 as drawn/)).toBeTruthy();
-    await press('Go to checkout');
+    await press('Order');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('in a narrow window', () => {
+  beforeEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('shows the total in the foot, and the summary in a sheet', async () => {
+    const { saved, replies } = taking();
+    const { at } = showBuyer('/get-a-quote', replies);
+    const foot = within(await screen.findByRole('region', { name: 'Price' }));
+    expect(foot.getByRole('status', { name: 'Price' }).textContent).toBe('$207.69');
+    await press('Enter your ZIP code for delivery');
+    expect(await screen.findByRole('heading', { name: 'Your order' })).toBeTruthy();
+    await press('Save quote');
+    await waitFor(() => expect(at()).toBe(`/quote/${saved[0]?.uid}`));
   });
 });

@@ -4,6 +4,7 @@ import { lengthOf } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
+import { inWideWindow } from '../../../test/wide-window.js';
 import {
   addPanel,
   changePanel,
@@ -40,6 +41,7 @@ const press = async (name: string) => {
 const widthsKept = () => KEPT.get()!.panels.map(({ spec }) => 'width' in spec.shape && spec.shape.width.text);
 
 configure({ defaultHidden: true });
+inWideWindow();
 beforeEach(() => localStorage.clear());
 
 describe('two tabs of one browser', () => {

@@ -4,7 +4,9 @@ import { countText } from '../../parts/texts.js';
 export const texts = {
   getAQuote: 'Get a quote',
   getAQuotePurpose: 'See the price as you draw. No account needed.',
-  keep: 'Save quote',
+  placeAnOrder: 'Place an order',
+  placeAnOrderPurpose: 'Draw your panels and pay.',
+  noTerms: 'Your prices did not load',
   readOnly: 'You can see prices but can’t create quotes. Ask your administrator for access.',
   kept: (count: number) => `${countText(count, 'panel')} saved in your quote.`,
   quoteName: (day: string) => `Quote of ${day}`,
@@ -24,7 +26,6 @@ export const texts = {
   most: (count: number) => `Create an account to add more than ${count} panels.`,
   unfinished: 'Not finished',
   onRequest: 'On request',
-  sumOf: (count: number, sum: string) => `${countText(count, 'panel')}: ${sum} before charges and tax`,
   keptHere: 'Saved on this device.',
 
   startOver: 'Start over',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { screenUrl } from '@glass/contracts/screens';
 import {
-  assess,
   LAST_STAGE,
   PanelEditor,
   type PanelEditorHandle,
@@ -10,15 +9,21 @@ import {
 } from '@glass/panel-editor';
 import { formatLength } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { formatMoney, onDemand } from '@glass/ui';
+import { onDemand, sizes } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EditorSheet, EditorSkeleton, PanelPage } from '../panel-edit/panel-page.js';
 import { texts as pageTexts } from '../panel-edit/texts.js';
+import type { VisitShipping } from './buyer-terms.js';
+import { OrderSummary, SummaryButtons, TotalFigure, totalNote } from './order-summary.js';
+import type { PricedPanels } from './price-panels.js';
 import { type StoredPanel, openPanel } from './stored-panels.js';
 import { PanelStrip } from './panel-strip.js';
+import { summaryTexts } from './summary-texts.js';
 import { texts } from './texts.js';
 import { usePhotoUrl } from '../../parts/use-photo-url.js';
 import { findPanelSwappedAgainst } from './swapped-sizes.js';
@@ -44,28 +49,35 @@ const SwappedSizesQuestion = onDemand(() =>
   import('./swapped-sizes-question.js').then((loaded) => loaded.SwappedSizesQuestion),
 );
 
+const SummarySheet = onDemand(() => import('./summary-sheet.js').then((loaded) => loaded.SummarySheet));
+
 interface KeptPanelsEditorProps {
   title: string;
   purpose: string;
-  actionLabel: string;
-  /** Shown if something blocks the page's action. */
-  notice?: ReactNode;
-  /** Between the panels and the editor. */
-  beforeEditor?: ReactNode;
-  /** Offers products to start from. */
-  offersStarts?: boolean;
+  orderLabel: string;
+  /** Shown if something blocks the order. */
+  orderNotice: ReactNode;
+  companyName: string | null;
+  /** null while a panel is unfinished. */
+  priced: PricedPanels | null;
+  shipping: VisitShipping;
   catalogue: Catalogue;
   panelsState: StoredPanelsState;
   sending: SendPanels;
 }
 
+/** The summary is beside the editor from this width; below, its total is in the editor's foot. */
+const SUMMARY_PX = { from: 1024, width: 288 };
+
 /** Reserves space for the start tiles, so the layout doesn't shift when they load. */
 const START_ROW_PX = { height: 64, width: 893, minWidth: 260 };
 
-/** The panels of the visit, one of them in the editor, with the page's action below. */
+/** The panels of the visit, one of them in the editor, with the order's summary. */
 export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
-  const { title, purpose, actionLabel, notice, beforeEditor, offersStarts, catalogue, panelsState, sending } =
-    props;
+  const { title, purpose, orderLabel, orderNotice, companyName, priced, shipping } = props;
+  const { catalogue, panelsState, sending } = props;
+  const hasSide = useMediaQuery(`(min-width: ${SUMMARY_PX.from}px)`, { noSsr: true });
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const editor = useRef<PanelEditorHandle>(null);
   // Renders the panels first, then the editor in stages.
   const turn = useRenderStages(LAST_STAGE + 1);
@@ -86,7 +98,6 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
   const photoUrl = usePhotoUrl();
   const open = openPanel(kept);
   const count = kept.panels.length;
-  const sum = useMemo(() => sumOfPanels(listed.panels, catalogue, locale), [listed, catalogue, locale]);
 
   const { mean } = panelsState;
   const turned = findPanelSwappedAgainst(kept);
@@ -141,42 +152,85 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
     add({ spec: { ...spec, materialUID }, quantity });
   }, [add, catalogue, materialUID]);
 
+  const summary = {
+    catalogue,
+    panels: listed.panels,
+    priced,
+    companyName,
+    shipping,
+    disabled: sending.isSending || !mayKeep,
+    onShip: panelsState.ship,
+    notice: mayKeep ? orderNotice : null,
+    children: mayKeep ? (
+      <SummaryButtons
+        orderLabel={orderLabel}
+        saveLabel={summaryTexts.save}
+        isSending={sending.isSending}
+        onOrder={() => sending.press('order')}
+        onSave={() => sending.press('save')}
+      />
+    ) : null,
+  };
+  const footTotal = (
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: { xs: 'flex-start', sm: 'flex-end' },
+      }}
+    >
+      <TotalFigure priced={priced} locale={locale} />
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setSheetOpen(true)}
+        sx={{
+          // One line in every font, so that the drawing above keeps its height.
+          ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          ...{ minHeight: 28, maxWidth: '100%', px: 0.5, py: 0, mx: -0.5, minWidth: 0 },
+        }}
+      >
+        {totalNote({ catalogue, priced, shipping }, locale) || summaryTexts.details}
+      </Button>
+    </Box>
+  );
+
   return (
     <PanelPage
       title={title}
       purpose={purpose}
       starts={
-        offersStarts ? (
-          // Reserves the row of tiles, which load after the first price.
-          <Box
-            sx={{
-              flex: { md: `0 1 ${START_ROW_PX.width}px` },
-              minWidth: { md: START_ROW_PX.minWidth },
-              minHeight: START_ROW_PX.height,
-              mb: { xs: 1, md: 0 },
-            }}
-          >
-            {isWhole ? (
-              <StartTiles
-                editor={editor}
-                catalogue={catalogue}
-                disabled={sending.isSending}
-                drawing={
-                  mayKeep
-                    ? {
-                        chooser: chooseDrawing,
-                        quoteUID: kept.quoteUID,
-                        addBehind: panelsState.addBehind,
-                        open: panelsState.open,
-                        exampleOf,
-                        onNote: setDrawnNote,
-                      }
-                    : null
-                }
-              />
-            ) : null}
-          </Box>
-        ) : undefined
+        // Reserves the row of tiles, which load after the first price.
+        <Box
+          sx={{
+            flex: { md: `0 1 ${START_ROW_PX.width}px` },
+            minWidth: { md: START_ROW_PX.minWidth },
+            minHeight: START_ROW_PX.height,
+            mb: { xs: 1, md: 0 },
+          }}
+        >
+          {isWhole ? (
+            <StartTiles
+              editor={editor}
+              catalogue={catalogue}
+              disabled={sending.isSending}
+              drawing={
+                mayKeep
+                  ? {
+                      chooser: chooseDrawing,
+                      quoteUID: kept.quoteUID,
+                      addBehind: panelsState.addBehind,
+                      open: panelsState.open,
+                      exampleOf,
+                      onNote: setDrawnNote,
+                    }
+                  : null
+              }
+            />
+          ) : null}
+        </Box>
       }
       strip={
         <PanelStrip
@@ -194,9 +248,7 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
         <>
           {drawnNote}
           {kept.isHandedOver && session.isAuthenticated ? <AlreadySaved panelsState={panelsState} /> : null}
-          {mayKeep ? (
-            notice
-          ) : (
+          {mayKeep ? null : (
             <Alert severity="info" sx={{ mb: 2 }}>
               {texts.readOnly}
             </Alert>
@@ -205,39 +257,75 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
       }
     >
       <PrintedDrafts panels={kept.panels} catalogue={catalogue} />
-      {beforeEditor}
-      {turn === 0 ? (
-        <EditorSkeleton label={pageTexts.loading} />
-      ) : (
-        <EditorSheet>
-          <PanelEditor
-            ref={editor}
-            key={open.panelUID}
-            catalogue={catalogue}
-            modelUrl={api.modelUrl}
-            spec={open.spec}
-            quantity={open.quantity}
-            onChange={panelsState.change}
-            disabled={sending.isSending}
-            fieldErrors={sending.fieldErrors}
-            locale={locale}
-            photoUrl={photoUrl}
-            sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
-            stage={turn - 1}
-            focusesWidth
-            sizeQuestion={sizeQuestion}
-            onUploadDrawing={mayKeep ? uploadDrawing : undefined}
-            action={
-              mayKeep ? (
-                <Button variant="contained" size="large" loading={sending.isSending} onClick={sending.press}>
-                  {actionLabel}
-                </Button>
-              ) : undefined
-            }
-          />
-        </EditorSheet>
-      )}
-      {sending.isChoosing ? (
+      <Box
+        sx={
+          hasSide
+            ? {
+                display: 'grid',
+                gridTemplateColumns: `minmax(0, 1fr) ${SUMMARY_PX.width}px`,
+                gap: 2,
+                alignItems: 'start',
+                '@media print': { display: 'block' },
+              }
+            : undefined
+        }
+      >
+        {turn === 0 ? (
+          <EditorSkeleton label={pageTexts.loading} />
+        ) : (
+          <EditorSheet>
+            <PanelEditor
+              ref={editor}
+              key={open.panelUID}
+              catalogue={catalogue}
+              modelUrl={api.modelUrl}
+              spec={open.spec}
+              quantity={open.quantity}
+              onChange={panelsState.change}
+              disabled={sending.isSending}
+              fieldErrors={sending.fieldErrors}
+              locale={locale}
+              photoUrl={photoUrl}
+              total={hasSide ? null : footTotal}
+              stage={turn - 1}
+              focusesWidth
+              sizeQuestion={sizeQuestion}
+              onUploadDrawing={mayKeep ? uploadDrawing : undefined}
+              action={
+                mayKeep && !hasSide ? (
+                  <Button
+                    variant="contained"
+                    size="large"
+                    loading={sending.isSending}
+                    onClick={() => sending.press('order')}
+                  >
+                    {orderLabel}
+                  </Button>
+                ) : undefined
+              }
+            />
+          </EditorSheet>
+        )}
+        {hasSide ? (
+          <Paper
+            component="section"
+            variant="outlined"
+            aria-label={summaryTexts.title}
+            sx={{
+              position: 'sticky',
+              top: `calc(var(--shell-top, ${sizes.appBar}px) + 8px)`,
+              maxHeight: `calc(100dvh - var(--shell-top, ${sizes.appBar}px) - 16px)`,
+              overflowY: 'auto',
+              p: 2,
+              displayPrint: 'none',
+            }}
+          >
+            {isWhole ? <OrderSummary {...summary} /> : null}
+          </Paper>
+        ) : null}
+      </Box>
+      {isSheetOpen && !hasSide ? <SummarySheet {...summary} onClose={() => setSheetOpen(false)} /> : null}
+      {sending.choosing ? (
         <SaveQuoteDialog
           panelCount={count}
           onCreateAccount={sending.createAccount}
@@ -247,16 +335,4 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
       ) : null}
     </PanelPage>
   );
-}
-
-/** Formats the sum of several panels; null for one panel, or if one has no price yet. */
-function sumOfPanels(panels: readonly StoredPanel[], catalogue: Catalogue, locale: string): string | null {
-  if (panels.length < 2) return null;
-  let amountMinor = 0;
-  for (const panel of panels) {
-    const total = assess(panel, catalogue).price?.totalMinor ?? null;
-    if (total === null) return null;
-    amountMinor += total;
-  }
-  return formatMoney({ amountMinor, currency: catalogue.currency }, locale);
 }

@@ -12,14 +12,17 @@ import type { StoredPanelsState } from './use-stored-panels.js';
 /** URL parameter while a guest signs in: on return, the panels are sent automatically. */
 const ADD = 'add';
 
+/** Next step of the panels: an order, or a saved quote. */
+export type SendAction = 'order' | 'save';
+
 export interface SendPanels {
-  /** Handler of the page's button. */
-  press: () => void;
+  /** Handler of the page's buttons. */
+  press: (action: SendAction) => void;
   isSending: boolean;
   /** Server errors for the open panel, until it changes. */
   fieldErrors: readonly FieldFault[];
-  /** The guest is choosing between sign-up and sign-in. */
-  isChoosing: boolean;
+  /** Action for which a guest is choosing between sign-up and sign-in; null if none. */
+  choosing: SendAction | null;
   createAccount: () => void;
   signIn: () => void;
   stay: () => void;
@@ -28,13 +31,13 @@ export interface SendPanels {
 /**
  * Sends the panels: immediately for signed-in users, after sign-up or sign-in for guests.
  * @param at this page, to return to
- * @param send resolves when the page has been left; `isBack` after signing in
+ * @param send per action; resolves when the page has been left; `isBack` after signing in
  */
 export function useSendPanels(
   at: ScreenPath,
   panelsState: StoredPanelsState,
   catalogue: Catalogue,
-  send: (kept: StoredPanels, isBack: boolean) => Promise<void>,
+  send: Record<SendAction, (kept: StoredPanels, isBack: boolean) => Promise<void>>,
 ): SendPanels {
   const { navigate, session, tenant, toast } = useShell();
   const { kept, isRestored, open } = panelsState;
@@ -43,17 +46,17 @@ export function useSendPanels(
   const asksToSignIn = useRef(false);
   const hasGoneOn = useRef(false);
   const [isSending, startSending] = useTransition();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<SendAction | null>(null);
   const [refused, setRefused] = useState<{ kept: StoredPanels; faults: Map<string, FieldFault[]> } | null>(
     null,
   );
-  const comeBack = `${screenUrl(at)}?${ADD}`;
+  const comeBack = `${screenUrl(at)}?${ADD}${choosing === 'order' ? '=order' : ''}`;
 
-  const sendAll = (isBack: boolean): void => startSending(() => sendKept(isBack));
+  const sendAll = (action: SendAction, isBack: boolean): void => startSending(() => sendKept(action, isBack));
 
-  async function sendKept(isBack: boolean): Promise<void> {
+  async function sendKept(action: SendAction, isBack: boolean): Promise<void> {
     try {
-      await send(kept, isBack);
+      await send[action](kept, isBack);
     } catch (error) {
       const faults = refusedFields(error, kept);
       const first = kept.panels.find(({ panelUID }) => faults.has(panelUID));
@@ -65,15 +68,15 @@ export function useSendPanels(
     }
   }
 
-  function press(): void {
+  function press(action: SendAction): void {
     const unfinished = firstUnfinished(kept, catalogue);
     if (unfinished) {
       open(unfinished.panel.panelUID);
       toast.error(texts.correctFirst(unfinished.number, kept.panels.length));
     } else if (session.isAuthenticated) {
-      sendAll(false);
+      sendAll(action, false);
     } else {
-      setIsChoosing(true);
+      setChoosing(action);
     }
   }
 
@@ -97,30 +100,31 @@ export function useSendPanels(
     if (hasGoneOn.current || !session.mayWrite('quotes')) return;
     hasGoneOn.current = true;
     // Panels sent with a sign-up may be a quote already; the page says so and sends nothing automatically.
-    if (isRestored && !kept.isHandedOver && !firstUnfinished(kept, catalogue)) sendAll(true);
+    if (isRestored && !kept.isHandedOver && !firstUnfinished(kept, catalogue))
+      sendAll(search.get(ADD) === 'order' ? 'order' : 'save', true);
   });
 
   return {
     press,
     isSending,
     fieldErrors: refusedOf(refused, kept),
-    isChoosing,
+    choosing,
     createAccount: () => void createAccount().catch(toast.error),
     signIn: () => {
-      setIsChoosing(false);
+      setChoosing(null);
       asksToSignIn.current = true;
       // Stores an unchanged panel, too, so it survives the sign-in.
       panelsState.open(kept.openUID);
       navigate(comeBack, { replace: true });
     },
-    stay: () => setIsChoosing(false),
+    stay: () => setChoosing(null),
   };
 }
 
 /** Loaded on demand: most visitors never place an order directly. */
 async function deliveryOf({ shipping }: StoredPanels): Promise<Pick<SignUpHandOver['quote'], 'shipping'>> {
   if (!shipping) return {};
-  const { shippingToSend } = await import('../quotes/shipping/shipping-form.js');
+  const { shippingToSend } = await import('../quotes/shipping/save-shipping.js');
   return { shipping: shippingToSend(shipping) };
 }
 

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { BuyerTermsReply } from '@glass/contracts/company';
+import { dayIn, type PostalAddress } from '@glass/contracts/geo';
+import type { OrderChoices } from '@glass/contracts/panel';
+import type { UnitSystem } from '@glass/contracts/primitives';
+import type { PanelDraft, QuoteDetails } from '@glass/contracts/quote';
+import { defaultWorkCalendar } from '@glass/contracts/tenant';
+import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
+import {
+  applyCompanyMinimum,
+  type PricedOrder,
+  priceOrder,
+  pricePanel,
+  roundPieceMeasures,
+} from '@glass/pricing';
+import { fc, runs } from '@glass/testing/property';
+import { demoAddress } from '../../../../test/demo-address.js';
+import { demoPanel, toCheckoutRequest } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { Database } from '../../../kernel/database/database.js';
+
+/*
+ * The buying page prices panels before there is a quote, with the price list and the terms that the API gives it. Quote
+ * and order must have the same total and days.
+ */
+
+const LOCALES = { inch: 'en-US', metric: 'nl-NL' } as const;
+const PLACES: Record<UnitSystem, PostalAddress> = {
+  inch: demoAddress,
+  metric: { ...demoAddress, city: 'Amsterdam', state: '', postalCode: '1012 AB', country: 'NL' },
+};
+
+let api: TestApi;
+let tenants: Record<UnitSystem, DemoTenant>;
+const discountUid = randomUUID();
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  const make = (units: UnitSystem) =>
+    createDemoTenant(api, `price-${units}`, {
+      units,
+      settings: { locale: LOCALES[units], timeZone: 'UTC' },
+    });
+  tenants = { inch: await make('inch'), metric: await make('metric') };
+});
+afterAll(() => api.stop());
+
+interface Terms {
+  minArea: string | null;
+  percent: string | null;
+  taxExempt: boolean;
+}
+
+async function setTerms(tenant: DemoTenant, { minArea, percent, taxExempt }: Terms): Promise<void> {
+  await api.app.get(Database).runInTransaction(tenant.ctx, async ({ tx }) => {
+    await tx.query(
+      `insert into discount_structure (tenant_uid, uid, name, percent) values ($1, $2, 'Trade', $3)
+       on conflict (tenant_uid, uid) do update set percent = excluded.percent`,
+      [tenant.uid, discountUid, percent ?? '0'],
+    );
+    await tx.query(
+      `update company set min_area = $3, tax_exempt = $4, discount_structure_uid = $5
+       where tenant_uid = $1 and uid = $2`,
+      [tenant.uid, tenant.companyUid, minArea, taxExempt, percent === null ? null : discountUid],
+    );
+  });
+}
+
+/** Prices the panels like the buying page: with the public price list, and the caller's terms. */
+async function pricePage(
+  tenant: DemoTenant,
+  token: string,
+  drafts: PanelDraft[],
+  choices: OrderChoices,
+): Promise<PricedOrder & { terms: BuyerTermsReply }> {
+  const priceList = await api.call('/api/glass-options/get-all', { tenantUID: tenant.uid }, token);
+  const terms = await api.call('/api/customer/get-terms', {}, token);
+  const catalogue = applyCompanyMinimum(priceList, terms.minArea);
+  const panels = drafts.map(({ spec, quantity }) => {
+    const panel = panelInMillimeters(spec);
+    const { measures, weightKg } = evaluatePanel(panel, catalogue);
+    const price = pricePanel({ panel, measures: measures!, quantity, catalogue });
+    return { spec, price, ...roundPieceMeasures({ weightKg: weightKg!, ...measures! }) };
+  });
+  const day = { orderedOn: dayIn('UTC', new Date()), calendar: defaultWorkCalendar };
+  return { ...priceOrder({ panels, catalogue, terms, choices, day }), terms };
+}
+
+/** Saves the panels with their delivery, as the page does. */
+async function saveQuote(
+  token: string,
+  drafts: PanelDraft[],
+  { rush, crate, shipMethod: method, address }: OrderChoices,
+): Promise<QuoteDetails> {
+  const uid = randomUUID();
+  await api.call('/api/quote/save', { uid, name: 'Bathroom' }, token);
+  const panels = drafts.map((draft) => ({ ...draft, panelUID: randomUUID() }));
+  let quote = await api.call('/api/quote/add-glass-panels', { quoteUID: uid, panels }, token);
+  const shipping = { quoteUID: uid, version: quote.version, method, rush, crate };
+  quote = await api.call('/api/quote/update-shipping-address', shipping, token);
+  if (!address) return quote;
+  const place = { quoteUID: uid, version: quote.version, address: address as PostalAddress };
+  return api.call('/api/quote/custom-shipping-address/save', place, token);
+}
+
+const area = (place: PostalAddress): PostalAddress => ({
+  ...place,
+  ...{ name: '', attention: '', line1: '', line2: '', city: '', phone: '' },
+});
+
+const termsCases = fc.record({
+  minArea: fc.constantFrom(null, '2.5', '12'),
+  percent: fc.constantFrom(null, '12.5', '30'),
+  taxExempt: fc.boolean(),
+});
+const choiceCases = fc.record({
+  way: fc.constantFrom('pickUp', 'unknown', 'postalCode', 'address'),
+  rush: fc.constantFrom(null, 'rush', 'express'),
+  crate: fc.constantFrom(null, 'crate'),
+});
+const panelCases = fc.array(
+  fc.record({ width: fc.integer({ min: 20, max: 34 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+  { minLength: 1, maxLength: 4 },
+);
+
+it.each(['inch', 'metric'] as const)(
+  'the page’s total and days are those of the quote and the order (%s)',
+  async (units) => {
+    const tenant = tenants[units];
+    const place = PLACES[units];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('buyer', 'otherBuyer', 'sales'),
+        termsCases,
+        choiceCases,
+        panelCases,
+        async (person, terms, { way, rush, crate }, panels) => {
+          const token = tenant.tokens[person];
+          await setTerms(tenant, terms);
+          const drafts = panels.map(({ width, quantity }) => ({
+            quantity,
+            spec: demoPanel(units, String(units === 'inch' ? width : width * 25)),
+          }));
+          const choices: OrderChoices = {
+            ...{ rush, crate, shipMethod: way === 'pickUp' ? ('pickUp' as const) : ('delivery' as const) },
+            address: way === 'address' ? place : way === 'postalCode' ? area(place) : null,
+          };
+          const page = await pricePage(tenant, token, drafts, choices);
+          const quote = await saveQuote(token, drafts, choices);
+          expect(quote.totals).toEqual(page.totals);
+          expect(page.isDeliveryOpen).toBe(way === 'unknown');
+          expect(page.terms.company !== null).toBe(person === 'buyer');
+
+          const order = (of: QuoteDetails) =>
+            api.send('/api/payment/create-checkout-session', toCheckoutRequest(of), {
+              authorization: `Bearer ${token}`,
+            });
+          if (way === 'unknown' || way === 'postalCode') {
+            // The fabricator can't deliver to a postal code.
+            expect((await order(quote)).body).toMatchObject({ code: 'QUOTE_NOT_ORDERABLE' });
+            return;
+          }
+          const placed = await order(quote);
+          expect(placed.status).toBe(200);
+          const { orderUID } = placed.body as unknown as { orderUID: string };
+          const ordered = await api.call('/api/order/get-for-customer', { orderUID }, token);
+          expect(ordered.totals).toEqual(page.totals);
+          expect(ordered).toMatchObject(page.days!);
+        },
+      ),
+      runs(12),
+    );
+  },
+);
+
+it('a full address has the price of its postal code', async () => {
+  const tenant = tenants.inch;
+  const token = tenant.tokens.otherBuyer;
+  const drafts = [{ spec: demoPanel(), quantity: 1 }];
+  const choices = { rush: null, crate: null, shipMethod: 'delivery' as const };
+  const estimate = await saveQuote(token, drafts, { ...choices, address: area(demoAddress) });
+  const exact = await saveQuote(token, drafts, { ...choices, address: demoAddress });
+  expect(exact.totals).toEqual(estimate.totals);
+  expect(estimate.totals.lines.some(({ kind }) => kind === 'delivery')).toBe(true);
+});
+
+it('the terms have the company’s discount and the default address', async () => {
+  const tenant = tenants.inch;
+  const token = tenant.tokens.buyer;
+  await setTerms(tenant, { minArea: '4', percent: '10', taxExempt: true });
+  const entry = { addressUID: randomUUID(), label: 'Workshop', address: demoAddress, isDefault: true };
+  await api.call('/api/contact/shipping-address/add', entry, token);
+  expect(await api.call('/api/customer/get-terms', {}, token)).toMatchObject({
+    ...{ company: { companyUID: tenant.companyUid }, minArea: '4', taxExempt: true },
+    ...{ discount: { name: 'Trade', percent: '10' }, address: { addressUID: entry.addressUID } },
+  });
+});
+
+it('the terms leave out the discount for people who see no prices', async () => {
+  const tenant = await createDemoTenant(api, 'price-hidden');
+  await setTerms(tenant, { minArea: '4', percent: '10', taxExempt: false });
+  await api.app
+    .get(Database)
+    .runInTransaction(tenant.ctx, ({ tx }) =>
+      tx.query('update company set hides_prices = true where tenant_uid = $1', [tenant.uid]),
+    );
+  const terms = await api.call('/api/customer/get-terms', {}, tenant.tokens.buyer);
+  expect(terms).toMatchObject({ minArea: '4', discount: null });
+});

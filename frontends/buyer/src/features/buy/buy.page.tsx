@@ -1,0 +1,137 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { problemOf } from '@glass/api-client';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { BuyerTermsReply } from '@glass/contracts/company';
+import { newUid } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
+import { starterPanel } from '@glass/panel-editor';
+import { applyCompanyMinimum } from '@glass/pricing';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState } from '@glass/ui';
+import { EditorSkeleton, PanelPage, WithCatalogue } from '../panel-edit/panel-page.js';
+import { texts as pageTexts } from '../panel-edit/texts.js';
+import { todayOfOrders } from '../quotes/shipping/order-dates-and-charges.js';
+import { BlockingPanelNotice, describeBlocked, findBlockingPanel } from './blocking-panel.js';
+import { useBuyerTerms, useVisitShipping } from './buyer-terms.js';
+import { pricePanels } from './price-panels.js';
+import { StoredPanelsEditor } from './stored-panels-editor.js';
+import type { StoredPanels } from './stored-panels.js';
+import { summaryTexts } from './summary-texts.js';
+import { texts } from './texts.js';
+import { useSendPanels } from './use-send-panels.js';
+import { useStoredPanels } from './use-stored-panels.js';
+
+/** `/get-a-quote` and `/place-an-order`: panels, their price and the ways to order or save them. */
+export function BuyPage() {
+  const terms = useBuyerTerms();
+  const isOrder = useLocation().pathname.startsWith(screenUrl('/place-an-order'));
+  const head = isOrder
+    ? { title: texts.placeAnOrder, purpose: texts.placeAnOrderPurpose }
+    : { title: texts.getAQuote, purpose: texts.getAQuotePurpose };
+  return (
+    <WithCatalogue {...head}>
+      {(priceList) =>
+        terms.data ? (
+          <Buy
+            {...head}
+            at={isOrder ? '/place-an-order' : '/get-a-quote'}
+            priceList={priceList}
+            terms={terms.data}
+          />
+        ) : (
+          <PanelPage {...head}>
+            {terms.error ? (
+              <ErrorState
+                title={texts.noTerms}
+                onRetry={() => void terms.mutate()}
+                isRetrying={terms.isValidating}
+              >
+                {problemOf(terms.error)?.text}
+              </ErrorState>
+            ) : (
+              <EditorSkeleton label={pageTexts.loading} />
+            )}
+          </PanelPage>
+        )
+      }
+    </WithCatalogue>
+  );
+}
+
+interface BuyProps {
+  title: string;
+  purpose: string;
+  at: '/get-a-quote' | '/place-an-order';
+  priceList: Catalogue;
+  terms: BuyerTermsReply;
+}
+
+function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
+  const catalogue = applyCompanyMinimum(priceList, terms.minArea);
+  const { api, navigate, session, tenant, toast } = useShell();
+  const { locale, workCalendar } = tenant.settings;
+  const today = todayOfOrders(tenant.settings);
+  const panelsState = useStoredPanels(() => starterPanel(catalogue));
+  const { kept } = panelsState;
+  // May lag behind a drag in the editor.
+  const panels = useDeferredValue(kept.panels);
+  const shipping = useVisitShipping(kept.shipping, terms, locale);
+  const { rush, crate, method } = shipping.form;
+  const { address } = shipping;
+  const priced = useMemo(
+    () =>
+      pricePanels(
+        panels,
+        catalogue,
+        terms,
+        { rush: rush || null, crate: crate || null, shipMethod: method, address },
+        { orderedOn: today, calendar: workCalendar },
+      ),
+    [panels, catalogue, terms, rush, crate, method, address, today, workCalendar],
+  );
+  const blocking = useMemo(() => findBlockingPanel(panels, catalogue), [panels, catalogue]);
+  // Fixed for the page, so a retry stores the address once.
+  const [keepAs] = useState(newUid);
+
+  async function save(sent: StoredPanels, isBack: boolean): Promise<void> {
+    const { saveQuote } = await import('./send-quote.js');
+    const quote = await saveQuote({ api, kept: sent, locale, keepAs });
+    panelsState.forget(sent);
+    toast.success(texts.kept(sent.panels.length));
+    navigate(screenUrl('/quote/{uid}', quote.uid), { replace: isBack });
+  }
+
+  async function order(sent: StoredPanels, isBack: boolean): Promise<void> {
+    const found = findBlockingPanel(sent.panels, catalogue);
+    if (found?.kind === 'blocked') {
+      panelsState.open(found.panel.panelUID);
+      throw new Error(describeBlocked(found));
+    }
+    const { saveQuote, orderUrl } = await import('./send-quote.js');
+    const quote = await saveQuote({ api, kept: sent, locale, keepAs });
+    panelsState.forget(sent);
+    // The quote stays open until the order is placed at the checkout.
+    const asks = found !== null || (quote.status === 'draft' && !session.seesPrices);
+    navigate(orderUrl(quote, asks), { replace: isBack });
+  }
+
+  const sending = useSendPanels(at, panelsState, catalogue, { save, order });
+  const asksForQuote = blocking?.kind === 'review' || !session.seesPrices;
+  return (
+    <StoredPanelsEditor
+      title={title}
+      purpose={purpose}
+      orderLabel={asksForQuote ? summaryTexts.askForQuote : summaryTexts.order}
+      orderNotice={
+        blocking ? <BlockingPanelNotice blocking={blocking} tenantName={tenant.tenantName} /> : null
+      }
+      companyName={terms.company?.name ?? null}
+      priced={priced}
+      shipping={shipping}
+      catalogue={catalogue}
+      panelsState={panelsState}
+      sending={sending}
+    />
+  );
+}

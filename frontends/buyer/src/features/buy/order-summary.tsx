@@ -1,0 +1,350 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { memo, type ReactNode, useState } from 'react';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { postalCodeLabelOf } from '@glass/contracts/geo';
+import type { QuoteTotals } from '@glass/contracts/panel';
+import { homeCountry } from '@glass/contracts/primitives';
+import { localizeDecimals, totalLineName } from '@glass/formats';
+import { assess, panelFacts } from '@glass/panel-editor';
+import { listDeliveryCountries, needsStateForZone } from '@glass/pricing';
+import { useShell } from '@glass/shell-contract';
+import { formatDay, MoneyText, onDemand } from '@glass/ui';
+import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
+import type { VisitShipping } from './buyer-terms.js';
+import type { PricedPanels } from './price-panels.js';
+import type { StoredPanel } from './stored-panels.js';
+import { summaryTexts as texts } from './summary-texts.js';
+
+const BreakdownDialog = onDemand(() =>
+  import('../quotes/breakdown-dialog.js').then((loaded) => loaded.BreakdownDialog),
+);
+const DeliveryChoice = onDemand(() => import('./delivery-choice.js').then((loaded) => loaded.DeliveryChoice));
+const DeliveryForm = onDemand(() => import('./delivery-form.js').then((loaded) => loaded.DeliveryForm));
+
+export interface OrderSummaryProps {
+  catalogue: Catalogue;
+  panels: readonly StoredPanel[];
+  /** null while a panel is unfinished. */
+  priced: PricedPanels | null;
+  /** The buyer's company, whose terms apply. */
+  companyName: string | null;
+  shipping: VisitShipping;
+  disabled: boolean;
+  onShip: (shipping: ShippingForm) => void;
+  /** Why the panels can't be ordered directly. */
+  notice: ReactNode;
+  /** The page's buttons. */
+  children: ReactNode;
+}
+
+/** Reserves space for the delivery choice, so the layout doesn't shift when it loads. */
+const CHOICE_HEIGHT = 128;
+
+/** Panels, the buyer's price, delivery, taxes, total and promised days; each amount opens its breakdown. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { catalogue, panels, priced, companyName, shipping, disabled, onShip, notice, children } = props;
+  const { settings } = useShell().tenant;
+  const { locale } = settings;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <div>
+        <Typography variant="h2">{texts.title}</Typography>
+        {companyName ? (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {texts.forCompany(companyName)}
+          </Typography>
+        ) : null}
+      </div>
+      <PanelPrices panels={panels} catalogue={catalogue} totals={priced?.totals ?? null} locale={locale} />
+      <Box sx={{ minHeight: CHOICE_HEIGHT }}>
+        <DeliveryChoice
+          catalogue={catalogue}
+          shipping={shipping}
+          disabled={disabled}
+          onChange={onShip}
+          onOpenForm={() => setOpen(true)}
+        />
+      </Box>
+      {priced ? <ChargeLines totals={priced.totals} locale={locale} /> : null}
+      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'baseline',
+            gap: 2,
+            flexWrap: 'wrap',
+          }}
+        >
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.total}</Typography>
+          <TotalFigure priced={priced} locale={locale} />
+        </Box>
+        <TotalNote catalogue={catalogue} priced={priced} shipping={shipping} />
+        <PromisedDays priced={priced} shipping={shipping} locale={locale} />
+      </Box>
+      {notice}
+      <Box sx={{ display: 'grid', gap: 1 }}>{children}</Box>
+      {isOpen ? (
+        <DeliveryForm
+          catalogue={catalogue}
+          priced={priced}
+          shipping={shipping}
+          onShip={onShip}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+/** The total as the page's price, or why there is none. */
+export function TotalFigure({ priced, locale }: { priced: PricedPanels | null; locale: string }) {
+  const { totalMinor = null, currency = '', isHidden = false } = priced?.totals ?? {};
+  return (
+    <Typography
+      component="output"
+      aria-label={texts.price}
+      sx={{ typography: totalMinor === null ? 'body1' : 'h1', lineHeight: 1.2 }}
+    >
+      {priced === null ? (
+        '—'
+      ) : isHidden ? (
+        texts.hidden
+      ) : (
+        <MoneyText
+          money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+          locale={locale}
+        />
+      )}
+    </Typography>
+  );
+}
+
+type TotalNoteProps = Pick<OrderSummaryProps, 'catalogue' | 'priced' | 'shipping'>;
+
+/** Says what the total includes, or what is still to choose. */
+export function TotalNote(props: TotalNoteProps) {
+  const { locale } = useShell().tenant.settings;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary">
+      {totalNote(props, locale)}
+    </Typography>
+  );
+}
+
+export function totalNote({ catalogue, priced, shipping }: TotalNoteProps, locale: string): string {
+  const { form, address } = shipping;
+  if (priced === null) return texts.unfinished;
+  if (priced.totals.isHidden) return '';
+  if (form.method === 'pickUp') return texts.pickUpIncluded;
+  if (priced.isDeliveryOpen)
+    return texts.enterCode(
+      postalCodeLabelOf(listDeliveryCountries(catalogue.pricing, homeCountry(locale))[0]),
+    );
+  if (address && needsStateForZone(catalogue.pricing, address)) return texts.enterAddress;
+  return priced.totals.totalMinor === null ? texts.onRequest : texts.allIncluded;
+}
+
+type PromisedDaysProps = Pick<OrderSummaryProps, 'priced' | 'shipping'> & { locale: string };
+
+/** `Ship by Dec 11 · delivered by Dec 14`, or when the glass can be picked up. */
+function PromisedDays({ priced, shipping, locale }: PromisedDaysProps) {
+  if (!priced?.days) return null;
+  const { readyDate, promisedDate } = priced.days;
+  const isDelivered = shipping.form.method === 'delivery';
+  return (
+    <Typography sx={{ fontWeight: 'fontWeightMedium', mt: 0.5 }}>
+      {[
+        (isDelivered ? texts.shipBy : texts.ready)(formatDay(readyDate, locale)),
+        ...(isDelivered && promisedDate !== null ? [texts.delivered(formatDay(promisedDate, locale))] : []),
+      ].join(' · ')}
+    </Typography>
+  );
+}
+
+interface PanelPricesProps {
+  panels: readonly StoredPanel[];
+  catalogue: Catalogue;
+  totals: QuoteTotals | null;
+  locale: string;
+}
+
+/** With more panels than this, the list starts closed. */
+const MAX_OPEN_PANELS = 3;
+
+/** The panels' sum; each panel opens its breakdown. */
+const PanelPrices = memo(function PanelPrices({ panels, catalogue, totals, locale }: PanelPricesProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sum = totals?.lines.find(({ kind }) => kind === 'panels');
+  const opened = shown === null ? undefined : panels[shown];
+  const price = opened && assess(opened, catalogue).price;
+  return (
+    <>
+      <Box
+        component="details"
+        open={panels.length <= MAX_OPEN_PANELS || undefined}
+        sx={{ '& > summary': { cursor: 'pointer', py: 0.5 } }}
+      >
+        <Box component="summary">
+          <Box component="span" sx={{ display: 'inline-flex', width: 'calc(100% - 20px)', gap: 2 }}>
+            <Box component="span" sx={{ flex: 1 }}>
+              {texts.panels(panels.length, pieces)}
+            </Box>
+            {sum && totals ? (
+              <MoneyText
+                money={{ amountMinor: sum.amountMinor, currency: totals.currency }}
+                locale={locale}
+              />
+            ) : null}
+          </Box>
+        </Box>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 240, overflowY: 'auto' }}>
+          {panels.map((panel, index) => (
+            <li key={panel.panelUID}>
+              <PanelRow
+                panel={panel}
+                number={index + 1}
+                catalogue={catalogue}
+                locale={locale}
+                onOpen={() => setShown(index)}
+              />
+            </li>
+          ))}
+        </Box>
+      </Box>
+      {price && shown !== null ? (
+        <BreakdownDialog
+          panel={{ lineNumber: shown + 1, price }}
+          locale={locale}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
+    </>
+  );
+});
+
+interface PanelRowProps {
+  panel: StoredPanel;
+  number: number;
+  catalogue: Catalogue;
+  locale: string;
+  onOpen: () => void;
+}
+
+function PanelRow({ panel, number, catalogue, locale, onOpen }: PanelRowProps) {
+  const { spec, quantity } = panel;
+  const { size } = panelFacts(spec, catalogue);
+  const { price } = assess(panel, catalogue);
+  return (
+    <ButtonBase
+      disabled={!price || price.isHidden === true}
+      aria-label={texts.breakdownOf(number)}
+      onClick={onOpen}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        gap: 1,
+        py: 0.5,
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        textAlign: 'left',
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {[texts.panel(number, spec.mark.trim()), quantity > 1 ? `${quantity} × ${size}` : size].join(' · ')}
+      </Box>
+      {price && !price.isHidden ? (
+        <MoneyText
+          money={
+            price.totalMinor === null ? null : { amountMinor: price.totalMinor, currency: price.currency }
+          }
+          locale={locale}
+        />
+      ) : null}
+    </ButtonBase>
+  );
+}
+
+/** Discounts, charges, delivery and taxes. */
+function ChargeLines({ totals, locale }: { totals: QuoteTotals; locale: string }) {
+  const { lines, currency, onRequest = [] } = totals;
+  const others = lines.filter(({ kind }) => kind !== 'panels');
+  if (others.length + onRequest.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {others.map((line, index) => (
+        <ChargeLine
+          key={`${line.kind}-${line.code}-${index}`}
+          name={totalLineName(line, locale)}
+          rule={line.rule ? localizeDecimals(locale, line.rule) : null}
+          money={{ amountMinor: line.amountMinor, currency }}
+          locale={locale}
+        />
+      ))}
+      {onRequest.map(({ kind, what }) => (
+        <ChargeLine key={kind} name={what} rule={null} money={null} locale={locale} />
+      ))}
+    </Box>
+  );
+}
+
+interface ChargeLineProps {
+  name: string;
+  rule: string | null;
+  money: { amountMinor: number; currency: string } | null;
+  locale: string;
+}
+
+function ChargeLine({ name, rule, money, locale }: ChargeLineProps) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+      <Typography component="dt" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+        {rule ? (
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {rule}
+          </Typography>
+        ) : null}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        <MoneyText money={money} locale={locale} />
+      </Typography>
+    </Box>
+  );
+}
+
+/** The buttons in the summary. */
+export function SummaryButtons({
+  orderLabel,
+  saveLabel,
+  isSending,
+  onOrder,
+  onSave,
+}: {
+  orderLabel: string;
+  saveLabel: string;
+  isSending: boolean;
+  onOrder: () => void;
+  onSave: () => void;
+}) {
+  return (
+    <>
+      <Button variant="contained" size="large" loading={isSending} onClick={onOrder}>
+        {orderLabel}
+      </Button>
+      <Button disabled={isSending} onClick={onSave}>
+        {saveLabel}
+      </Button>
+    </>
+  );
+}
