@@ -10,13 +10,15 @@ import { launchBrowser } from '@glass/testing';
 // page is quiet for 5 s. `largestPaintMs` is the largest contentful paint.
 //
 //   --runs N        visits of each kind (default 5); the figures are medians
-//   --beside PORT   another build's web server, visited in turns with ours: compare only figures of one run
+//   --beside PORT   web server of another build (FRONTENDS_DIR), visited in turns with ours at our address, so that
+//                   the same API answers: compare only figures of one run
 //   --kind NAME     only this kind: desk, half phone, slow phone
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, beside: { type: 'string' }, kind: { type: 'string' } },
 });
-const PORTS = [process.env.WEB_PORT || '4200', ...(options.beside ? [options.beside] : [])];
+const PORT = process.env.WEB_PORT || '4200';
+const SERVERS = [PORT, ...(options.beside ? [options.beside] : [])];
 const RUNS = Number(options.runs);
 const SLOW_NETWORK = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const KINDS = [
@@ -66,23 +68,30 @@ const MEASURE = `(() => {
   };
 })()`;
 
-const browser = await launchBrowser();
+const visitors = await Promise.all(
+  SERVERS.map(async (server) => ({
+    server,
+    browser: await launchBrowser({
+      args: [`--host-resolver-rules=MAP demo.localhost:${PORT} 127.0.0.1:${server}`],
+    }),
+  })),
+);
 for (const { kind, cpu, network } of KINDS) {
-  const visits = PORTS.map((port) => ({ port, runs: [] }));
+  const visits = visitors.map((visitor) => ({ ...visitor, runs: [] }));
   for (let run = 0; run < RUNS; run += 1) {
-    for (const { port, runs } of visits) runs.push(await firstVisit(port, cpu, network));
+    for (const { browser, runs } of visits) runs.push(await firstVisit(browser, cpu, network));
   }
-  for (const { port, runs } of visits) print(kind, port, runs);
+  for (const { server, runs } of visits) print(kind, server, runs);
 }
-await browser.close();
+await Promise.all(visitors.map(({ browser }) => browser.close()));
 
-function print(kind, port, runs) {
+function print(kind, server, runs) {
   const sorted = (key) => runs.map((run) => run[key]).toSorted((a, b) => a - b);
   const median = (key) => Math.round(sorted(key)[Math.floor(runs.length / 2)]);
   console.log(
     JSON.stringify({
       kind,
-      ...(PORTS.length > 1 ? { port } : {}),
+      ...(SERVERS.length > 1 ? { server } : {}),
       firstPaintMs: median('paint'),
       largestPaintMs: median('largest'),
       priceMs: median('price'),
@@ -96,7 +105,7 @@ function print(kind, port, runs) {
 }
 
 /** @returns times from the beginning of the visit, in ms, and what was fetched until the price appeared */
-async function firstVisit(port, cpu, network) {
+async function firstVisit(browser, cpu, network) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -104,7 +113,7 @@ async function firstVisit(port, cpu, network) {
   await session.send('Network.enable');
   if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await page.addInitScript(MARK_PRICE);
-  await page.goto(`http://demo.localhost:${port}/get-a-quote`, { waitUntil: 'commit' });
+  await page.goto(`http://demo.localhost:${PORT}/get-a-quote`, { waitUntil: 'commit' });
   await page.locator('#root').getByText(/\$\d/).first().waitFor();
   // The text is in the page one frame before it is painted.
   await page.waitForFunction(

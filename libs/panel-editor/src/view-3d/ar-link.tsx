@@ -38,7 +38,7 @@ function hasQuickLook(): boolean {
   try {
     return document.createElement('a').relList.supports('ar');
   } catch {
-    // Where no value of `rel` is known, asking for one throws.
+    // Browsers that know no value of `rel` throw.
     return false;
   }
 }
