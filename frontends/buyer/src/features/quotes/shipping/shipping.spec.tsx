@@ -74,9 +74,9 @@ describe('the delivery dialog', () => {
       }),
     );
     await press('Change delivery');
-    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Ready' }));
-    expect(await screen.findByRole('option', { name: /^Standard · by .* if ordered today$/ })).toBeTruthy();
-    await userEvent.click(await screen.findByRole('option', { name: /^Rush · by .* · \$35\.00$/ }));
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Ship by' }));
+    expect(await screen.findByRole('option', { name: /^Standard · .* if ordered today$/ })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('option', { name: /^Rush · .* · \$35\.00$/ }));
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Packing' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Crate · $69.00' }));
     await press('Save');
