@@ -31,3 +31,16 @@ export function cornerChoices(text: string, { catalogue, aliases }: CellContext)
     label: minSizeMm === null && maxSizeMm === null ? name : `${name} ${sizeText}`.trim(),
   }));
 }
+
+/** The choices with the names that are known now: the sheet keeps the functions of its first columns. */
+export class LatestChoices {
+  constructor(private context: CellContext) {}
+
+  update(context: CellContext): void {
+    this.context = context;
+  }
+
+  readonly glass = (text: string): Choice[] => glassChoices(text, this.context);
+  readonly edge = (text: string): Choice[] => edgeChoices(text, this.context);
+  readonly corner = (text: string): Choice[] => cornerChoices(text, this.context);
+}

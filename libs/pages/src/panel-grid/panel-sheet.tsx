@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import {
   Sheet,
   type CellsResult,
@@ -8,7 +8,7 @@ import {
   type TypedCell,
 } from '../sheet/index.js';
 import { cellsOfPanel, GRID_COLUMNS } from './grid-cells.js';
-import { cornerChoices, edgeChoices, glassChoices } from './grid-choices.js';
+import { LatestChoices } from './grid-choices.js';
 import type { PanelRow } from './grid-rows.js';
 import { priceText, statusOf } from './row-status.js';
 import type { CellContext } from './rows/cell-values.js';
@@ -36,7 +36,9 @@ const ROW_LABEL = 76;
 export function PanelSheet(props: PanelSheetProps) {
   const { grid, canEdit, selected, onToggle, onToggleAll, onType, onOpen, startPanel } = props;
   const { rows, newRows, emptyUid, context, history } = grid;
-  const columns = useMemo(() => columnsOf(context), [context]);
+  const [choices] = useState(() => new LatestChoices(context));
+  useLayoutEffect(() => choices.update(context), [choices, context]);
+  const columns = useMemo(() => columnsOf(choices), [choices]);
   const sheetRows = useMemo(() => {
     const panels = rows.map((row, index) => toSheetRow(row, index, context));
     const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null }] : [];
@@ -70,7 +72,7 @@ export function PanelSheet(props: PanelSheetProps) {
   );
 }
 
-function columnsOf(context: CellContext): SheetColumn[] {
+function columnsOf(choices: LatestChoices): SheetColumn[] {
   const titles = texts.columns;
   return [
     { id: 'mark', title: titles.mark, isText: true, minWidth: 96 },
@@ -79,15 +81,15 @@ function columnsOf(context: CellContext): SheetColumn[] {
     { id: 'quantity', title: titles.quantity, width: 56 },
     {
       ...{ id: 'glass', title: titles.glass, isText: true, minWidth: 184 },
-      choicesFor: (text) => glassChoices(text, context),
+      choicesFor: choices.glass,
     },
     {
       ...{ id: 'edge', title: titles.edge, isText: true, minWidth: 116 },
-      choicesFor: (text) => edgeChoices(text, context),
+      choicesFor: choices.edge,
     },
     {
       ...{ id: 'corner', title: titles.corner, isText: true, minWidth: 104 },
-      choicesFor: (text) => cornerChoices(text, context),
+      choicesFor: choices.corner,
     },
     { id: 'price', title: titles.price, minWidth: 92, isReadOnly: true },
     { id: 'status', title: titles.status, isText: true, minWidth: 200, isReadOnly: true },

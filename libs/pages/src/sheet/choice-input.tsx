@@ -37,6 +37,9 @@ export function ChoiceInput(props: ChoiceInputProps) {
       defaultValue={text}
       options={[...choicesFor('')]}
       getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.label)}
+      isOptionEqualToValue={(choice, value) =>
+        choice.label === (typeof value === 'string' ? value : value.label)
+      }
       getOptionKey={(choice) => (typeof choice === 'string' ? choice : choice.uid)}
       filterOptions={(all, { inputValue }) => (inputValue === text ? all : [...choicesFor(inputValue)])}
       onChange={(_event, choice) => onText(typeof choice === 'string' ? choice : choice.label)}
@@ -47,8 +50,9 @@ export function ChoiceInput(props: ChoiceInputProps) {
       onInputChange={(_event, typed, reason) => {
         if (reason === 'input') marked.current = (typed === '' ? null : choicesFor(typed)[0]) ?? null;
       }}
-      onHighlightChange={(_event, choice) => {
-        marked.current = choice;
+      onHighlightChange={(_event, choice, reason) => {
+        // Opening the list or resting the pointer on it chooses nothing.
+        if (reason === 'keyboard') marked.current = choice;
       }}
       onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
         if (event.key === 'Escape') onCancel?.();

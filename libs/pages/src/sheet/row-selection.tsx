@@ -37,16 +37,16 @@ export const SelectRow = memo(function SelectRow({ rowData, columnData }: CellPr
 interface SelectAllProps {
   selection: Selecting;
   title: string;
-  isChecked: boolean;
 }
 
-export function SelectAll({ selection, title, isChecked }: SelectAllProps) {
+/** Not controlled: the grid renders its head once, so the sheet sets the tick. */
+export function SelectAll({ selection, title }: SelectAllProps) {
   return (
     <Box component="label" sx={SELECTOR}>
       <input
         type="checkbox"
         aria-label={texts.selectAll}
-        checked={isChecked}
+        data-select-all
         tabIndex={-1}
         onChange={() => selection.current?.onToggleAll()}
       />

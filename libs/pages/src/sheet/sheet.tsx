@@ -122,13 +122,13 @@ export function Sheet(props: SheetProps) {
   const selected = selection?.rows ?? NO_ROWS;
   const areAllSelected =
     selected.size > 0 && rows.every(({ id }) => selected.has(id) || selection?.isSelectable(id) === false);
+  useEffect(() => {
+    const box = frame.current?.querySelector<HTMLInputElement>('[data-select-all]');
+    if (box) box.checked = areAllSelected;
+  }, [areAllSelected]);
   const gutter = useMemo(
     () => ({
-      title: canSelect ? (
-        <SelectAll selection={selecting} title={rowTitle} isChecked={areAllSelected} />
-      ) : (
-        rowTitle
-      ),
+      title: canSelect ? <SelectAll selection={selecting} title={rowTitle} /> : rowTitle,
       basis: labelPx,
       ...(canSelect ? { grow: 0, shrink: 0, minWidth: labelPx } : {}),
       ...(canSelect
@@ -137,7 +137,7 @@ export function Sheet(props: SheetProps) {
           ? { component: RowOpener, columnData: opener }
           : { component: RowLabel }),
     }),
-    [rowTitle, labelPx, canSelect, canOpen, isPhone, areAllSelected],
+    [rowTitle, labelPx, canSelect, canOpen, isPhone],
   );
   const shown = useMemo(() => {
     const wrong = new Map(faults.map((fault) => [`${fault.row} ${fault.column}`, fault]));
