@@ -80,10 +80,13 @@ describe.each(SELLERS)('documents of the demo tenant %s', (site, seller, locale)
     for (const line of seller) expect(pages[0]).toContain(line);
     for (const wanted of [quote.number, quote.companyName!, 'Valid until'])
       expect(pages[0]).toContain(wanted);
-    for (const { lineNumber } of quote.panels) {
+    for (const { lineNumber, quantity } of quote.panels) {
       expect(text).toContain(`Line ${lineNumber} · `);
-      expect(text).toContain(`Line ${lineNumber}: price of one piece`);
+      expect(text).toContain(`${quantity} × `);
     }
+    expect(withPlainSpaces(pages[0]!)).toContain(
+      withPlainSpaces(quote.totals.lines.map((line) => totalLineName(line, locale))[0]!),
+    );
     expect(quote.totals.lines.length).toBeGreaterThan(1);
     for (const line of quote.totals.lines)
       expect(withPlainSpaces(text)).toContain(withPlainSpaces(totalLineName(line, locale)));

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { DocumentPanel, LabelBlock, OrderDocument } from '@glass/contracts/document';
+import type { DocumentPanel, LabelBlock, OrderDocument, PanelsPerPage } from '@glass/contracts/document';
 import { addressLines, type PostalAddress } from '@glass/contracts/geo';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import {
@@ -43,6 +43,7 @@ export interface TenantToPrint {
     email: string;
     taxId: string;
     labelDesign?: LabelBlock[];
+    panelsPerPage?: PanelsPerPage;
   };
 }
 
@@ -79,7 +80,8 @@ export function printedParts({
   tenant,
   buyer,
 }: DocumentParts): Omit<OrderDocument, OwnParts> {
-  const { locale, primaryColour, termsText, address, phone, email, taxId, labelDesign } = tenant.settings;
+  const { locale, primaryColour, termsText, address, phone, email, taxId, labelDesign, panelsPerPage } =
+    tenant.settings;
   return {
     locale,
     units: catalogue.units,
@@ -108,6 +110,7 @@ export function printedParts({
     panels: panels.map((panel) => documentPanel(panel, catalogue)),
     terms: termsText,
     labelDesign,
+    panelsPerPage,
   };
 }
 

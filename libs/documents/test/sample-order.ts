@@ -62,6 +62,7 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
     totalMinor: 112026,
     paidMinor: 50000,
     terms: 'Glass is made to order. A restocking fee of $75.00 applies.',
+    panelsPerPage: 'one',
     labelCodes: sampleLabelCodes,
     ...change,
   };

@@ -12,6 +12,9 @@ import type { LengthPrecision, Uid, UnitSystem } from '../primitives/formats.js'
  */
 export const PRINT_NOTE_HEADER = 'x-print-note';
 
+export const PANELS_PER_PAGE = ['four', 'two', 'one'] as const;
+export type PanelsPerPage = (typeof PANELS_PER_PAGE)[number];
+
 /** An order, or a quote. */
 export interface OrderDocument {
   /** BCP 47, for dates and amounts. */
@@ -39,6 +42,8 @@ export interface OrderDocument {
   /** null if payments are unknown; the balance is the total minus this. */
   paidMinor: number | null;
   terms: string;
+  /** Panels on each page of the customer's copy; four if omitted. */
+  panelsPerPage?: PanelsPerPage;
   /** Data for label codes; null for documents without labels. */
   labelCodes: LabelCodes | null;
   /** Design of the tenant's labels; the default if omitted. */
@@ -83,6 +88,8 @@ export interface DocumentOrder {
   shipDate: string | null;
   /** Calendar day promised to the buyer; null if none. */
   promisedDate: string | null;
+  /** Dates of a quote if it is ordered on a day; null if they are unknown, and for orders. */
+  ifOrdered?: { on: string; shipDate: string; promisedDate: string | null } | null;
   shipMethod: string;
   /** The customer fetches it. */
   isPickUp: boolean;

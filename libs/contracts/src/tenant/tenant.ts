@@ -1,6 +1,7 @@
 import type { Tax } from '../catalogue/catalogue.js';
 import type { DxfProfile } from '../panel/dxf.js';
 import type { LabelBlock, LabelFormat } from '../document/label-design.js';
+import type { PanelsPerPage } from '../document/documents.js';
 import type { OrderStatus } from '../order/order.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 import type {
@@ -84,6 +85,8 @@ export interface TenantSettings {
   offersHouseAccount: boolean;
   dxfProfile: DxfProfile;
   labelFormat: LabelFormat;
+  /** Panels on each page of quotes and order summaries. */
+  panelsPerPage: PanelsPerPage;
   /** Design of labels from the top; missing blocks are added at the end. */
   labelDesign: LabelBlock[];
   workingDays: Weekday[];

@@ -59,9 +59,14 @@ describe('tagged PDF', () => {
     expect(parts[0]).toMatchObject({ role: 'H1', text: expect.stringContaining('Order summary') });
     const headings = parts.filter(({ role }) => role === 'H2').map(({ text }) => text);
     expect(headings).toEqual(
-      ['Job', 'Notes', 'Line 1 · Master bath door 3 pieces', 'Line 2 · Guest bath 1 piece', 'Terms'].map(
-        (text) => expect.stringContaining(text),
-      ),
+      [
+        'Job',
+        'Notes',
+        'Terms',
+        'Panels',
+        'Line 1 · Master bath door 3 pieces',
+        'Line 2 · Guest bath 1 piece',
+      ].map((text) => expect.stringContaining(text)),
     );
     const figures = parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
     expect(figures[0]).toBe(
@@ -69,6 +74,19 @@ describe('tagged PDF', () => {
     );
     expect(figures).toHaveLength(2);
     // Only running heads and page numbers are artifacts.
+    expect(
+      outside.replaceAll(/(Demo Glass Works · )?Order SO-1042|Page \d of \d|Clearview Showers LLC|\s/g, ''),
+    ).toBe('');
+  });
+
+  it('tags each of four panels on a page', async () => {
+    const panels = [1, 2, 3, 4].map((line) => samplePanel(line, 1, `Door ${line}`));
+    const order = sampleOrder({ panels, panelsPerPage: 'four' });
+    const { parts, outside } = await partsOf(
+      (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).raw,
+    );
+    const drawn = parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
+    expect(drawn).toEqual(panels.map(({ line }) => expect.stringContaining(`Drawing of line ${line}, 36`)));
     expect(
       outside.replaceAll(/(Demo Glass Works · )?Order SO-1042|Page \d of \d|Clearview Showers LLC|\s/g, ''),
     ).toBe('');

@@ -41,14 +41,27 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
     ['Valid until', day(order.validUntil)],
     ['PO', order.poNumber],
     [words.shipDate, day(order.shipDate)],
-    ['Delivered by', day(order.promisedDate)],
+    ['Delivered by', order.isPickUp ? '' : day(order.promisedDate)],
     ['Shipping', order.shipMethod],
+    ...ifOrderedRows(doc),
     // Internal numbers, hidden from customers.
     ['Work order', forShop ? order.workOrderNumber : ''],
     ['Rack', forShop ? order.rack : ''],
   ];
   const shown = rows.filter(([, value]) => value.trim() !== '');
   return letterhead(pen, sheet, doc, { title, facts: shown, valueWidth: 100 });
+}
+
+/** Dates of a quote that depend on the day of the order. */
+function ifOrderedRows({ order, locale }: OrderDocument): [string, string][] {
+  const { ifOrdered, isPickUp } = order;
+  if (!ifOrdered) return [];
+  const { on, shipDate, promisedDate } = ifOrdered;
+  return [
+    ['If ordered on', dayText(on, locale)],
+    ['Ship by', dayText(shipDate, locale)],
+    ['Delivered by', promisedDate && !isPickUp ? dayText(promisedDate, locale) : ''],
+  ];
 }
 
 interface Letterhead {

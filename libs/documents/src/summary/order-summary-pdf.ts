@@ -14,7 +14,9 @@ import {
   heightOfFirstGroup,
   sheetFor,
 } from './sheet.js';
-import { panelBlocks } from './panel-section.js';
+import { panelPages } from './panel-grid.js';
+import { panelBlocks, type PrintedFor } from './panel-section.js';
+import { moneyText } from '../text/amounts.js';
 import { totalBlocks } from './totals.js';
 import { templateText } from '@glass/geometry';
 import { tableBlocks } from '../paper/paper-pdf.js';
@@ -28,9 +30,27 @@ const COLUMNS: PaperTable['columns'] = [
   { name: 'Work', share: 0.19, isText: true },
 ];
 
-/** One row per line of an order; empty for a single line. */
+const PRICED_COLUMNS: PaperTable['columns'] = [
+  { name: 'Line', share: 0.06, isText: true },
+  { name: 'Mark', share: 0.27, isText: true },
+  { name: 'Glass', share: 0.2, isText: true },
+  { name: 'Size', share: 0.24, isText: true },
+  { name: 'Pieces', share: 0.09, isText: false },
+  { name: 'Amount', share: 0.14, isText: false },
+];
+
+/** One row per line with its price. */
+function pricedBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, all: readonly PanelFacts[]): Block[] {
+  const rows = all.map(({ source, size }) => {
+    const { line, spec, glass, quantity, totalMinor } = source;
+    const amount = totalMinor === null ? 'On request' : moneyText(totalMinor, doc.currency, doc.locale);
+    return { cells: [String(line), spec.mark.trim(), glass, size, String(quantity), amount] };
+  });
+  return tableBlocks(pen, sheet, { heading: 'Panels', columns: PRICED_COLUMNS, rows }, doc);
+}
+
+/** One row per line with its work. */
 function overviewBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, all: readonly PanelFacts[]): Block[] {
-  if (all.length < 2) return [];
   const rows = all.map((facts) => {
     const { line, spec, glass, quantity } = facts.source;
     const template = spec.template ? templateText(spec.template) : '';
@@ -39,7 +59,7 @@ function overviewBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, all: readonl
       .join(' · ');
     return { cells: [String(line), spec.mark.trim(), glass, facts.size, String(quantity), work] };
   });
-  return [...tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc), gap(14)];
+  return tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc);
 }
 
 interface OrderSummaryOptions {
@@ -77,21 +97,58 @@ export async function writeOrderSummary(
   const pen = new Pen(pdf, await prepareFonts(joinDocumentTexts(doc), doc.locale));
   const sheet = sheetFor(doc);
   const printedFor = { withPrices: options.withPrices, forShop: isForShop(options) };
-  const heading = headingBlocks(pen, sheet, doc, titleOf(doc, options), printedFor.forShop);
-  const used = heading.reduce((sum, { height }) => sum + height, 0);
   const all = doc.panels.map((panel) => panelFacts(panel, doc));
+  const heading = headingBlocks(pen, sheet, doc, titleOf(doc, options), printedFor.forShop);
+  const blocks = printedFor.forShop
+    ? shopBlocks(pen, sheet, doc, all, heading)
+    : customerBlocks(pen, sheet, doc, all, heading, printedFor);
+  return drawPages(pdf, pen, sheet, doc, blocks);
+}
+
+/** Page 1 has everything to decide by; the panels follow on pages of their own. */
+function customerBlocks(
+  pen: Pen,
+  sheet: Sheet,
+  doc: OrderDocument,
+  all: readonly PanelFacts[],
+  heading: Block[],
+  printedFor: PrintedFor,
+): Block[] {
+  const table = printedFor.withPrices
+    ? pricedBlocks(pen, sheet, doc, all)
+    : overviewBlocks(pen, sheet, doc, all);
+  return [
+    ...heading,
+    ...totalBlocks(pen, sheet, doc, printedFor),
+    gap(10),
+    ...table,
+    ...panelPages(pen, sheet, all, doc, printedFor),
+  ];
+}
+
+/** The panels follow without a break, so that the shop carries few pages. */
+function shopBlocks(
+  pen: Pen,
+  sheet: Sheet,
+  doc: OrderDocument,
+  all: readonly PanelFacts[],
+  heading: Block[],
+): Block[] {
+  const printedFor: PrintedFor = { withPrices: false, forShop: true };
+  const used = heading.reduce((sum, { height }) => sum + height, 0);
   const [firstFacts, ...others] = all;
   const room = sheet.height - (used % sheet.height);
   const first = firstFacts ? panelBlocks(pen, sheet, firstFacts, doc, { ...printedFor, room }) : [];
   // Lists the panels instead of leaving the page empty.
-  const overview = heightOfFirstGroup(first) <= room ? [] : overviewBlocks(pen, sheet, doc, all);
-  return drawPages(pdf, pen, sheet, doc, [
+  const isRoomy = heightOfFirstGroup(first) <= room || all.length < 2;
+  const overview = isRoomy ? [] : [...overviewBlocks(pen, sheet, doc, all), gap(14)];
+  return [
     ...heading,
     ...overview,
     ...first,
     ...others.flatMap((facts) => panelBlocks(pen, sheet, facts, doc, printedFor)),
     ...totalBlocks(pen, sheet, doc, printedFor),
-  ]);
+  ];
 }
 
 function titleOf({ order }: OrderDocument, options: OrderSummaryOptions): string {

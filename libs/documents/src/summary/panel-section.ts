@@ -103,7 +103,7 @@ function figureBlocks(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocum
 }
 
 /** Alternative text of a panel's drawing. */
-function describeDrawing(facts: PanelFacts, doc: OrderDocument): string {
+export function describeDrawing(facts: PanelFacts, doc: OrderDocument): string {
   const { source, size } = facts;
   const parts = [
     `Drawing of line ${source.line}`,
@@ -153,9 +153,10 @@ function remakeText({ quantity, remadePieces = [] }: DocumentPanel): string {
   return quantity === 1 ? 'REMAKE' : `REMAKE of piece ${remadePieces.join(', ')}`;
 }
 
-function titleBlock(
+/** @param sheet the part of the page that it takes */
+export function titleBlock(
   pen: Pen,
-  sheet: Sheet,
+  sheet: Pick<Sheet, 'left' | 'width'>,
   { source }: PanelFacts,
   doc: OrderDocument,
   remake: string,

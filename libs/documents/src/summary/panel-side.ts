@@ -23,6 +23,7 @@ export interface SideRow {
 }
 
 const SIZE = 9;
+const COMPACT_SIZE = 8.5;
 const LINE = SIZE * LEADING + 1;
 const COLUMN_GAP = 7;
 /** Width of the name column. */
@@ -76,6 +77,60 @@ export function buildSideTables(pen: Pen, facts: PanelFacts, doc: OrderDocument,
   ];
 }
 
+/**
+ * The facts in few rows, for several panels on a page: lengths are in the drawing, and equal edges share a line.
+ * @returns null for panels whose points need a table
+ */
+export function compactRows(
+  pen: Pen,
+  facts: PanelFacts,
+  doc: OrderDocument,
+  width: number,
+): SideRow[] | null {
+  if (pointRows(facts, doc).length > 0) return null;
+  const { source } = facts;
+  const { template, viewingSide } = source.spec;
+  const each = [
+    formatArea(source.areaM2, doc.units, doc.locale),
+    weightText(source.weightKg, doc.units, doc.locale),
+  ].join(', ');
+  const edges = groupEdges(edgeRows(facts, doc));
+  const corners = cornerRows(facts, doc).map(
+    ({ name, size, code, finish }) => `${name}: ${code} ${finish} ${size}`,
+  );
+  const all: Fact[] = [
+    { name: 'Glass', values: [strong(source.glass)] },
+    { name: 'Size', values: [strong(facts.size)] },
+    { name: 'Each', values: [{ text: `${each}, seen from ${viewingSide}` }] },
+    { name: 'Template', values: template ? [strong(templateText(template))] : [] },
+    { name: 'Drawing', values: source.drawingCode ? [{ text: source.drawingCode }] : [] },
+    { name: 'Edges', values: [{ text: edges.join(' · ') }] },
+    { name: 'Corners', values: corners.length > 0 ? [{ text: corners.join(' · ') }] : [] },
+    {
+      name: 'Work',
+      values: featureRows(facts, doc).map(({ number, what, where }) => ({
+        text: `${number} ${what} · ${where}`,
+      })),
+    },
+  ];
+  return namedRows(
+    pen,
+    all.filter(({ values }) => values.length > 0),
+    width,
+    COMPACT_SIZE,
+  );
+}
+
+/** Letters of edges with the same finish: `A, C, D: FP Flat polish`. */
+function groupEdges(rows: ReturnType<typeof edgeRows>): string[] {
+  const letters = new Map<string, string[]>();
+  for (const { letter, code, finish } of rows) {
+    const work = [code, finish].filter((part) => part !== '').join(' ');
+    letters.set(work, [...(letters.get(work) ?? []), letter]);
+  }
+  return [...letters].map(([work, named]) => `${named.join(', ')}: ${work}`);
+}
+
 /** Edge lengths ignore radii, clips and notches, as the shop measures them. */
 const TO_SHARP_CORNERS = 'Lengths are from sharp corner to sharp corner.';
 
@@ -95,7 +150,6 @@ export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
   const { source, measures } = facts;
   const { template } = source.spec;
   const otherSize = otherSizeText(measures.blockWidthMm, measures.blockHeightMm, facts.size);
-  const strong = (text: string) => ({ text, weight: 'bold' }) as const;
   const all: Fact[] = [
     { name: 'Glass', values: [strong(source.glass)] },
     { name: 'Size', values: [strong(facts.size), { text: otherSize, color: MUTED }] },
@@ -105,14 +159,18 @@ export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
     ...(source.drawingCode ? [{ name: 'Drawing', values: [{ text: source.drawingCode }] }] : []),
     ...(template ? [{ name: 'Template', values: [strong(templateText(template))] }] : []),
   ];
+  return namedRows(pen, all, width);
+}
+
+const strong = (text: string) => ({ text, weight: 'bold' }) as const;
+
+function namedRows(pen: Pen, all: readonly Fact[], width: number, size = SIZE): SideRow[] {
   const lines = all.map(({ name, values }): Line[] => [
-    { heads: 'Row', from: 0, width: NAMED - 4, texts: [{ text: name, size: SIZE, color: MUTED }] },
+    { heads: 'Row', from: 0, width: NAMED - 4, texts: [{ text: name, size, color: MUTED }] },
     {
       ...{ from: NAMED, width: width - NAMED },
       texts: values.flatMap(({ text, ...style }) =>
-        pen
-          .wrap(text, width - NAMED, { size: SIZE, ...style })
-          .map((line) => ({ text: line, size: SIZE, ...style })),
+        pen.wrap(text, width - NAMED, { size, ...style }).map((line) => ({ text: line, size, ...style })),
       ),
     },
   ]);

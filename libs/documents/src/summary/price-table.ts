@@ -117,7 +117,7 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
       const amounts = row(what, count, money(amountMinor));
       return { ...amounts, keepWithNext, head };
     }),
-    totalBlock(pen, sheet, panel, money, table),
+    totalBlock(pen, sheet, panel, doc, table),
   ];
 }
 
@@ -125,17 +125,10 @@ function totalBlock(
   pen: Pen,
   sheet: Sheet,
   panel: DocumentPanel,
-  money: (minor: number) => string,
+  doc: OrderDocument,
   table: TaggedTable,
 ): Block {
-  const text =
-    panel.unitMinor === null || panel.totalMinor === null
-      ? 'Price on request'
-      : [
-          `${panel.quantity} × ${money(panel.unitMinor)}`,
-          ...panel.onceLines.map(({ amountMinor }) => ` + ${money(amountMinor)}`),
-          ` = ${money(panel.totalMinor)}`,
-        ].join('');
+  const text = describePrice(panel, doc);
   return {
     height: ROW + 6,
     part: 'own',
@@ -154,4 +147,13 @@ function totalBlock(
       );
     },
   };
+}
+
+/** `3 × $259.32 = $777.96`, with charges for all pieces together. */
+export function describePrice(panel: DocumentPanel, doc: OrderDocument): string {
+  const { quantity, unitMinor, totalMinor, onceLines } = panel;
+  if (unitMinor === null || totalMinor === null) return 'Price on request';
+  const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
+  const once = onceLines.map(({ amountMinor }) => ` + ${money(amountMinor)}`);
+  return [`${quantity} × ${money(unitMinor)}`, ...once, ` = ${money(totalMinor)}`].join('');
 }

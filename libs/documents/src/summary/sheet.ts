@@ -14,6 +14,8 @@ export interface Block {
   figure?: { alt: string; draw(top: number): void };
   /** Draws nothing. */
   isBlank?: boolean;
+  /** Begins a page. */
+  startsPage?: boolean;
   /** Keeps a heading with its content. */
   keepWithNext?: boolean;
   /** Head of its table, repeated on a page that begins with this row. */
@@ -30,11 +32,12 @@ function paginate(blocks: Block[], room: number): Block[][] {
   let used = 0;
   for (const group of groupKeptBlocks(blocks)) {
     const height = group.reduce((sum, block) => sum + block.height, 0);
-    if (page.length > 0 && used + height > room) {
+    const [first] = group;
+    if (page.length > 0 && (first?.startsPage || used + height > room)) {
       pages.push(page);
       page = [];
       used = 0;
-      const head = group[0]?.head;
+      const head = first?.head;
       if (head) {
         page.push(head);
         used += head.height;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { OrderDocument } from '@glass/contracts/document';
+import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
 import { dayIn, type PostalAddress } from '@glass/contracts/geo';
 import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
@@ -36,6 +36,7 @@ export function buildQuoteDocument(
   { catalogue, panels, totals }: PriceToPrint,
   tenant: TenantToPrint,
   buyer: BuyerToPrint,
+  ifOrdered: DocumentOrder['ifOrdered'] = null,
 ): OrderDocument {
   const shippingAddress = quote.shipMethod === 'pickUp' ? null : quote.shippingAddress;
   const { currency } = totals;
@@ -53,6 +54,7 @@ export function buildQuoteDocument(
       validUntil: quote.expiresAt && dayIn(timeZone, quote.expiresAt),
       shipDate: quote.requestedDate,
       promisedDate: null,
+      ifOrdered,
       shipMethod: SHIP_METHOD_WORDS[quote.shipMethod],
       isPickUp: quote.shipMethod === 'pickUp',
       workOrderNumber: '',

@@ -3,12 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { type DocumentToRender, RenderDocument, refuseTooBig } from '../../document/public.js';
 import { buildQuoteDocument, quotePdfName } from '../domain/quote-document.js';
-import type { OrderDocument } from '@glass/contracts/document';
+import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
+import { dayIn } from '@glass/contracts/geo';
+import { allowsDeliveryChanges } from '@glass/contracts/quote';
+import type { TenantProfile } from '../../tenant/public.js';
+import { computeOrderDates } from '../domain/order-dates.js';
+import { catalogueSnapshot } from '../domain/pricing-context.js';
+import type { Quote } from '../persistence/quote.entity.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { PriceQuotePanels, type PricedQuote } from './price-quote-panels.js';
 import { ReadParties } from './read-parties.query.js';
 
 @Injectable()
@@ -29,9 +35,23 @@ export class ReadQuoteDocument {
         throw generalError('QUOTE_EMPTY', 'This quote has no panels. Add one first.');
       refuseUndrawable(priced.panels, priced.catalogue);
       const tenant = await this.parties.tenant(tx);
-      return buildQuoteDocument(quote, priced, tenant, await this.parties.buyer(tx, quote));
+      const buyer = await this.parties.buyer(tx, quote);
+      return buildQuoteDocument(quote, priced, tenant, buyer, datesIfOrdered(quote, priced, tenant));
     });
   }
+}
+
+/** Dates of an order placed now; null for quotes that can't be ordered, or if the price list has no lead times. */
+function datesIfOrdered(
+  quote: Quote,
+  priced: PricedQuote,
+  { settings }: Pick<TenantProfile, 'settings'>,
+): DocumentOrder['ifOrdered'] {
+  if (!allowsDeliveryChanges(quote.status)) return null;
+  const now = new Date();
+  const snapshot = catalogueSnapshot(priced, priced.panels);
+  const { readyDate, promisedDate } = computeOrderDates(quote, snapshot, settings, now);
+  return readyDate === null ? null : { on: dayIn(settings.timeZone, now), shipDate: readyDate, promisedDate };
 }
 
 @Injectable()

@@ -27,6 +27,7 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   taxId: '',
   dxfProfile: defaultDxfProfile,
   labelFormat: '4x6',
+  panelsPerPage: 'four',
   labelDesign: defaultLabelDesign,
   offersCard: true,
   offersHouseAccount: false,

@@ -1,4 +1,4 @@
-import { LABEL_FORMATS } from '@glass/contracts/document';
+import { LABEL_FORMATS, PANELS_PER_PAGE } from '@glass/contracts/document';
 import { limits } from '@glass/contracts/limits';
 import type { DxfLayerNames, DxfProfile } from '@glass/contracts/panel';
 import { CURRENCIES } from '@glass/contracts/primitives';
@@ -168,6 +168,9 @@ export class SettingsBody implements Partial<TenantSettings> {
 
   @OneOfField(LABEL_FORMATS, optional)
   labelFormat?: TenantSettings['labelFormat'];
+
+  @OneOfField(PANELS_PER_PAGE, optional)
+  panelsPerPage?: TenantSettings['panelsPerPage'];
 
   @ListField(LabelBlockBody, { ...LABEL_DESIGN, ...optional })
   labelDesign?: LabelBlockBody[];

@@ -39,6 +39,11 @@ export function QuotesSection() {
         maxRows={16}
         slotProps={max(limits.termsText)}
       />
+      <SettingChoice
+        name="settings.panelsPerPage"
+        label={texts.panelsPerPage}
+        options={texts.panelsPerPageOptions}
+      />
     </Stack>
   );
 }

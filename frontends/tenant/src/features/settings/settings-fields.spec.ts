@@ -16,7 +16,12 @@ const reply: TenantSettingsReply = {
       timeZone: 'Europe/Berlin',
     },
     ...{ termsText: '', quoteValidDays: 30, offersCard: true, offersHouseAccount: false },
-    ...{ dxfProfile: defaultDxfProfile, labelFormat: '4x6', labelDesign: defaultLabelDesign },
+    ...{
+      dxfProfile: defaultDxfProfile,
+      labelFormat: '4x6',
+      panelsPerPage: 'four',
+      labelDesign: defaultLabelDesign,
+    },
     ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '' },
     ...{ mailReplyTo: 'reply@xn--mller-kva.example', quoteMails: ['quoted'], orderMails: ['received'] },
     staffNotices: [{ email: 'shop@xn--mller-kva.example', events: ['orderReceived'] }],

@@ -232,6 +232,7 @@ const RULES = {
   'settings.dxfProfile.layers.countersinks': layer,
   'settings.dxfProfile.layers.text': layer,
   'settings.labelFormat': {},
+  'settings.panelsPerPage': {},
   'settings.mailFromName': {},
   'settings.mailReplyTo': email,
   'settings.embedHosts': hosts,

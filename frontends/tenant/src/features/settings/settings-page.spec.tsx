@@ -40,6 +40,7 @@ const settings: TenantSettings = {
   },
   ...{ offersCard: true, offersHouseAccount: false, dxfProfile: defaultDxfProfile, labelFormat: '4x6' },
   labelDesign: defaultLabelDesign,
+  panelsPerPage: 'four',
   ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '', mailReplyTo: '' },
   ...{ quoteMails: ['quoted'], orderMails: ['received'], staffNotices: [], embedHosts: [] },
   startPictures: [],

@@ -205,6 +205,7 @@ const LABELS = {
   'settings.quoteValidDays': texts.quoteValidDays,
   'settings.termsText': texts.terms,
   'settings.labelFormat': texts.labelFormat,
+  'settings.panelsPerPage': texts.panelsPerPage,
   'settings.labelDesign': texts.labelBlocks,
   'settings.mailFromName': texts.mailFromName,
   'settings.mailReplyTo': texts.mailReplyTo,

@@ -213,6 +213,11 @@ export const texts = {
     'letter-sheet': 'Letter sheets',
   } as Readonly<Record<string, string>>,
 
+  panelsPerPage: 'Panels on each page of quote and order PDFs',
+  panelsPerPageOptions: { four: 'Four', two: 'Two', one: 'One, with its price in detail' } as Readonly<
+    Record<string, string>
+  >,
+
   mailFromName: 'From',
   mailFromHelp: (name: string) => `Leave empty for ${name}.`,
   mailReplyTo: 'Reply to',
