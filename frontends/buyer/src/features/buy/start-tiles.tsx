@@ -186,7 +186,7 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
                 component="svg"
                 viewBox="0 0 24 24"
                 aria-hidden
-                sx={{ width: 30, height: 30, m: 'auto', mt: 0.75, fill: 'none', display: 'block' }}
+                sx={{ position: 'absolute', top: 6, left: 6, width: 24, height: 24, fill: 'none' }}
               >
                 {DRAWING_ICON}
               </Box>
