@@ -31,6 +31,7 @@ import {
   Quote,
   QuoteAttachment,
   QuoteEventRow,
+  QuoteLinkRow,
   QuoteMessageRow,
 } from './modules/quote/public.js';
 import { receivablesEntities } from './modules/receivables/public.js';
@@ -65,6 +66,7 @@ export const entities: EntityClass[] = [
   OrderApprovalRow,
   QuoteEventRow,
   QuoteMessageRow,
+  QuoteLinkRow,
   ...paymentEntities,
   ...orderEntities,
   ...receivablesEntities,

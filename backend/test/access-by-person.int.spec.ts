@@ -3,12 +3,13 @@ import { endpointAt, endpointPaths, flagsOf, type EndpointPath } from '@glass/co
 import { ROLE_LEVELS, type Right } from '@glass/contracts/flags';
 import type { ProblemDetails } from '@glass/contracts/problem-details';
 import { Database } from '../src/kernel/database/database.js';
-import { AGREED_ACCESS, AGREED_WRITES, type Need, type Who } from './expected-access.js';
+import { AGREED_ACCESS, AGREED_FOR_LINKS, AGREED_WRITES, type Need, type Who } from './expected-access.js';
+import { createQuote } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
 /*
- * Makes every call with an empty body as seven kinds of users, and checks who is allowed, asked to sign in or rejected.
+ * Makes every call with an empty body as eight kinds of users, and checks who is allowed, asked to sign in or rejected.
  * The expected access is stated independently here and in agreed-access.ts.
  */
 
@@ -28,10 +29,12 @@ const KINDS = [
   'a user of another tenant who names this one',
   'platform staff',
   'a viewer',
+  'a link to a quote',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Answers in the order of KINDS. */
+/** Links have their own list. */
 type Seven = [Answer, Answer, Answer, Answer, Answer, Answer, Answer];
 const RULE: Record<Who, Seven> = {
   public: ['let in', 'let in', 'let in', 'let in', 'let in', 'let in', 'let in'],
@@ -100,11 +103,13 @@ let api: TestApi;
 let tenant: DemoTenant;
 let elsewhere: DemoTenant;
 let root: string;
+let linkToken: string;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'here');
   elsewhere = await createDemoTenant(api, 'elsewhere');
   root = await createPlatformRoot(api);
+  linkToken = await openLink();
   // A level below the first named one has no flags.
   await api.app
     .get(Database)
@@ -142,7 +147,19 @@ function tokenOf(kind: Kind, row: Row): string | null {
       return elsewhere.tokens.owner;
     case 'platform staff':
       return root;
+    case 'a link to a quote':
+      return linkToken;
   }
+}
+
+/** Opens a link to a new quote of the buyer. */
+async function openLink(): Promise<string> {
+  const { uid: quoteUID } = await createQuote(api, tenant.tokens.buyer);
+  const request = { quoteUID, linkUID: randomUUID() };
+  const { url } = await api.call('/api/quote-link/create', request, tenant.tokens.buyer);
+  const opened = await api.call('/api/quote-link/open', { token: url.split('/q/')[1]! });
+  if (opened.status !== 'open') throw new Error(`The link is ${opened.status}`);
+  return opened.accessToken;
 }
 
 async function answerTo(kind: Kind, row: Row): Promise<Answer> {
@@ -170,6 +187,8 @@ async function answerTo(kind: Kind, row: Row): Promise<Answer> {
 
 function expectedOf(kind: Kind, row: Row): Answer {
   const { path, who, writes } = row;
+  if (kind === 'a link to a quote')
+    return who === 'public' || AGREED_FOR_LINKS.includes(path) ? 'let in' : 'refused';
   const expected = RULE[who][KINDS.indexOf(kind)]!;
   const isForTenantUsers = who === 'own-or-tenant' || who === 'tenant';
   // Viewers read what they have the flag for, and write only their own data.

@@ -162,6 +162,7 @@ async function insertContact(
   const contact: Contact = {
     tenantUid: ctx.tenantUid,
     uid: randomUUID(),
+    kind: 'account',
     email: `${person.toLowerCase()}@${slug}.example`,
     firstName: person,
     lastName: `of ${slug}`,

@@ -401,6 +401,8 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
   {
     right: 'quotes',
     calls: [
+      '/api/quote-link/create',
+      '/api/quote-link/revoke',
       '/api/quote/save',
       '/api/quote/delete',
       '/api/quote/add-glass-panel',
@@ -521,4 +523,48 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
       '/api-test/test-email',
     ],
   },
+];
+
+/**
+ * Calls that anyone with a link to a quote may make, for that quote and its order. Everything else, apart from public
+ * calls, is refused: profile, lists, address book, companies, house account, copies.
+ */
+export const AGREED_FOR_LINKS: string[] = [
+  '/api/guest/create-password',
+  '/api/quote/save',
+  '/api/quote/get-details',
+  '/api/quote/add-glass-panel',
+  '/api/quote/add-glass-panels',
+  '/api/quote/change-glass-panels',
+  '/api/quote/delete-glass-panel',
+  '/api/quote/reorder-panels',
+  '/api/quote/get-glass-panel-list',
+  '/api/quote/get-attachment-list',
+  '/api/quote/upload-attachment',
+  '/api/quote/delete-attachment',
+  '/api/quote/custom-shipping-address/get',
+  '/api/quote/custom-shipping-address/save',
+  '/api/quote/custom-shipping-address/delete',
+  '/api/quote/update-shipping-address',
+  '/api/quote/submit',
+  '/api/quote/reprice',
+  '/api/quote/get-pdf',
+  '/api/quote/get-history',
+  '/api/quote/message/list',
+  '/api/quote/message/send',
+  '/api/quote/message/set-read',
+  '/api/glass-panel/get',
+  '/api/glass-panel/save',
+  '/api/glass-panel/update-qty',
+  '/api/glass-options/get-all',
+  '/api/shape-rules/get',
+  '/api/file/{tenantId}/{fileId}',
+  '/api/file/link',
+  '/api/order/get-for-customer',
+  '/api/order/get-panel-for-customer',
+  '/api/order/order-summary-pdf',
+  '/api/payment/create-checkout-session',
+  '/api/payment/complete-checkout-session',
+  '/api/payment/tenant-can-accept-credit-card',
+  '/api/payment/get-for-order',
 ];

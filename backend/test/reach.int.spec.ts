@@ -158,6 +158,7 @@ describe('reach of each repository', () => {
   "quote: contactUid",
   "quote_attachment: quoteUid of one's own quote",
   "quote_event: quoteUid of one's own quote",
+  "quote_link: quoteUid of one's own quote, read before sign-in",
   "quote_message: quoteUid of one's own quote",
   "recovery_code: contactUid, private, read before sign-in",
   "refresh_token: contactUid, private, read before sign-in",
@@ -165,6 +166,39 @@ describe('reach of each repository', () => {
   "totp_secret: contactUid, private, read before sign-in",
 ]
 `);
+  });
+
+  it('includes links only where the table tells how they reach its rows', async () => {
+    const link: Actor = {
+      ...{ kind: 'link', linkUid: randomUUID(), quoteUid: randomUUID(), name: 'Jo', seesPrices: true },
+      contactUid: tenant.contactUids.buyer,
+    };
+    const reached: string[] = [];
+    for (const { table, repository } of repositories) {
+      const { owner } = repository;
+      if (owner === 'unowned' || owner === 'checked-by-caller') continue;
+      const find = as(link, (tx) => repository.find(tx, {}));
+      if (typeof owner !== 'string' && owner.byLink) {
+        // A link to another quote of the same owner.
+        expect(await find).toEqual([]);
+        reached.push(table);
+      } else await expect(find).rejects.toThrow(/A link reaches one quote|A buyer reaches no/);
+    }
+    expect(reached).toEqual([
+      'customer_order',
+      'glass_panel',
+      'order_approval',
+      'order_attachment',
+      'order_event',
+      'order_panel',
+      'order_panel_event',
+      'order_remake',
+      'order_remake_photo',
+      'quote',
+      'quote_attachment',
+      'quote_event',
+      'quote_message',
+    ]);
   });
 
   it('is that of people if the table refers to people, quotes or orders', async () => {

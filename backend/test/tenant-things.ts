@@ -26,7 +26,8 @@ export type TenantThings = Record<
   | 'attachedFile'
   | 'passkey'
   | 'contentFile'
-  | 'accountingBatch',
+  | 'accountingBatch'
+  | 'link',
   string
 >;
 
@@ -104,7 +105,10 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
     { ...toBooks, profile: DEFAULT_ACCOUNTING_PROFILES.xero },
     tenant.tokens.owner,
   );
+  const link = randomUUID();
+  await api.call('/api/quote-link/create', { quoteUID: openQuote.uid, linkUID: link }, token);
   return {
+    link,
     accountingBatch,
     contentFile,
     passkey,

@@ -78,6 +78,7 @@ export class TestData {
     const pictures = { avatarFileUid: null, companyLogoFileUid: null };
     await this.contacts.insertIfAbsent(ctx, {
       uid,
+      kind: 'account',
       email,
       ...name,
       ...account,

@@ -58,6 +58,8 @@ import { PaymentAttempts1763746100000 } from './1763746100000-payment-attempts.j
 import { GlassOfStarterHinges1763749000000 } from './1763749000000-glass-of-starter-hinges.js';
 import { ProductNamesOfCompanies1763754000000 } from './1763754000000-product-names-of-companies.js';
 import { PlainNames1763750000000 } from './1763750000000-plain-names.js';
+import { LinksToQuotes1763751000000 } from './1763751000000-links-to-quotes.js';
+import { Guests1763751000001 } from './1763751000001-guests.js';
 import { OrderedDrawings1763753000000 } from './1763753000000-ordered-drawings.js';
 import { OpenedSites1763756000000 } from './1763756000000-opened-sites.js';
 
@@ -122,6 +124,8 @@ export const migrations = [
   PaymentAttempts1763746100000,
   GlassOfStarterHinges1763749000000,
   PlainNames1763750000000,
+  LinksToQuotes1763751000000,
+  Guests1763751000001,
   OrderedDrawings1763753000000,
   ProductNamesOfCompanies1763754000000,
   OpenedSites1763756000000,

@@ -7,7 +7,7 @@ import { TestApi } from '../test-api.js';
 import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { FuzzCall } from './fuzz-calls.js';
 
-export const ROLES = ['visitor', 'buyer', 'viewer', 'owner', 'root'] as const;
+export const ROLES = ['visitor', 'buyer', 'viewer', 'owner', 'root', 'link'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface FuzzReply {
@@ -18,6 +18,8 @@ export interface FuzzReply {
 
 interface Side {
   tenant: DemoTenant;
+  /** Access token of a link to the open quote. */
+  linkToken: string;
   things: TenantThings;
 }
 
@@ -94,6 +96,8 @@ export class FuzzScene {
   async signInAgain(role: Role): Promise<void> {
     if (role === 'root') {
       this.rootToken = await signIn(this.api, ROOT_TENANT_UID, 'platform', 'root');
+    } else if (role === 'link') {
+      this.ours = await this.newSide();
     } else if (role !== 'visitor') {
       const { tenant } = this.ours;
       const token = await signIn(this.api, tenant.uid, tenant.slug, role).catch(() => undefined);
@@ -149,6 +153,7 @@ export class FuzzScene {
 
   private tokenOf(role: Role): string | null {
     if (role === 'visitor') return null;
+    if (role === 'link') return this.ours.linkToken;
     return role === 'root' ? this.rootToken : this.ours.tenant.tokens[role];
   }
 
@@ -159,13 +164,22 @@ export class FuzzScene {
 
 async function sideOf(api: TestApi, slug: string): Promise<Side> {
   const tenant = await createDemoTenant(api, slug);
-  return { tenant, things: await createThings(api, tenant) };
+  return sideWithThings(api, tenant);
+}
+
+async function sideWithThings(api: TestApi, tenant: DemoTenant): Promise<Side> {
+  const things = await createThings(api, tenant);
+  const request = { quoteUID: things.quote, linkUID: randomUUID() };
+  const { url } = await api.call('/api/quote-link/create', request, tenant.tokens.buyer);
+  const opened = await api.call('/api/quote-link/open', { token: url.split('/q/')[1]! });
+  if (opened.status !== 'open') throw new Error('The link does not open');
+  return { tenant, things, linkToken: opened.accessToken };
 }
 
 async function sideAgain(api: TestApi, tenant: DemoTenant): Promise<Side> {
   for (const person of ['buyer', 'owner'] as const)
     tenant.tokens[person] = await signIn(api, tenant.uid, tenant.slug, person);
-  return { tenant, things: await createThings(api, tenant) };
+  return sideWithThings(api, tenant);
 }
 
 /** Meanings of names in specific calls: a panel of an order, a file of the site. */

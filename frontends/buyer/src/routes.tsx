@@ -5,6 +5,7 @@ const loadBuyPage = () =>
   import(/* webpackChunkName: "first-view/get-a-quote" */ './features/buy/buy.page.js').then(
     (page) => page.BuyPage,
   );
+const quoteLink = () => import('./features/quote-link/quote-link.page.js').then((page) => page.QuoteLinkPage);
 
 /**
  * All screens of the buyer remote, one line each. Pages are loaded on their first visit:
@@ -20,6 +21,14 @@ export const pages: PageTable = {
     import('./features/dxf-upload/dxf-panels.page.js').then((page) => page.DxfPanelsPage),
   '/quote': () => import('./features/quotes/current-quote.page.js').then((page) => page.CurrentQuotePage),
   '/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),
+  '/q/{token}': quoteLink,
+  '/q/{token}/quote/{uid}': quoteLink,
+  '/q/{token}/order/{uid}': quoteLink,
+  '/q/{token}/panel/{uid}': quoteLink,
+  '/q/{token}/add-panel': quoteLink,
+  '/q/{token}/checkout': quoteLink,
+  '/q/{token}/demo-payment': quoteLink,
+  '/q/{token}/complete': quoteLink,
   '/customer/order': () => import('./features/orders/find-order.page.js').then((page) => page.FindOrderPage),
   '/customer/home': () => import('./features/home/home.page.js').then((page) => page.BuyerHomePage),
   '/customer/my-orders': () =>

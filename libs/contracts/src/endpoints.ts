@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account-endpoints.js';
 import { receivablesEndpoints } from './endpoints/receivables-endpoints.js';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.js';
 import { quotingEndpoints } from './endpoints/quoting-endpoints.js';
+import { linkEndpoints } from './endpoints/link-endpoints.js';
 import { reviewingEndpoints } from './endpoints/reviewing-endpoints.js';
 import { ordersEndpoints } from './endpoints/orders-endpoints.js';
 import { paymentEndpoints } from './endpoints/payment-endpoints.js';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...quotingEndpoints,
   ...reviewingEndpoints,
+  ...linkEndpoints,
   ...ordersEndpoints,
   ...paymentEndpoints,
   ...jobEndpoints,
@@ -86,4 +88,9 @@ export interface ApiClient {
   captchaUrl(captcha: CaptchaImageRequest): string;
   /** URL of a panel's 3D model, for a phone's viewer. @param plan packed by the geometry */
   modelUrl(plan: string): string;
+  /**
+   * A client like this one with another access than the session's, such as that of a link.
+   * @param accessToken called for each request, and with a token that the server refused
+   */
+  withToken(accessToken: (rejected?: string) => Promise<string>): ApiClient;
 }

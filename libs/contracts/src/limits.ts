@@ -23,6 +23,8 @@ export const limits = {
   panelFeatures: { max: 200 },
   quoteName: { min: 1, max: 120 },
   poNumber: { max: 60 },
+  /** Links to a quote that work at the same time. */
+  linksPerQuote: { max: 20 },
   quoteNotes: { max: 4000 },
   /** Buyer's message when submitting a quote. */
   submitMessage: { max: 4000 },

@@ -1,3 +1,4 @@
+export * from './quote/quote-link.js';
 export * from './quote/quote-review.js';
 export * from './quote/quote-status.js';
 export * from './quote/quote.js';

@@ -48,6 +48,15 @@ export const screens = {
   '/dxf-panel-selection': built('buyer', signedInScreen),
   '/quote': built('buyer', signedInScreen),
   '/quote/{uid}': built('buyer', signedInScreen),
+  /* Not in the specification: a quote opened by a link, with the pages that a link has. */
+  '/q/{token}': built('buyer', open),
+  '/q/{token}/quote/{uid}': built('buyer', open),
+  '/q/{token}/order/{uid}': built('buyer', open),
+  '/q/{token}/panel/{uid}': built('buyer', open),
+  '/q/{token}/add-panel': built('buyer', open),
+  '/q/{token}/checkout': built('buyer', open),
+  '/q/{token}/demo-payment': built('buyer', open),
+  '/q/{token}/complete': built('buyer', open),
   '/customer/order': built('buyer', open),
   /* Not in the specification: home page of a buyer. */
   '/customer/home': built('buyer', signedInScreen),
@@ -112,10 +121,12 @@ export function screenAt(path: ScreenPath): Screen {
 
 /** Characters allowed for `{uid}`; page and server check whether it is an existing identifier. */
 const IDENTIFIER = '[0-9A-Za-z-]+';
+/** Characters of the token of a link. */
+const TOKEN = '[0-9A-Za-z._-]+';
 
 /** `/` has no optional slash. */
 function toScreenPattern(path: ScreenPath): string {
-  const inside = path.slice(1).replaceAll('.', '[.]').replace('{uid}', IDENTIFIER);
+  const inside = path.slice(1).replaceAll('.', '[.]').replace('{uid}', IDENTIFIER).replace('{token}', TOKEN);
   return inside && `${inside}/?`;
 }
 
@@ -134,8 +145,8 @@ export function findScreen(pathname: string): ScreenPath | null {
   return matchers.find(({ matcher }) => matcher.test(pathname))?.path ?? null;
 }
 
-/** URL of a screen with its `{uid}` filled in. */
+/** URL of a screen with its `{uid}` or `{token}` filled in. */
 export function screenUrl(path: ScreenPath, uid?: string): string {
-  if (path.includes('{uid}') && !uid) throw new Error(`${path} needs a uid`);
-  return path.replace('{uid}', uid ?? '');
+  if (/\{(uid|token)\}/.test(path) && !uid) throw new Error(`${path} needs a uid`);
+  return path.replaceAll(/\{(uid|token)\}/g, uid ?? '');
 }

@@ -22,6 +22,7 @@ export * from './files/file-picture.js';
 export * from './files/file-size.js';
 export * from './files/file-button.js';
 export * from './landing/landing-view.js';
+export { QuoteLinksDialog } from './links/links-on-demand.js';
 export { DrawingNote } from './orders/drawing-note.js';
 export * from './payments/order-payments.js';
 export * from './account/house-account.js';

@@ -128,7 +128,7 @@ function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiClient {
     if (!reply) throw new Error(`The fake shell has no reply for ${path}`);
     return reply(body);
   }
-  return {
+  const client: ApiClient = {
     call,
     upload: (path, form) => call(path, form as RequestOf<typeof path>),
     fetchFile: async (path, body) => ({ file: (await call(path, body)) as Blob, name: 'file' }),
@@ -139,7 +139,9 @@ function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiClient {
     fileUrl: (tenantUID, fileUID) => `/api/file/${tenantUID}/${fileUID}`,
     modelUrl: (plan) => `/api/glass-panel/model?plan=${plan}`,
     captchaUrl: ({ captchaUID }) => `/api/auth/captcha-image?captchaUID=${captchaUID}`,
+    withToken: () => client,
   };
+  return client;
 }
 
 function textOf(problem: unknown): string {

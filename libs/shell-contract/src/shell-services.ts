@@ -19,6 +19,8 @@ export interface ShellSession {
   roleLevel: number | null;
   /** Platform staff acting for this user; null otherwise. */
   actingStaff: ActingStaff | null;
+  /** The page was opened by a link to a quote, which has no lists, copies or address book. */
+  isByLink?: boolean;
   /** False if the user's company hides prices from them. Replies then contain no prices, and pages compute none. */
   seesPrices: boolean;
   hasFlags(...flags: Flag[]): boolean;

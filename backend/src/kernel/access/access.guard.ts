@@ -82,6 +82,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     await this.refuseForeignSite(request, context.tenantUid);
     if (!mayCall(endpoint, context.actor))
       throw generalError('FORBIDDEN', 'You don’t have permission to do this.');
+    if (context.actor.kind === 'link') {
+      await this.refuseBeforeOpening(endpoint, context.tenantUid, null);
+      return true;
+    }
     if (!endpoint.byStaff) refuseWhileActing(context.contact);
     await this.refuseBeforeOpening(endpoint, context.tenantUid, context.contact);
     if (context.contact.mustSetUpSecondFactor && !endpoint.duringSetUp) throw secondFactorNeeded();

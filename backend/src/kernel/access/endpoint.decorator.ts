@@ -87,6 +87,11 @@ export function describeStaff({ access, byStaff }: Pick<EndpointOf, 'access' | '
   return byStaff ? ' Staff may call it for a user.' : ' Staff may not call it for a user.';
 }
 
+/** @returns '' if there is nothing to add */
+export function describeLink({ byLink }: Pick<EndpointOf, 'byLink'>): string {
+  return byLink ? ' Links to a quote may call it.' : '';
+}
+
 export function describeEffect(effect: EndpointEffect): string {
   switch (effect.kind) {
     case 'reads':

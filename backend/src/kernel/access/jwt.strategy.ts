@@ -5,7 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { readUid } from '@glass/contracts/primitives';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
-import { generalError } from '../errors/app-error.js';
+import { type AppError, generalError } from '../errors/app-error.js';
 import type { TokenClaims } from './principal-reader.js';
 
 /** `sub`: contact, `ten`: tenant, `sid`: session. Signing adds `exp` and `TOKEN_SCOPE`. */
@@ -13,6 +13,12 @@ export interface AccessTokenPayload {
   sub: string;
   ten: string;
   sid: string;
+}
+
+/** `lnk`: link to a quote. */
+export interface LinkTokenPayload {
+  ten: string;
+  lnk: string;
 }
 
 /** Issuer and audience: tokens signed with the same secret for other purposes are rejected. */
@@ -30,13 +36,19 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  validate(payload: Partial<AccessTokenPayload & { exp: number }>): TokenClaims {
+  validate(payload: Partial<AccessTokenPayload & LinkTokenPayload & { exp: number }>): TokenClaims {
+    const linkUid = readUid(payload.lnk);
     const contactUid = readUid(payload.sub);
     const tenantUid = readUid(payload.ten);
     const sessionUid = readUid(payload.sid);
     // The library accepts tokens without `exp`, which would never expire.
-    if (!contactUid || !tenantUid || !sessionUid || payload.exp === undefined)
-      throw generalError('TOKEN_INVALID', 'Please sign in again.');
-    return { contactUid, tenantUid, sessionUid };
+    if (!tenantUid || payload.exp === undefined) throw invalid();
+    if (linkUid && !contactUid && !sessionUid) return { kind: 'link', tenantUid, linkUid };
+    if (!contactUid || !sessionUid || linkUid) throw invalid();
+    return { kind: 'session', contactUid, tenantUid, sessionUid };
   }
+}
+
+function invalid(): AppError {
+  return generalError('TOKEN_INVALID', 'Please sign in again.');
 }

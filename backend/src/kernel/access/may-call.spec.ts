@@ -33,8 +33,17 @@ const PEOPLE: Record<string, Actor> = {
   'a part of the software': { kind: 'system', name: 'mailer' },
 };
 
+const LINK: Actor = {
+  kind: 'link',
+  linkUid: '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c13',
+  quoteUid: '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c14',
+  contactUid: '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11',
+  name: 'Kim Lee',
+  seesPrices: true,
+};
+
 const whoMay = (access: EndpointAccess, effect: EndpointEffect = reads): string[] =>
-  Object.keys(PEOPLE).filter((name) => mayCall({ access, effect }, PEOPLE[name]!));
+  Object.keys(PEOPLE).filter((name) => mayCall({ access, effect, byLink: false }, PEOPLE[name]!));
 
 describe('mayCall', () => {
   it('lets everyone make a public call', () => {
@@ -89,6 +98,19 @@ describe('mayCall', () => {
     const access: EndpointAccess = { kind: 'tenant', flags: ['canTenantViewOrders'] };
     expect(whoMay(access)).toEqual(['viewer', 'sales', 'owner']);
     expect(whoMay(access, writes('orders'))).toEqual(['sales', 'owner']);
+  });
+
+  it.each<EndpointAccess['kind']>([
+    'public',
+    'tenant-public',
+    'signed-in',
+    'own-or-tenant',
+    'tenant',
+    'platform',
+  ])('rejects links for %s calls whose row does not allow them', (kind) => {
+    const access = { kind, flags: [] } as EndpointAccess;
+    expect(mayCall({ access, effect: reads, byLink: false }, LINK)).toBe(false);
+    expect(mayCall({ access, effect: reads, byLink: true }, LINK)).toBe(true);
   });
 
   it('lets every signed-in user write their own data', () => {

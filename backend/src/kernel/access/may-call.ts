@@ -3,7 +3,11 @@ import { rightsFor } from '@glass/contracts/flags';
 import type { Actor } from '../context/context.js';
 
 /** Whether a user may make a call. Ownership of rows is checked by the queries that read them, not here. */
-export function mayCall({ access, effect }: Pick<Endpoint, 'access' | 'effect'>, actor: Actor): boolean {
+export function mayCall(
+  { access, effect, byLink }: Pick<Endpoint, 'access' | 'effect' | 'byLink'>,
+  actor: Actor,
+): boolean {
+  if (actor.kind === 'link') return byLink;
   if (access.kind === 'public' || access.kind === 'tenant-public') return true;
   if (actor.kind !== 'contact') return false;
   const mayWrite = effect.kind !== 'writes' || rightsFor(actor.roleLevel, actor.isPlatform)[effect.right];

@@ -1,18 +1,28 @@
-import type { ContactActor } from '../context/context.js';
+import type { ContactActor, LinkActor } from '../context/context.js';
 
 /**
  * Claims of an access token. Everything else is read for each call, so that revoked rights stop working immediately.
  */
-export interface TokenClaims {
+export type TokenClaims = SessionClaims | LinkClaims;
+
+export interface SessionClaims {
+  kind: 'session';
   contactUid: string;
   tenantUid: string;
   sessionUid: string;
 }
 
-/** Resolves a token to a user. Implemented by `auth`. */
+/** Claims of a token that a link to a quote was exchanged for. */
+export interface LinkClaims {
+  kind: 'link';
+  tenantUid: string;
+  linkUid: string;
+}
+
+/** Resolves a token to a user, or a link to its quote. Implemented by `auth`. */
 export interface PrincipalReader {
-  /** @returns null if the contact or the session no longer exists */
-  read(claims: TokenClaims, traceId: string): Promise<ContactActor | null>;
+  /** @returns null if the contact, session or link no longer exists */
+  read(claims: TokenClaims, traceId: string): Promise<ContactActor | LinkActor | null>;
 }
 export const PRINCIPAL_READER = Symbol('PrincipalReader');
 

@@ -37,6 +37,16 @@ describe('Context.reach', () => {
     expect(ctx.ownerFilter).toBeNull();
   });
 
+  it('is one quote for a link: statements that only know owners throw', () => {
+    const [linkUid, quoteUid] = [randomUUID(), randomUUID()];
+    const ctx = as({ kind: 'link', linkUid, quoteUid, contactUid: PERSON, name: 'Ann', seesPrices: true });
+    expect(ctx.reach).toEqual({ kind: 'link', contactUid: PERSON, quoteUid });
+    expect(ctx.quoteFilter).toEqual([PERSON, quoteUid]);
+    expect(() => ctx.ownerFilter).toThrow('A link reaches one quote');
+    expect(() => ctx.contact).toThrow('This call needs a signed-in person');
+    expect(ctx.actorName).toBe('Ann (by link)');
+  });
+
   it('is no rows without a sign-in: reading rows throws', () => {
     const ctx = as({ kind: 'anonymous', from: '192.0.2.7' });
     expect(ctx.reach).toEqual({ kind: 'none' });

@@ -24,7 +24,21 @@ export type Actor =
       /** false if a company of theirs hides prices from its users. Replies then omit prices. */
       seesPrices: boolean;
     }
+  /** Anyone with a link to a quote. Reaches that quote, its order, and nothing else. */
+  | LinkActor
   | { kind: 'system'; name: string };
+
+export interface LinkActor {
+  kind: 'link';
+  linkUid: string;
+  quoteUid: string;
+  /** Owner of the quote. The caller may be anyone who has the link. */
+  contactUid: string;
+  /** Name that the link was made for, or the owner's. */
+  name: string;
+  /** false if the quote's owner may not see prices. */
+  seesPrices: boolean;
+}
 
 /** Rows of the tenant that a context may read or change. */
 export type Reach =
@@ -32,6 +46,8 @@ export type Reach =
   | { kind: 'own'; contactUid: string }
   /** Tenant user: all rows. */
   | { kind: 'tenant' }
+  /** Link: one quote, and the order made of it. */
+  | { kind: 'link'; contactUid: string; quoteUid: string }
   /** System task: all rows. */
   | { kind: 'system' }
   /** Not signed in: no rows that belong to people. */
@@ -94,8 +110,23 @@ export class Context extends ScopedContext {
     return this.actor;
   }
 
+  /**
+   * The buyer that the caller acts as: the signed-in user, or the owner of the quote that a link opens.
+   * @throws if the endpoint's access doesn't guarantee one
+   */
+  get buyer(): { contactUid: string } {
+    return this.actor.kind === 'link' ? this.actor : this.contact;
+  }
+
+  /** Uid of the signed-in user, or of the owner of the quote that a link opens; null for others. */
+  get buyerUid(): string | null {
+    return this.actor.kind === 'contact' || this.actor.kind === 'link' ? this.actor.contactUid : null;
+  }
+
   get reach(): Reach {
     switch (this.actor.kind) {
+      case 'link':
+        return { kind: 'link', contactUid: this.actor.contactUid, quoteUid: this.actor.quoteUid };
       case 'contact':
         return this.actor.roleLevel === null
           ? { kind: 'own', contactUid: this.actor.contactUid }
@@ -110,14 +141,24 @@ export class Context extends ScopedContext {
   /**
    * Contact whose rows the context is limited to; null for all rows. Every read of rows that belong to people must
    * filter by it.
-   * @throws if the context reaches no rows, which is a bug: a call without sign-in must not get this far
+   * @throws if the context reaches no rows, which is a bug: a call without sign-in must not get this far. Also for
+   *   links, which don't reach all rows of the owner: use `quoteFilter`
    */
   get ownerFilter(): string | null {
     return toOwnerFilter(this.reach);
   }
 
+  /**
+   * Parameters for statements on quotes and what belongs to them: the owner, and the only quote. Null means any.
+   * Unlike `ownerFilter` it also works for links, so the statement must use both.
+   */
+  get quoteFilter(): [ownerUid: string | null, quoteUid: string | null] {
+    const { reach } = this;
+    return reach.kind === 'link' ? [reach.contactUid, reach.quoteUid] : [toOwnerFilter(reach), null];
+  }
+
   get seesPrices(): boolean {
-    return this.actor.kind !== 'contact' || this.actor.seesPrices;
+    return !('seesPrices' in this.actor) || this.actor.seesPrices;
   }
 
   get actorName(): string {
@@ -125,12 +166,14 @@ export class Context extends ScopedContext {
       const { name, actingStaff } = this.actor;
       return actingStaff ? `${name} (by ${actingStaff.name})` : name;
     }
+    if (this.actor.kind === 'link') return `${this.actor.name} (by link)`;
     return this.actor.kind === 'system' ? this.actor.name : 'Visitor';
   }
 }
 
 export function toOwnerFilter(reach: Reach): string | null {
   if (reach.kind === 'none') throw new Error('No user is signed in: this context reaches no rows of people');
+  if (reach.kind === 'link') throw new Error('A link reaches one quote, not all rows of its owner');
   return reach.kind === 'own' ? reach.contactUid : null;
 }
 

@@ -24,6 +24,11 @@ interface PersonOwned<Row> {
   column: keyof Row & string;
   /** Set if the column doesn't refer to a contact: SQL that selects what belongs to `:ownerUid` in `:tenantUid`. */
   among?: string;
+  /**
+   * How a link to a quote reaches rows: the column that holds the quote's uid, or SQL that selects what belongs to
+   * `:quoteUid` in `:tenantUid`. Without it, links are rejected.
+   */
+  byLink?: { column: keyof Row & string; among?: string };
   /** Tenant users also reach only their own rows. */
   isPrivate?: true;
   /** Read to identify a user, by a secret or by an address whose password is checked. */
@@ -120,20 +125,41 @@ export abstract class TenantRepository<Row extends TenantOwned> {
   private reached(ctx: Context, where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
     const { owner } = this;
     const ofTenant = { ...where, tenantUid: ctx.tenantUid };
-    if (owner === 'tenant' && ctx.reach.kind === 'own') throw new Error(`A buyer reaches no ${this.what}`);
+    if (owner === 'tenant' && (ctx.reach.kind === 'own' || ctx.reach.kind === 'link'))
+      throw new Error(`A buyer reaches no ${this.what}`);
     if (typeof owner === 'string') return ofTenant;
-    const ownerUid = ownerIn(ctx, owner);
-    if (!ownerUid) return ofTenant;
-    const own = owner.among
-      ? Raw<unknown>((column) => `${column} in (${owner.among})`, { ownerUid, tenantUid: ctx.tenantUid })
-      : Equal<unknown>(ownerUid);
+    const scope = scopeIn(ctx, owner);
+    if (!scope) return ofTenant;
+    const { column, among, parameters } = scope;
+    const own = among
+      ? Raw<unknown>((alias) => `${alias} in (${among})`, { ...parameters, tenantUid: ctx.tenantUid })
+      : Equal<unknown>(Object.values(parameters)[0]);
     // A request for another user's rows finds nothing, rather than the caller's own.
-    const requested: unknown = where[owner.column];
-    if (requested === undefined) return { ...ofTenant, [owner.column]: own };
+    const requested: unknown = where[column];
+    if (requested === undefined) return { ...ofTenant, [column]: own };
     const operator =
       requested instanceof FindOperator ? (requested as FindOperator<unknown>) : Equal(requested);
-    return { ...ofTenant, [owner.column]: And(own, operator) };
+    return { ...ofTenant, [column]: And(own, operator) };
   }
+}
+
+/** Condition that limits rows to those a context reaches. */
+interface Scope<Row> {
+  column: keyof Row & string;
+  among?: string | undefined;
+  parameters: { ownerUid: string } | { quoteUid: string };
+}
+
+/**
+ * @returns null for all rows
+ * @throws for links, unless the repository knows how they reach its rows
+ */
+function scopeIn<Row>(ctx: Context, owner: PersonOwned<Row>): Scope<Row> | null {
+  const { reach } = ctx;
+  if (reach.kind === 'link' && owner.byLink)
+    return { ...owner.byLink, parameters: { quoteUid: reach.quoteUid } };
+  const ownerUid = ownerIn(ctx, owner);
+  return ownerUid ? { column: owner.column, among: owner.among, parameters: { ownerUid } } : null;
 }
 
 /** Contact whose rows the context is limited to; null for all rows. */

@@ -1,4 +1,4 @@
-import { Context, type PlatformContext } from '../context/context.js';
+import { type Actor, Context, type PlatformContext } from '../context/context.js';
 
 /** Limits, in tasks or in the unit of `weight` (such as bytes). */
 export interface OwnerLimits {
@@ -124,6 +124,20 @@ export function toTaskOwner(ctx: Context | PlatformContext): TaskOwner {
   return {
     tenant: ctx instanceof Context ? ctx.tenantUid : undefined,
     resource: ctx instanceof Context ? (ctx.changes ?? undefined) : undefined,
-    user: actor.kind === 'contact' ? actor.contactUid : actor.kind === 'anonymous' ? actor.from : undefined,
+    user: userOf(actor),
   };
+}
+
+/** A link is its own user: holders of a forwarded one don't slow down the quote's owner. */
+function userOf(actor: Actor): string | undefined {
+  switch (actor.kind) {
+    case 'contact':
+      return actor.contactUid;
+    case 'link':
+      return actor.linkUid;
+    case 'anonymous':
+      return actor.from;
+    case 'system':
+      return undefined;
+  }
 }

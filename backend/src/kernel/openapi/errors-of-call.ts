@@ -24,7 +24,7 @@ const OF_A_TOKEN: readonly ErrorCode[] = [
 
 /** Lists every error code a call may return: those of its kind and its own, in the order of `ERROR_CODES`. */
 export function listErrorCodes(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
-  const { access, effect, method, byStaff, takes, duringSetUp, needsOpenSite } = endpointAt(path);
+  const { access, effect, method, byStaff, takes, duringSetUp, needsOpenSite, byLink } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const found = new Set<ErrorCode>([
     ...OF_EVERY_CALL,
@@ -33,6 +33,8 @@ export function listErrorCodes(path: EndpointPath, own: readonly ErrorCode[]): E
     ...(access.kind === 'public' ? [] : OF_A_TOKEN),
     ...(access.kind === 'public' || duringSetUp ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
     ...(isOpen || (access.kind === 'signed-in' && effect.kind !== 'writes') ? [] : (['FORBIDDEN'] as const)),
+    // Links are refused by default.
+    ...(access.kind === 'public' || byLink ? [] : (['FORBIDDEN'] as const)),
     ...(needsOpenSite && isForBuyers(access) ? (['SITE_NOT_OPEN'] as const) : []),
     ...(byStaff || access.kind === 'platform' ? [] : (['NOT_WHILE_ACTING'] as const)),
     ...(access.kind === 'own-or-tenant' ? (['NOT_FOUND'] as const) : []),

@@ -1,7 +1,7 @@
 import { PRINT_NOTE_HEADER } from '@glass/contracts/document';
 import { endpointAt, flagsOf, type EndpointPath } from '@glass/contracts/endpoints';
 import { UPLOAD_FIELD } from '@glass/contracts/tenant';
-import { describeAccess, describeEffect } from '../access/endpoint.decorator.js';
+import { describeAccess, describeEffect, describeLink } from '../access/endpoint.decorator.js';
 import { fieldsOf, type Schema } from '../http/field-schema.js';
 import type { UploadOptions } from '../http/read-upload.js';
 import type { DescribedCall } from './described-calls.js';
@@ -16,7 +16,7 @@ export function buildOperation(
   { body, form }: DescribedMethod,
   responses: Record<string, Schema>,
 ): Schema {
-  const { access, effect, owner, method } = endpointAt(path);
+  const { access, effect, owner, method, byLink } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const errors = listErrorCodes(path, call.errors);
   const parameters = method === 'GET' && body ? parametersOf(path, body) : [];
@@ -24,7 +24,10 @@ export function buildOperation(
     operationId: path.slice(1).replaceAll(/[/{}-]+/g, '_'),
     tags: [owner],
     summary: call.summary,
-    description: [call.description, `${describeAccess(access)} ${describeEffect(effect)}`]
+    description: [
+      call.description,
+      `${describeAccess(access)} ${describeEffect(effect)}${describeLink({ byLink })}`,
+    ]
       .filter((text) => text !== '')
       .join('\n\n'),
     security: isOpen ? [] : [{ accessToken: [] }],
@@ -33,6 +36,7 @@ export function buildOperation(
     responses: { ...successOf(path, call), ...buildErrorResponses(errors, responses) },
     'x-access': { kind: access.kind, flags: flagsOf(access) },
     'x-effect': effect,
+    'x-by-link': byLink,
     'x-error-codes': errors,
   };
 }

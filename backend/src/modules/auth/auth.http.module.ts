@@ -4,6 +4,7 @@ import { FileModule } from '../file/public.js';
 import { AuthModule } from './auth.module.js';
 import { AuthController, TokenLoginController } from './http/auth.controller.js';
 import { CaptchaController } from './http/captcha.controller.js';
+import { GuestController } from './http/guest.controller.js';
 import { InvitationController } from './http/invitation.controller.js';
 import { NewsController, UnsubscribeController } from './http/news.controller.js';
 import {
@@ -14,6 +15,7 @@ import {
 } from './http/second-factor.controller.js';
 import { PasswordController } from './http/password.controller.js';
 import { ProfileController } from './http/profile.controller.js';
+import { QuoteLinkAccessController } from './http/quote-link-access.controller.js';
 import { SignUpController } from './http/sign-up.controller.js';
 import { UserPicturesController } from './http/user-pictures.controller.js';
 
@@ -22,12 +24,14 @@ import { UserPicturesController } from './http/user-pictures.controller.js';
   controllers: [
     AuthController,
     CaptchaController,
+    GuestController,
     InvitationController,
     NewsController,
     UnsubscribeController,
     PasskeyController,
     PasswordController,
     ProfileController,
+    QuoteLinkAccessController,
     SecondFactorController,
     SecondFactorOfOthersController,
     SecondFactorSignInController,

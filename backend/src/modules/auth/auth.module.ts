@@ -36,6 +36,9 @@ import { MakeCaptcha } from './use-cases/make-captcha.use-case.js';
 import { CheckSignUp, SavePendingSignUp } from './services/save-pending-sign-up.js';
 import { PasswordCheck } from './services/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
+import { CreateGuestPassword, FindOrderedGuest } from './use-cases/create-guest-password.use-case.js';
+import { CreateGuestQuote, SaveGuestQuote } from './use-cases/save-guest-quote.use-case.js';
+import { OpenQuoteLink, ResendQuoteLink } from './use-cases/open-quote-link.use-case.js';
 import { ResendVerificationEmail, SignUp, WizardSignUp } from './use-cases/sign-up.use-case.js';
 import { FindNewsSender } from './queries/find-news-sender.query.js';
 import { SaveNews, Unsubscribe } from './use-cases/save-news.use-case.js';
@@ -125,6 +128,12 @@ const PROVIDERS = [
   SignUp,
   WizardSignUp,
   ResendVerificationEmail,
+  CreateGuestQuote,
+  SaveGuestQuote,
+  FindOrderedGuest,
+  CreateGuestPassword,
+  OpenQuoteLink,
+  ResendQuoteLink,
   ChooseSignUp,
   BeginAccount,
   FirstSignIn,

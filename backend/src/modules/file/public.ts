@@ -5,7 +5,7 @@ export { FileModule } from './file.module.js';
 export { saveWhileWriting, toJobTaskOwner, WriteJobFile } from './services/write-job-file.js';
 export { zipEntries, type ZipEntry } from './services/zip-archive.js';
 export { StorageQuota } from './services/storage-quota.js';
-export { ReadFiles } from './queries/read-files.query.js';
+export { LINKED_FILES, ReadFiles, type LinkedFiles } from './queries/read-files.query.js';
 export { GetStorageUsage } from './queries/storage-usage.query.js';
 export { FileStore, type NewFile } from './services/file-store.js';
 export { SaveAttachment, SavePicture } from './services/save-upload.js';

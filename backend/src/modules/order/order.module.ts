@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
 import { DocumentModule } from '../document/public.js';
-import { FileModule } from '../file/public.js';
+import { FileModule, LINKED_FILES } from '../file/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { ORDERED_FILES, QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
@@ -19,6 +19,7 @@ import {
 import { ReadOrderMail } from './services/read-order-mail.js';
 import { GetOrderFiles, ReadOrderDocuments } from './queries/order-documents.query.js';
 import { GetOrderPayments } from './queries/get-order-payments.query.js';
+import { FindLinkedFile } from './queries/find-linked-file.query.js';
 import { GetOrder, ReadShopParts } from './queries/get-order.query.js';
 import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
 import { GetBuyerHome } from './queries/buyer-home.query.js';
@@ -95,6 +96,8 @@ const PROVIDERS = [
   HandlePaymentNotice,
   SettlePendingPayments,
   { provide: ORDERED_FILES, useExisting: OrderAttachmentRepository },
+  FindLinkedFile,
+  { provide: LINKED_FILES, useExisting: FindLinkedFile },
 ];
 
 /** Global because quotes ask it which files orders still need. */

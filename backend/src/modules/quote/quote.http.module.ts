@@ -5,6 +5,7 @@ import { QuoteShippingController } from './http/quote-shipping.controller.js';
 import { OrderApprovalController } from './http/order-approval.controller.js';
 import { QuoteWorkflowController, QuoteController, QuoteQueueController } from './http/quote.controller.js';
 import { PanelModelController } from './http/panel-model.controller.js';
+import { QuoteLinkController } from './http/quote-link.controller.js';
 import { QuoteMessagesController } from './http/quote-messages.controller.js';
 import { QuoteReviewController } from './http/quote-review.controller.js';
 import { QuoteModule } from './quote.module.js';
@@ -23,6 +24,7 @@ import { QuoteModule } from './quote.module.js';
     QuoteQueueController,
     QuoteReviewController,
     QuoteMessagesController,
+    QuoteLinkController,
   ],
 })
 export class QuoteHttpModule {}

@@ -5,6 +5,7 @@ import { DocumentModule } from '../document/public.js';
 import { FileModule } from '../file/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { SendApprovalMail, SendQuoteMail, SendQuoteMessageMail } from './jobs/quote-mails.handler.js';
+import { SendQuoteLinkMail } from './jobs/quote-link-mail.handler.js';
 import { MakeQuotePdf } from './jobs/quote-pdf.handler.js';
 import { QuoteModule } from './quote.module.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
@@ -15,6 +16,7 @@ import { RemindApprovers } from './use-cases/order-approval.use-case.js';
   providers: [
     SendQuoteMail,
     SendQuoteMessageMail,
+    SendQuoteLinkMail,
     MakeQuotePdf,
     SendApprovalMail,
     scheduledTask('expire-quotes', 900_000, ExpireQuotes),

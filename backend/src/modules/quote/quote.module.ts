@@ -13,6 +13,7 @@ import {
   QuoteMessageRepository,
   QuoteRepository,
 } from './persistence/quote.repository.js';
+import { QuoteLinkRepository } from './persistence/quote-link.repository.js';
 import { GetApproval, ListApprovals } from './queries/order-approvals.query.js';
 import { GetPanelDxf } from './queries/get-panel-dxf.query.js';
 import { GetPanelModel } from './queries/get-panel-model.query.js';
@@ -21,6 +22,8 @@ import { GetQuotePdf, ReadQuoteDocument } from './queries/get-quote-pdf.query.js
 import { GetQuoteFigures } from './queries/get-quote-figures.query.js';
 import { GetBuyerTerms } from './queries/buyer-terms.query.js';
 import { QuoteRecords } from './queries/quote-records.query.js';
+import { ListQuoteLinks } from './queries/list-quote-links.query.js';
+import { ReadLinkedQuote } from './queries/read-linked-quote.query.js';
 import { ListQuotes } from './queries/list-quotes.query.js';
 import { ReadParties } from './queries/read-parties.query.js';
 import { AddGlassPanel, AddGlassPanels } from './use-cases/add-glass-panels.use-case.js';
@@ -79,6 +82,8 @@ import { ReadDrawingInThread } from './services/read-drawing-in-thread.js';
 import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ListProductAliases } from './queries/list-product-aliases.query.js';
 import { SaveProductAliases } from './use-cases/save-product-aliases.use-case.js';
+import { QuoteLinks } from './services/quote-links.js';
+import { AddQuoteLink, CreateQuoteLink, RevokeQuoteLink } from './use-cases/change-quote-links.use-case.js';
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
 import { PricingContexts } from './persistence/pricing-contexts.js';
@@ -92,6 +97,13 @@ const PROVIDERS = [
   OrderApprovalRepository,
   QuoteEventRepository,
   QuoteMessageRepository,
+  QuoteLinkRepository,
+  QuoteLinks,
+  ReadLinkedQuote,
+  ListQuoteLinks,
+  AddQuoteLink,
+  CreateQuoteLink,
+  RevokeQuoteLink,
   ApprovalPolicy,
   AskApprover,
   UpdatePendingApprovals,

@@ -19,14 +19,9 @@ interface ApiClientOptions {
   onPrintNote?: (note: string) => void;
 }
 
-export function createApiClient({
-  transport,
-  session,
-  offer = offerFile,
-  follow = followLink,
-  onSecondFactorNeeded,
-  onPrintNote,
-}: ApiClientOptions): ApiClient {
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { transport, session, offer = offerFile, follow = followLink } = options;
+  const { onSecondFactorNeeded, onPrintNote } = options;
   /** Public calls send no token, except those that name their tenant when there is a session. */
   async function tokenFor(path: EndpointPath, rejected?: string): Promise<string | null> {
     if (PUBLIC_CALLS.includes(path)) return null;
@@ -96,6 +91,11 @@ export function createApiClient({
     captchaUrl: ({ tenantUID, captchaUID }) =>
       `${transport.baseUrl}/api/auth/captcha-image?${new URLSearchParams({ tenantUID, captchaUID }).toString()}`,
     modelUrl: (plan) => `${transport.baseUrl}/api/glass-panel/model?plan=${plan}`,
+    withToken: (accessToken) =>
+      createApiClient({
+        ...options,
+        session: { accessToken, getState: () => ({ ...session.getState(), isAuthenticated: true }) },
+      }),
   };
 }
 

@@ -333,7 +333,9 @@ export const catalogueEndpoints = {
    * Lists the tenant’s shape rules.
    * @throws NOT_FOUND
    */
-  '/api/shape-rules/get': built<TenantNamed, { rules: ShapeRule[] }>('catalogue', tenantPublic, reads),
+  '/api/shape-rules/get': built<TenantNamed, { rules: ShapeRule[] }>('catalogue', tenantPublic, reads, {
+    byLink: true,
+  }),
   /**
    * Saves the tenant’s shape rules.
    * @throws NOT_FOUND, VERSION_CONFLICT

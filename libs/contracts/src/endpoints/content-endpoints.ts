@@ -43,6 +43,7 @@ export const contentEndpoints = {
   '/api/file/{tenantId}/{fileId}': built<FileAddressQuery, FileReply>('file', tenantPublic, reads, {
     method: 'GET',
     answers: 'file',
+    byLink: true,
   }),
   /**
    * Deletes files of the tenant, all or none. Files in use are refused with their places.
@@ -89,7 +90,7 @@ export const contentEndpoints = {
    * Creates a link to a file that the caller may fetch. It works for some minutes in a browser, without a token.
    * @throws NOT_FOUND
    */
-  '/api/file/link': built<ContentFileRequest, FileLink>('file', signedIn, reads),
+  '/api/file/link': built<ContentFileRequest, FileLink>('file', signedIn, reads, { byLink: true }),
   /** Lists the folders of the tenant’s files, and the storage used. */
   '/api/file/list-folders': built<Nothing, FileFoldersReply>('file', fileManagers, reads),
   /** Returns the tenant’s landing page: the published one, otherwise a default page. */

@@ -92,6 +92,11 @@ interface EndpointTraits {
    * read and write the tenant's data, but not the user's own data or anything by `PERSONAL_RIGHTS`.
    */
   byStaff: boolean;
+  /**
+   * Whether anyone with a link to a quote may make the call, for that quote and the order made of it. Links see no
+   * more than the owner of the quote, and are rejected by default.
+   */
+  byLink: boolean;
   /** Whether the call is allowed while a required second factor is not set up. */
   duringSetUp: boolean;
   /**
@@ -116,6 +121,7 @@ const USUAL = {
   maxBodyBytes: DEFAULT_BODY_BYTES,
   answers: 'json',
   duringSetUp: false,
+  byLink: false,
 } as const;
 
 function defaultByStaff(access: EndpointAccess, effect: EndpointEffect): boolean {

@@ -56,7 +56,9 @@ export const ordersEndpoints = {
    * Returns one of the caller’s orders.
    * @throws NOT_FOUND
    */
-  '/api/order/get-for-customer': built<OrderRequest, OrderDetails>('order', signedIn, reads),
+  '/api/order/get-for-customer': built<OrderRequest, OrderDetails>('order', signedIn, reads, {
+    byLink: true,
+  }),
   /**
    * Returns an order for the shop.
    * @throws NOT_FOUND
@@ -96,7 +98,9 @@ export const ordersEndpoints = {
    * Returns a panel of one of the caller’s orders.
    * @throws NOT_FOUND
    */
-  '/api/order/get-panel-for-customer': built<OrderedPanelRequest, OrderedPanel>('order', signedIn, reads),
+  '/api/order/get-panel-for-customer': built<OrderedPanelRequest, OrderedPanel>('order', signedIn, reads, {
+    byLink: true,
+  }),
   /**
    * Returns a panel of an order for the shop floor.
    * @throws NOT_FOUND
@@ -169,7 +173,7 @@ export const ordersEndpoints = {
     'order',
     ownOrTenant('canTenantViewOrders'),
     reads,
-    { answers: 'file' },
+    { answers: 'file', byLink: true },
   ),
   /**
    * Creates the summary of an order in the background.

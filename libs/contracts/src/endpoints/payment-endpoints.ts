@@ -27,7 +27,7 @@ export const paymentEndpoints = {
     'order',
     signedIn,
     writes('orders'),
-    { byStaff: false },
+    { byStaff: false, byLink: true },
   ),
   /**
    * Returns the result of a payment, and confirms its order once it is paid.
@@ -37,7 +37,7 @@ export const paymentEndpoints = {
     'order',
     signedIn,
     writes('orders'),
-    { byStaff: false },
+    { byStaff: false, byLink: true },
   ),
   /**
    * Places an order on the company’s house account.
@@ -76,6 +76,7 @@ export const paymentEndpoints = {
     'order',
     signedIn,
     reads,
+    { byLink: true },
   ),
   /* Not in the specification, before and after a payment: */
   /**
@@ -86,6 +87,7 @@ export const paymentEndpoints = {
     'order',
     ownOrTenant('canTenantViewOrders'),
     reads,
+    { byLink: true },
   ),
   /**
    * Refunds an order’s payment, fully or in part. A failed refund is retried under its uid.

@@ -74,6 +74,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/save': built<SaveQuoteRequest, QuoteDetails>('quote', buyerOrQuoteViewers, writes('quotes'), {
     maxBodyBytes: 32 * KB,
+    byLink: true,
   }),
   /**
    * Deletes a quote.
@@ -83,7 +84,9 @@ export const quotingEndpoints = {
   /** Returns the terms and the address that a new quote of the caller gets. */
   '/api/customer/get-terms': built<Nothing, BuyerTermsReply>('quote', signedIn, reads),
   /** Returns a quote with its panels and prices. */
-  '/api/quote/get-details': built<QuoteRequest, QuoteDetails>('quote', buyerOrQuoteViewers, reads),
+  '/api/quote/get-details': built<QuoteRequest, QuoteDetails>('quote', buyerOrQuoteViewers, reads, {
+    byLink: true,
+  }),
   /** Lists the caller’s quotes in pages. */
   '/api/quote/list-for-customer': built<QuoteListRequest, QuoteListReply>('quote', signedIn, reads),
   /** Lists the tenant’s quotes in pages. */
@@ -100,7 +103,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
-    { maxBodyBytes: 512 * KB },
+    { maxBodyBytes: 512 * KB, byLink: true },
   ),
   /**
    * Deletes a panel of a quote.
@@ -110,24 +113,28 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
   /** Lists the panels of a quote. */
   '/api/quote/get-glass-panel-list': built<QuoteRequest, { panels: QuoteLine[] }>(
     'quote',
     buyerOrQuoteViewers,
     reads,
+    { byLink: true },
   ),
   /** Lists the attachments of a quote. */
   '/api/quote/get-attachment-list': built<QuoteRequest, AttachmentListReply>(
     'quote',
     buyerOrQuoteViewers,
     reads,
+    { byLink: true },
   ),
   /** Returns the custom address of a quote, if any. */
   '/api/quote/custom-shipping-address/get': built<QuoteRequest, ShippingAddressReply>(
     'quote',
     buyerOrQuoteViewers,
     reads,
+    { byLink: true },
   ),
   /**
    * Sets a custom address of a quote.
@@ -137,6 +144,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
   /**
    * Removes the address of a quote.
@@ -146,6 +154,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
   /**
    * Copies an address from the address book to a quote.
@@ -173,6 +182,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
   /* Not in the specification, but needed by its screens: */
   /**
@@ -218,6 +228,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
   /**
    * Copies a quote to a new draft, at current prices.
@@ -232,6 +243,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
   /**
    * Reorders the panels of a quote.
@@ -241,7 +253,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
-    { maxBodyBytes: 32 * KB },
+    { maxBodyBytes: 32 * KB, byLink: true },
   ),
   /**
    * Adds several panels to a quote, all or none.
@@ -251,7 +263,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
-    { maxBodyBytes: 2 * MB },
+    { maxBodyBytes: 2 * MB, byLink: true },
   ),
   /**
    * Saves, adds and removes several panels of a quote; each is accepted or refused on its own.
@@ -261,7 +273,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
-    { maxBodyBytes: 2 * MB },
+    { maxBodyBytes: 2 * MB, byLink: true },
   ),
   /** Lists what names of products mean for the company of a quote, or for its buyer. */
   '/api/quote/list-product-aliases': built<QuoteRequest, ProductAliasList>(
@@ -287,9 +299,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
-    {
-      takes: 'multipart',
-    },
+    { takes: 'multipart', byLink: true },
   ),
   /**
    * Deletes an attachment of a quote.
@@ -299,6 +309,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
   /**
    * Downloads a quote as PDF. Large ones are created by /api/quote/make-pdf.
@@ -307,6 +318,7 @@ export const quotingEndpoints = {
    */
   '/api/quote/get-pdf': built<QuoteRequest, FileReply>('quote', buyerOrQuoteViewers, reads, {
     answers: 'file',
+    byLink: true,
   }),
   /**
    * Creates the PDF of a quote in the background.
@@ -325,7 +337,9 @@ export const quotingEndpoints = {
     RecalculatePlatformFeeReply
   >('platform', platform('canManagePlatformQuotesAndOrders'), writes('platformQuotes')),
   /** Returns a panel. */
-  '/api/glass-panel/get': built<GlassPanelRequest, GlassPanelReply>('quote', buyerOrQuoteViewers, reads),
+  '/api/glass-panel/get': built<GlassPanelRequest, GlassPanelReply>('quote', buyerOrQuoteViewers, reads, {
+    byLink: true,
+  }),
   /**
    * Changes a panel and prices it again.
    * @throws VERSION_CONFLICT, STATE_CONFLICT
@@ -334,7 +348,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
-    { maxBodyBytes: 512 * KB },
+    { maxBodyBytes: 512 * KB, byLink: true },
   ),
   /**
    * Changes the quantity of a panel.
@@ -344,6 +358,7 @@ export const quotingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
   /**
    * Builds the 3D model of a panel for a phone's viewer. The query describes the panel; nothing stored is read.
@@ -380,5 +395,6 @@ export const quotingEndpoints = {
    */
   '/api/glass-options/get-all': built<TenantNamed, Catalogue>('catalogue', tenantPublic, reads, {
     needsOpenSite: true,
+    byLink: true,
   }),
 } as const;

@@ -19,7 +19,9 @@ const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
 /** Reviews of quotes; not in the specification. */
 export const reviewingEndpoints = {
   /** Lists the events of a quote, newest first. */
-  '/api/quote/get-history': built<QuoteRequest, QuoteHistoryReply>('quote', buyerOrQuoteViewers, reads),
+  '/api/quote/get-history': built<QuoteRequest, QuoteHistoryReply>('quote', buyerOrQuoteViewers, reads, {
+    byLink: true,
+  }),
   /** Counts the tenant’s quotes by status. */
   '/api/quote/count-for-tenant': built<Nothing, QuoteCountsReply>('quote', quoteViewers, reads),
   /**
@@ -61,7 +63,9 @@ export const reviewingEndpoints = {
   /** Returns monthly figures of requested and ordered quotes. */
   '/api/quote/get-figures': built<Nothing, QuoteFiguresReply>('quote', quoteViewers, reads),
   /** Lists the messages on a quote, oldest first. */
-  '/api/quote/message/list': built<QuoteRequest, QuoteMessagesReply>('quote', buyerOrQuoteViewers, reads),
+  '/api/quote/message/list': built<QuoteRequest, QuoteMessagesReply>('quote', buyerOrQuoteViewers, reads, {
+    byLink: true,
+  }),
   /**
    * Sends a message on a quote to the other side.
    * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
@@ -70,12 +74,13 @@ export const reviewingEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
-    { maxBodyBytes: 32 * KB },
+    { maxBodyBytes: 32 * KB, byLink: true },
   ),
   /** Marks messages on a quote as read, up to the given one. */
   '/api/quote/message/set-read': built<ReadQuoteMessagesRequest, QuoteMessagesReply>(
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
+    { byLink: true },
   ),
 } as const;

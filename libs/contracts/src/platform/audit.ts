@@ -17,6 +17,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 /** Recorded actions. A new action needs a name here, and a sentence where the log is displayed. */
 export type AuditAction =
   | 'account-created'
+  | 'account-guest-added'
   | 'email-changed'
   | 'password-changed'
   | 'password-reset'
@@ -78,6 +79,8 @@ export type AuditAction =
   | 'quote-charge-priced'
   | 'quote-approved'
   | 'quote-declined'
+  | 'quote-link-created'
+  | 'quote-link-revoked'
   | 'platform-fee-schedule-saved'
   | 'platform-fee-schedule-deleted'
   | 'platform-fee-recalculated'

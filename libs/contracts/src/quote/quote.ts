@@ -82,7 +82,8 @@ export interface QuoteDetails {
   version: WholeNumber;
   contactUID: Uid;
   contactName: string;
-  contactEmail: EmailAddress;
+  /** Empty for anyone with a link to the quote, like the phone number. */
+  contactEmail: EmailAddress | '';
   contactPhone: string;
   /** Company name that they gave at sign-up; empty if none. */
   contactCompany: string;

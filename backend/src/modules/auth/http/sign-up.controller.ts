@@ -1,11 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import type {
-  ResendVerificationRequest,
   SignupReply,
   SignupRequest,
   VerifyEmailReply,
   VerifyEmailRequest,
-  VisitorShipping,
   WizardSignupRequest,
 } from '@glass/contracts/auth';
 import type { Done } from '@glass/contracts/endpoints';
@@ -14,37 +12,9 @@ import { type Caller, CallerOf } from '../../../kernel/access/context.decorator.
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { ResendVerificationEmail, SignUp, WizardSignUp } from '../use-cases/sign-up.use-case.js';
 import { VerifyEmail } from '../use-cases/verify-email.use-case.js';
-import {
-  DayField,
-  EmailField,
-  ListField,
-  NestedField,
-  OneOfField,
-  SecretField,
-  TextField,
-  UidField,
-} from '../../../kernel/http/fields.js';
-import { DeliveryPlaceBody } from '../../../kernel/http/postal-address.body.js';
+import { ListField, NestedField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { PanelBody } from '../../quote/public.http.js';
-
-class CaptchaAnswerBody {
-  @UidField()
-  captchaUID!: string;
-
-  @SecretField({ ...limits.captchaText, optional: true })
-  captchaText?: string;
-
-  @SecretField({ ...limits.captchaProof, optional: true })
-  captchaProof?: string;
-}
-
-class ResendVerificationBody extends CaptchaAnswerBody implements ResendVerificationRequest {
-  @UidField()
-  tenantUID!: string;
-
-  @EmailField()
-  email!: string;
-}
+import { ResendVerificationBody, VisitorShippingBody } from './sign-up.bodies.js';
 
 class SignupBody extends ResendVerificationBody implements SignupRequest {
   @SecretField(limits.password)
@@ -58,26 +28,6 @@ class SignupBody extends ResendVerificationBody implements SignupRequest {
 
   @TextField({ ...limits.companyName, optional: true })
   companyName?: string;
-}
-
-class VisitorShippingBody implements VisitorShipping {
-  @OneOfField(['delivery', 'pickUp'])
-  method!: VisitorShipping['method'];
-
-  @DayField({ nullable: true })
-  requestedDate!: string | null;
-
-  @TextField({ ...limits.deliveryNotes, lines: true })
-  deliveryNotes!: string;
-
-  @TextField({ ...limits.chargeCode, nullable: true })
-  rush!: string | null;
-
-  @TextField({ ...limits.chargeCode, nullable: true })
-  crate!: string | null;
-
-  @NestedField(DeliveryPlaceBody, { nullable: true })
-  address!: DeliveryPlaceBody | null;
 }
 
 class WizardSignupBody extends SignupBody implements WizardSignupRequest {

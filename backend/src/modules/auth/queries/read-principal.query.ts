@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PrincipalReader, TokenClaims } from '../../../kernel/access/principal-reader.js';
+import type { PrincipalReader, SessionClaims, TokenClaims } from '../../../kernel/access/principal-reader.js';
 import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
 import { Caches } from '../../../kernel/cache/caches.js';
 import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
-import { type ContactActor, Context } from '../../../kernel/context/context.js';
+import { type ContactActor, Context, type LinkActor } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
+import { ReadLinkedQuote } from '../../quote/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { FactorDemand } from './get-second-factor.query.js';
@@ -83,6 +84,7 @@ export class ReadPrincipal implements PrincipalReader {
     private readonly signIns: SignInRepository,
     private readonly demand: FactorDemand,
     private readonly actingStaff: CheckActingStaff,
+    private readonly linkedQuote: ReadLinkedQuote,
     changes: ContactChanges,
     caches: Caches,
   ) {
@@ -90,8 +92,16 @@ export class ReadPrincipal implements PrincipalReader {
     changes.listen((contactUid) => this.known.forget((key) => key.startsWith(contactUid)));
   }
 
-  async read(
-    { tenantUid, contactUid, sessionUid }: TokenClaims,
+  async read(claims: TokenClaims, traceId: string): Promise<ContactActor | LinkActor | null> {
+    if (claims.kind === 'session') return this.readUser(claims, traceId);
+    const { tenantUid, linkUid } = claims;
+    const ctx = new Context(tenantUid, { kind: 'anonymous', from: linkUid }, traceId);
+    const linked = await this.database.runInTransaction(ctx, (tx) => this.linkedQuote.run(tx, linkUid));
+    return linked?.actor ?? null;
+  }
+
+  private async readUser(
+    { tenantUid, contactUid, sessionUid }: SessionClaims,
     traceId: string,
   ): Promise<ContactActor | null> {
     const key = `${contactUid}/${sessionUid}/${tenantUid}`;

@@ -89,6 +89,7 @@ export class AdmitInvited {
     if (entered) {
       await this.contacts.insertIfAbsent(ctx, {
         uid: randomUUID(),
+        kind: 'account',
         email,
         firstName: '',
         lastName: '',

@@ -56,10 +56,12 @@ export interface PendingSignUp {
   /** Hash of a key that the browser of the sign-up keeps. */
   continueKeyHash: string;
   quote: VisitorQuote | null;
+  /** Guest who becomes the account; absent for other sign-ups. */
+  guestContactUid?: string;
 }
 
 /** Maximum number of pending sign-ups per mailbox: panels can be large, and strangers can sign up repeatedly. */
-const MAX_PENDING = 10;
+export const MAX_PENDING = 10;
 
 export function readPendingSignUp(link: AccountLink): PendingSignUp {
   return link.payload as PendingSignUp;

@@ -54,6 +54,7 @@ export class AccountScene {
     const contact: Contact = {
       tenantUid: tenant.uid,
       uid,
+      kind: 'account',
       email: `robin-${uid.slice(0, 8)}@mail.example`,
       firstName: 'Robin',
       lastName: 'Vale',

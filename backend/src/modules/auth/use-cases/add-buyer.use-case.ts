@@ -59,7 +59,7 @@ export class AddBuyer {
     const person = { email, firstName, lastName };
     await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.insertIfAbsent(tx, {
-        ...{ uid, ...person, phone, companyName: '' },
+        ...{ uid, kind: 'account', ...person, phone, companyName: '' },
         ...{ passwordHash: null, roleLevel: null, emailVerifiedAt: null, disabledAt: null },
         ...{ avatarFileUid: null, companyLogoFileUid: null, createdAt: new Date() },
       }),

@@ -143,11 +143,14 @@ export class BeginAccount {
    */
   async run(ctx: Context, email: string, signUp: Omit<PendingSignUp, 'quote'>): Promise<Contact> {
     const now = new Date();
-    const { firstName, lastName, companyName, passwordHash } = signUp;
+    const { firstName, lastName, companyName, passwordHash, guestContactUid } = signUp;
     const entered = { firstName, lastName, companyName, passwordHash, emailVerifiedAt: now };
+    const asAccount = guestContactUid ? await this.promote(ctx, guestContactUid, email, entered) : null;
+    if (asAccount) return asAccount;
     const row = {
       ...entered,
       uid: randomUUID(),
+      kind: 'account' as const,
       email,
       phone: '',
       roleLevel: null,
@@ -170,6 +173,24 @@ export class BeginAccount {
     }
     await this.contacts.update(ctx, uid, entered);
     return { ...contact, ...entered };
+  }
+
+  /**
+   * Makes a guest the account of their address, with their quote and order.
+   * @returns null if they are no guest any more, or the address has an account
+   */
+  private async promote(
+    ctx: Context,
+    uid: string,
+    email: string,
+    entered: Partial<Contact>,
+  ): Promise<Contact | null> {
+    const guest = await this.contacts.lock(ctx, uid);
+    if (guest?.kind !== 'guest' || guest.email !== email || guest.disabledAt) return null;
+    if (await this.contacts.findOneUnscoped(ctx, { email })) return null;
+    const changes = { ...entered, kind: 'account' as const };
+    await this.contacts.update(ctx, uid, changes);
+    return { ...guest, ...changes };
   }
 }
 

@@ -19,6 +19,7 @@ const CONTACT_COLUMNS = [
   ['quote_event', 'contact_uid'],
   ['quote_message', 'contact_uid'],
   ['quote_attachment', 'added_by_contact_uid'],
+  ['quote_link', 'created_by_contact_uid'],
   ['order_event', 'contact_uid'],
   ['order_panel_event', 'contact_uid'],
   ['order_remake', 'contact_uid'],

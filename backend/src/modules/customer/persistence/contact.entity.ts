@@ -5,7 +5,13 @@ import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 /** A person of one tenant: a buyer, or a tenant user if they have a role level. */
 @Entity('contact')
 export class Contact extends TenantOwned {
-  /** Lower case; unique within the tenant. */
+  /**
+   * `guest`: asked for one quote without an account. Guests can't sign in, and aren't found by their address.
+   */
+  @Column('text', { default: 'account' })
+  kind!: 'account' | 'guest';
+
+  /** Lower case; unique within the tenant, except for guests. */
   @Column('text')
   email!: string;
 

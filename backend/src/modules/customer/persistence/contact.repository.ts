@@ -1,6 +1,6 @@
 import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type DeepPartial, type FindManyOptions } from 'typeorm';
+import { IsNull, Not, type DeepPartial, type FindManyOptions, type FindOptionsWhere } from 'typeorm';
 import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -15,6 +15,23 @@ export type TeamContact = Contact & { roleLevel: number };
 export class ContactRepository extends TenantRepository<Contact> {
   constructor(private readonly changes: ContactChanges) {
     super(Contact, 'person', { column: 'uid', isReadBeforeSignIn: true });
+  }
+
+  /** Finds accounts only if it searches by address, which guests may share. */
+  override findOne(ctx: Context, where: FindOptionsWhere<Contact>): Promise<Contact | null> {
+    return super.findOne(ctx, ofAccounts(where));
+  }
+
+  override find(ctx: Context, where: FindOptionsWhere<Contact>): Promise<Contact[]> {
+    return super.find(ctx, ofAccounts(where));
+  }
+
+  override findOneUnscoped(ctx: Context, where: FindOptionsWhere<Contact>): Promise<Contact | null> {
+    return super.findOneUnscoped(ctx, ofAccounts(where));
+  }
+
+  override findUnscoped(ctx: Context, where: FindOptionsWhere<Contact>): Promise<Contact[]> {
+    return super.findUnscoped(ctx, ofAccounts(where));
   }
 
   override async update(
@@ -79,4 +96,8 @@ export class ContactRepository extends TenantRepository<Contact> {
     const rows = await this.rowsUnscoped(ctx).find({ where, order: { uid: 'asc' }, ...options });
     return rows as TeamContact[];
   }
+}
+
+function ofAccounts(where: FindOptionsWhere<Contact>): FindOptionsWhere<Contact> {
+  return where.email === undefined ? where : { ...where, kind: 'account' };
 }

@@ -14,7 +14,7 @@ const BUYERS = `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.
   from contact c
   left join company_contact l on l.tenant_uid = c.tenant_uid and l.contact_uid = c.uid
   left join company f on f.tenant_uid = l.tenant_uid and f.uid = l.company_uid
-  where c.tenant_uid = $1 and c.role_level is null and c.disabled_at is null`;
+  where c.tenant_uid = $1 and c.kind = 'account' and c.role_level is null and c.disabled_at is null`;
 
 const FIND: PreparedStatement = {
   name: 'buyers-found',

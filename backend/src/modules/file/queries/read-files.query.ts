@@ -1,11 +1,17 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, notFound } from '../../../kernel/errors/app-error.js';
 import { STORAGE, type BytePart, type Storage } from '../../../kernel/storage/storage.js';
 import { StoredFile } from '../persistence/stored-file.entity.js';
+
+/** Files that a link to a quote opens. Implemented by the order module, which this module can't import. */
+export interface LinkedFiles {
+  isLinked(ctx: Context, quoteUid: string, fileUid: string): Promise<boolean>;
+}
+export const LINKED_FILES = Symbol('LinkedFiles');
 
 /** Reads files that the caller may read. */
 @Injectable()
@@ -13,6 +19,8 @@ export class ReadFiles {
   constructor(
     private readonly database: Database,
     @Inject(STORAGE) private readonly storage: Storage,
+    /** Absent in processes without orders, where links open no file. */
+    @Optional() @Inject(LINKED_FILES) private readonly linked: LinkedFiles | null,
   ) {}
 
   /** @throws NOT_FOUND if the file doesn't exist, has expired, or the caller may not read it */
@@ -23,11 +31,11 @@ export class ReadFiles {
 
   /** Metadata of a file. @throws NOT_FOUND as `open` */
   async find(ctx: Context, uid: string): Promise<StoredFile> {
-    const file = await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
-      tx.manager.findOneBy(StoredFile, { tenantUid, uid }),
-    );
-    if (!file || (file.expiresAt && file.expiresAt <= new Date()) || !mayFetch(ctx, file))
-      throw notFound('file');
+    const file = await this.database.runInTransaction(ctx, async (tx) => {
+      const found = await tx.tx.manager.findOneBy(StoredFile, { tenantUid: tx.tenantUid, uid });
+      return found && (await this.mayFetch(tx, found)) ? found : null;
+    });
+    if (!file || (file.expiresAt && file.expiresAt <= new Date())) throw notFound('file');
     return file;
   }
 
@@ -56,16 +64,18 @@ export class ReadFiles {
   async findName(ctx: Context, uid: string): Promise<string | null> {
     const { tx, tenantUid } = ctx;
     const file = await tx.manager.findOneBy(StoredFile, { tenantUid, uid });
-    return file && mayFetch(ctx, file) ? file.name : null;
+    return file && (await this.mayFetch(ctx, file)) ? file.name : null;
   }
-}
 
-function mayFetch({ actor }: Context, file: StoredFile): boolean {
-  if (file.visibility === 'public') return true;
-  if (actor.kind !== 'contact') return actor.kind === 'system';
-  return (
-    actor.contactUid === file.ownerContactUid || (file.visibility === 'tenant' && actor.roleLevel !== null)
-  );
+  private async mayFetch(ctx: Context, file: StoredFile): Promise<boolean> {
+    const { actor } = ctx;
+    if (file.visibility === 'public') return true;
+    if (actor.kind === 'link') return (await this.linked?.isLinked(ctx, actor.quoteUid, file.uid)) ?? false;
+    if (actor.kind !== 'contact') return actor.kind === 'system';
+    return (
+      actor.contactUid === file.ownerContactUid || (file.visibility === 'tenant' && actor.roleLevel !== null)
+    );
+  }
 }
 
 export function storageKeyOf(tenantUid: string, uid: string): string {

@@ -28,11 +28,21 @@ const OWN_ORDERS_SQL = `select uid from customer_order
     select quote_uid from order_approval
     where tenant_uid = :tenantUid and approver_contact_uid = :ownerUid and status = 'approved'))`;
 
+/** Owner of rows that belong to orders. */
+const OF_OWN_ORDERS = {
+  column: 'orderUid',
+  among: OWN_ORDERS_SQL,
+  byLink: {
+    column: 'orderUid',
+    among: 'select uid from customer_order where tenant_uid = :tenantUid and quote_uid = :quoteUid',
+  },
+} as const;
+
 /** The tenant's orders; for buyers, their own and those they approved for their company. */
 @Injectable()
 export class OrderRepository extends TenantRepository<CustomerOrder> {
   constructor() {
-    super(CustomerOrder, 'order', { column: 'uid', among: OWN_ORDERS_SQL });
+    super(CustomerOrder, 'order', { column: 'uid', among: OWN_ORDERS_SQL, byLink: { column: 'quoteUid' } });
   }
 
   /** The quote's order that is not canceled. */
@@ -91,7 +101,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
 @Injectable()
 export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   constructor() {
-    super(OrderPanel, 'panel', { column: 'orderUid', among: OWN_ORDERS_SQL });
+    super(OrderPanel, 'panel', OF_OWN_ORDERS);
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderPanel[]> {
@@ -190,9 +200,9 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
          p.approved_by_name as "approvedByName", p.confirmed_sizes as "confirmedSizes"
        from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
        where p.tenant_uid = $1 and p.order_uid = $2 and ($3::uuid is null or o.contact_uid = $3)
-         and ($4::uuid is null or p.uid = $4)
+         and ($4::uuid is null or o.quote_uid = $4) and ($5::uuid is null or p.uid = $5)
        order by p.line_number`,
-      [ctx.tenantUid, orderUid, ctx.ownerFilter, onlyUid],
+      [ctx.tenantUid, orderUid, ...ctx.quoteFilter, onlyUid],
     );
     return rows.map((row) => ({ ...row, spec: new JsonText(row.spec), price: new JsonText(row.price) }));
   }
@@ -220,12 +230,17 @@ export interface SerializedOrderPanel extends Omit<
 }
 type WrittenRow = Omit<SerializedOrderPanel, 'spec' | 'price'> & Record<'spec' | 'price', string>;
 
-const ATTACHMENTS = { table: 'order_attachment', column: 'order_uid', of: 'customer_order' };
+const ATTACHMENTS = {
+  table: 'order_attachment',
+  column: 'order_uid',
+  of: 'customer_order',
+  quote: 'quote_uid',
+};
 
 @Injectable()
 export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> implements OrderedFiles {
   constructor() {
-    super(OrderAttachment, 'attachment', { column: 'orderUid', among: OWN_ORDERS_SQL });
+    super(OrderAttachment, 'attachment', OF_OWN_ORDERS);
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<Attachment[]> {
@@ -250,7 +265,7 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
 @Injectable()
 export class OrderEventRepository extends TenantRepository<OrderEvent> {
   constructor() {
-    super(OrderEvent, 'event', { column: 'orderUid', among: OWN_ORDERS_SQL });
+    super(OrderEvent, 'event', OF_OWN_ORDERS);
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderEvent[]> {
@@ -267,7 +282,7 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
     move: { from: OrderStatus | null; to: OrderStatus; note: string },
   ): Promise<void> {
     const { actor } = ctx;
-    const [who, contactUid] = actor.kind === 'contact' ? [ctx.actorName, actor.contactUid] : ['System', null];
+    const [who, contactUid] = actor.kind === 'system' ? ['System', null] : [ctx.actorName, ctx.buyerUid];
     await ctx.tx.query(
       `insert into order_event (tenant_uid, uid, order_uid, at, who, contact_uid, from_status, to_status, note)
        values ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7, $8)`,
@@ -279,7 +294,7 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
 @Injectable()
 export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent> {
   constructor() {
-    super(OrderPanelEvent, 'move', { column: 'orderUid', among: OWN_ORDERS_SQL });
+    super(OrderPanelEvent, 'move', OF_OWN_ORDERS);
   }
 
   /** Latest moves of an order or panel, newest first. */
@@ -305,7 +320,7 @@ export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent>
 @Injectable()
 export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
   constructor() {
-    super(OrderRemake, 'remake', { column: 'orderUid', among: OWN_ORDERS_SQL });
+    super(OrderRemake, 'remake', OF_OWN_ORDERS);
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderRemake[]> {
@@ -324,7 +339,7 @@ export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
 @Injectable()
 export class OrderRemakePhotoRepository extends TenantRepository<OrderRemakePhoto> {
   constructor() {
-    super(OrderRemakePhoto, 'photo', { column: 'orderUid', among: OWN_ORDERS_SQL });
+    super(OrderRemakePhoto, 'photo', OF_OWN_ORDERS);
   }
 
   async findByRemakes(ctx: Context, remakeUids: string[]): Promise<OrderRemakePhoto[]> {

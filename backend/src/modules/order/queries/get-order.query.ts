@@ -227,7 +227,7 @@ export class GetOrder {
   /** The caller's own order (also for tenant users), or one they approved for their company. @throws NOT_FOUND */
   async forCustomer(ctx: Context, uid: string): Promise<OrderReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const own = tx.reach.kind === 'own' ? {} : { contactUid: tx.contact.contactUid };
+      const own = tx.reach.kind === 'tenant' ? { contactUid: tx.contact.contactUid } : {};
       const order = await this.orders.getOrThrow(tx, { uid, ...own });
       return toOrderReply(await this.readParts(tx, order));
     });

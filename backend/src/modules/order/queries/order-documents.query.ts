@@ -217,6 +217,6 @@ export function selectSummaryCopy(
   ctx: Context,
   { withPrices = true }: { withPrices?: boolean },
 ): { withPrices: boolean; forCustomer: boolean } {
-  const forCustomer = ctx.reach.kind === 'own';
+  const forCustomer = ctx.reach.kind !== 'tenant' && ctx.reach.kind !== 'system';
   return { withPrices: forCustomer ? ctx.seesPrices : withPrices, forCustomer };
 }

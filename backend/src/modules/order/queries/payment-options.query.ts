@@ -72,7 +72,9 @@ export class PaymentOptions {
   /** @throws NOT_FOUND for a quote of someone else */
   async run(ctx: Context, { quoteUID, companyUID }: PaymentOptionsRequest): Promise<PaymentOptionsReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { offersHouseAccount, ...immediate } = await this.paymentMethods.run(tx);
+      const { offersHouseAccount: isOffered, ...immediate } = await this.paymentMethods.run(tx);
+      // Anyone with a link may pay by card, but not charge the owner's company.
+      const offersHouseAccount = isOffered && tx.reach.kind !== 'link';
       const quote = quoteUID ? await this.quotes.getVisible(tx, quoteUID) : null;
       const company = await this.quoteCompany.getCompanyIfMember(
         tx,
@@ -101,7 +103,7 @@ export class PaymentOptions {
     ctx: Context,
     named: string | undefined,
   ): Promise<{ contactUid: string; companyUid: string | null }> {
-    const { contactUid } = ctx.contact;
+    const { contactUid } = ctx.buyer;
     return { contactUid, companyUid: named ?? (await this.quoteCompany.findOnlyCompany(ctx, contactUid)) };
   }
 }

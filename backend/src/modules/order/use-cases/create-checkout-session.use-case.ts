@@ -11,6 +11,7 @@ import { minorToText } from '@glass/pricing';
 import { FindTenant } from '../../tenant/public.js';
 import { orderPayment } from '../domain/order-payment.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { QuoteLinks } from '../../quote/public.js';
 import { PlaceOrder, alreadyOrderedError } from '../services/place-order.js';
 
 interface OpenedOrder {
@@ -106,6 +107,7 @@ export class CreateCheckoutSession {
     private readonly openOrder: OpenOrderSession,
     private readonly checkout: CardCheckout,
     private readonly settleCard: SettleCardPayment,
+    private readonly quoteLinks: QuoteLinks,
   ) {}
 
   /**
@@ -144,10 +146,14 @@ export class CreateCheckoutSession {
     inTab: boolean,
   ): Promise<string | null> {
     const about = `order=${order.uid}&session=${session.uid}`;
-    const complete = `${screenUrl('/checkout/complete')}?${about}`;
+    const link =
+      ctx.actor.kind === 'link' ? this.quoteLinks.tokenOf(ctx, { uid: ctx.actor.linkUid }).token : null;
+    const completePage = link ? `/q/${link}/complete` : screenUrl('/checkout/complete');
+    const complete = `${completePage}?${about}`;
     // A separate tab ends at a public page: it doesn't share the frame's storage, which has the sign-in.
     const tab = (end: 'paid' | 'left') => `${screenUrl('/checkout/payment')}?tab=${end}&${about}`;
-    const leave = `${screenUrl('/checkout/payment-options')}?quote=${order.quoteUid}`;
+    const leavePage = link ? `/q/${link}/checkout` : screenUrl('/checkout/payment-options');
+    const leave = `${leavePage}?quote=${order.quoteUid}`;
     const words = {
       name: `Order ${formatAssignedNumber(order)}`,
       successUrl: siteUrl + (inTab ? tab('paid') : complete),

@@ -96,6 +96,23 @@ export function listUserTables(contactUid: string, seesPrices: boolean): Exporte
       from: `glass_panel t join quote on quote.tenant_uid = t.tenant_uid and quote.uid = t.quote_uid
         where t.tenant_uid = $1 and quote.contact_uid = $3`,
     },
+    {
+      name: 'links',
+      columns: columnsOf(
+        ...[
+          'quote_uid',
+          'email',
+          'name',
+          'created_by_name',
+          'created_at',
+          'expires_at',
+          'opened_at',
+          'revoked_at',
+        ],
+      ),
+      from: `quote_link t join quote on quote.tenant_uid = t.tenant_uid and quote.uid = t.quote_uid
+        where t.tenant_uid = $1 and quote.contact_uid = $3`,
+    },
     { name: 'messages', columns: columnsOf('quote_uid', 'at', 'text'), from: theirs('quote_message') },
     {
       name: 'orders',

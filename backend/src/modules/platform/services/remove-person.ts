@@ -28,15 +28,16 @@ const NAME_COLUMNS: readonly (readonly [table: string, column: string, where: st
   ...(['quote_event', 'quote_message', 'order_event', 'order_panel_event', 'order_remake'] as const).map(
     (table) => [table, 'who', 'contact_uid = $2'] as const,
   ),
-  ['quote', 'updated_by_name', 'contact_uid = $2 and updated_by_name = $3'],
+  ['quote_link', 'created_by_name', 'created_by_contact_uid = $2'],
+  ['quote', 'updated_by_name', `contact_uid = $2 and updated_by_name in ($3::text, $3 || ' (by link)')`],
   [
     ...(['glass_panel', 'updated_by_name'] as const),
-    `updated_by_name = $3 and quote_uid in (select uid from quote where tenant_uid = $1 and contact_uid = $2)`,
+    `updated_by_name in ($3::text, $3 || ' (by link)') and quote_uid in (select uid from quote where tenant_uid = $1 and contact_uid = $2)`,
   ],
   ['quote_attachment', 'added_by_name', 'added_by_contact_uid = $2'],
   [
     ...(['order_attachment', 'added_by_name'] as const),
-    `added_by_name = $3 and order_uid in (select uid from customer_order where tenant_uid = $1 and contact_uid = $2)`,
+    `added_by_name in ($3::text, $3 || ' (by link)') and order_uid in (select uid from customer_order where tenant_uid = $1 and contact_uid = $2)`,
   ],
   // An approver who orders for a buyer has no uid there.
   [
@@ -80,6 +81,7 @@ export class AnonymizePerson {
         uid,
       ]);
     }
+    await this.forgetLinks(ctx, person);
     const pictures = [person.avatarFileUid, person.companyLogoFileUid].filter((file) => file !== null);
     for (const file of pictures) await this.files.release(ctx, file);
     const archives = await this.forgetNames(ctx, person);
@@ -108,6 +110,20 @@ export class AnonymizePerson {
       [tenantUid, uid],
     );
     return made.map((file) => file.uid);
+  }
+
+  /** Deletes the links to their quotes, and their address from links that others made for them. */
+  private async forgetLinks({ tx, tenantUid }: Context, { uid, email }: Contact): Promise<void> {
+    await tx.query(
+      `delete from quote_link where tenant_uid = $1 and quote_uid in (
+         select uid from quote where tenant_uid = $1 and contact_uid = $2)`,
+      [tenantUid, uid],
+    );
+    await tx.query(
+      `update quote_link set email = '', name = '', revoked_at = coalesce(revoked_at, now())
+       where tenant_uid = $1 and email = $2`,
+      [tenantUid, email],
+    );
   }
 
   /** Otherwise pending approvals would wait forever, and others could order without limit. */

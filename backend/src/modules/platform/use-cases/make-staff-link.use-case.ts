@@ -145,6 +145,8 @@ export class MakeLoginAsLink {
     if (contact.disabledAt) {
       throw generalError('STATE_CONFLICT', `${fullName(contact)} was removed and cannot be signed in as.`);
     }
+    if (contact.kind === 'guest')
+      throw generalError('STATE_CONFLICT', `${fullName(contact)} is a guest without an account.`);
     return contact;
   }
 }

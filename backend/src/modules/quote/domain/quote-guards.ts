@@ -226,9 +226,9 @@ function toReason(reason: ReasonNotToOrder | null): Reason | null {
 
 /** Side of a user in a quote. Tenant users who quote in their own name are buyers. */
 export function findMessageSide(
-  { actor }: { actor: { kind: 'anonymous' | 'system' } | { kind: 'contact'; contactUid: string } },
+  { buyerUid }: { buyerUid: string | null },
   quote: { contactUid: string },
 ): 'buyer' | 'fabricator' | 'system' {
-  if (actor.kind !== 'contact') return 'system';
-  return actor.contactUid === quote.contactUid ? 'buyer' : 'fabricator';
+  if (buyerUid === null) return 'system';
+  return buyerUid === quote.contactUid ? 'buyer' : 'fabricator';
 }

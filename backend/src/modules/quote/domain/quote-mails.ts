@@ -139,6 +139,39 @@ type QuoteFacts = Pick<
   'name' | 'poNumber' | 'pieces' | 'totalMinor' | 'currency' | 'locale' | 'document'
 >;
 
+interface QuoteLinkMailData extends QuoteMailData {
+  url: string;
+  /** Recipient of the link; may be empty. */
+  toName: string;
+  /** Author of the link; empty if the site made it. */
+  sentBy: string;
+  linkExpiresAt: Date;
+}
+
+export function quoteLinkMail(mail: QuoteLinkMailData): MailContent {
+  const { quoteNumber: number, tenantName, locale, timeZone, sentBy } = mail;
+  const text = sentBy
+    ? `${sentBy} sent you the quote ${number} from ${tenantName}.`
+    : `Here is your quote ${number} from ${tenantName}.`;
+  const until = formatMailDay(mail.linkExpiresAt, locale, timeZone);
+  return {
+    subject: `Quote ${number} - ${tenantName}`,
+    greeting: mail.toName,
+    blocks: [
+      textBlock(text),
+      quoteFacts(mail, 'PO', mail.buyerSeesPrices, [
+        'Valid until',
+        mail.expiresAt ? formatMailDay(mail.expiresAt, locale, timeZone) : '',
+      ]),
+      buttonBlock('View the quote', mail.url),
+      noteBlock(
+        `The button works without signing in until ${until}. Anyone with this email can view, change, order and pay ` +
+          'for this quote, so forward it only to people you trust.',
+      ),
+    ],
+  };
+}
+
 function button({ siteUrl, quoteUid }: QuoteMailData): MailBlock {
   return buttonBlock('View your quote', `${siteUrl}/quote/${quoteUid}`);
 }

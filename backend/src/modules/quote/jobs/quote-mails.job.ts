@@ -55,3 +55,14 @@ export const quoteMailJob = defineJob({
   name: 'quote-mail',
   payload: QuoteMail,
 });
+
+export class QuoteLinkMail {
+  @UidField()
+  linkUid!: string;
+}
+
+/** Emails a link to a quote to the address that it was made for. */
+export const quoteLinkMailJob = defineJob({
+  name: 'quote-link-mail',
+  payload: QuoteLinkMail,
+});

@@ -10,7 +10,7 @@ import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
 import type { PanelLine } from '../domain/quote-totals.js';
 import { GlassPanel } from './glass-panel.entity.js';
-import { OWN_QUOTES_SQL } from './quote.repository.js';
+import { OF_OWN_QUOTES } from './quote.repository.js';
 
 type SerializedRow = PanelLine &
   Omit<SerializedPanel, 'spec' | 'price' | 'findings'> &
@@ -19,11 +19,11 @@ type SerializedRow = PanelLine &
 @Injectable()
 export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   constructor() {
-    super(GlassPanel, 'panel', { column: 'quoteUid', among: OWN_QUOTES_SQL });
+    super(GlassPanel, 'panel', OF_OWN_QUOTES);
   }
 
   async ofQuote(ctx: Context, quoteUid: string): Promise<GlassPanel[]> {
-    const rows = await query<GlassPanel>(ctx, OF_QUOTE, [ctx.tenantUid, quoteUid, ctx.ownerFilter]);
+    const rows = await query<GlassPanel>(ctx, OF_QUOTE, [ctx.tenantUid, quoteUid, ...ctx.quoteFilter]);
     return rows.map((row) => PANEL.from(row));
   }
 
@@ -37,7 +37,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     quoteUid: string,
     maxCorners: number,
   ): Promise<(PanelLine & SerializedPanel)[] | null> {
-    const values = [ctx.tenantUid, quoteUid, ctx.ownerFilter, maxCorners];
+    const values = [ctx.tenantUid, quoteUid, ...ctx.quoteFilter, maxCorners];
     const rows = await query<SerializedRow>(ctx, SERIALIZED_OF_QUOTE, values);
     if (rows[0]?.spec === null) return null;
     return rows.map(({ spec, price, findings, ...line }) => ({
@@ -50,17 +50,17 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
 
   /** Reads only what the totals need, which is a small part of the rows. */
   async linesOf(ctx: Context, quoteUid: string): Promise<PanelLine[]> {
-    return query<PanelLine>(ctx, LINES_OF_QUOTE, [ctx.tenantUid, quoteUid, ctx.ownerFilter]);
+    return query<PanelLine>(ctx, LINES_OF_QUOTE, [ctx.tenantUid, quoteUid, ...ctx.quoteFilter]);
   }
 
   /** Like `linesOf`, for the quote that contains the panel. */
   async linesOfSameQuote(ctx: Context, panelUid: string): Promise<PanelLine[]> {
-    return query<PanelLine>(ctx, LINES_OF_SAME_QUOTE, [ctx.tenantUid, panelUid, ctx.ownerFilter]);
+    return query<PanelLine>(ctx, LINES_OF_SAME_QUOTE, [ctx.tenantUid, panelUid, ...ctx.quoteFilter]);
   }
 
   /** @throws NOT_FOUND */
   async getPanel(ctx: Context, uid: string): Promise<GlassPanel> {
-    const [row] = await query<GlassPanel>(ctx, GET, [ctx.tenantUid, uid, ctx.ownerFilter]);
+    const [row] = await query<GlassPanel>(ctx, GET, [ctx.tenantUid, uid, ...ctx.quoteFilter]);
     if (!row) throw notFound('panel');
     return PANEL.from(row);
   }
@@ -167,15 +167,16 @@ export function newPanel(
 }
 
 const PANEL = new PlainRows(GlassPanel);
-/** Quote $2; if $3 is not null, only if it is that buyer's. */
-const REACHED_QUOTE = `(
-  select q.uid from quote q where q.tenant_uid = $1 and q.uid = $2 and ($3::uuid is null or q.contact_uid = $3))`;
+/** Whether a context reaches quote `q`: `quoteFilter` is $3 and $4. */
+const REACHED = `($3::uuid is null or q.contact_uid = $3) and ($4::uuid is null or q.uid = $4)`;
+/** Quote $2, if a context reaches it. */
+const REACHED_QUOTE = `(select q.uid from quote q where q.tenant_uid = $1 and q.uid = $2 and ${REACHED})`;
 
 const GET: PreparedStatement = {
   name: 'panel-get',
   sql: `select ${PANEL.select('p')} from glass_panel p where p.tenant_uid = $1 and p.uid = $2
           and ($3::uuid is null or exists (
-            select from quote q where q.tenant_uid = $1 and q.uid = p.quote_uid and q.contact_uid = $3))`,
+            select from quote q where q.tenant_uid = $1 and q.uid = p.quote_uid and ${REACHED}))`,
 };
 const OF_QUOTE: PreparedStatement = {
   name: 'panels-of-quote',
@@ -184,8 +185,8 @@ const OF_QUOTE: PreparedStatement = {
 };
 
 const CORNERS = `jsonb_array_length(spec.corners) + jsonb_array_length(spec.features)`;
-/** True if all panels together have at most $4 corners. */
-const FITS_LIMIT = `sum(${CORNERS}) over () <= $4`;
+/** True if all panels together have at most $5 corners. */
+const FITS_LIMIT = `sum(${CORNERS}) over () <= $5`;
 
 const linesWhere = (condition: string, more = ''): string =>
   `select p.uid, p.line_number as "lineNumber", p.quantity, p.area_m2::float8 as "areaM2",
@@ -216,7 +217,7 @@ const LINES_OF_SAME_QUOTE: PreparedStatement = {
   sql: linesWhere(`(
     select q.uid from glass_panel beside
     join quote q on q.tenant_uid = beside.tenant_uid and q.uid = beside.quote_uid
-    where beside.tenant_uid = $1 and beside.uid = $2 and ($3::uuid is null or q.contact_uid = $3))`),
+    where beside.tenant_uid = $1 and beside.uid = $2 and ${REACHED})`),
 };
 
 const ADD: PreparedStatement = {

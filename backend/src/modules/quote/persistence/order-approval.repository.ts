@@ -10,7 +10,11 @@ const ASKED_OR_TO_DECIDE = `select uid from order_approval
 @Injectable()
 export class OrderApprovalRepository extends TenantRepository<OrderApprovalRow> {
   constructor() {
-    super(OrderApprovalRow, 'approval', { column: 'uid', among: ASKED_OR_TO_DECIDE });
+    super(OrderApprovalRow, 'approval', {
+      column: 'uid',
+      among: ASKED_OR_TO_DECIDE,
+      byLink: { column: 'quoteUid' },
+    });
   }
 
   /** Finds the latest request for a quote. Unscoped: the caller has checked access to the quote. */

@@ -3,9 +3,9 @@ import type { Attachment } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { QuoteAttachment } from './quote-attachment.entity.js';
-import { OWN_QUOTES_SQL } from './quote.repository.js';
+import { OF_OWN_QUOTES } from './quote.repository.js';
 
-const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote' };
+const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote', quote: 'uid' };
 
 /** Implemented by the order module, which this module can't import. */
 export interface OrderedFiles {
@@ -16,7 +16,7 @@ export const ORDERED_FILES = Symbol('OrderedFiles');
 @Injectable()
 export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment> {
   constructor(@Inject(ORDERED_FILES) private readonly ordered: OrderedFiles) {
-    super(QuoteAttachment, 'attachment', { column: 'quoteUid', among: OWN_QUOTES_SQL });
+    super(QuoteAttachment, 'attachment', OF_OWN_QUOTES);
   }
 
   /** Includes data of the files; oldest first. */
@@ -52,12 +52,14 @@ interface AttachmentsTable {
   column: string;
   /** Table of quotes or orders. */
   of: string;
+  /** Column of that table with the uid of the quote. */
+  quote: string;
 }
 
 /** Reads the attachments of a quote or order that the context may read, with data of their files, oldest first. */
 export async function readAttachments(
   ctx: Context,
-  { table, column, of }: AttachmentsTable,
+  { table, column, of, quote }: AttachmentsTable,
   uid: string,
 ): Promise<Attachment[]> {
   const rows: AttachmentRow[] = await ctx.tx.query(
@@ -65,9 +67,10 @@ export async function readAttachments(
      from ${table} a
      join stored_file f on f.tenant_uid = a.tenant_uid and f.uid = a.file_uid
      where a.tenant_uid = $1 and a.${column} = $2 and ($3::uuid is null or exists (
-       select from ${of} t where t.tenant_uid = $1 and t.uid = $2 and t.contact_uid = $3))
+       select from ${of} t where t.tenant_uid = $1 and t.uid = $2 and t.contact_uid = $3
+         and ($4::uuid is null or t.${quote} = $4)))
      order by a.added_at, a.uid`,
-    [ctx.tenantUid, uid, ctx.ownerFilter],
+    [ctx.tenantUid, uid, ...ctx.quoteFilter],
   );
   return rows.map((row) => ({
     attachmentUID: row.uid,

@@ -15,7 +15,7 @@ import { QuoteMessageRow } from './quote-message.entity.js';
 @Injectable()
 export class QuoteMessageRepository extends TenantRepository<QuoteMessageRow> {
   constructor() {
-    super(QuoteMessageRow, 'message', { column: 'quoteUid', among: OWN_QUOTES_SQL });
+    super(QuoteMessageRow, 'message', OF_OWN_QUOTES);
   }
 
   /** Oldest first. */
@@ -36,7 +36,7 @@ export class QuoteMessageRepository extends TenantRepository<QuoteMessageRow> {
 @Injectable()
 export class QuoteEventRepository extends TenantRepository<QuoteEventRow> {
   constructor() {
-    super(QuoteEventRow, 'event', { column: 'quoteUid', among: OWN_QUOTES_SQL });
+    super(QuoteEventRow, 'event', OF_OWN_QUOTES);
   }
 }
 
@@ -49,7 +49,7 @@ export type QuoteChanges = Partial<
 @Injectable()
 export class QuoteRepository extends TenantRepository<Quote> {
   constructor() {
-    super(Quote, 'quote', { column: 'contactUid' });
+    super(Quote, 'quote', { column: 'contactUid', byLink: { column: 'uid' } });
   }
 
   /**
@@ -68,7 +68,7 @@ export class QuoteRepository extends TenantRepository<Quote> {
 
   /** Locks a quote of any buyer, before rows that belong to it change. @returns null for deleted quotes */
   async lockUnscoped(ctx: Context, uid: string): Promise<Quote | null> {
-    const [row] = await query<Quote>(ctx, LOCK, [ctx.tenantUid, uid, null]);
+    const [row] = await query<Quote>(ctx, LOCK, [ctx.tenantUid, uid, null, null]);
     return row ? withCurrentStatus(QUOTE.from(row)) : null;
   }
 
@@ -112,15 +112,18 @@ export class QuoteRepository extends TenantRepository<Quote> {
     uid: string,
     subject = 'quote',
   ): Promise<Quote> {
-    const [row] = await query<Quote>(ctx, statement, [ctx.tenantUid, uid, ctx.ownerFilter]);
+    const [row] = await query<Quote>(ctx, statement, [ctx.tenantUid, uid, ...ctx.quoteFilter]);
     if (!row) throw notFound(subject);
     return withCurrentStatus(QUOTE.from(row));
   }
 }
 
-/** Quotes of a buyer, as scope of rows that belong to quotes. */
-export const OWN_QUOTES_SQL =
-  'select uid from quote where tenant_uid = :tenantUid and contact_uid = :ownerUid';
+/** Owner of rows that belong to quotes. */
+export const OF_OWN_QUOTES = {
+  column: 'quoteUid',
+  among: 'select uid from quote where tenant_uid = :tenantUid and contact_uid = :ownerUid',
+  byLink: { column: 'quoteUid' },
+} as const;
 
 /** Columns computed from the panels. */
 interface QuoteSummary {
@@ -133,8 +136,9 @@ interface QuoteSummary {
 }
 
 const QUOTE = new PlainRows(Quote);
-/** If $3 is not null, only that buyer's. */
-const VISIBLE = `q.tenant_uid = $1 and q.status <> 'deleted' and ($3::uuid is null or q.contact_uid = $3)`;
+/** Quotes that a context reaches: `quoteFilter` is $3 and $4. */
+const VISIBLE = `q.tenant_uid = $1 and q.status <> 'deleted' and ($3::uuid is null or q.contact_uid = $3)
+  and ($4::uuid is null or q.uid = $4)`;
 
 const GET: PreparedStatement = {
   name: 'quote-get',

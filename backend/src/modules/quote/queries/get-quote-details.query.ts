@@ -147,8 +147,9 @@ const NO_NAMES: QuoteNames = {
 };
 
 async function readNames(ctx: Context, quoteUid: string): Promise<QuoteNames> {
-  const rows = await query<QuoteNames>(ctx, NAMES, [ctx.tenantUid, quoteUid]);
-  return rows[0] ?? NO_NAMES;
+  const [names = NO_NAMES] = await query<QuoteNames>(ctx, NAMES, [ctx.tenantUid, quoteUid]);
+  // A link may have been forwarded to anyone.
+  return ctx.actor.kind === 'link' ? { ...names, contactEmail: '', contactPhone: '' } : names;
 }
 
 /** Columns of other tables. */

@@ -2,6 +2,7 @@ import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import type { BuyerToPrint } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { ReadFiles } from '../../file/public.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
@@ -29,13 +30,17 @@ export class ReadParties {
   }
 
   async buyer(ctx: Context, of: { contactUid: string; companyUid: string | null }): Promise<BuyerToPrint> {
-    const contact = await this.contacts.getOrThrow(ctx, { uid: of.contactUid });
+    // Unscoped, like the company: the caller reaches the quote or order, perhaps by a link or as its approver.
+    const contact = await this.contacts.findOneUnscoped(ctx, { uid: of.contactUid });
+    if (!contact) throw notFound('person');
+    const isForLink = ctx.actor.kind === 'link';
     // Unscoped: the buyer may have left the company since the document's quote or order was made.
     const company = of.companyUid ? await this.companies.findOneUnscoped(ctx, { uid: of.companyUid }) : null;
     return {
       name: fullName(contact),
-      email: displayDomain(contact.email),
-      phone: contact.phone,
+      // A link may have been forwarded to anyone.
+      email: isForLink ? '' : displayDomain(contact.email),
+      phone: isForLink ? '' : contact.phone,
       companyName: company?.name ?? null,
       billingAddress: company?.billingAddress ?? null,
       logo: await this.files.readBytes(ctx, printedLogo(contact, company)),

@@ -90,7 +90,7 @@ export class ApprovalPolicy {
     if (!companyUid || (await this.companies.hasContact(ctx, companyUid, contactUid))) return;
     const buyer = await this.contacts.findOneUnscoped(ctx, { uid: contactUid });
     if (buyer && buyer.roleLevel !== null) return;
-    const isOwn = ctx.actor.kind === 'contact' && ctx.actor.contactUid === contactUid;
+    const isOwn = ctx.buyerUid === contactUid;
     throw generalError(
       'STATE_CONFLICT',
       `${isOwn ? 'You no longer act' : 'The buyer no longer acts'} for ${REMEDY}`,

@@ -103,10 +103,11 @@ export class AskApprover {
     if (companyUid === null || (await readSeesPrices(ctx, quote.contactUid))) return;
     const needed = await this.approvalPolicy.atPrice(ctx, quote, totals);
     if (!needed || needed.status === 'approved' || totals.totalMinor === null) return;
-    const asker = await this.contacts.getOrThrow(ctx, { uid: quote.contactUid });
+    // Unscoped: the buyer's quote may have been submitted by a link.
+    const asker = await this.contacts.findOneUnscoped(ctx, { uid: quote.contactUid });
     await this.run(ctx, { ...quote, companyUid }, needed, {
       ...{ uid: randomUUID(), totalMinor: totals.totalMinor, currency: totals.currency, note },
-      ...{ askedByName: fullName(asker), askerSeesPrices: false },
+      ...{ askedByName: asker ? fullName(asker) : '', askerSeesPrices: false },
     });
   }
 }

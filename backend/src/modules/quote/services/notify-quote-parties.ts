@@ -43,7 +43,7 @@ export class AddMessage {
       if (!attachmentUIDs.every((file) => known.has(file)))
         throw fieldError('attachmentUIDs', 'must name attachments of this quote');
     }
-    const { contactUid } = ctx.contact;
+    const { contactUid } = ctx.buyer;
     const author = { who: ctx.actorName, contactUid, bySide } as const;
     await this.messages.insert(ctx, {
       ...{ uid, quoteUid, at: new Date(), text, attachmentUids: attachmentUIDs },

@@ -19,7 +19,8 @@ export class QuoteCompany {
     if (!companyUid) return null;
     const isOwnOfTenantUser = ctx.reach.kind === 'tenant' && ctx.contact.contactUid === contactUid;
     if (!isOwnOfTenantUser && !(await this.companies.hasContact(ctx, companyUid, contactUid))) return null;
-    return this.companies.findOne(ctx, { uid: companyUid });
+    // Unscoped: the membership is checked above, and links reach no companies.
+    return this.companies.findOneUnscoped(ctx, { uid: companyUid });
   }
 
   /**

@@ -38,14 +38,13 @@ export class RecordQuoteEvent {
     kind: QuoteEventKind,
     { note = '', facts = {} }: { note?: string; facts?: QuoteEventFacts } = {},
   ): Promise<void> {
-    const { actor } = ctx;
     const bySide = findMessageSide(ctx, quote);
     await this.events.insert(ctx, {
       uid: randomUUID(),
       quoteUid: quote.uid,
       at: new Date(),
       who: ctx.actorName,
-      contactUid: actor.kind === 'contact' ? actor.contactUid : null,
+      contactUid: ctx.buyerUid,
       ...{ bySide, kind, note, facts },
     });
     const action = AUDITED[kind];
@@ -64,7 +63,8 @@ export class RecordQuoteEvent {
     const continuesLast =
       last?.kind === 'panelChanged' &&
       last.facts.panelUid === facts.panelUid &&
-      last.contactUid === ctx.contact.contactUid;
+      last.contactUid === ctx.buyerUid &&
+      last.who === ctx.actorName;
     if (!continuesLast) return this.run(ctx, quote, 'panelChanged', { facts });
     const { panel: was, beforeMinor } = last.facts;
     const panel = was && facts.panel && { before: was.before, after: facts.panel.after };

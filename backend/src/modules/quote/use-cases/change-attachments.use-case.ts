@@ -79,7 +79,7 @@ export class UploadAttachment {
    */
   async run(ctx: Context, { bytes, name, fields }: AttachmentUpload): Promise<Attachment> {
     const { quoteUID, attachmentUID } = fields;
-    await this.limits.take(ATTACHMENT_UPLOAD_LIMIT, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
+    await this.limits.take(ATTACHMENT_UPLOAD_LIMIT, `${ctx.tenantUid} ${ctx.buyer.contactUid}`);
     // Checked before the upload is stored, and again in `attach` with the quote locked.
     const { quote, existing } = await this.database.runInTransaction(ctx, async (tx) => {
       const visible = await this.quotes.getVisible(tx, quoteUID);
@@ -117,7 +117,7 @@ export class UploadAttachment {
         uid: attachmentUID,
         quoteUid: quoteUID,
         fileUid,
-        addedByContactUid: tx.contact.contactUid,
+        addedByContactUid: tx.buyer.contactUid,
         addedByName: tx.actorName,
         addedAt: new Date(),
       });

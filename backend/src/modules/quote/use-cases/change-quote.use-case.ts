@@ -4,7 +4,7 @@ import type { SaveQuoteRequest, UpdateCompanyRequest } from '@glass/contracts/qu
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
-import { generalError } from '../../../kernel/errors/app-error.js';
+import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { CreateQuote } from '../services/create-quote.js';
@@ -92,6 +92,8 @@ export class ChangeQuoteDetails {
   async run(ctx: Context, request: SaveQuoteRequest): Promise<void> {
     const quote = await this.lockQuote.draft(ctx, request.uid, request.version);
     const companyUid = request.companyUID === undefined ? quote.companyUid : request.companyUID;
+    if (ctx.reach.kind === 'link' && companyUid !== quote.companyUid)
+      throw fieldError('companyUID', 'Sign in to change the company of this quote.');
     if (companyUid && companyUid !== quote.companyUid) {
       await this.company.refuseUnlessActsFor(ctx, quote.contactUid, companyUid);
     }
@@ -130,7 +132,8 @@ export class SaveQuote {
   }
 
   private async create(ctx: Context, request: SaveQuoteRequest): Promise<void> {
-    if (request.version !== undefined) throw generalError('NOT_FOUND', 'This quote does not exist.');
+    if (request.version !== undefined || ctx.reach.kind === 'link')
+      throw generalError('NOT_FOUND', 'This quote does not exist.');
     await this.createQuote.run(ctx, request);
   }
 

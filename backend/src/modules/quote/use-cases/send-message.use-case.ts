@@ -37,12 +37,12 @@ export class SendMessage {
    * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS, VALIDATION_FAILED for attachments of another quote
    */
   async run(ctx: Context, request: SendQuoteMessageRequest): Promise<QuoteMessagesReply> {
-    await this.limits.take(MESSAGE_LIMIT, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
+    await this.limits.take(MESSAGE_LIMIT, `${ctx.tenantUid} ${ctx.buyer.contactUid}`);
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, request.messageUID);
       const earlier = await this.messages.findOneUnscoped(tx, { uid: request.messageUID });
       if (!earlier) await this.addMessage.run(tx, request);
-      else if (earlier.quoteUid !== request.quoteUID || earlier.contactUid !== ctx.contact.contactUid)
+      else if (earlier.quoteUid !== request.quoteUID || earlier.contactUid !== ctx.buyer.contactUid)
         throw uidTaken();
       return this.records.listMessages(tx, request.quoteUID);
     });

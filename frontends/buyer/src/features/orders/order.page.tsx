@@ -149,7 +149,7 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
       }
       actions={
         <>
-          {session.mayWrite('quotes') ? (
+          {session.mayWrite('quotes') && !session.isByLink ? (
             <Button
               variant="outlined"
               loading={isCopying}

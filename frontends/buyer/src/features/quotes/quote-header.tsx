@@ -2,6 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import ContentPaste from '@mui/icons-material/ContentPaste';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import LinkIcon from '@mui/icons-material/Link';
 import MoreVert from '@mui/icons-material/MoreVert';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -15,7 +16,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { quoteStatusChip, type QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
-import { DocumentProgress, useDayText, useDocument } from '@glass/pages';
+import { DocumentProgress, QuoteLinksDialog, useDayText, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PageHeader, StatusChip } from '@glass/ui';
 import { printPage } from '../../parts/printed-panels.js';
@@ -88,6 +89,7 @@ function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: Quo
   const { copy } = useCopyQuote();
   const deleteQuote = useDeleteQuote(quote);
   const document = useDocument();
+  const [isSending, setIsSending] = useState(false);
   const downloadPdf = () => void document.get(texts.pdf, '/api/quote/get-pdf', { quoteUID: quote.uid });
   const isOpen = mayWrite && quote.status === 'draft';
   const isQuoted = mayWrite && quote.status === 'quoted';
@@ -96,11 +98,12 @@ function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: Quo
 
   const menu = [
     isOpen && { label: texts.pasteRows, icon: <ContentPaste />, run: onPasteRows },
-    isOpen && {
-      label: texts.uploadDxf,
-      icon: <UploadFileOutlined />,
-      run: () => navigate(drawingUrl(quote.uid)),
-    },
+    isOpen &&
+      !session.isByLink && {
+        label: texts.uploadDxf,
+        icon: <UploadFileOutlined />,
+        run: () => navigate(drawingUrl(quote.uid)),
+      },
     isSendable &&
       !isNextToSend && {
         label: texts.submitTo(tenantName),
@@ -112,7 +115,11 @@ function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: Quo
       icon: <Replay />,
       run: onReprice,
     },
-    mayWrite && { label: texts.copy, icon: <ContentCopy />, run: () => void copy(quote.uid) },
+    mayWrite &&
+      !session.isByLink && { label: texts.copy, icon: <ContentCopy />, run: () => void copy(quote.uid) },
+    mayWrite &&
+      !session.isByLink &&
+      !session.actingStaff && { label: texts.sendLink, icon: <LinkIcon />, run: () => setIsSending(true) },
     // One document at a time.
     document.underWay === null && {
       label: texts.pdf,
@@ -120,11 +127,12 @@ function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: Quo
       run: downloadPdf,
     },
     { label: texts.print, icon: <PrintOutlined />, run: () => void printPage() },
-    (isOpen || isQuoted) && {
-      label: texts.deleteQuote,
-      icon: <DeleteOutlined />,
-      run: () => void deleteQuote(),
-    },
+    (isOpen || isQuoted) &&
+      !session.isByLink && {
+        label: texts.deleteQuote,
+        icon: <DeleteOutlined />,
+        run: () => void deleteQuote(),
+      },
   ];
   return (
     <>
@@ -150,6 +158,13 @@ function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: Quo
         ) : null}
         {children}
       </Box>
+      {isSending ? (
+        <QuoteLinksDialog
+          quoteUID={quote.uid}
+          quoteNumber={quote.number}
+          onClose={() => setIsSending(false)}
+        />
+      ) : null}
       <DocumentProgress document={document} />
     </>
   );

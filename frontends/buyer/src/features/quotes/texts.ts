@@ -146,6 +146,7 @@ export const texts = {
   submitted: (day: string | null) => (day ? `Prices valid until ${day}.` : 'Prices confirmed.'),
   submittedForReview: (tenant: string) => `${tenant} has your quote and will email you.`,
 
+  sendLink: 'Send a link',
   pdf: 'Download PDF',
   copy: 'Copy quote',
   pasteRows: 'Paste rows from a spreadsheet',

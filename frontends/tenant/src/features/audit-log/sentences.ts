@@ -103,6 +103,9 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       : `set ${text('about')} of ${text('quoteNumber')} to ${money('afterMinor')}`,
   'quote-approved': (_about, { text, money }) => `approved ${text('quoteNumber')} for ${money('afterMinor')}`,
   'quote-declined': (_about, { text }) => `declined ${text('quoteNumber')}`,
+  'quote-link-created': ({ email }, { text }) =>
+    `created a link to ${text('quoteNumber')}${email ? ` for ${text('email')}` : ''}`,
+  'quote-link-revoked': (_about, { text }) => `revoked a link to ${text('quoteNumber')}`,
   'order-moved': (_about, { text }) =>
     `moved the order ${text('order')} from “${statusOf(text('from'))}” to “${statusOf(text('to'))}”`,
   'order-panels-remade': (_about, { text }) =>
@@ -124,6 +127,8 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'invitation-cancelled': (_about, { text }) => `canceled the invitation of ${text('email')}`,
   'invitation-accepted': (_about, { text }) => `accepted the invitation for ${text('email')}`,
   'account-created': (_about, { text }) => `signed up as ${text('email')}`,
+  'account-guest-added': (_about, { text }) =>
+    `added the guest quote ${text('quoteNumber')} to their account`,
   'email-changed': () => 'changed their email address',
   'password-changed': () => 'changed their password',
   'password-reset': () => 'reset their password by email link',

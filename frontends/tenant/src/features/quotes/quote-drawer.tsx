@@ -8,7 +8,14 @@ import {
 } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { DetailDrawer, DocumentProgress, QuoteMessages, useDayText, useDocument } from '@glass/pages';
+import {
+  DetailDrawer,
+  DocumentProgress,
+  QuoteLinksDialog,
+  QuoteMessages,
+  useDayText,
+  useDocument,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { displayDomain } from '@glass/formats';
 import { QuoteHistory } from '@glass/panel-editor';
@@ -18,6 +25,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import MuiLink from '@mui/material/Link';
 import { type ReviewProps, ReviewTotals } from './review-prices.js';
@@ -113,6 +121,8 @@ function Head({ quote }: { quote: QuoteDetails }) {
   const dayText = useDayText();
   const document = useDocument();
   const { uid: quoteUID } = quote;
+  const { session } = useShell();
+  const [isSending, setIsSending] = useState(false);
   return (
     <Box>
       <Stack
@@ -159,8 +169,20 @@ function Head({ quote }: { quote: QuoteDetails }) {
             {texts.pdf}
           </Button>
         ) : null}
+        {session.mayWrite('quotes') && !session.actingStaff ? (
+          <Button size="small" variant="outlined" onClick={() => setIsSending(true)}>
+            {texts.sendLink}
+          </Button>
+        ) : null}
       </Stack>
       <DocumentProgress document={document} />
+      {isSending ? (
+        <QuoteLinksDialog
+          quoteUID={quoteUID}
+          quoteNumber={quote.number}
+          onClose={() => setIsSending(false)}
+        />
+      ) : null}
     </Box>
   );
 }

@@ -127,7 +127,7 @@ export function ShippingFormDialog(props: ShippingFormDialogProps) {
             errorOf={form.errorOf}
             onChange={(changed) => form.set('address', changed)}
           />
-          {session.isAuthenticated && bookOf === null ? (
+          {session.isAuthenticated && !session.isByLink && bookOf === null ? (
             <FormControlLabel
               control={
                 <Checkbox checked={isKept} onChange={(_event, isTicked) => form.set('isKept', isTicked)} />

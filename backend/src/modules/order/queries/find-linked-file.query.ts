@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import type { LinkedFiles } from '../../file/public.js';
+
+/**
+ * Attachments of a quote and its orders. Not the drawings that panels name, because a panel may name any file.
+ */
+@Injectable()
+export class FindLinkedFile implements LinkedFiles {
+  /** Requires a transaction. */
+  async isLinked({ tx, tenantUid }: Context, quoteUid: string, fileUid: string): Promise<boolean> {
+    const [row] = (await tx.query(
+      `select exists (select from quote_attachment
+           where tenant_uid = $1 and quote_uid = $2 and file_uid = $3)
+         or exists (select from order_attachment a
+           join customer_order o on o.tenant_uid = a.tenant_uid and o.uid = a.order_uid
+           where a.tenant_uid = $1 and o.quote_uid = $2 and a.file_uid = $3) as "isLinked"`,
+      [tenantUid, quoteUid, fileUid],
+    )) as { isLinked: boolean }[];
+    return row!.isLinked;
+  }
+}

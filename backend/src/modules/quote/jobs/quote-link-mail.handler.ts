@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import type { MailContent } from '../../../kernel/mail/mail-content.js';
+import { SendTenantMail } from '../../tenant/public.js';
+import { quoteLinkMail } from '../domain/quote-mails.js';
+import { QuoteLinkRepository } from '../persistence/quote-link.repository.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { QuoteLinks } from '../services/quote-links.js';
+import { ReadMailParties } from '../services/read-mail-parties.js';
+import { type QuoteLinkMail, quoteLinkMailJob } from './quote-mails.job.js';
+
+@Injectable()
+export class SendQuoteLinkMail extends JobHandler<QuoteLinkMail> {
+  readonly definition = quoteLinkMailJob;
+
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly links: QuoteLinkRepository,
+    private readonly quoteLinks: QuoteLinks,
+    private readonly parties: ReadMailParties,
+    private readonly sendMail: SendTenantMail,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, { uid, payload }: JobRun<QuoteLinkMail>): Promise<void> {
+    const mail = await this.database.runInTransaction(ctx, (tx) => this.read(tx, payload));
+    if (mail) await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail });
+  }
+
+  /** @returns null if the link was revoked or has expired, or the quote was deleted */
+  private async read(
+    ctx: Context,
+    { linkUid }: QuoteLinkMail,
+  ): Promise<{ to: string; content: MailContent } | null> {
+    const link = await this.links.findOne(ctx, { uid: linkUid });
+    if (!link || link.revokedAt || link.expiresAt <= new Date()) return null;
+    const quote = await this.quotes.findOne(ctx, { uid: link.quoteUid });
+    if (!quote || quote.status === 'deleted') return null;
+    const { about } = await this.parties.run(ctx, quote);
+    const url = await this.quoteLinks.urlOf(ctx, link);
+    const { name: toName, createdByName: sentBy, expiresAt: linkExpiresAt } = link;
+    return { to: link.email, content: quoteLinkMail({ ...about, url, toName, sentBy, linkExpiresAt }) };
+  }
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ClosedQuoteLink } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
+import { useAction } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, PageFrame } from '@glass/ui';
+import { texts } from './texts.js';
+
+const TITLES: Record<ClosedQuoteLink['status'], string> = {
+  expired: texts.expiredTitle,
+  revoked: texts.revokedTitle,
+  unknown: texts.unknownTitle,
+};
+
+/** A link that opens nothing: why, and how to get a new one. */
+export function ClosedLink({ token, link }: { token: string; link: ClosedQuoteLink }) {
+  const { api, tenant } = useShell();
+  const [isSent, setIsSent] = useState(false);
+  const { status, sentTo } = link;
+  const isRenewable = status === 'expired' && sentTo !== '';
+  const [isSending, setIsSending] = useState(false);
+  const run = useAction();
+  const send = async () => {
+    setIsSending(true);
+    await run({
+      send: () => api.call('/api/quote-link/resend', { token }),
+      onDone: () => setIsSent(true),
+    });
+    setIsSending(false);
+  };
+  return (
+    <PageFrame measure="form">
+      <EmptyState
+        level={1}
+        title={TITLES[status]}
+        action={
+          <>
+            {isRenewable && !isSent ? (
+              <Button variant="contained" loading={isSending} onClick={() => void send()}>
+                {texts.sendNew}
+              </Button>
+            ) : null}
+            <Button component={Link} to={screenUrl('/')}>
+              {texts.toSite(tenant.tenantName)}
+            </Button>
+          </>
+        }
+      >
+        <span role="status">{isSent ? texts.sent(sentTo) : describe(link)}</span>
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+function describe({ status, sentTo }: ClosedQuoteLink): string {
+  if (status !== 'expired') return texts[status];
+  return sentTo ? `${texts.expired} ${texts.expiredWithMail(sentTo)}` : texts.expired;
+}

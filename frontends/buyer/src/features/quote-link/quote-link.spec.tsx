@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OpenedQuoteLink } from '@glass/contracts/quote';
+import { quote, QUOTE_UID } from '../../../test/quote.factory.js';
+import { showBuyer } from '../../../test/show-buyer.js';
+
+const GUEST = '30000000-0000-4000-8000-00000000000f';
+
+let links = 0;
+/** Each test has its own link: opened ones are remembered until the page is left. */
+function newLink(changes: Partial<OpenedQuoteLink> = {}): { token: string; link: OpenedQuoteLink } {
+  const token = `2000000000004000800000000000000a.link-${(links += 1)}`;
+  const link: OpenedQuoteLink = {
+    ...{ status: 'open', accessToken: 'access', tenantUID: '20000000-0000-4000-8000-000000000001' },
+    ...{ quoteUID: QUOTE_UID, quoteNumber: 'Q-1042', orderUID: null, contactUID: GUEST },
+    ...{ contactName: 'Gia Rossi', isGuest: true, sentBy: 'Sam Sales', sentToName: '', sentTo: '' },
+    expiresAt: '2027-02-25T10:00:00.000Z',
+    ...changes,
+  };
+  return { token, link };
+}
+
+describe('a link to a quote', () => {
+  it('opens the quote under its own URL, says who sent it, and keeps its links there', async () => {
+    const { token, link } = newLink();
+    const { record } = showBuyer(`/q/${token}`, {
+      '/api/quote-link/open': () => link,
+      '/api/quote/get-details': () => ({ ...quote(), contactUID: GUEST }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Miller master bath' })).toBeTruthy();
+    expect(screen.getByText(/Sam Sales sent you this link\. It works until Feb 25, 2027/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Order' }));
+    expect(record.navigations).toEqual([`/q/${token}/checkout?quote=${QUOTE_UID}`]);
+  });
+
+  it('offers neither copies nor deletion', async () => {
+    const { token, link } = newLink();
+    showBuyer(`/q/${token}/quote/${QUOTE_UID}`, {
+      '/api/quote-link/open': () => link,
+      '/api/quote/get-details': () => ({ ...quote(), contactUID: GUEST }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toContain('Download PDF');
+    expect(items.filter((item) => /copy|delete|send a link/i.test(item))).toEqual([]);
+  });
+
+  it('that has expired sends a new one only to its own address', async () => {
+    const { token } = newLink();
+    const { record } = showBuyer(`/q/${token}`, {
+      '/api/quote-link/open': () => ({ status: 'expired', sentTo: 'g…@mail.example' }),
+      '/api/quote-link/resend': () => ({ done: true }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a new link' }));
+    expect(await screen.findByText('A new link is on its way to g…@mail.example.')).toBeTruthy();
+    expect(record.calls.at(-1)).toEqual({ path: '/api/quote-link/resend', body: { token } });
+  });
+
+  it.each([
+    ['revoked', 'This link no longer works'],
+    ['unknown', 'This link is incomplete'],
+  ] as const)('that is %s says so, and offers no new one', async (status, title) => {
+    const { token } = newLink();
+    showBuyer(`/q/${token}`, { '/api/quote-link/open': () => ({ status, sentTo: '' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
+  });
+
+  it('offers a guest to create a password after the order', async () => {
+    const { token, link } = newLink({ orderUID: QUOTE_UID });
+    const { record } = showBuyer(`/q/${token}/complete`, {
+      '/api/quote-link/open': () => link,
+      '/api/guest/create-password': () => ({ continueKey: 'key' }),
+    });
+    await userEvent.type(await screen.findByLabelText('Password'), 'Sand-and-soda-1875');
+    await userEvent.click(screen.getByRole('button', { name: 'Create a password' }));
+    expect(await screen.findByText('Check your email')).toBeTruthy();
+    expect(record.calls.at(-1)?.path).toBe('/api/guest/create-password');
+  });
+});
