@@ -3,7 +3,6 @@ import type { PanelSpec } from '@glass/contracts/panel';
 import type { QuoteReview } from '@glass/contracts/quote';
 import type { OrderPanel, OrderRemake, PanelApproval } from '../modules/order/public.js';
 import { computeDrawingHash, type GlassPanel } from '../modules/quote/public.js';
-import type { DemoBuyer } from './demo-history.js';
 import { deriveDemoUid } from './random.js';
 
 /** Remake of a piece that was found scratched. */
@@ -46,7 +45,7 @@ export function toDemoCarrier(
 /** Approval of an ordered panel by its buyer. */
 export function approveDemoDrawing(
   spec: PanelSpec,
-  { contactUid, name }: DemoBuyer,
+  { contactUid, name }: { contactUid: string; name: string },
   orderedAt: Date,
 ): PanelApproval {
   const drawingHash = computeDrawingHash(spec);
