@@ -310,10 +310,18 @@ describe('pricePanel with missing prices', () => {
     expect(missingOf({ features: [feature.hinge('h', INCH_UIDS.geneva)] })).toMatchObject([
       { step: 'hinges', what: 'Hinge: Geneva, wall to glass, 1/4 in Mirror' },
     ]);
-    expect(missingOf({ features: [feature.hole('h', 1.5 * IN)] })).toMatchObject([
+    expect(missingOf({ features: [feature.edgeNotch('n')] })).toHaveLength(1);
+  });
+
+  it('names holes and cutouts without a price for this glass', () => {
+    const unpriced = {
+      ...withRules({ cutout: [] }),
+      holePrices: inch.holePrices.map((row) => ({ ...row, matrix: [] })),
+    };
+    expect(missingOf({ features: [feature.hole('h', 1.5 * IN)] }, unpriced)).toMatchObject([
       { step: 'holes', what: 'Hole 1 1⁄2″, 1/4 in Mirror' },
     ]);
-    expect(missingOf({ features: [feature.edgeNotch('n'), feature.cutout('c')] })).toHaveLength(2);
+    expect(missingOf({ features: [feature.edgeNotch('n'), feature.cutout('c')] }, unpriced)).toHaveLength(2);
   });
 
   it('names rows that the catalog lacks', () => {

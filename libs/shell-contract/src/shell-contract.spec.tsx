@@ -108,8 +108,9 @@ describe('PLACES', () => {
     }
   });
 
-  it('have a group if they are for staff of a tenant, and only then', () => {
-    for (const { audience, group } of PLACES) expect(group !== undefined).toBe(audience === 'tenant');
+  it('have a group if they are for staff of a tenant, except the home page', () => {
+    for (const { audience, path, group } of PLACES)
+      expect(group !== undefined).toBe(audience === 'tenant' && path !== '/tenant/home');
   });
 
   it('belong to the remote that owns the screen', () => {

@@ -1,7 +1,7 @@
 /** 32 random hexadecimal digits have fewer only once in ten million. */
 const MIN_DISTINCT_CHARACTERS = 8;
-/** In random text a fifth of the pairs are neighbors in one of `ROWS`; in `abcdefg…` and `qwerty…` nearly all are. */
-const MAX_NEIGHBOR_RATIO = 0.6;
+/** In random hexadecimal digits a third of the pairs are equal or neighbors in one of `ROWS`; in `abcdefg…` and `qwerty…` nearly all are. */
+const MAX_NEIGHBOR_RATIO = 0.75;
 /** In 500 random hexadecimal digits, a tenth of the triples are repeats. */
 const MAX_REPEATED_RATIO = 0.25;
 /** Sequences that people type when they need many characters. */

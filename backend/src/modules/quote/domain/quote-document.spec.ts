@@ -54,6 +54,8 @@ describe('buildQuoteDocument', () => {
       validUntil: '2026-12-20',
       shipDate: '2026-12-01',
       promisedDate: null,
+      ifOrdered: null,
+      isPickUp: false,
       shipMethod: 'Delivery',
       workOrderNumber: '',
       rack: '',
