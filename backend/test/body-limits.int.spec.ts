@@ -62,6 +62,7 @@ describe('body limits', () => {
     expect(larger.length / endpointPaths.length).toBeLessThan(0.15);
     expect(larger.filter((path) => endpointAt(path).access.kind === 'public')).toEqual([
       '/api/auth/wizard-signup',
+      '/api/guest/save-quote',
     ]);
     expect(Math.max(...larger.map((path) => endpointAt(path).maxBodyBytes))).toBe(LARGEST_LIMIT);
   });

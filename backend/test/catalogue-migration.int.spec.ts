@@ -6,10 +6,12 @@ import { createDatabaseBefore, type DatabaseBefore } from './database-before.js'
 
 const tenantUid = randomUUID();
 const { version: _version, ...starter } = starterCatalogue('inch', ruleSets.us);
-/** Without template prices and handles, which are newer. */
+/** Without template prices, handles and what comes with hardware, which are newer. */
 const content = {
   ...starter,
-  hinges: starter.hinges.filter(({ kind }) => kind !== 'handle'),
+  hinges: starter.hinges
+    .filter(({ kind }) => kind !== 'handle')
+    .map(({ hardware: _hardware, finishes: _finishes, ...hinge }) => hinge),
   pricing: { ...starter.pricing, templates: { made: null, supplied: null } },
 };
 let before: DatabaseBefore;

@@ -234,14 +234,14 @@ describe('settings of labels', () => {
     const authorization = `Bearer ${tenant.tokens.manager}`;
     const refused = async (path: EndpointPath, body: object) =>
       (await api.send(path, body, { authorization })).body.errors.map(({ name }) => name);
-    const twice = [...labelDesign.slice(0, 15), labelDesign[0]];
+    const twice = [...labelDesign.slice(0, 16), labelDesign[0]];
     const save = '/api/tenant-settings/save';
-    expect(await refused(save, { version, settings: { labelDesign } })).toEqual(['settings.labelDesign.14']);
+    expect(await refused(save, { version, settings: { labelDesign } })).toEqual(['settings.labelDesign.15']);
     expect(await refused(save, { version, settings: { labelDesign: twice } })).toContain(
-      'settings.labelDesign.15',
+      'settings.labelDesign.16',
     );
     const preview = '/api/tenant-settings/preview-label';
-    expect(await refused(preview, { format: '4x6', labelDesign })).toEqual(['labelDesign.14']);
+    expect(await refused(preview, { format: '4x6', labelDesign })).toEqual(['labelDesign.15']);
     const huge = [{ block: 'mark', isOn: true, size: 'huge' }];
     expect(await refused(preview, { format: '4x6', labelDesign: huge })).toEqual(['labelDesign.0.size']);
     expect((await api.call('/api/tenant-settings/get', {}, tenant.tokens.manager)).settings).toEqual(
