@@ -144,6 +144,8 @@ for (const { as, where, site, paths } of PAGES) {
     const { page } = visitor;
     if (as) await visitor.signIn(site, as);
     for (const path of paths) {
+      // Ends the requests of the page before.
+      await page.goto('about:blank');
       visitor.complaints.length = 0;
       await page.setViewportSize(DESKTOP);
       await page.goto(at(site, path));

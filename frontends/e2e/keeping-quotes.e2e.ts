@@ -130,7 +130,7 @@ test('the quote PDF shows its number, name and panel marks', async () => {
   await loading.destroy();
   expect(text).toContain(number);
   expect(text).toContain('On attachment');
-  expect(text).toContain('Line 1 · Door');
+  expect(text).toMatch(/1 Door Clear 3⁄8″, tempered 24″ × 36″ 1 \$101\.40/);
 });
 
 test('a panel links to its drawing, and the quote to the DXF upload', async () => {
@@ -165,6 +165,8 @@ test('“Order again” copies all 45 panels of an order in order', async () => 
   const copyUID = page.url().slice(-36);
   expect(copyUID).not.toBe(uid);
   expect(await marksOf(copyUID)).toEqual(marks);
+  // Five panels or more open as a table.
+  await page.getByRole('button', { name: 'Drawings' }).click();
   // A long list is rendered in steps, the last panel last.
   await page.getByRole('button', { name: 'One more of panel 45' }).waitFor();
   const cards = page.getByRole('list', { name: 'Panels' }).getByRole('heading', { level: 2 });

@@ -198,8 +198,9 @@ test.describe('entries in the panel editor', () => {
     await laptop.page.unroute(save);
     await openPanel(laptop, panels[0]);
     expect(await width(laptop.page).inputValue()).toContain('29 1');
-    await expectText(laptop.page, 'Saved');
-    expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '29 1/8' } });
+    await expect
+      .poll(async () => (await panelAsStored(panels[0])).spec.shape)
+      .toMatchObject({ width: { text: '29 1/8' } });
   });
 
   test('without a connection are kept on the device and saved when back online', async () => {

@@ -83,9 +83,12 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
             </SectionCard>
           ) : null}
           {spec.features.some(({ kind }) => kind === 'hinge') ? (
-            <SectionCard title={texts.hardware}>
-              <HardwareList spec={spec} catalogue={catalogue} locale={locale} photoUrl={photoUrl} />
-            </SectionCard>
+            // On paper the list of holes says what comes with the glass.
+            <Box sx={{ displayPrint: 'none' }}>
+              <SectionCard title={texts.hardware}>
+                <HardwareList spec={spec} catalogue={catalogue} locale={locale} photoUrl={photoUrl} />
+              </SectionCard>
+            </Box>
           ) : null}
           {parts.features.length > 0 ? (
             <SectionCard title={texts.features}>

@@ -11,7 +11,7 @@ import { localizeDecimals, totalLineName } from '@glass/formats';
 import { assess, panelFacts } from '@glass/panel-editor';
 import { listDeliveryCountries, needsStateForZone } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import { formatDay, MoneyText, onDemand } from '@glass/ui';
+import { formatDay, MoneyText, onDemand, visuallyHidden } from '@glass/ui';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import type { VisitShipping } from './buyer-terms.js';
 import type { PricedPanels } from './price-panels.js';
@@ -243,7 +243,6 @@ function PanelRow({ panel, number, catalogue, locale, onOpen }: PanelRowProps) {
   return (
     <ButtonBase
       disabled={!price || price.isHidden === true}
-      aria-label={texts.breakdownOf(number)}
       onClick={onOpen}
       sx={{
         display: 'flex',
@@ -257,6 +256,9 @@ function PanelRow({ panel, number, catalogue, locale, onOpen }: PanelRowProps) {
         color: 'text.secondary',
       }}
     >
+      <Box component="span" sx={visuallyHidden}>
+        {`${texts.breakdownOf(number)} `}
+      </Box>
       <Box
         component="span"
         sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

@@ -13,6 +13,7 @@ import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { describeAuthor } from '../../parts/texts.js';
 import { drawingUrl } from '../../parts/urls.js';
+import { useQuote } from '../quotes/use-quote.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage } from './panel-page.js';
 import { PanelSteps } from './panel-steps.js';
@@ -38,6 +39,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
   const catalogue = applyCompanyMinimum(priceList, stored.panel.price.companyMinArea ?? null);
   const { api, navigate, session, toast } = useShell();
   const { panel, quoteUID } = stored;
+  const { showPanel } = useQuote(quoteUID);
   const [opened] = useState<PanelDraft>({ spec: panel.spec, quantity: panel.quantity });
   const { kept, isRestored, change, settle, forget } = useStoredDraft(panel.uid, () => opened, panel.version);
   const [conflict, setConflict] = useState<GlassPanelReply | null>(null);
@@ -55,7 +57,12 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
     draft: kept.draft,
     saved: { draft: opened, version: kept.baseVersion ?? panel.version },
     isFaulty: (draft) => assess(draft, catalogue).faults.length > 0,
-    send: (draft, version) => api.call('/api/glass-panel/save', { panelUID: panel.uid, version, ...draft }),
+    send: async (draft, version) => {
+      const reply = await api.call('/api/glass-panel/save', { panelUID: panel.uid, version, ...draft });
+      // The quote page and the checkout must not start with the version before this change.
+      showPanel(reply);
+      return reply;
+    },
     onSaved: (draft, version) => {
       setConflict(null);
       settle(draft, version);
