@@ -27,8 +27,8 @@ export interface PanelViewProps {
 }
 
 /** Proportions that leave room for the text below the panel on Letter and A4. */
-const PAPER = { width: 720, height: 460 };
-const PAPER_HEIGHT = '104mm';
+const PAPER = { width: 720, height: 360 };
+const PAPER_HEIGHT = '84mm';
 /** Sheet size on a screen, px; the height follows the panel within these limits. */
 const SCREEN = { width: 900, minHeight: 220, maxHeight: 640, around: 140 };
 

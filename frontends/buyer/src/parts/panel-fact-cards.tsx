@@ -95,7 +95,15 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
               <Facts facts={[...parts.features, ...parts.cutouts].map(asFact)} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: parts.cutouts.length > 0 ? 1 : 0 }}>
                 {listHingeTemplates(spec.features, catalogue).map((template) => (
-                  <Box key={template.uid} sx={{ width: 260, maxWidth: '100%', breakInside: 'avoid' }}>
+                  <Box
+                    key={template.uid}
+                    sx={{
+                      width: 260,
+                      maxWidth: '100%',
+                      breakInside: 'avoid',
+                      '@media print': { width: 180 },
+                    }}
+                  >
                     <CutoutFigure template={template} precision={catalogue.precision} height={190} />
                   </Box>
                 ))}

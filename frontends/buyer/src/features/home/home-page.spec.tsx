@@ -61,7 +61,7 @@ describe('BuyerHomePage', () => {
       '/api/order/get-for-customer': () => order('completed'),
       '/api/quote/copy': ({ quoteUID }: { quoteUID: string }) => quote(undefined, { uid: quoteUID }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Order SO-1900 again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again: SO-1900' }));
     await waitFor(() => expect(calls('/api/quote/copy')).toHaveLength(1));
     expect(calls('/api/order/get-for-customer')).toEqual([{ orderUID: uidOf(71) }]);
   });

@@ -34,5 +34,5 @@ export const texts = {
   again: 'Order again',
   againWhy: 'A copy at today’s prices, which you can change before you order.',
   orderAgain: 'Order again',
-  orderAgainOf: (number: string) => `Order ${number} again`,
+  orderAgainOf: (number: string) => `Order again: ${number}`,
 } as const;
