@@ -64,7 +64,7 @@ describe('PanelView', () => {
         <PanelOnPaper spec={spec} catalogue={catalogue} />
       </AppThemeProvider>,
     );
-    expect(document.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 720 460');
+    expect(document.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 720 360');
     const labels = [...document.querySelectorAll('svg text')].map((text) => text.textContent);
     expect(labels).toEqual(expect.arrayContaining(['28″', '72″', '4″', '32″', '9 1⁄2″']));
   });
