@@ -39,7 +39,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
   const catalogue = applyCompanyMinimum(priceList, stored.panel.price.companyMinArea ?? null);
   const { api, navigate, session, toast } = useShell();
   const { panel, quoteUID } = stored;
-  const { showPanel } = useQuote(quoteUID);
+  const { quote, showPanel } = useQuote(quoteUID);
   const [opened] = useState<PanelDraft>({ spec: panel.spec, quantity: panel.quantity });
   const { kept, isRestored, change, settle, forget } = useStoredDraft(panel.uid, () => opened, panel.version);
   const [conflict, setConflict] = useState<GlassPanelReply | null>(null);
@@ -152,7 +152,11 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
       actions={
         <>
           {isChanged ? <Button onClick={() => change(opened)}>{texts.undoAll}</Button> : null}
-          <PanelSteps quoteUID={quoteUID} panelUID={panel.uid} onLeave={(next) => void saveAndLeave(next)} />
+          <PanelSteps
+            panels={quote?.panels ?? []}
+            panelUID={panel.uid}
+            onLeave={(next) => void saveAndLeave(next)}
+          />
         </>
       }
       notice={notice}

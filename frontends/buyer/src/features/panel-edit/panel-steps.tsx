@@ -6,20 +6,18 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
-import { useQuery } from '@glass/api-client';
 import { texts } from './texts.js';
 
 interface PanelStepsProps {
-  quoteUID: string;
+  /** Panels of the quote in order; empty while loading. */
+  panels: readonly { uid: string }[];
   panelUID: string;
   /** Leaves the panel for another one, or for the quote if null, once it is saved. */
   onLeave: (panelUID: string | null) => void;
 }
 
 /** The way back to the quote, and to its previous and next panel, also with Alt and the up and down arrows. */
-export function PanelSteps({ quoteUID, panelUID, onLeave }: PanelStepsProps) {
-  const { data: quote } = useQuery('/api/quote/get-details', { quoteUID });
-  const panels = quote?.panels ?? [];
+export function PanelSteps({ panels, panelUID, onLeave }: PanelStepsProps) {
   const at = panels.findIndex(({ uid }) => uid === panelUID);
   const previous = at > 0 ? panels[at - 1] : undefined;
   const next = at >= 0 ? panels[at + 1] : undefined;
