@@ -19,9 +19,7 @@ test.beforeAll(async ({ browser }) => {
   api = await ApiVisitor.signIn('demo', 'buyer');
   buyer = await Visitor.arrive(browser);
   await buyer.signIn('demo', 'buyer');
-  await buyer.page
-    .context()
-    .grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at('demo', '') });
+  await buyer.allowClipboard('demo');
 });
 test.afterAll(async () => {
   expect(buyer.complaints).toEqual([]);

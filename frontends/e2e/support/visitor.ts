@@ -64,6 +64,11 @@ export class Visitor {
     await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
   }
 
+  /** Lets pages of the site read and write the clipboard. */
+  async allowClipboard(site: Site): Promise<void> {
+    await this.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at(site, '') });
+  }
+
   async leave(): Promise<void> {
     openVisitors.delete(this);
     await this.context.close();
