@@ -8,7 +8,7 @@ export { QuoteEventRow } from './persistence/quote-event.entity.js';
 export { QuoteMessageRow } from './persistence/quote-message.entity.js';
 export { QuoteLinkRow } from './persistence/quote-link.entity.js';
 export { QuoteLinkRepository } from './persistence/quote-link.repository.js';
-export { ReadLinkedQuote } from './queries/read-linked-quote.query.js';
+export { type LinkedQuote, ReadLinkedQuote } from './queries/read-linked-quote.query.js';
 export { QuoteLinks } from './services/quote-links.js';
 export { quoteLinkMailJob } from './jobs/quote-mails.job.js';
 export { QuoteRepository } from './persistence/quote.repository.js';

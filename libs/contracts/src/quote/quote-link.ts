@@ -44,7 +44,12 @@ export interface OpenedQuoteLink {
 export interface ClosedQuoteLink {
   /** `unknown` also for damaged links. */
   status: 'expired' | 'revoked' | 'unknown';
-  /** Shortened address that a new link can be emailed to (quote-link/resend); empty if it can’t be. */
+  /** Whether a new link can be emailed (quote-link/resend), only ever to the address on file. */
+  isRenewable: boolean;
+  /**
+   * That address, shortened, if the link was emailed to it; empty for that of the quote’s customer.
+   * @example "j…@example.com"
+   */
   sentTo: string;
 }
 

@@ -47,16 +47,19 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
   const sending = useRef(false);
 
   const marked = useRef('');
+  // Mail scanners open links, scripts included: only a person's touch, click or key marks messages as read.
+  const isByPerson = useHasTouched(session.isByLink === true) || !session.isByLink;
   useEffect(() => {
     const last = reply?.messages.at(-1);
-    if (!mayWrite || !last || reply?.unread === 0 || marked.current === last.messageUID) return;
+    if (!mayWrite || !isByPerson || !last || reply?.unread === 0 || marked.current === last.messageUID)
+      return;
     marked.current = last.messageUID;
     // A failure is retried at the next visit.
     api.call('/api/quote/message/set-read', { quoteUID, messageUID: last.messageUID }).then((now) => {
       void mutate(now, { revalidate: false });
       onRead();
     }, ignore);
-  }, [api, mayWrite, mutate, onRead, quoteUID, reply]);
+  }, [api, isByPerson, mayWrite, mutate, onRead, quoteUID, reply]);
 
   function change(next: MessageDraft): void {
     setDraft(next);
@@ -131,6 +134,22 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
     trouble,
   };
 }
+
+/** Whether the page was touched, clicked or typed into since this is watched. */
+function useHasTouched(isWatched: boolean): boolean {
+  const [hasTouched, setHasTouched] = useState(false);
+  useEffect(() => {
+    if (!isWatched || hasTouched) return;
+    const touched = () => setHasTouched(true);
+    for (const event of GESTURES) window.addEventListener(event, touched);
+    return () => {
+      for (const event of GESTURES) window.removeEventListener(event, touched);
+    };
+  }, [isWatched, hasTouched]);
+  return hasTouched;
+}
+
+const GESTURES = ['pointerdown', 'keydown'] as const;
 
 const blank = (): MessageDraft => ({ messageUID: newUid(), text: '', attachments: [] });
 const ignore = () => undefined;

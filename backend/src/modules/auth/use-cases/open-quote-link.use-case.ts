@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Done } from '@glass/contracts/endpoints';
-import type { OpenQuoteLinkReply } from '@glass/contracts/quote';
+import type { ClosedQuoteLink, OpenQuoteLinkReply } from '@glass/contracts/quote';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { LinkTokenPayload } from '../../../kernel/access/jwt.strategy.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
@@ -11,17 +11,17 @@ import { type Attempt, addressKey } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { parseTokenTenant } from '../../../kernel/security/opaque-token.js';
 import {
+  type LinkedQuote,
   type QuoteLinkRow,
   QuoteLinkRepository,
   QuoteLinks,
-  ReadLinkedQuote,
   quoteLinkMailJob,
 } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { toMailAttempts, WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { maskEmail } from '../domain/mask-email.js';
 
-const UNKNOWN: OpenQuoteLinkReply = { status: 'unknown', sentTo: '' };
+const UNKNOWN: ClosedQuoteLink = { status: 'unknown', isRenewable: false, sentTo: '' };
 
 /** Exchanges a link to a quote for an access token that reaches only this quote. */
 @Injectable()
@@ -29,8 +29,7 @@ export class OpenQuoteLink {
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
-    private readonly links: QuoteLinkRepository,
-    private readonly readLinkedQuote: ReadLinkedQuote,
+    private readonly quoteLinks: QuoteLinks,
     private readonly findTenant: FindTenant,
     private readonly jwt: JwtService,
   ) {}
@@ -46,23 +45,22 @@ export class OpenQuoteLink {
     if (!tenantUid) return UNKNOWN;
     const ctx = visitorContext(tenantUid, caller);
     const reply = await this.database.runInTransaction(ctx, async (tx) => {
-      const link = await this.links.findByToken(tx, token);
-      return link && this.open(tx, link);
+      const found = await this.quoteLinks.open(tx, token);
+      if (!found) return null;
+      return found.opened ? this.open(tx, found.link, found.opened) : this.closed(tx, found.link);
     });
     if (!reply) return UNKNOWN;
     await this.limits.giveBack(...attempt);
     return reply;
   }
 
-  private async open(ctx: Context, link: QuoteLinkRow): Promise<OpenQuoteLinkReply> {
-    if (link.revokedAt) return { status: 'revoked', sentTo: '' };
-    if (link.expiresAt <= new Date()) return { status: 'expired', sentTo: maskEmail(link.email) };
-    const linked = await this.readLinkedQuote.run(ctx, link.uid);
-    if (!linked) return { status: 'revoked', sentTo: '' };
+  private async open(
+    ctx: Context,
+    link: QuoteLinkRow,
+    { actor, quoteNumber, orderUid, contactName, isGuest }: LinkedQuote,
+  ): Promise<OpenQuoteLinkReply> {
     await this.findTenant.keepOpen(ctx);
-    await this.links.markOpened(ctx, link.uid);
     const claims: LinkTokenPayload = { ten: ctx.tenantUid, lnk: link.uid };
-    const { actor, quoteNumber, orderUid, contactName, isGuest } = linked;
     return {
       status: 'open',
       accessToken: await this.jwt.signAsync(claims),
@@ -76,9 +74,20 @@ export class OpenQuoteLink {
       expiresAt: link.expiresAt.toISOString(),
     };
   }
+
+  /** Doesn't disclose the owner's address: the link may have been forwarded. */
+  private async closed(ctx: Context, link: QuoteLinkRow): Promise<ClosedQuoteLink> {
+    const to = await this.quoteLinks.findRenewalAddress(ctx, link);
+    const isOwn = to !== null && !link.revokedAt && to.email === link.email;
+    return {
+      status: link.revokedAt || link.expiresAt > new Date() ? 'revoked' : 'expired',
+      isRenewable: to !== null,
+      sentTo: isOwn ? maskEmail(link.email) : '',
+    };
+  }
 }
 
-/** Emails a new link in place of an expired one, only to the address that the old one was made for. */
+/** Emails a new link in place of a closed one, only to the address on file. */
 @Injectable()
 export class ResendQuoteLink {
   constructor(
@@ -96,19 +105,17 @@ export class ResendQuoteLink {
     const tenantUid = parseTokenTenant(token);
     if (!tenantUid) return { done: true };
     const ctx = visitorContext(tenantUid, caller);
-    const link = await this.database.runInTransaction(ctx, (tx) => this.links.findByToken(tx, token));
-    if (!link || link.revokedAt || link.expiresAt > new Date() || link.email === '') return { done: true };
+    const to = await this.database.runInTransaction(ctx, async (tx) => {
+      const link = await this.links.findByToken(tx, token);
+      return link && this.quoteLinks.findRenewalAddress(tx, link);
+    });
+    if (!to) return { done: true };
     await this.limits.giveBack(...attempt);
-    await this.limits.takeAll(toMailAttempts('quote-link', tenantUid, link.email, caller.address));
-    await this.database.runInTransaction(ctx, (tx) => this.renew(tx, link));
+    await this.limits.takeAll(toMailAttempts('quote-link', tenantUid, to.email, caller.address));
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const { uid } = await this.quoteLinks.renew(tx, to);
+      await this.jobs.add(tx, quoteLinkMailJob, { linkUid: uid });
+    });
     return { done: true };
-  }
-
-  /** Skips quotes that were deleted: the handler of the job checks. */
-  private async renew(ctx: Context, { quoteUid, email, name }: QuoteLinkRow): Promise<void> {
-    const { uid } =
-      (await this.links.findAliveFor(ctx, { quoteUid, email }, new Date())) ??
-      (await this.quoteLinks.create(ctx, { quoteUid, email, name }));
-    await this.jobs.add(ctx, quoteLinkMailJob, { linkUid: uid });
   }
 }

@@ -19,6 +19,8 @@ interface OrderMail {
   /** BCP 47. */
   locale: string;
   siteUrl: string;
+  /** For the buyer's button, which works without sign-in (`QuoteLinks.urlForOwner`). */
+  buyerUrl: string;
   buyerName: string;
   orderUid: string;
   orderNumber: string;
@@ -35,8 +37,8 @@ type PaymentNews =
   | { news: 'refund'; amountMinor: number; status: RefundStatus; note: string; failure: string }
   | { news: 'dispute'; amountMinor: number; status: DisputeStatus; reason: string; respondBy: Date | null };
 
-const buyerButton = ({ siteUrl, orderUid }: Pick<OrderMail, 'siteUrl' | 'orderUid'>): MailBlock =>
-  buttonBlock('See your order', `${siteUrl}/customer/order/${orderUid}`);
+const buyerButton = ({ buyerUrl }: Pick<OrderMail, 'buyerUrl'>): MailBlock =>
+  buttonBlock('See your order', buyerUrl);
 const staffButton = ({ siteUrl, orderUid }: Pick<OrderMail, 'siteUrl' | 'orderUid'>): MailBlock =>
   buttonBlock('Open the order', `${siteUrl}/tenant/orders?order=${orderUid}`);
 

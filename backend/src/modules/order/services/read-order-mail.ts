@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { DrawMailFiles, type MailedDocument } from '../../document/public.js';
-import { ReadParties } from '../../quote/public.js';
+import { QuoteLinks, ReadParties } from '../../quote/public.js';
 import { orderFileName } from '../domain/order-document.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { ReadOrderDocuments } from '../queries/order-documents.query.js';
@@ -13,6 +13,7 @@ import { ReadOrderDocuments } from '../queries/order-documents.query.js';
 export class ReadOrderMail {
   constructor(
     private readonly parties: ReadParties,
+    private readonly links: QuoteLinks,
     private readonly documents: ReadOrderDocuments,
     private readonly files: DrawMailFiles,
   ) {}
@@ -25,6 +26,7 @@ export class ReadOrderMail {
     const { locale, timeZone } = tenant.settings;
     return {
       ...{ tenant, to, orderUid, orderNumber: formatAssignedNumber(order), jobName, poNumber, currency },
+      buyerUrl: await this.links.urlForOwner(ctx, { ...order, orderUid: order.uid }),
       ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl, locale, timeZone, buyerName },
       buyerSeesPrices: await readSeesPrices(ctx, order.contactUid),
     };

@@ -144,7 +144,9 @@ describe('checkout', () => {
     expect(await jobs.runAll()).toEqual(['order-received-mail']);
     const [mail] = await new FileMailer(api.config.mailOutboxDir).recent(1);
     expect(mail).toMatchObject({ to: 'buyer@north.example' });
-    expect(mail?.text).toContain(`http://north.localhost:4200/customer/order/${orderUID}`);
+    const [, token] = /http:\/\/north\.localhost:4200\/q\/(\S+)/.exec(mail!.text)!;
+    const opened = await api.call('/api/quote-link/open', { token: token! });
+    expect(opened).toMatchObject({ status: 'open', orderUID, contactName: 'buyer of north' });
   });
 
   it('places one order for repeated requests from several tabs', async () => {

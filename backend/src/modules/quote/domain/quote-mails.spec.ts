@@ -1,11 +1,12 @@
 import { renderMail } from '../../../kernel/mail/render-mail.js';
-import { quoteInReviewMail, quoteReadyMail, type QuoteMailData } from './quote-mails.js';
+import { quoteInReviewMail, quoteReadyMail, type QuoteBuyerMailData } from './quote-mails.js';
 
-const about: QuoteMailData = {
+const about: QuoteBuyerMailData = {
   tenantName: 'Clear & Co',
   locale: 'en-US',
   timeZone: 'America/New_York',
   siteUrl: 'http://demo.localhost:4200',
+  buyerUrl: 'http://demo.localhost:4200/q/token',
   buyerSeesPrices: true,
   buyerName: 'Ann Lee',
   quoteUid: '11111111-1111-4111-8111-111111111111',
@@ -41,7 +42,7 @@ describe('quoteReadyMail', () => {
       'Quote: Bathroom',
     ])
       expect(text).toContain(part);
-    expect(text).toContain('http://demo.localhost:4200/quote/11111111-1111-4111-8111-111111111111');
+    expect(text).toContain(about.buyerUrl);
   });
 
   it('leaves out empty facts', () => expect(text).not.toContain('Your PO'));

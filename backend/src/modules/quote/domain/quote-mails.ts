@@ -1,3 +1,4 @@
+import { screenUrl } from '@glass/contracts/screens';
 import { moneyText } from '@glass/pricing';
 import {
   type DocumentMail,
@@ -38,7 +39,13 @@ export interface QuoteMailData {
   document: DocumentMail | null;
 }
 
-export function quoteReadyMail(mail: QuoteMailData): MailContent {
+/** An email to the buyer. Its button works without sign-in. */
+export interface QuoteBuyerMailData extends QuoteMailData {
+  /** Link to the quote (`QuoteLinks.urlForOwner`). */
+  buyerUrl: string;
+}
+
+export function quoteReadyMail(mail: QuoteBuyerMailData): MailContent {
   const { quoteNumber: number } = mail;
   const next = mail.buyerSeesPrices
     ? 'You can order it at these prices.'
@@ -60,7 +67,7 @@ export function quoteReadyMail(mail: QuoteMailData): MailContent {
   };
 }
 
-export function quoteInReviewMail(mail: QuoteMailData): MailContent {
+export function quoteInReviewMail(mail: QuoteBuyerMailData): MailContent {
   const { quoteNumber: number } = mail;
   const why = mail.reasons.length > 0 ? [textBlock(`Reasons: ${mail.reasons.join('; ')}`)] : [];
   return {
@@ -91,7 +98,7 @@ export function quoteToReviewMail(mail: QuoteMailData): MailContent {
   };
 }
 
-export function quoteDeclinedMail(mail: QuoteMailData): MailContent {
+export function quoteDeclinedMail(mail: QuoteBuyerMailData): MailContent {
   const { quoteNumber: number } = mail;
   return {
     subject: `Your quote ${number} can’t be made as requested - ${mail.tenantName}`,
@@ -172,8 +179,8 @@ export function quoteLinkMail(mail: QuoteLinkMailData): MailContent {
   };
 }
 
-function button({ siteUrl, quoteUid }: QuoteMailData): MailBlock {
-  return buttonBlock('View your quote', `${siteUrl}/quote/${quoteUid}`);
+function button({ buyerUrl }: QuoteBuyerMailData): MailBlock {
+  return buttonBlock('View your quote', buyerUrl);
 }
 
 interface MailedMessage {
@@ -193,7 +200,7 @@ export function messageForStaffMail(mail: QuoteMailData, messages: MailedMessage
   };
 }
 
-export function messageForBuyerMail(mail: QuoteMailData, messages: MailedMessage[]): MailContent {
+export function messageForBuyerMail(mail: QuoteBuyerMailData, messages: MailedMessage[]): MailContent {
   const { quoteNumber: number } = mail;
   return {
     subject: `Message on your quote ${number} - ${mail.tenantName}`,
@@ -201,7 +208,7 @@ export function messageForBuyerMail(mail: QuoteMailData, messages: MailedMessage
     blocks: [
       textBlock(`${mail.tenantName} sent you a message about your quote ${number}.`),
       ...texts(messages),
-      buttonBlock('Reply', `${mail.siteUrl}/quote/${mail.quoteUid}#messages`),
+      buttonBlock('Reply', `${mail.buyerUrl}#messages`),
       quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
       ...drawings(mail),
     ],
@@ -221,6 +228,8 @@ export interface ApprovalMailData extends Omit<
   'timeZone' | 'buyerName' | 'buyerSeesPrices' | 'expiresAt' | 'reasons' | 'message' | 'decision'
 > {
   approvalUid: string;
+  /** Link to the quote for the buyer who asks. Approvers must sign in: an approval binds their company. */
+  askerUrl: string;
   totalMinor: number;
   companyName: string;
   askerName: string;
@@ -266,7 +275,8 @@ export function messageToAskerMail(mail: ApprovalMailData): MailContent {
       textBlock(`${approverName} has a question before deciding on ${quoteNumber}.`),
       ...lastMessageBlocks(mail),
     ],
-    'Reply',
+    // Answers to an approver need the account, as approvals do.
+    ['Reply', `${mail.siteUrl}${screenUrl('/quote/{uid}', mail.quoteUid)}#approval`],
   );
 }
 
@@ -324,7 +334,7 @@ function toAsker(
   mail: ApprovalMailData,
   subject: string,
   blocks: MailBlock[],
-  button = 'View your quote',
+  [label, url]: [label: string, url: string] = ['View your quote', `${mail.askerUrl}#approval`],
 ): MailContent {
   return {
     subject: `${subject} - ${mail.tenantName}`,
@@ -332,7 +342,7 @@ function toAsker(
     blocks: [
       ...blocks,
       quoteFacts(mail, 'PO', mail.askerSeesPrices),
-      buttonBlock(button, `${mail.siteUrl}/quote/${mail.quoteUid}#approval`),
+      buttonBlock(label, url),
       ...drawings(mail),
     ],
   };

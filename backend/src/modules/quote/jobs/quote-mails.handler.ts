@@ -5,7 +5,7 @@ import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import type { MailContent } from '../../../kernel/mail/mail-content.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import {
-  type QuoteMailData,
+  type QuoteBuyerMailData,
   messageForBuyerMail,
   messageForStaffMail,
   quoteDeclinedMail,
@@ -113,7 +113,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     const { quoteUid, to: side } = payload;
     const read = await this.database.runInTransaction(ctx, (tx) => this.read(tx, payload));
     if (!read) return;
-    const { about, buyerEmail: to, tenant, messages } = read;
+    const { about, buyerEmail: to, tenant, messages, buyerUrl } = read;
     const notice = {
       about: `quote ${quoteUid} messages to ${side}`,
       again: { definition: quoteMessageMailJob, payload },
@@ -123,7 +123,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
       const { document, draw } = await this.mailed.run(ctx, quoteUid, {
         ...{ withPrices: about.buyerSeesPrices, attachesPdf: false },
       });
-      const content = messageForBuyerMail({ ...about, document }, messages);
+      const content = messageForBuyerMail({ ...about, buyerUrl, document }, messages);
       await this.sendMail.run(ctx, { ...sent, to, content, draw });
     } else
       await this.tellStaff.run(ctx, 'quoteMessage', tenant, {
@@ -141,11 +141,13 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     const from = to === 'buyer' ? 'fabricator' : 'buyer';
     const theirs = (await this.messages.ofQuote(ctx, quoteUid)).filter(({ bySide }) => bySide === from);
     const messages = theirs.slice(-Math.min(unread, MAX_SHOWN)).map(({ who, text }) => ({ who, text }));
-    return { ...(await this.mailed.parties.run(ctx, quote)), messages };
+    const { contactUid } = quote;
+    const buyerUrl = to === 'buyer' ? await this.mailed.links.urlForOwner(ctx, { quoteUid, contactUid }) : '';
+    return { ...(await this.mailed.parties.run(ctx, quote)), messages, buyerUrl };
   }
 }
 
-const CONTENT: Record<QuoteMail['about'], (mail: QuoteMailData) => MailContent> = {
+const CONTENT: Record<QuoteMail['about'], (mail: QuoteBuyerMailData) => MailContent> = {
   quoted: quoteReadyMail,
   inReview: quoteInReviewMail,
   declined: quoteDeclinedMail,
@@ -170,10 +172,13 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
     const read = await this.database.runInTransaction(ctx, async (tx) => {
       // Skipped if the status has changed since: the email would be wrong.
       const quote = await this.quotes.findOne(tx, { uid: quoteUid, status: state });
-      return quote && this.mailed.parties.run(tx, quote);
+      if (!quote) return null;
+      const { contactUid } = quote;
+      const buyerUrl = await this.mailed.links.urlForOwner(tx, { quoteUid, contactUid });
+      return { ...(await this.mailed.parties.run(tx, quote)), buyerUrl };
     });
     if (!read) return;
-    const { about, buyerEmail: to, tenant } = read;
+    const { about, buyerUrl, buyerEmail: to, tenant } = read;
     const notice = { about: `quote ${quoteUid} ${state}`, again: { definition: quoteMailJob, payload } };
     const sent = { uid, jobName: this.definition.name, notice };
     // Buyers always get declines, even if the tenant turned off emails about quotes.
@@ -181,7 +186,8 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
       const { document, draw } = await this.mailed.run(ctx, quoteUid, {
         ...{ withPrices: about.buyerSeesPrices, attachesPdf: state === 'quoted' },
       });
-      await this.sendMail.run(ctx, { ...sent, to, content: CONTENT[state]({ ...about, document }), draw });
+      const content = CONTENT[state]({ ...about, buyerUrl, document });
+      await this.sendMail.run(ctx, { ...sent, to, content, draw });
     }
     if (state !== 'inReview') return;
     const content = { ...quoteToReviewMail(about), replyTo: to };

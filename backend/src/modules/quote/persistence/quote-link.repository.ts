@@ -51,6 +51,29 @@ export class QuoteLinkRepository extends TenantRepository<QuoteLinkRow> {
     });
   }
 
+  /** The newest link for an address, if it was revoked. */
+  async findRevokedFor(
+    ctx: Context,
+    { quoteUid, email }: Pick<QuoteLinkRow, 'quoteUid' | 'email'>,
+  ): Promise<QuoteLinkRow | null> {
+    const newest = await this.rowsUnscoped(ctx).findOne({
+      where: { tenantUid: ctx.tenantUid, quoteUid, email },
+      order: { createdAt: 'DESC', uid: 'ASC' },
+    });
+    return newest?.revokedAt ? newest : null;
+  }
+
+  /** Address on file of a quote's owner. @returns null if the quote was deleted, or its owner lost access */
+  async readOwner(ctx: Context, quoteUid: string): Promise<{ email: string; name: string } | null> {
+    const rows: { email: string; name: string }[] = await ctx.tx.query(
+      `select c.email, ${contactNameSql('c')} as name
+       from quote q join contact c on c.tenant_uid = q.tenant_uid and c.uid = q.contact_uid
+       where q.tenant_uid = $1 and q.uid = $2 and q.status <> 'deleted' and c.disabled_at is null`,
+      [ctx.tenantUid, quoteUid],
+    );
+    return rows[0] ?? null;
+  }
+
   async countAlive(ctx: Context, quoteUid: string, now: Date): Promise<number> {
     const alive = { revokedAt: IsNull(), expiresAt: MoreThan(now) };
     return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid, ...alive });

@@ -3,7 +3,7 @@ import type { Context, LinkActor } from '../../../kernel/context/context.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { QuoteLinkRepository } from '../persistence/quote-link.repository.js';
 
-interface LinkedQuote {
+export interface LinkedQuote {
   actor: LinkActor;
   quoteNumber: string;
   orderUid: string | null;

@@ -8,6 +8,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import type { ApprovalStatus } from '@glass/contracts/order';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { QuoteLinks } from './quote-links.js';
 
 /** Email addresses of buyer and approver, and the data of emails about an approval. */
 interface ApprovalParties {
@@ -65,6 +66,7 @@ export class ReadApprovalParties {
     private readonly companies: CompanyRepository,
     private readonly contacts: ContactRepository,
     private readonly parties: ReadMailParties,
+    private readonly links: QuoteLinks,
   ) {}
 
   /**
@@ -89,6 +91,7 @@ export class ReadApprovalParties {
         ...{ totalMinor: approval.totalMinor, currency: approval.currency, companyName: company.name },
         ...{ askerName: buyerName, approverName: fullName(approver) },
         askerSeesPrices: await readSeesPrices(ctx, approval.contactUid),
+        askerUrl: await this.links.urlForOwner(ctx, { quoteUid, contactUid: quote.contactUid }),
         document: null,
         ...{ note: approval.note, answer: approval.answer, lastWord: approval.talk.at(-1) ?? null },
       },

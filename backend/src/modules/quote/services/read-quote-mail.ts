@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { DrawMailFiles, type MailedDocument, NO_DRAWINGS } from '../../document/public.js';
 import { quotePdfName } from '../domain/quote-document.js';
+import { QuoteLinks } from './quote-links.js';
 import { ReadMailParties } from './read-mail-parties.js';
 import { ReadQuoteDocument } from '../queries/get-quote-pdf.query.js';
 
@@ -18,6 +19,7 @@ interface Audience {
 export class ReadQuoteMail {
   constructor(
     readonly parties: ReadMailParties,
+    readonly links: QuoteLinks,
     private readonly documents: ReadQuoteDocument,
     private readonly files: DrawMailFiles,
   ) {}

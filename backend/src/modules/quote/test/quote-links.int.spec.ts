@@ -148,7 +148,7 @@ describe('a link to a quote', () => {
     const revoke = { linkUID: linkUid };
     const left = await api.call('/api/quote-link/revoke', revoke, tenant.tokens.sales);
     expect(left.links[0]!.revokedAt).not.toBeNull();
-    expect(await openByToken(token)).toEqual({ status: 'revoked', sentTo: '' });
+    expect(await openByToken(token)).toEqual({ status: 'revoked', isRenewable: true, sentTo: '' });
     expect(await statusOf('/api/quote/get-details', { quoteUID: quote.uid }, accessToken)).toBe(401);
     expect(await api.call('/api/quote-link/revoke', revoke, tenant.tokens.buyer)).toEqual(left);
   });
@@ -166,7 +166,11 @@ describe('a link to a quote', () => {
     const { url, uid } = await createLink(quote.uid, { email: 'jo@caller.example' });
     await sql(`update quote_link set expires_at = now() - interval '1 second' where uid = $1`, uid);
     const token = tokenIn(url);
-    expect(await openByToken(token)).toEqual({ status: 'expired', sentTo: 'j…@caller.example' });
+    expect(await openByToken(token)).toEqual({
+      status: 'expired',
+      isRenewable: true,
+      sentTo: 'j…@caller.example',
+    });
     await mailsTo(jobs, 'jo@caller.example');
     expect(await api.call('/api/quote-link/resend', { token })).toEqual({ done: true });
     const [mail] = await mailsTo(jobs, 'jo@caller.example');
@@ -175,20 +179,59 @@ describe('a link to a quote', () => {
     expect(await openByToken(renewed)).toMatchObject({ status: 'open', quoteUID: quote.uid });
   });
 
-  it('sends no new one for links that were revoked, copied or still work', async () => {
+  it('that was revoked or only copied is replaced by one to the owner, never to a revoked address', async () => {
     const quote = await newQuote();
-    const before = await sql(`select from quote_link`);
-    const links = [await createLink(quote.uid), await createLink(quote.uid, { email: 'amy@caller.example' })];
-    const revoked = await createLink(quote.uid, { email: 'lee@caller.example' });
-    await api.call('/api/quote-link/revoke', { linkUID: revoked.uid }, tenant.tokens.buyer);
-    await sql(
-      `update quote_link set expires_at = now() - interval '1 second' where uid in ($1, $2)`,
-      links[0]!.uid,
-      revoked.uid,
-    );
-    for (const { url } of [...links, revoked])
-      expect(await api.call('/api/quote-link/resend', { token: tokenIn(url) })).toEqual({ done: true });
-    expect(await sql(`select from quote_link`)).toHaveLength(before.length + 3);
+    const owner = 'buyer@links.example';
+    const stranger = await createLink(quote.uid, { email: 'lee@caller.example' });
+    await api.call('/api/quote-link/revoke', { linkUID: stranger.uid }, tenant.tokens.buyer);
+    const copied = await createLink(quote.uid);
+    await sql(`update quote_link set expires_at = now() - interval '1 second' where uid = $1`, copied.uid);
+    for (const { url } of [stranger, copied]) {
+      await mailsTo(jobs, owner);
+      const token = tokenIn(url);
+      const before = (await mailsTo(jobs, owner)).length;
+      expect(await openByToken(token)).toMatchObject({ isRenewable: true, sentTo: '' });
+      expect(await api.call('/api/quote-link/resend', { token })).toEqual({ done: true });
+      const mails = await mailsTo(jobs, owner);
+      expect(mails).toHaveLength(before + 1);
+      expect(mails[0]!.text).toContain('/q/');
+      expect(await mailsTo(jobs, 'lee@caller.example')).toEqual([]);
+    }
+    const { links } = await api.call('/api/quote-link/list', { quoteUID: quote.uid }, tenant.tokens.buyer);
+    const [own] = links.filter(({ email }) => email === owner);
+    await api.call('/api/quote-link/revoke', { linkUID: own!.uid }, tenant.tokens.sales);
+    const token = tokenIn(stranger.url);
+    expect(await openByToken(token)).toEqual({ status: 'revoked', isRenewable: false, sentTo: '' });
+    const sent = (await mailsTo(jobs, owner)).length;
+    await api.call('/api/quote-link/resend', { token });
+    expect(await mailsTo(jobs, owner)).toHaveLength(sent);
+  });
+
+  it('is not replaced while it works', async () => {
+    const quote = await newQuote();
+    const { url } = await createLink(quote.uid, { email: 'amy@caller.example' });
+    await api.call('/api/quote-link/resend', { token: tokenIn(url) });
+    expect(await sql(`select from quote_link where quote_uid = $1`, quote.uid)).toHaveLength(1);
+  });
+
+  it('is the button of emails to the owner, one for all; of a revoked one, the page for signed-in people', async () => {
+    const quote = await newQuote();
+    const { uid: quoteUID } = quote;
+    const button = async () => {
+      const message = { quoteUID, messageUID: randomUUID(), text: 'The glass is in stock.' };
+      await api.call('/api/quote/message/send', message, tenant.tokens.sales);
+      const [mail] = await mailsTo(jobs, 'buyer@links.example');
+      return /https?:\S+#messages/.exec(mail!.text)![0];
+    };
+    const url = await button();
+    const token = tokenIn(url.replace('#messages', ''));
+    const link = await openByToken(token);
+    expect(link).toMatchObject({ status: 'open', quoteUID, contactUID: tenant.contactUids.buyer });
+    const { links } = await api.call('/api/quote-link/list', { quoteUID }, tenant.tokens.buyer);
+    await api.call('/api/quote-link/revoke', { linkUID: links[0]!.uid }, tenant.tokens.buyer);
+    await sql(`update quote set unread_by_buyer = 0 where uid = $1`, quoteUID);
+    await sql(`delete from sent_mail`);
+    expect(await button()).toMatch(new RegExp(`\\.localhost:4200/quote/${quoteUID}#messages$`));
   });
 
   it('is unknown if guessed, damaged or of another site', async () => {
@@ -202,7 +245,8 @@ describe('a link to a quote', () => {
       token.slice(0, -1),
       'guessed',
     ];
-    for (const guess of damaged) expect(await openByToken(guess)).toEqual({ status: 'unknown', sentTo: '' });
+    for (const guess of damaged)
+      expect(await openByToken(guess)).toEqual({ status: 'unknown', isRenewable: false, sentTo: '' });
   });
 
   it('is mailed with a button, once for a repeated request', async () => {

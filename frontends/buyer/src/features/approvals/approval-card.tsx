@@ -28,12 +28,12 @@ export function ApprovalCard({ quote, onReread }: { quote: QuoteDetails; onRerea
   const approvalUID = approval?.approvalUID ?? null;
   const asked = useQuery(
     '/api/quote/get-approval',
-    approvalUID === null ? null : { approvalUID },
+    approvalUID === null || session.isByLink ? null : { approvalUID },
     ASK_AT_EACH_VISIT,
   );
   if (!asks || !approval) return null;
   // Approvals of earlier versions of a draft no longer count; the checkout asks again.
-  if (isDraft && asked.data?.approval.quoteVersion !== quote.version) return null;
+  if (isDraft && !session.isByLink && asked.data?.approval.quoteVersion !== quote.version) return null;
   return (
     <Box id="approval" sx={{ displayPrint: 'none' }}>
       <Stack spacing={2}>
@@ -80,7 +80,10 @@ function Standing({ quote, approval, onReread }: StandingProps) {
   const approvalUID = useRef('');
   // Buyers who see prices ask at the checkout instead, where they see the total.
   const mayAsk =
-    !session.seesPrices && session.actingStaff === null && (status === 'needed' || status === 'declined');
+    !session.seesPrices &&
+    !session.isByLink &&
+    session.actingStaff === null &&
+    (status === 'needed' || status === 'declined');
 
   async function ask(): Promise<void> {
     approvalUID.current ||= newUid();

@@ -43,6 +43,12 @@ export function ApprovalOfOrder({ quote, totalMinor, approval, onReread }: Appro
       </Stack>
     );
   }
+  if (session.isByLink)
+    return (
+      <Alert severity="info">
+        {`${texts.needsApproval(approverName, limit)} ${texts.signInToAsk(approverName)}`}
+      </Alert>
+    );
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
       {status === 'declined' ? (

@@ -62,6 +62,7 @@ export const texts = {
     limit === null
       ? `${approver} approves company orders from ${buyer}.`
       : `${buyer}’s limit is ${limit} per company order. ${approver} must approve larger orders.`,
+  signInToAsk: (approver: string) => `Sign in to ask ${approver}.`,
   approvalNote: (approver: string) => `Note to ${approver}`,
   askToApprove: (approver: string) => `Ask ${approver} to approve`,
   askAgain: (approver: string) => `Ask ${approver} again`,

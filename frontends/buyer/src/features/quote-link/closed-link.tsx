@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClosedQuoteLink } from '@glass/contracts/quote';
@@ -18,8 +20,7 @@ const TITLES: Record<ClosedQuoteLink['status'], string> = {
 export function ClosedLink({ token, link }: { token: string; link: ClosedQuoteLink }) {
   const { api, tenant } = useShell();
   const [isSent, setIsSent] = useState(false);
-  const { status, sentTo } = link;
-  const isRenewable = status === 'expired' && sentTo !== '';
+  const { status, sentTo, isRenewable } = link;
   const [isSending, setIsSending] = useState(false);
   const run = useAction();
   const send = async () => {
@@ -39,7 +40,7 @@ export function ClosedLink({ token, link }: { token: string; link: ClosedQuoteLi
           <>
             {isRenewable && !isSent ? (
               <Button variant="contained" loading={isSending} onClick={() => void send()}>
-                {texts.sendNew}
+                {texts.sendNew(sentTo)}
               </Button>
             ) : null}
             <Button component={Link} to={screenUrl('/')}>
@@ -48,13 +49,28 @@ export function ClosedLink({ token, link }: { token: string; link: ClosedQuoteLi
           </>
         }
       >
-        <span role="status">{isSent ? texts.sent(sentTo) : describe(link)}</span>
+        <span role="status">{isSent ? texts.sent(sentTo) : describe(link, tenant.tenantName)}</span>
+        {isRenewable ? null : <HowToReach />}
       </EmptyState>
     </PageFrame>
   );
 }
 
-function describe({ status, sentTo }: ClosedQuoteLink): string {
-  if (status !== 'expired') return texts[status];
-  return sentTo ? `${texts.expired} ${texts.expiredWithMail(sentTo)}` : texts.expired;
+function describe({ status, isRenewable, sentTo }: ClosedQuoteLink, tenantName: string): string {
+  if (status === 'unknown') return texts.unknown(tenantName);
+  return `${texts[status]} ${isRenewable ? texts.renewable(sentTo) : texts.ask(tenantName)}`;
+}
+
+/** Phone and email address of the tenant, if it has entered any. */
+function HowToReach() {
+  const { phone, email } = useShell().tenant.settings.contact;
+  const ways = [
+    { text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    { text: email, href: `mailto:${email}` },
+  ].filter(({ text }) => text !== '');
+  return ways.map(({ text, href }) => (
+    <Box key={href} component="span" sx={{ display: 'block', mt: 1 }}>
+      <MuiLink href={href}>{text}</MuiLink>
+    </Box>
+  ));
 }

@@ -8,16 +8,21 @@ import { useAction, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
+/** Page of the quote, or of its order, for its signed-in owner. Others are asked to sign in. */
+export function ownUrl({ quoteUID, orderUID }: OpenedQuoteLink): string {
+  return orderUID ? screenUrl('/customer/order/{uid}', orderUID) : screenUrl('/quote/{uid}', quoteUID);
+}
+
 /** Says who sent the link and until when it works. Signed-in people get the way to their own page. */
 export function LinkNote({ token, link }: { token: string; link: OpenedQuoteLink }) {
   const { session } = useShell();
   const dayText = useDayText();
-  const { sentBy, sentToName, quoteUID, expiresAt } = link;
+  const { sentBy, sentToName, expiresAt } = link;
   if (session.isAuthenticated && session.contactUID === link.contactUID)
     return (
       <Note
         action={
-          <Button color="inherit" size="small" component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
+          <Button color="inherit" size="small" component={Link} to={ownUrl(link)}>
             {texts.toYours}
           </Button>
         }
@@ -26,11 +31,14 @@ export function LinkNote({ token, link }: { token: string; link: OpenedQuoteLink
       </Note>
     );
   const who = sentBy ? texts.openedBy(sentBy) : sentToName ? texts.openedFor(sentToName) : '';
-  return (
-    <Note action={session.isAuthenticated && link.isGuest ? <AddToAccount token={token} /> : null}>
-      {`${who} ${texts.until(dayText(expiresAt))}`.trim()}
-    </Note>
+  const action = session.isAuthenticated ? (
+    link.isGuest && <AddToAccount token={token} />
+  ) : link.isGuest ? null : (
+    <Button color="inherit" size="small" component={Link} to={ownUrl(link)}>
+      {texts.signIn}
+    </Button>
   );
+  return <Note action={action}>{`${who} ${texts.until(dayText(expiresAt))}`.trim()}</Note>;
 }
 
 function Note({ action, children }: { action: ReactNode; children: ReactNode }) {

@@ -2,12 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { problemOf } from '@glass/api-client';
 import type { OpenedQuoteLink, OpenQuoteLinkReply } from '@glass/contracts/quote';
-import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 import { ClosedLink } from './closed-link.js';
 import { GuestAccount } from './guest-account.js';
-import { LinkNote } from './link-note.js';
+import { LinkNote, ownUrl } from './link-note.js';
 import { LinkShell } from './link-shell.js';
 import { linkUrl } from './link-urls.js';
 import { texts } from './texts.js';
@@ -84,18 +83,17 @@ interface OpenLinkProps {
 
 function OpenLink({ token, link, onClosed }: OpenLinkProps) {
   const { session } = useShell();
-  const page = useLocation().pathname.slice(linkUrl(token).length).split('/')[1] ?? '';
+  const { pathname, hash } = useLocation();
+  const page = pathname.slice(linkUrl(token).length).split('/')[1] ?? '';
   const { quoteUID, orderUID } = link;
   if (session.isAuthenticated && session.contactUID === link.contactUID && page === '')
+    return <Navigate replace to={`${ownUrl(link)}${hash}`} />;
+  if (!(page in PAGES))
     return (
       <Navigate
         replace
-        to={orderUID ? screenUrl('/customer/order/{uid}', orderUID) : screenUrl('/quote/{uid}', quoteUID)}
+        to={`${linkUrl(token)}${orderUID ? `/order/${orderUID}` : `/quote/${quoteUID}`}${hash}`}
       />
-    );
-  if (!(page in PAGES))
-    return (
-      <Navigate replace to={`${linkUrl(token)}${orderUID ? `/order/${orderUID}` : `/quote/${quoteUID}`}`} />
     );
   const Shown = PAGES[page as Page];
   return (

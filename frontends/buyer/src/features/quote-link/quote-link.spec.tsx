@@ -48,7 +48,7 @@ describe('a link to a quote', () => {
   it('that has expired sends a new one only to its own address', async () => {
     const { token } = newLink();
     const { record } = showBuyer(`/q/${token}`, {
-      '/api/quote-link/open': () => ({ status: 'expired', sentTo: 'g…@mail.example' }),
+      '/api/quote-link/open': () => ({ status: 'expired', isRenewable: true, sentTo: 'g…@mail.example' }),
       '/api/quote-link/resend': () => ({ done: true }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeTruthy();
@@ -62,9 +62,42 @@ describe('a link to a quote', () => {
     ['unknown', 'This link is incomplete'],
   ] as const)('that is %s says so, and offers no new one', async (status, title) => {
     const { token } = newLink();
-    showBuyer(`/q/${token}`, { '/api/quote-link/open': () => ({ status, sentTo: '' }) });
+    showBuyer(`/q/${token}`, { '/api/quote-link/open': () => ({ status, isRenewable: false, sentTo: '' }) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
+    expect(screen.getByText(/ask Demo Glass for a new/i)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /new link/ })).toBeNull();
+  });
+
+  it('that was revoked offers a new one to the customer, whose address it doesn’t show', async () => {
+    const { token } = newLink();
+    const { record } = showBuyer(`/q/${token}`, {
+      '/api/quote-link/open': () => ({ status: 'revoked', isRenewable: true, sentTo: '' }),
+      '/api/quote-link/resend': () => ({ done: true }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Email a new link to the customer' }));
+    expect(await screen.findByText('A new link is on its way to the customer of this quote.')).toBeTruthy();
+    expect(record.calls.at(-1)).toEqual({ path: '/api/quote-link/resend', body: { token } });
+  });
+
+  it('marks messages as read only once a person touches the page', async () => {
+    const { token, link } = newLink();
+    const message = {
+      messageUID: GUEST,
+      at: '2026-11-20T10:00:00.000Z',
+      who: 'Sam Sales',
+      text: 'In stock.',
+    };
+    const messages = { messages: [{ ...message, by: 'fabricator', attachments: [] }], unread: 1 } as never;
+    const { calls } = showBuyer(`/q/${token}/quote/${QUOTE_UID}`, {
+      '/api/quote-link/open': () => link,
+      '/api/quote/get-details': () => ({ ...quote(), contactUID: GUEST }),
+      '/api/quote/message/list': () => messages,
+      '/api/quote/message/set-read': () => messages,
+    });
+    const shown = await screen.findByText('In stock.');
+    expect(calls('/api/quote/message/set-read')).toEqual([]);
+    await userEvent.click(shown);
+    expect(calls('/api/quote/message/set-read')).toEqual([{ quoteUID: QUOTE_UID, messageUID: GUEST }]);
   });
 
   it('offers a guest to create a password after the order', async () => {

@@ -2,19 +2,27 @@ export const texts = {
   opening: 'Opening the quote',
   expiredTitle: 'This link has expired',
   expired: 'Links to quotes work for 90 days.',
-  expiredWithMail: (address: string) => `We can email a new link to ${address}.`,
-  sendNew: 'Send me a new link',
-  sent: (address: string) => `A new link is on its way to ${address}.`,
   revokedTitle: 'This link no longer works',
-  revoked: 'It was revoked, or its quote was deleted. Ask the person who sent it for a new one.',
+  revoked: 'It was revoked, or its quote was deleted.',
+  renewable: (address: string) =>
+    address
+      ? `We can email a new link to ${address}.`
+      : 'We can email a new link to the customer of this quote.',
+  sendNew: (address: string) => (address ? 'Send me a new link' : 'Email a new link to the customer'),
+  sent: (address: string) =>
+    address
+      ? `A new link is on its way to ${address}.`
+      : 'A new link is on its way to the customer of this quote.',
+  ask: (tenantName: string) => `Ask ${tenantName} for a new link.`,
   unknownTitle: 'This link is incomplete',
-  unknown: 'Copy the whole link from your email, or ask the person who sent it for a new one.',
+  unknown: (tenantName: string) => `Copy the whole link from your email, or ask ${tenantName} for a new one.`,
   toSite: (name: string) => `Go to ${name}`,
   openedBy: (name: string) => `${name} sent you this link.`,
   openedFor: (name: string) => `You opened this link as ${name}.`,
   until: (day: string) => `It works until ${day}. Anyone with it can change, order and pay for this quote.`,
   yours: 'This is your own quote.',
   toYours: 'Open it in your account',
+  signIn: 'Sign in',
   addTitle: 'Keep this in your account',
   add: 'Add to my account',
   added: 'Added to your account.',
