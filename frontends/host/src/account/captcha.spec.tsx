@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { captchaTexts } from '@glass/pages/sign-up';
 import { createHash } from 'node:crypto';
 import {
   alertText,
@@ -15,7 +16,7 @@ import {
 import { cleanUpSites, openSite, type Server } from '../testing/site.factory.js';
 import { texts } from './texts.js';
 
-const words = texts.captcha;
+const words = captchaTexts;
 const PATH = '/api/auth/forgot-password';
 const done = () => ({ done: true });
 const WRONG = 'The letters are wrong or the picture has expired. Type the letters of the new picture.';

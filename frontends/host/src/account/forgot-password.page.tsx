@@ -3,12 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ForgotPasswordRequest } from '@glass/contracts/auth';
+import { CaptchaField, useCaptchaForm } from '@glass/pages/sign-up';
 import { useHost } from '../shell/host-context.js';
 import { AccountCard, AccountFormView, AccountLink, AccountLinks } from './parts/account-card.js';
 import { EmailField, emailRule } from './parts/account-fields.js';
 import { askedAddress, useAccountPageState, type AccountPageState } from './parts/account-page-state.js';
-import { CaptchaField } from './parts/captcha-field.js';
-import { useCaptchaForm } from './parts/use-captcha.js';
 import { texts } from './texts.js';
 
 const words = texts.forgot;

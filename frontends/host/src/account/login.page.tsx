@@ -13,7 +13,7 @@ import { useHost } from '../shell/host-context.js';
 import { AccountCard, AccountFormView, AccountLink, AccountLinks } from './parts/account-card.js';
 import { EmailField, emailRule, PasswordField, passwordRule } from './parts/account-fields.js';
 import { useAccountPageState } from './parts/account-page-state.js';
-import { canProve, findProof } from './parts/proof-of-work.js';
+import { canProve, captchaTexts, findProof } from '@glass/pages/sign-up';
 import { texts } from './texts.js';
 
 /** Signs a user in. The access gate redirects to the return path as soon as there is a session. */
@@ -83,7 +83,7 @@ function Proving({ share }: { share: number }) {
       <LinearProgress
         variant="determinate"
         value={share * 100}
-        aria-label={texts.captcha.progress}
+        aria-label={captchaTexts.progress}
         sx={{ mt: 1 }}
       />
     </Alert>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { captchaTexts } from '@glass/pages/sign-up';
 import { createHash } from 'node:crypto';
 import {
   address,
@@ -117,7 +118,7 @@ describe('login after many wrong passwords', () => {
     const release = holdHashes();
     const site = await signIn([wanted]);
     expect(await screen.findByText(words.proving)).toBeTruthy();
-    expect(screen.getByLabelText(texts.captcha.progress)).toBeTruthy();
+    expect(screen.getByLabelText(captchaTexts.progress)).toBeTruthy();
     expect(bodiesOf(site, '/api/auth/login')).toHaveLength(1);
     release();
     await screen.findByText('page /customer/home');

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CaptchaField, useCaptchaForm } from '@glass/pages/sign-up';
 import { useHost } from '../shell/host-context.js';
 import {
   AccountCard,
@@ -18,9 +19,7 @@ import {
   type AccountPageState,
   type SignUpEntered,
 } from './parts/account-page-state.js';
-import { CaptchaField } from './parts/captcha-field.js';
 import { DeadLink } from './parts/email-link.js';
-import { useCaptchaForm } from './parts/use-captcha.js';
 import { texts } from './texts.js';
 
 const words = texts.checkMail;

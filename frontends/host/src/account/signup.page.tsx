@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { CaptchaField, keptSignUp, useCaptchaForm } from '@glass/pages/sign-up';
 import { parseReturnPath } from '../access/return-path.js';
 import { useHost } from '../shell/host-context.js';
 import { AccountCard, AccountFormView, AccountLink, AccountLinks } from './parts/account-card.js';
@@ -15,13 +16,10 @@ import {
   newPasswordRule,
 } from './parts/account-fields.js';
 import {
-  keptSignUp,
   useAccountPageState,
   type AccountPageState,
   type SignUpEntered,
 } from './parts/account-page-state.js';
-import { CaptchaField } from './parts/captcha-field.js';
-import { useCaptchaForm } from './parts/use-captcha.js';
 import { CheckMail } from './sign-up-email.js';
 import { texts } from './texts.js';
 

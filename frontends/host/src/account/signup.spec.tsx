@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SignUpHandOver } from '@glass/shell-contract';
+import { captchaTexts, keptSignUp } from '@glass/pages/sign-up';
 import {
   address,
   alertText,
@@ -20,7 +21,6 @@ import {
   type Server,
   type SiteOptions,
 } from '../testing/site.factory.js';
-import { keptSignUp } from './parts/account-page-state.js';
 import { texts } from './texts.js';
 
 const words = texts.signUp;
@@ -84,13 +84,13 @@ describe('the sign-up page', () => {
 
   it('shows missing fields, focuses the first, and sends nothing', async () => {
     const site = await openSignUp();
-    await screen.findByAltText(texts.captcha.picture);
+    await screen.findByAltText(captchaTexts.picture);
     await press(words.action);
     for (const text of [texts.missing.firstName, texts.missing.lastName, texts.missing.email]) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
     expect(screen.getByText(texts.missing.newPassword)).toBeTruthy();
-    expect(screen.getByText(texts.captcha.enterLetters)).toBeTruthy();
+    expect(screen.getByText(captchaTexts.enterLetters)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(texts.firstName));
     expect(bodiesOf(site, PATH)).toEqual([]);
   });

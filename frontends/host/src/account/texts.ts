@@ -26,25 +26,6 @@ export const texts = {
     lastName: 'Enter your last name.',
   },
 
-  captcha: {
-    title: 'Verify you’re human',
-    loading: 'Loading a picture with letters',
-    picture: 'A picture with five letters and digits to type below',
-    letters: 'Letters in the picture',
-    lettersHint: 'Not case-sensitive. Spaces are ignored.',
-    another: 'Another picture',
-    cannotRead: 'I can’t read the picture',
-    usePicture: 'Use the picture instead',
-    working: 'Verifying in the background. This takes a few seconds; you can keep typing.',
-    progress: 'Verification progress',
-    proven: 'Verified',
-    workFailed: 'Verification failed. Use the picture instead.',
-    enterLetters: 'Type the letters in the picture.',
-    notLoaded: 'Still loading. Wait a moment, or try again.',
-    pictureFailed: 'The picture didn’t load. Try another.',
-    newPicture: 'New picture loaded.',
-  },
-
   login: {
     title: 'Sign in',
     purpose: (tenant: string) => `to ${tenant}`,

@@ -5,6 +5,7 @@ import type { VerifyEmailReply } from '@glass/contracts/auth';
 import { screenUrl } from '@glass/contracts/screens';
 import { displayDomain } from '@glass/formats';
 import { useEndpointForm } from '@glass/pages';
+import { keptSignUp } from '@glass/pages/sign-up';
 import { useHost } from '../shell/host-context.js';
 import { AccountCard, AccountFormView } from './parts/account-card.js';
 import {
@@ -14,7 +15,7 @@ import {
   PasswordField,
   passwordRule,
 } from './parts/account-fields.js';
-import { keptSignUp, useAccountPageState } from './parts/account-page-state.js';
+import { useAccountPageState } from './parts/account-page-state.js';
 import { OpenedLink, useDeadLink, useEnter, useLinkToken, Waiting } from './parts/email-link.js';
 import { SendNewLink, SentNewLink } from './sign-up-email.js';
 import { texts } from './texts.js';

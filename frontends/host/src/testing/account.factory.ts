@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { texts } from '../account/texts.js';
+import { captchaTexts } from '@glass/pages/sign-up';
 import type { Server, Site } from './site.factory.js';
 
 export type Refusal = [status: number, body: object];
@@ -60,8 +60,8 @@ export async function press(name: string): Promise<void> {
 
 /** Waits for the picture, then types the letters. */
 export async function typeLetters(letters = 'ACE37'): Promise<void> {
-  await screen.findByAltText(texts.captcha.picture);
-  await fill(texts.captcha.letters, letters);
+  await screen.findByAltText(captchaTexts.picture);
+  await fill(captchaTexts.letters, letters);
 }
 
 export const bodiesOf = ({ calls }: Site, path: string) =>

@@ -6,8 +6,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { copyDrawings } from './stored-drawings.js';
-import { texts } from './texts.js';
 import type { StoredPanelsState } from './use-stored-panels.js';
+
+/** Screen texts of the notice. */
+const texts = {
+  alreadyKept: (number: string, name: string) =>
+    `These panels are already in your quote ${number}, “${name}”.`,
+  openQuote: 'Open quote',
+  anotherQuote: 'Create another quote',
+} as const;
 
 /** Panels sent with a sign-up became a quote when the email was confirmed, possibly on another device. */
 export function AlreadySaved({ panelsState }: { panelsState: StoredPanelsState }) {

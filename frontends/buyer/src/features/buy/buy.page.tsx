@@ -116,7 +116,7 @@ function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
     navigate(orderUrl(quote, asks), { replace: isBack });
   }
 
-  const sending = useSendPanels(at, panelsState, catalogue, { save, order });
+  const sending = useSendPanels(panelsState, catalogue, { save, order });
   const asksForQuote = blocking?.kind === 'review' || !session.seesPrices;
   return (
     <StoredPanelsEditor
@@ -132,6 +132,7 @@ function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
       catalogue={catalogue}
       panelsState={panelsState}
       sending={sending}
+      at={at}
     />
   );
 }

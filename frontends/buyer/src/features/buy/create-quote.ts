@@ -3,12 +3,13 @@ import { toFieldErrors, problemOf } from '@glass/api-client';
 import type { FieldFault } from '@glass/panel-editor';
 import type { ShellServices } from '@glass/shell-contract';
 import type { StoredPanels } from './stored-panels.js';
-import { texts } from './texts.js';
+
+const quoteName = (day: string) => `Quote of ${day}`;
 
 /** Initial name of a quote: its only panel's mark, or the day. */
 export function quoteNameFor({ panels }: StoredPanels, locale: string, now = new Date()): string {
   const mark = panels.length === 1 ? panels[0]?.spec.mark.trim() : '';
-  return mark || texts.quoteName(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(now));
+  return mark || quoteName(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(now));
 }
 
 /** Builds the request's panels. */

@@ -4,16 +4,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { postalCodeLabelOf } from '@glass/contracts/geo';
 import type { QuoteTotals } from '@glass/contracts/panel';
-import { homeCountry } from '@glass/contracts/primitives';
 import { localizeDecimals, totalLineName } from '@glass/formats';
 import { assess, panelFacts } from '@glass/panel-editor';
-import { listDeliveryCountries, needsStateForZone } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, MoneyText, onDemand, visuallyHidden } from '@glass/ui';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import type { VisitShipping } from './buyer-terms.js';
+import { TotalFigure, TotalNote } from './order-total.js';
 import type { PricedPanels } from './price-panels.js';
 import type { StoredPanel } from './stored-panels.js';
 import { summaryTexts as texts } from './summary-texts.js';
@@ -36,8 +34,16 @@ export interface OrderSummaryProps {
   onShip: (shipping: ShippingForm) => void;
   /** Why the panels can't be ordered directly. */
   notice: ReactNode;
-  /** The page's buttons. */
-  children: ReactNode;
+  /** The page's buttons; null for people who can't order. */
+  buttons: SummaryButtonsProps | null;
+}
+
+interface SummaryButtonsProps {
+  orderLabel: string;
+  saveLabel: string;
+  isSending: boolean;
+  onOrder: () => void;
+  onSave: () => void;
 }
 
 /** Reserves space for the delivery choice, so the layout doesn't shift when it loads. */
@@ -45,7 +51,7 @@ const CHOICE_HEIGHT = 128;
 
 /** Panels, the buyer's price, delivery, taxes, total and promised days; each amount opens its breakdown. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { catalogue, panels, priced, companyName, shipping, disabled, onShip, notice, children } = props;
+  const { catalogue, panels, priced, companyName, shipping, disabled, onShip, notice, buttons } = props;
   const { settings } = useShell().tenant;
   const { locale } = settings;
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +93,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <PromisedDays priced={priced} shipping={shipping} locale={locale} />
       </Box>
       {notice}
-      <Box sx={{ display: 'grid', gap: 1 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 1 }}>{buttons ? <SummaryButtons {...buttons} /> : null}</Box>
       {isOpen ? (
         <DeliveryForm
           catalogue={catalogue}
@@ -99,54 +105,6 @@ export function OrderSummary(props: OrderSummaryProps) {
       ) : null}
     </Box>
   );
-}
-
-/** The total as the page's price, or why there is none. */
-export function TotalFigure({ priced, locale }: { priced: PricedPanels | null; locale: string }) {
-  const { totalMinor = null, currency = '', isHidden = false } = priced?.totals ?? {};
-  return (
-    <Typography
-      component="output"
-      aria-label={texts.price}
-      sx={{ typography: totalMinor === null ? 'body1' : 'h1', lineHeight: 1.2 }}
-    >
-      {priced === null ? (
-        '—'
-      ) : isHidden ? (
-        texts.hidden
-      ) : (
-        <MoneyText
-          money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
-          locale={locale}
-        />
-      )}
-    </Typography>
-  );
-}
-
-type TotalNoteProps = Pick<OrderSummaryProps, 'catalogue' | 'priced' | 'shipping'>;
-
-/** Says what the total includes, or what is still to choose. */
-export function TotalNote(props: TotalNoteProps) {
-  const { locale } = useShell().tenant.settings;
-  return (
-    <Typography variant="caption" component="p" color="textSecondary">
-      {totalNote(props, locale)}
-    </Typography>
-  );
-}
-
-export function totalNote({ catalogue, priced, shipping }: TotalNoteProps, locale: string): string {
-  const { form, address } = shipping;
-  if (priced === null) return texts.unfinished;
-  if (priced.totals.isHidden) return '';
-  if (form.method === 'pickUp') return texts.pickUpIncluded;
-  if (priced.isDeliveryOpen)
-    return texts.enterCode(
-      postalCodeLabelOf(listDeliveryCountries(catalogue.pricing, homeCountry(locale))[0]),
-    );
-  if (address && needsStateForZone(catalogue.pricing, address)) return texts.enterAddress;
-  return priced.totals.totalMinor === null ? texts.onRequest : texts.allIncluded;
 }
 
 type PromisedDaysProps = Pick<OrderSummaryProps, 'priced' | 'shipping'> & { locale: string };
@@ -326,19 +284,7 @@ function ChargeLine({ name, rule, money, locale }: ChargeLineProps) {
 }
 
 /** The buttons in the summary. */
-export function SummaryButtons({
-  orderLabel,
-  saveLabel,
-  isSending,
-  onOrder,
-  onSave,
-}: {
-  orderLabel: string;
-  saveLabel: string;
-  isSending: boolean;
-  onOrder: () => void;
-  onSave: () => void;
-}) {
+function SummaryButtons({ orderLabel, saveLabel, isSending, onOrder, onSave }: SummaryButtonsProps) {
   return (
     <>
       <Button variant="contained" size="large" loading={isSending} onClick={onOrder}>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { screenUrl } from '@glass/contracts/screens';
+import { screenUrl, type ScreenPath } from '@glass/contracts/screens';
 import {
   LAST_STAGE,
   PanelEditor,
@@ -15,11 +15,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { EditorSheet, EditorSkeleton, PanelPage } from '../panel-edit/panel-page.js';
 import { texts as pageTexts } from '../panel-edit/texts.js';
 import type { VisitShipping } from './buyer-terms.js';
-import { OrderSummary, SummaryButtons, TotalFigure, totalNote } from './order-summary.js';
+import { TotalFigure, totalNote } from './order-total.js';
 import type { PricedPanels } from './price-panels.js';
 import { type StoredPanel, openPanel } from './stored-panels.js';
 import { PanelStrip } from './panel-strip.js';
@@ -49,6 +49,8 @@ const SwappedSizesQuestion = onDemand(() =>
   import('./swapped-sizes-question.js').then((loaded) => loaded.SwappedSizesQuestion),
 );
 
+/** Phones show the total alone. */
+const OrderSummary = onDemand(() => import('./order-summary.js').then((loaded) => loaded.OrderSummary));
 const SummarySheet = onDemand(() => import('./summary-sheet.js').then((loaded) => loaded.SummarySheet));
 
 interface KeptPanelsEditorProps {
@@ -64,6 +66,8 @@ interface KeptPanelsEditorProps {
   catalogue: Catalogue;
   panelsState: StoredPanelsState;
   sending: SendPanels;
+  /** This page. */
+  at: ScreenPath;
 }
 
 /** The summary is beside the editor from this width; below, its total is in the editor's foot. */
@@ -75,8 +79,12 @@ const START_ROW_PX = { height: 64, width: 893, minWidth: 260 };
 /** The panels of the visit, one of them in the editor, with the order's summary. */
 export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
   const { title, purpose, orderLabel, orderNotice, companyName, priced, shipping } = props;
-  const { catalogue, panelsState, sending } = props;
+  const { catalogue, panelsState, sending, at } = props;
   const hasSide = useMediaQuery(`(min-width: ${SUMMARY_PX.from}px)`, { noSsr: true });
+  // Loads beside the editor's stages.
+  useEffect(() => {
+    if (hasSide) void OrderSummary.fetch().catch(() => undefined);
+  }, [hasSide]);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const editor = useRef<PanelEditorHandle>(null);
   // Renders the panels first, then the editor in stages.
@@ -161,15 +169,15 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
     disabled: sending.isSending || !mayKeep,
     onShip: panelsState.ship,
     notice: mayKeep ? orderNotice : null,
-    children: mayKeep ? (
-      <SummaryButtons
-        orderLabel={orderLabel}
-        saveLabel={summaryTexts.save}
-        isSending={sending.isSending}
-        onOrder={() => sending.press('order')}
-        onSave={() => sending.press('save')}
-      />
-    ) : null,
+    buttons: mayKeep
+      ? {
+          orderLabel,
+          saveLabel: summaryTexts.save,
+          isSending: sending.isSending,
+          onOrder: () => sending.press('order'),
+          onSave: () => sending.press('save'),
+        }
+      : null,
   };
   const footTotal = (
     <Box
@@ -325,13 +333,8 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
         ) : null}
       </Box>
       {isSheetOpen && !hasSide ? <SummarySheet {...summary} onClose={() => setSheetOpen(false)} /> : null}
-      {sending.choosing ? (
-        <SaveQuoteDialog
-          panelCount={count}
-          onCreateAccount={sending.createAccount}
-          onSignIn={sending.signIn}
-          onClose={sending.stay}
-        />
+      {sending.asking ? (
+        <SaveQuoteDialog at={at} action={sending.asking} panelsState={panelsState} onClose={sending.stay} />
       ) : null}
     </PanelPage>
   );

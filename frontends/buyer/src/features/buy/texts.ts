@@ -9,7 +9,6 @@ export const texts = {
   noTerms: 'Your prices did not load',
   readOnly: 'You can see prices but can’t create quotes. Ask your administrator for access.',
   kept: (count: number) => `${countText(count, 'panel')} saved in your quote.`,
-  quoteName: (day: string) => `Quote of ${day}`,
   correctFirst: (number: number, count: number) =>
     count === 1 ? 'Correct the marked fields first.' : `Correct the marked fields of panel ${number} first.`,
 
@@ -34,18 +33,4 @@ export const texts = {
       ? 'Your entries for this panel will be lost.'
       : `Your entries for these ${count} panels will be lost.`,
   startOverTitle: 'Start over?',
-
-  choiceTitle: 'Save quote',
-  choiceWhy: (count: number) =>
-    `With an account, your ${count === 1 ? 'panel becomes a quote' : `${count} panels become a quote`} that you can reopen, change and order. Until then, your entries stay on this device.`,
-  createAccount: 'Create an account',
-  createAccountWhy: 'We’ll email you a link to your saved panels.',
-  haveAccount: 'I have an account',
-  haveAccountWhy: 'Sign in to save the quote.',
-  cancel: 'Not now',
-
-  alreadyKept: (number: string, name: string) =>
-    `These panels are already in your quote ${number}, “${name}”.`,
-  openQuote: 'Open quote',
-  anotherQuote: 'Create another quote',
 } as const;

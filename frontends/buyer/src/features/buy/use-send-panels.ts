@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { screenUrl, type ScreenPath } from '@glass/contracts/screens';
 import { assess, type FieldFault } from '@glass/panel-editor';
-import { useShell, type SignUpHandOver } from '@glass/shell-contract';
-import { panelsToSend, quoteNameFor, refusedFields } from './create-quote.js';
+import { useShell } from '@glass/shell-contract';
 import type { StoredPanel, StoredPanels } from './stored-panels.js';
 import { texts } from './texts.js';
 import type { StoredPanelsState } from './use-stored-panels.js';
@@ -21,36 +19,30 @@ export interface SendPanels {
   isSending: boolean;
   /** Server errors for the open panel, until it changes. */
   fieldErrors: readonly FieldFault[];
-  /** Action for which a guest is choosing between sign-up and sign-in; null if none. */
-  choosing: SendAction | null;
-  createAccount: () => void;
-  signIn: () => void;
+  /** Action for which a guest is asked how to go on; null if none. */
+  asking: SendAction | null;
   stay: () => void;
 }
 
 /**
- * Sends the panels: immediately for signed-in users, after sign-up or sign-in for guests.
- * @param at this page, to return to
+ * Sends the panels: immediately for signed-in users; guests are asked first.
  * @param send per action; resolves when the page has been left; `isBack` after signing in
  */
 export function useSendPanels(
-  at: ScreenPath,
   panelsState: StoredPanelsState,
   catalogue: Catalogue,
   send: Record<SendAction, (kept: StoredPanels, isBack: boolean) => Promise<void>>,
 ): SendPanels {
-  const { navigate, session, tenant, toast } = useShell();
+  const { session, toast } = useShell();
   const { kept, isRestored, open } = panelsState;
   const [search] = useSearchParams();
   const goesOn = search.has(ADD);
-  const asksToSignIn = useRef(false);
   const hasGoneOn = useRef(false);
   const [isSending, startSending] = useTransition();
-  const [choosing, setChoosing] = useState<SendAction | null>(null);
+  const [asking, setAsking] = useState<SendAction | null>(null);
   const [refused, setRefused] = useState<{ kept: StoredPanels; faults: Map<string, FieldFault[]> } | null>(
     null,
   );
-  const comeBack = `${screenUrl(at)}?${ADD}${choosing === 'order' ? '=order' : ''}`;
 
   const sendAll = (action: SendAction, isBack: boolean): void => startSending(() => sendKept(action, isBack));
 
@@ -58,6 +50,7 @@ export function useSendPanels(
     try {
       await send[action](kept, isBack);
     } catch (error) {
+      const { refusedFields } = await import('./create-quote.js');
       const faults = refusedFields(error, kept);
       const first = kept.panels.find(({ panelUID }) => faults.has(panelUID));
       if (first) {
@@ -76,56 +69,20 @@ export function useSendPanels(
     } else if (session.isAuthenticated) {
       sendAll(action, false);
     } else {
-      setChoosing(action);
+      setAsking(action);
     }
-  }
-
-  async function createAccount(): Promise<void> {
-    const { quoteUID } = kept;
-    const quoteName = quoteNameFor(kept, tenant.settings.locale);
-    const shipping = await deliveryOf(kept);
-    panelsState.handOver();
-    const state: SignUpHandOver = { quote: { quoteUID, quoteName, panels: panelsToSend(kept), ...shipping } };
-    navigate(`${screenUrl('/account/signup')}?returnTo=${encodeURIComponent(comeBack)}`, { state });
   }
 
   useEffect(() => {
-    if (!goesOn) return;
-    if (!session.isAuthenticated) {
-      // Signing in returns to this URL. Returning without signing in sends nothing.
-      if (asksToSignIn.current) session.requireSignIn();
-      asksToSignIn.current = false;
-      return;
-    }
-    if (hasGoneOn.current || !session.mayWrite('quotes')) return;
+    // Returning without signing in sends nothing.
+    if (!goesOn || !session.isAuthenticated || hasGoneOn.current || !session.mayWrite('quotes')) return;
     hasGoneOn.current = true;
     // Panels sent with a sign-up may be a quote already; the page says so and sends nothing automatically.
     if (isRestored && !kept.isHandedOver && !firstUnfinished(kept, catalogue))
       sendAll(search.get(ADD) === 'order' ? 'order' : 'save', true);
   });
 
-  return {
-    press,
-    isSending,
-    fieldErrors: refusedOf(refused, kept),
-    choosing,
-    createAccount: () => void createAccount().catch(toast.error),
-    signIn: () => {
-      setChoosing(null);
-      asksToSignIn.current = true;
-      // Stores an unchanged panel, too, so it survives the sign-in.
-      panelsState.open(kept.openUID);
-      navigate(comeBack, { replace: true });
-    },
-    stay: () => setChoosing(null),
-  };
-}
-
-/** Loaded on demand: most visitors never place an order directly. */
-async function deliveryOf({ shipping }: StoredPanels): Promise<Pick<SignUpHandOver['quote'], 'shipping'>> {
-  if (!shipping) return {};
-  const { shippingToSend } = await import('../quotes/shipping/save-shipping.js');
-  return { shipping: shippingToSend(shipping) };
+  return { press, isSending, fieldErrors: refusedOf(refused, kept), asking, stay: () => setAsking(null) };
 }
 
 function firstUnfinished(

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { askedAddress, keptSignUp } from './account-page-state.js';
+import { keptSignUp } from '@glass/pages/sign-up';
+import { askedAddress } from './account-page-state.js';
 
 const TENANT = '20000000-0000-4000-8000-000000000001';
 const OTHER = '20000000-0000-4000-8000-000000000002';

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { describeError, problemOf, toFieldErrors } from '@glass/api-client';
 import type { CaptchaAnswer, CaptchaReply } from '@glass/contracts/auth';
-import { useEndpointForm, type EndpointForm, type EndpointFormOptions } from '@glass/pages';
-import { useHost } from '../../shell/host-context.js';
-import { texts } from '../texts.js';
+import { useShell } from '@glass/shell-contract';
+import { useEndpointForm, type EndpointForm, type EndpointFormOptions } from '../form/use-endpoint-form.js';
 import { canProve, findProof } from './proof-of-work.js';
+import { captchaTexts as texts } from './captcha-texts.js';
 
 /** The two kinds of captcha: letters in a picture, or proof of work in the browser. */
 type CaptchaWay = 'picture' | 'work';
@@ -62,7 +62,7 @@ function stepCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
     case 'did-not-come':
       return { ...state, captcha: null, failure: event.why };
     case 'picture-broken':
-      return { ...state, error: texts.captcha.pictureFailed };
+      return { ...state, error: texts.pictureFailed };
     case 'typed':
       return { ...state, letters: event.letters, error: null };
     case 'went-on':
@@ -82,9 +82,9 @@ function stepCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
 
 /** Returns the error that prevents an answer, or null. Unfinished work isn't an error. */
 function whatIsMissing({ captcha, way, letters, work }: CaptchaState): string | null {
-  if (!captcha) return texts.captcha.notLoaded;
-  if (way === 'work') return work.kind === 'failed' ? texts.captcha.workFailed : null;
-  return letters.trim() === '' ? texts.captcha.enterLetters : null;
+  if (!captcha) return texts.notLoaded;
+  if (way === 'work') return work.kind === 'failed' ? texts.workFailed : null;
+  return letters.trim() === '' ? texts.enterLetters : null;
 }
 
 export interface Captcha {
@@ -108,7 +108,7 @@ const FIELDS = ['captchaText', 'captchaProof', 'captchaUID'];
 
 /** Loads a captcha and collects its answer. Independent of the rest of the form. */
 function useCaptcha(): Captcha {
-  const { api, tenant } = useHost();
+  const { api, tenant } = useShell();
   const { tenantUID } = tenant;
   const [state, tell] = useReducer(stepCaptcha, undefined, firstCaptcha);
   const { round, captcha, way } = state;
@@ -184,7 +184,7 @@ interface CaptchaForm<F extends FieldValues> extends EndpointForm<F> {
 
 type CaptchaFormOptions<F extends FieldValues, Reply> = Pick<
   EndpointFormOptions<F, Reply>,
-  'initial' | 'rules' | 'onDone'
+  'initial' | 'rules' | 'validate' | 'onDone'
 > & { send: (fields: F, answer: CaptchaAnswer) => Promise<Reply> };
 
 /** A form that ends with a captcha. It is sent when both are complete; a used-up captcha keeps the typed values. */

@@ -7,11 +7,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { texts } from '../texts.js';
 import { canProve } from './proof-of-work.js';
+import { captchaTexts as words } from './captcha-texts.js';
 import type { Captcha } from './use-captcha.js';
 
-const words = texts.captcha;
 /** px; the server draws its pictures in a 3:1 ratio. */
 const PICTURE = { width: 240, height: 80 };
 
@@ -127,7 +126,7 @@ function Work({ captcha }: { captcha: Captcha }) {
       <Stack direction="row" useFlexGap sx={{ columnGap: 1, flexWrap: 'wrap' }}>
         {failure !== null || work.kind === 'failed' ? (
           <Button size="small" onClick={another}>
-            {texts.tryAgain}
+            {words.tryAgain}
           </Button>
         ) : null}
         {work.kind === 'done' ? null : (

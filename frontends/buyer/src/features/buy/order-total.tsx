@@ -1,0 +1,63 @@
+import Typography from '@mui/material/Typography';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { postalCodeLabelOf } from '@glass/contracts/geo';
+import { homeCountry } from '@glass/contracts/primitives';
+import { listDeliveryCountries, needsStateForZone } from '@glass/pricing';
+import { useShell } from '@glass/shell-contract';
+import { MoneyText } from '@glass/ui';
+import type { VisitShipping } from './buyer-terms.js';
+import type { PricedPanels } from './price-panels.js';
+import { summaryTexts as texts } from './summary-texts.js';
+
+/** The total as the page's price, or why there is none. */
+export function TotalFigure({ priced, locale }: { priced: PricedPanels | null; locale: string }) {
+  const { totalMinor = null, currency = '', isHidden = false } = priced?.totals ?? {};
+  return (
+    <Typography
+      component="output"
+      aria-label={texts.price}
+      sx={{ typography: totalMinor === null ? 'body1' : 'h1', lineHeight: 1.2 }}
+    >
+      {priced === null ? (
+        '—'
+      ) : isHidden ? (
+        texts.hidden
+      ) : (
+        <MoneyText
+          money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+          locale={locale}
+        />
+      )}
+    </Typography>
+  );
+}
+
+interface TotalNoteProps {
+  catalogue: Catalogue;
+  /** null while a panel is unfinished. */
+  priced: PricedPanels | null;
+  shipping: VisitShipping;
+}
+
+/** Says what the total includes, or what is still to choose. */
+export function TotalNote(props: TotalNoteProps) {
+  const { locale } = useShell().tenant.settings;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary">
+      {totalNote(props, locale)}
+    </Typography>
+  );
+}
+
+export function totalNote({ catalogue, priced, shipping }: TotalNoteProps, locale: string): string {
+  const { form, address } = shipping;
+  if (priced === null) return texts.unfinished;
+  if (priced.totals.isHidden) return '';
+  if (form.method === 'pickUp') return texts.pickUpIncluded;
+  if (priced.isDeliveryOpen)
+    return texts.enterCode(
+      postalCodeLabelOf(listDeliveryCountries(catalogue.pricing, homeCountry(locale))[0]),
+    );
+  if (address && needsStateForZone(catalogue.pricing, address)) return texts.enterAddress;
+  return priced.totals.totalMinor === null ? texts.onRequest : texts.allIncluded;
+}
