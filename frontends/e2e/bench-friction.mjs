@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks';
 import { launchBrowser } from '@glass/testing';
+import { Hand } from './support/hand.mjs';
 
 // Effort of a first visitor for four panels on `/get-a-quote`, from the application that runs at WEB_PORT:
 // `npm run bench:friction`. Clicks (or taps) and keys are counted and weighted with the keystroke-level
@@ -7,8 +7,6 @@ import { launchBrowser } from '@glass/testing';
 // measured: until the page is usable, for each control, and until the last price appears.
 
 const port = process.env.WEB_PORT || '4200';
-const KEY_S = 0.28;
-const CLICK_S = 1.1;
 /** A price that stays for so long is the last one, ms; it is no part of the waiting. */
 const STILL_MS = 500;
 const WINDOWS = [
@@ -51,55 +49,6 @@ const PANELS = {
   },
 };
 
-/** A person on the page, with their actions and waiting time. */
-class Hand {
-  clicks = 0;
-  keys = 0;
-  waitedMs = 0;
-  isEntering = false;
-
-  constructor(page, isPhone) {
-    this.page = page;
-    this.isPhone = isPhone;
-  }
-
-  button(name) {
-    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
-  }
-
-  async press(locator) {
-    await this.waiting(() => locator.waitFor());
-    if (this.isPhone) await locator.tap();
-    else await locator.click();
-    this.clicks += 1;
-  }
-
-  /** Into a field that has the focus already, or is the next one by Tab, on a phone by "Next", without a press. */
-  async enter(label, text) {
-    const field = this.page.getByRole('textbox', { name: label, exact: true });
-    const hasFocus = () => field.evaluate((input) => input === input.ownerDocument.activeElement);
-    if ((!this.isPhone || this.isEntering) && !(await hasFocus())) {
-      await this.page.keyboard.press(this.isPhone ? 'Enter' : 'Tab');
-      this.keys += 1;
-    }
-    this.isEntering = true;
-    if (!(await hasFocus())) await this.press(field);
-    await this.page.keyboard.type(text);
-    this.keys += text.length;
-    if ((await field.inputValue()) !== text) throw new Error(`${label} is not ${text}`);
-  }
-
-  sees(text) {
-    return this.waiting(() => this.page.getByText(text).first().waitFor({ state: 'attached' }));
-  }
-
-  async waiting(act) {
-    const begun = performance.now();
-    await act();
-    this.waitedMs += performance.now() - begun;
-  }
-}
-
 const PRICE = ':is(output, [role=status])[aria-label=Price]';
 /** In the page: when the price was last another one. */
 const WATCH_PRICE = `
@@ -138,14 +87,7 @@ for (const { kind, isPhone, viewport } of WINDOWS) {
     hand.waitedMs += Math.max(0, (await page.evaluate('window.priceAt')) - done);
     const priceText = await price.textContent();
     await context.close();
-    const { clicks, keys, waitedMs } = hand;
-    const seconds = clicks * CLICK_S + keys * KEY_S + waitedMs / 1000;
-    return {
-      ...{ kind, what, clicks, keys },
-      waitedSeconds: Number((waitedMs / 1000).toFixed(1)),
-      seconds: Number(seconds.toFixed(1)),
-      price: priceText,
-    };
+    return { kind, what, ...hand.effort(), price: priceText };
   }
 }
 await browser.close();

@@ -41,9 +41,9 @@ export async function shootGuest({ visitor, shoot, at }) {
   await shoot(guest, 'get-a-quote');
   await guest.getByRole('button', { name: 'Add another panel' }).click();
   await guest.getByRole('textbox', { name: 'Width', exact: true }).fill('30 1/2');
-  await guest.getByRole('button', { name: 'Save quote' }).click();
+  await guest.getByRole('button', { name: 'Email me this quote' }).click();
   await guest.getByRole('dialog').waitFor();
-  await shoot(guest, 'keep-quote');
+  await shoot(guest, 'email-quote');
   await guest.goto(at('demo', '/customer/order'));
   await shoot(guest, 'find-order');
   await guest.context().close();

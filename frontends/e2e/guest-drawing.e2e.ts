@@ -75,7 +75,7 @@ test('a guest chooses a drawing with the tile’s file picker', async ({ browser
 });
 
 test('a guest saves the panels by signing up, at the same prices, without a picture captcha', async () => {
-  await page.getByRole('button', { name: 'Save quote' }).click();
+  await page.getByRole('button', { name: 'Email me this quote' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Dora');
   await page.getByLabel('Last name').fill('Drawn');

@@ -159,10 +159,10 @@ test('the mark field stays visible above the footer while typing', async () => {
   await expectGoodEditor();
 });
 
-test('“Save quote” leads through sign-in back to the quote', async () => {
+test('an account instead of an email leads through sign-in to the quote', async () => {
   const price = await priceOf(page);
   await page.getByRole('button', { name: /for delivery$/ }).tap();
-  await page.getByRole('button', { name: 'Save quote' }).tap();
+  await page.getByRole('button', { name: 'Email me this quote' }).tap();
   await expectFitForFingers(page);
   await page.getByRole('button', { name: 'I have an account' }).tap();
   await page.waitForURL('**/account/login**');

@@ -74,8 +74,8 @@ test('a reload keeps both panels', async () => {
   expect(await priceOf(page)).toBe(doorPrice);
 });
 
-test('“Save quote” leads through sign-up and the emailed link to the same panels and prices', async () => {
-  await page.getByRole('button', { name: 'Save quote' }).click();
+test('an account instead of an email leads through sign-up and the emailed link to the same panels and prices', async () => {
+  await page.getByRole('button', { name: 'Email me this quote' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Vera');
   await page.getByLabel('Last name').fill('Visitor');

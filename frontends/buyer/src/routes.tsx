@@ -44,6 +44,8 @@ export const pages: PageTable = {
     import('./features/address-book/address-book.page.js').then((page) => page.AddressBookPage),
   '/customer/panel-view/{uid}': () =>
     import('./features/panel-view/panel-view.page.js').then((page) => page.PanelViewPage),
+  '/checkout/guest': () =>
+    import('./features/buy/guest/guest-checkout.page.js').then((page) => page.GuestCheckoutPage),
   '/checkout/payment': () => import('./features/checkout/payment.page.js').then((page) => page.PaymentPage),
   '/checkout/payment-options': () =>
     import('./features/checkout/payment-options.page.js').then((page) => page.PaymentOptionsPage),

@@ -17,6 +17,10 @@ const EMPTY_REPLIES: FakeReplies = {
     ...{ currency: 'USD', paidMinor: 0, refundedMinor: 0, refundableMinor: 0 },
     payments: [],
   }),
+  '/api/auth/captcha-token': () => ({
+    ...{ captchaUID: '20000000-0000-4000-8000-0000000000ca', expiresAt: '2026-11-20T12:10:00Z' },
+    proof: { challenge: 'challenge', difficultyBits: 2 },
+  }),
   '/api/geo/list-countries': () => ({
     countries: [
       { code: 'AW', name: 'Aruba', hasStates: false },

@@ -69,6 +69,8 @@ export const screens = {
   /* Not in the specification, which only has calls for the address book: */
   '/customer/address-book': built('buyer', signedInScreen),
   '/customer/panel-view/{uid}': built('buyer', signedInScreen),
+  /* Not in the specification: order or quote without an account. */
+  '/checkout/guest': built('buyer', open),
   '/checkout/payment': built('buyer', open),
   '/checkout/payment-options': built('buyer', signedInScreen),
   '/checkout/demo-payment': built('buyer', signedInScreen),

@@ -37,8 +37,8 @@ export const linkEndpoints = {
    */
   '/api/quote-link/open': built<OpenQuoteLinkRequest, OpenQuoteLinkReply>('auth', publicAccess, writesOwn),
   /**
-   * Emails a new link in place of one that was revoked or has expired, only to the address on file. Answers the same
-   * for all links.
+   * Emails a link again, or a new one in place of one that was revoked or has expired, only to the address on file.
+   * Answers the same for all links.
    * @throws TOO_MANY_REQUESTS
    */
   '/api/quote-link/resend': built<OpenQuoteLinkRequest, Done>('auth', publicAccess, writesOwn),

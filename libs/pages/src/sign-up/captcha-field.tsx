@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
+import { visuallyHidden } from '@glass/ui';
 import { canProve } from './proof-of-work.js';
 import { captchaTexts as words } from './captcha-texts.js';
 import type { Captcha } from './use-captcha.js';
@@ -14,9 +15,22 @@ import type { Captcha } from './use-captcha.js';
 /** px; the server draws its pictures in a 3:1 ratio. */
 const PICTURE = { width: 240, height: 80 };
 
+interface CaptchaFieldProps {
+  captcha: Captcha;
+  /** Shows nothing while proof of work succeeds without the visitor. Screen readers still hear about it. */
+  isQuiet?: boolean;
+}
+
 /** Proof of work without user input, or letters to read where the browser can't hash. */
-export function CaptchaField({ captcha }: { captcha: Captcha }) {
+export function CaptchaField({ captcha, isQuiet = false }: CaptchaFieldProps) {
   const titleId = useId();
+  const { way, work, failure, error } = captcha.state;
+  if (isQuiet && way === 'work' && work.kind !== 'failed' && failure === null && error === null)
+    return (
+      <Box role="status" sx={visuallyHidden}>
+        {work.kind === 'done' ? words.proven : words.working}
+      </Box>
+    );
   return (
     <Stack role="group" aria-labelledby={titleId} spacing={1}>
       <Typography id={titleId} sx={{ fontWeight: 'fontWeightMedium' }}>

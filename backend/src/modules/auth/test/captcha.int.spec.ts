@@ -3,7 +3,8 @@ import supertest from 'supertest';
 import type { CaptchaReply } from '@glass/contracts/auth';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { AccountScene } from './account-scene.js';
-import { solveWrongProof, Visitor, solveProof } from './visitor.js';
+import { solveProof, solveWrongProof } from '../../../../test/captcha-proof.js';
+import { Visitor } from './visitor.js';
 
 let scene: AccountScene;
 let other: DemoTenant;

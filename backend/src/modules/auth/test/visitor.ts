@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type {
   CaptchaAnswer,
   CaptchaReply,
@@ -7,6 +7,7 @@ import type {
   VerifyEmailRequest,
 } from '@glass/contracts/auth';
 import type { ProblemDetails } from '@glass/contracts/problem-details';
+import { solveProof } from '../../../../test/captcha-proof.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
 import type { Answer } from '../../../../test/test-api.js';
 import { tokenIn, type AccountScene } from './account-scene.js';
@@ -73,25 +74,5 @@ export class Visitor {
   private remember(reply: Answer<ProblemDetails>): Answer<ProblemDetails> {
     if (reply.status === 200) this.continueKey = (reply.body as unknown as SignupReply).continueKey;
     return reply;
-  }
-}
-
-/** Browser side of the captcha's proof of work. */
-export function solveProof(proof: CaptchaReply['proof']): string {
-  return firstCount(proof, (zeroBits) => zeroBits);
-}
-
-/** Well-formed proof that doesn't fit. With so few bits, a random text would sometimes fit. */
-export function solveWrongProof(proof: CaptchaReply['proof']): string {
-  return firstCount(proof, (zeroBits) => !zeroBits);
-}
-
-function firstCount(
-  { challenge, difficultyBits }: CaptchaReply['proof'],
-  wanted: (zeroBits: boolean) => boolean,
-): string {
-  for (let count = 0; ; count += 1) {
-    const digest = createHash('sha256').update(`${challenge}${count}`).digest();
-    if (wanted(digest.readUInt32BE() >>> (32 - difficultyBits) === 0)) return String(count);
   }
 }

@@ -87,7 +87,7 @@ export class OpenQuoteLink {
   }
 }
 
-/** Emails a new link in place of a closed one, only to the address on file. */
+/** Emails a link again, or a new one in place of a closed one, only to the address on file. */
 @Injectable()
 export class ResendQuoteLink {
   constructor(
@@ -107,7 +107,7 @@ export class ResendQuoteLink {
     const ctx = visitorContext(tenantUid, caller);
     const to = await this.database.runInTransaction(ctx, async (tx) => {
       const link = await this.links.findByToken(tx, token);
-      return link && this.quoteLinks.findRenewalAddress(tx, link);
+      return link && this.findAddress(tx, link);
     });
     if (!to) return { done: true };
     await this.limits.giveBack(...attempt);
@@ -117,5 +117,11 @@ export class ResendQuoteLink {
       await this.jobs.add(tx, quoteLinkMailJob, { linkUid: uid });
     });
     return { done: true };
+  }
+
+  private async findAddress(ctx: Context, link: QuoteLinkRow) {
+    const { quoteUid, email, name } = link;
+    const isWorking = email !== '' && (await this.links.readLinkedQuote(ctx, link.uid)) !== null;
+    return isWorking ? { quoteUid, email, name } : this.quoteLinks.findRenewalAddress(ctx, link);
   }
 }

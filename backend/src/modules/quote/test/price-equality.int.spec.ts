@@ -3,26 +3,30 @@ import type { BuyerTermsReply } from '@glass/contracts/company';
 import { dayIn, type PostalAddress } from '@glass/contracts/geo';
 import type { OrderChoices } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
+import type { CreateCheckoutSessionReply } from '@glass/contracts/payment';
 import type { PanelDraft, QuoteDetails } from '@glass/contracts/quote';
 import { defaultWorkCalendar } from '@glass/contracts/tenant';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import {
   applyCompanyMinimum,
+  GENERAL_TERMS,
   type PricedOrder,
   priceOrder,
   pricePanel,
   roundPieceMeasures,
 } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
+import { solveProof } from '../../../../test/captcha-proof.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel, toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 
 /*
- * The buying page prices panels before there is a quote, with the price list and the terms that the API gives it. Quote
- * and order must have the same total and days.
+ * The buying page prices panels before there is a quote, with the price list and the terms that the API gives it. Quote,
+ * order and payment must have the same total and days, for guests too.
  */
 
 const LOCALES = { inch: 'en-US', metric: 'nl-NL' } as const;
@@ -70,12 +74,15 @@ async function setTerms(tenant: DemoTenant, { minArea, percent, taxExempt }: Ter
 /** Prices the panels like the buying page: with the public price list, and the caller's terms. */
 async function pricePage(
   tenant: DemoTenant,
-  token: string,
+  token: string | null,
   drafts: PanelDraft[],
   choices: OrderChoices,
 ): Promise<PricedOrder & { terms: BuyerTermsReply }> {
-  const priceList = await api.call('/api/glass-options/get-all', { tenantUID: tenant.uid }, token);
-  const terms = await api.call('/api/customer/get-terms', {}, token);
+  const tenantUID = tenant.uid;
+  const priceList = await api.call('/api/glass-options/get-all', { tenantUID }, token ?? undefined);
+  const terms = token
+    ? await api.call('/api/customer/get-terms', {}, token)
+    : { ...GENERAL_TERMS, company: null, address: null };
   const catalogue = applyCompanyMinimum(priceList, terms.minArea);
   const panels = drafts.map(({ spec, quantity }) => {
     const panel = panelInMillimeters(spec);
@@ -102,6 +109,40 @@ async function saveQuote(
   if (!address) return quote;
   const place = { quoteUID: uid, version: quote.version, address: address as PostalAddress };
   return api.call('/api/quote/custom-shipping-address/save', place, token);
+}
+
+let guests = 0;
+
+/**
+ * Saves the panels of a visitor without an account, as their form does.
+ * @returns the quote, and the access of its link
+ */
+async function saveGuestQuote(
+  { uid: tenantUID }: DemoTenant,
+  drafts: PanelDraft[],
+  { rush, crate, shipMethod: method, address }: OrderChoices,
+): Promise<{ quote: QuoteDetails; token: string }> {
+  const { captchaUID, proof } = await api.call('/api/auth/captcha-token', { tenantUID });
+  const saved = await api.call('/api/guest/save-quote', {
+    ...{ tenantUID, captchaUID, captchaProof: solveProof(proof) },
+    ...{ email: `guest-${(guests += 1)}@mail.example`, name: 'Gia Rossi', quoteUID: randomUUID() },
+    panels: drafts.map((draft) => ({ ...draft, panelUID: randomUUID() })),
+    shipping: {
+      ...{ method, rush, crate, requestedDate: null, deliveryNotes: '' },
+      address: address as PostalAddress | null,
+    },
+  });
+  const link = await api.call('/api/quote-link/open', { token: saved.token });
+  if (link.status !== 'open') throw new Error(`The link is ${link.status}`);
+  const { accessToken: token, quoteUID } = link;
+  return { quote: await api.call('/api/quote/get-details', { quoteUID }, token), token };
+}
+
+async function paymentAmount(tenant: DemoTenant, sessionUID: string): Promise<number> {
+  const statement = 'select amount_minor as amount from payment_session where uid = $1';
+  const read = (ctx: Context): Promise<{ amount: string }[]> => ctx.tx.query(statement, [sessionUID]);
+  const rows = await api.app.get(Database).runInTransaction(tenant.ctx, read);
+  return Number(rows[0]?.amount);
 }
 
 const area = (place: PostalAddress): PostalAddress => ({
@@ -131,12 +172,12 @@ it.each(['inch', 'metric'] as const)(
     const place = PLACES[units];
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('buyer', 'otherBuyer', 'sales'),
+        fc.constantFrom('buyer', 'otherBuyer', 'sales', 'guest'),
         termsCases,
         choiceCases,
         panelCases,
         async (person, terms, { way, rush, crate }, panels) => {
-          const token = tenant.tokens[person];
+          const known = person === 'guest' ? null : tenant.tokens[person];
           await setTerms(tenant, terms);
           const drafts = panels.map(({ width, quantity }) => ({
             quantity,
@@ -146,8 +187,10 @@ it.each(['inch', 'metric'] as const)(
             ...{ rush, crate, shipMethod: way === 'pickUp' ? ('pickUp' as const) : ('delivery' as const) },
             address: way === 'address' ? place : way === 'postalCode' ? area(place) : null,
           };
-          const page = await pricePage(tenant, token, drafts, choices);
-          const quote = await saveQuote(token, drafts, choices);
+          const page = await pricePage(tenant, known, drafts, choices);
+          const { quote, token } = known
+            ? { quote: await saveQuote(known, drafts, choices), token: known }
+            : await saveGuestQuote(tenant, drafts, choices);
           expect(quote.totals).toEqual(page.totals);
           expect(page.isDeliveryOpen).toBe(way === 'unknown');
           expect(page.terms.company !== null).toBe(person === 'buyer');
@@ -163,7 +206,8 @@ it.each(['inch', 'metric'] as const)(
           }
           const placed = await order(quote);
           expect(placed.status).toBe(200);
-          const { orderUID } = placed.body as unknown as { orderUID: string };
+          const { orderUID, sessionUID } = placed.body as unknown as CreateCheckoutSessionReply;
+          expect(await paymentAmount(tenant, sessionUID)).toBe(page.totals.totalMinor);
           const ordered = await api.call('/api/order/get-for-customer', { orderUID }, token);
           expect(ordered.totals).toEqual(page.totals);
           expect(ordered).toMatchObject(page.days!);

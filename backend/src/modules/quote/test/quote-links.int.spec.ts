@@ -207,10 +207,14 @@ describe('a link to a quote', () => {
     expect(await mailsTo(jobs, owner)).toHaveLength(sent);
   });
 
-  it('is not replaced while it works', async () => {
+  it('is emailed again while it works, unless it was only copied', async () => {
     const quote = await newQuote();
     const { url } = await createLink(quote.uid, { email: 'amy@caller.example' });
     await api.call('/api/quote-link/resend', { token: tokenIn(url) });
+    const mails = await mailsTo(jobs, 'amy@caller.example');
+    expect(mails.map(({ text }) => text.includes(url))).toEqual([true, true]);
+    const copied = await createLink((await newQuote()).uid);
+    expect(await api.call('/api/quote-link/resend', { token: tokenIn(copied.url) })).toEqual({ done: true });
     expect(await sql(`select from quote_link where quote_uid = $1`, quote.uid)).toHaveLength(1);
   });
 

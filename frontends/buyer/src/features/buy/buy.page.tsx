@@ -108,6 +108,11 @@ function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
       panelsState.open(found.panel.panelUID);
       throw new Error(describeBlocked(found));
     }
+    if (!session.isAuthenticated) {
+      // Stores an unchanged panel, too.
+      panelsState.open(sent.openUID);
+      return navigate(screenUrl('/checkout/guest'));
+    }
     const { saveQuote, orderUrl } = await import('./send-quote.js');
     const quote = await saveQuote({ api, kept: sent, locale, keepAs });
     panelsState.forget(sent);

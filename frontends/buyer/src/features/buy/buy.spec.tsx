@@ -146,7 +146,7 @@ describe('/get-a-quote', () => {
   it('lets a guest sign in, keeps the panels and continues automatically', async () => {
     const guest = showBuyer('/get-a-quote', {}, GUEST);
     await enter('shape.width', '31');
-    await press('Save quote');
+    await press('Email me this quote');
     await press('I have an account');
     await waitFor(() => expect(guest.at()).toBe('/account/login?returnTo=%2Fget-a-quote%3Fadd'));
     cleanup();
@@ -160,7 +160,7 @@ describe('/get-a-quote', () => {
   it('passes all panels to the sign-up and keeps them here', async () => {
     const { at } = showBuyer('/get-a-quote', {}, GUEST);
     await press('Add another panel');
-    await press('Save quote');
+    await press('Email me this quote');
     await press('Create an account');
     await waitFor(() => expect(at()).toBe('/account/signup?returnTo=%2Fget-a-quote%3Fadd'));
     expect(KEPT.get()).toMatchObject({ isHandedOver: true, panels: [{}, {}] });

@@ -110,7 +110,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 type PromisedDaysProps = Pick<OrderSummaryProps, 'priced' | 'shipping'> & { locale: string };
 
 /** `Ship by Dec 11 · delivered by Dec 14`, or when the glass can be picked up. */
-function PromisedDays({ priced, shipping, locale }: PromisedDaysProps) {
+export function PromisedDays({ priced, shipping, locale }: PromisedDaysProps) {
   if (!priced?.days) return null;
   const { readyDate, promisedDate } = priced.days;
   const isDelivered = shipping.form.method === 'delivery';
@@ -135,7 +135,12 @@ interface PanelPricesProps {
 const MAX_OPEN_PANELS = 3;
 
 /** The panels' sum; each panel opens its breakdown. */
-const PanelPrices = memo(function PanelPrices({ panels, catalogue, totals, locale }: PanelPricesProps) {
+export const PanelPrices = memo(function PanelPrices({
+  panels,
+  catalogue,
+  totals,
+  locale,
+}: PanelPricesProps) {
   const [shown, setShown] = useState<number | null>(null);
   const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
   const sum = totals?.lines.find(({ kind }) => kind === 'panels');
@@ -236,7 +241,7 @@ function PanelRow({ panel, number, catalogue, locale, onOpen }: PanelRowProps) {
 }
 
 /** Discounts, charges, delivery and taxes. */
-function ChargeLines({ totals, locale }: { totals: QuoteTotals; locale: string }) {
+export function ChargeLines({ totals, locale }: { totals: QuoteTotals; locale: string }) {
   const { lines, currency, onRequest = [] } = totals;
   const others = lines.filter(({ kind }) => kind !== 'panels');
   if (others.length + onRequest.length === 0) return null;

@@ -31,8 +31,8 @@ import type { ExamplePanel } from './opened-drawing.js';
 import type { StoredPanelsState } from './use-stored-panels.js';
 import type { SendPanels } from './use-send-panels.js';
 
-const SaveQuoteDialog = onDemand(() =>
-  import('./save-quote-dialog.js').then((loaded) => loaded.SaveQuoteDialog),
+const EmailQuoteDialog = onDemand(() =>
+  import('./guest/email-quote-dialog.js').then((loaded) => loaded.EmailQuoteDialog),
 );
 
 const AlreadySaved = onDemand(() => import('./already-saved.js').then((loaded) => loaded.AlreadySaved));
@@ -172,7 +172,7 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
     buttons: mayKeep
       ? {
           orderLabel,
-          saveLabel: summaryTexts.save,
+          saveLabel: session.isAuthenticated ? summaryTexts.save : summaryTexts.email,
           isSending: sending.isSending,
           onOrder: () => sending.press('order'),
           onSave: () => sending.press('save'),
@@ -333,8 +333,8 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
         ) : null}
       </Box>
       {isSheetOpen && !hasSide ? <SummarySheet {...summary} onClose={() => setSheetOpen(false)} /> : null}
-      {sending.asking ? (
-        <SaveQuoteDialog at={at} action={sending.asking} panelsState={panelsState} onClose={sending.stay} />
+      {sending.isAsking ? (
+        <EmailQuoteDialog at={at} panelsState={panelsState} onClose={sending.stay} />
       ) : null}
     </PanelPage>
   );

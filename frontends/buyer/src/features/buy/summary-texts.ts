@@ -44,6 +44,8 @@ export const summaryTexts = {
   order: 'Order',
   askForQuote: 'Ask for a quote instead',
   save: 'Save quote',
+  /** For guests. */
+  email: 'Email me this quote',
   close: 'Close',
   forCompany: (name: string) => `Prices for ${name}`,
 } as const;

@@ -19,13 +19,13 @@ export interface SendPanels {
   isSending: boolean;
   /** Server errors for the open panel, until it changes. */
   fieldErrors: readonly FieldFault[];
-  /** Action for which a guest is asked how to go on; null if none. */
-  asking: SendAction | null;
+  /** A guest is asked where the quote is to be sent. */
+  isAsking: boolean;
   stay: () => void;
 }
 
 /**
- * Sends the panels: immediately for signed-in users; guests are asked first.
+ * Sends the panels. Guests are asked for an address first, or by the page that orders.
  * @param send per action; resolves when the page has been left; `isBack` after signing in
  */
 export function useSendPanels(
@@ -39,7 +39,7 @@ export function useSendPanels(
   const goesOn = search.has(ADD);
   const hasGoneOn = useRef(false);
   const [isSending, startSending] = useTransition();
-  const [asking, setAsking] = useState<SendAction | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<{ kept: StoredPanels; faults: Map<string, FieldFault[]> } | null>(
     null,
   );
@@ -66,10 +66,10 @@ export function useSendPanels(
     if (unfinished) {
       open(unfinished.panel.panelUID);
       toast.error(texts.correctFirst(unfinished.number, kept.panels.length));
-    } else if (session.isAuthenticated) {
+    } else if (session.isAuthenticated || action === 'order') {
       sendAll(action, false);
     } else {
-      setAsking(action);
+      setAsking(true);
     }
   }
 
@@ -82,7 +82,7 @@ export function useSendPanels(
       sendAll(search.get(ADD) === 'order' ? 'order' : 'save', true);
   });
 
-  return { press, isSending, fieldErrors: refusedOf(refused, kept), asking, stay: () => setAsking(null) };
+  return { press, isSending, fieldErrors: refusedOf(refused, kept), isAsking, stay: () => setAsking(false) };
 }
 
 function firstUnfinished(

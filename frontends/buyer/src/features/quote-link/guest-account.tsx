@@ -1,29 +1,56 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { OrderDetails } from '@glass/contracts/order';
+import { readUid } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
 import { useEndpointForm } from '@glass/pages';
+import { keptSignUp } from '@glass/pages/sign-up';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
+import { useOrder } from '../../parts/use-order.js';
+import { panelsToSend } from '../buy/create-quote.js';
+import { guestQuote } from '../buy/guest/guest-details.js';
+import { storedPanels } from '../buy/stored-panels.js';
 import { texts } from './texts.js';
 
-/** Offers an account to a guest who has just ordered. It exists once the address is confirmed by email. */
-export function GuestAccount() {
-  const { api } = useShell();
+interface GuestAccountProps {
+  /** The page of a signed-in owner of the order's address, to which signing in returns. */
+  onSignIn: () => void;
+}
+
+/** Offers an account to a guest whose order is placed, and clears the panels that they ordered from the browser. */
+export function GuestAccount(props: GuestAccountProps) {
+  const [parameters] = useSearchParams();
+  const { data: order } = useOrder(readUid(parameters.get('order')));
+  return order && order.status !== 'awaitingPayment' ? <Offer {...props} order={order} /> : null;
+}
+
+function Offer({ order, onSignIn }: GuestAccountProps & { order: OrderDetails }) {
+  const { api, tenant } = useShell();
+  const { tenantUID } = tenant;
   const [isDone, setIsDone] = useState(false);
+  useEffect(() => forgetOrdered(tenantUID, order.quoteUID), [tenantUID, order.quoteUID]);
   const form = useEndpointForm({
     initial: { password: '' },
     rules: { password: { required: texts.passwordMissing } },
     send: ({ password }) => api.call('/api/guest/create-password', { password }),
-    onDone: () => setIsDone(true),
+    onDone: ({ continueKey }) => {
+      // With this key the emailed link alone signs in, and leads to the order.
+      keptSignUp(tenantUID).set({ continueKey, returnTo: screenUrl('/customer/order/{uid}', order.uid) });
+      setIsDone(true);
+    },
     asksBeforeLeaving: false,
   });
   return (
     <PageFrame measure="form">
-      <Card sx={{ p: 3 }}>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
         {isDone ? (
           <Alert severity="success" variant="outlined">
             <strong>{texts.confirmTitle}</strong> {texts.confirm}
@@ -33,11 +60,12 @@ export function GuestAccount() {
             <Typography variant="h2">{texts.passwordTitle}</Typography>
             <Typography color="textSecondary">{texts.passwordWhy}</Typography>
             <TextField
-              {...form.field('password')}
+              {...form.field('password', texts.passwordHelp)}
               type="password"
               label={texts.password}
               autoComplete="new-password"
             />
+            {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
             <Button
               type="submit"
               variant="outlined"
@@ -46,9 +74,26 @@ export function GuestAccount() {
             >
               {texts.createPassword}
             </Button>
+            <Typography variant="caption" color="textSecondary">
+              {`${texts.hasAccount} `}
+              <Link component="button" type="button" sx={{ verticalAlign: 'baseline' }} onClick={onSignIn}>
+                {texts.signInToAdd}
+              </Link>
+            </Typography>
           </Stack>
         )}
       </Card>
     </PageFrame>
   );
+}
+
+/** The editor starts afresh after an order; panels that were changed since stay. */
+function forgetOrdered(tenantUID: string, quoteUID: string): void {
+  const saved = guestQuote(tenantUID);
+  const ordered = saved.get();
+  if (ordered?.quoteUID !== quoteUID) return;
+  saved.forget();
+  const stored = storedPanels(tenantUID);
+  const kept = stored.get();
+  if (kept && ordered.key.includes(JSON.stringify(panelsToSend(kept)))) stored.forget();
 }

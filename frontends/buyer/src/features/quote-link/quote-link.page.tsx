@@ -29,6 +29,9 @@ const PAGES = {
 };
 type Page = keyof typeof PAGES;
 
+/** Pages of a payment, where nothing distracts. */
+const STEPS_OF_PAYMENT: readonly string[] = ['checkout', 'demo-payment', 'complete'] satisfies Page[];
+
 /** A quote opened by its link, without sign-in. Only this script opens the link; loading the page changes nothing. */
 export function QuoteLinkPage() {
   const { token = '' } = useParams();
@@ -98,12 +101,14 @@ function OpenLink({ token, link, onClosed }: OpenLinkProps) {
   const Shown = PAGES[page as Page];
   return (
     <>
-      <LinkNote token={token} link={link} />
+      {session.isAuthenticated || !STEPS_OF_PAYMENT.includes(page) ? (
+        <LinkNote token={token} link={link} />
+      ) : null}
       <LinkShell token={token} link={link} onClosed={onClosed}>
         <Suspense fallback={<PageSkeleton label={texts.opening} />}>
           <Shown />
         </Suspense>
-        {page === 'complete' && link.isGuest ? <GuestAccount /> : null}
+        {page === 'complete' && link.isGuest ? <GuestAccount onSignIn={session.requireSignIn} /> : null}
       </LinkShell>
     </>
   );

@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OpenedQuoteLink } from '@glass/contracts/quote';
-import { quote, QUOTE_UID } from '../../../test/quote.factory.js';
+import { keptSignUp } from '@glass/pages/sign-up';
+import { starterPanel } from '@glass/panel-editor';
+import { order } from '../../../test/order.factory.js';
+import { catalogue, quote, QUOTE_UID } from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
+import { panelsToSend } from '../buy/create-quote.js';
+import { guestQuote } from '../buy/guest/guest-details.js';
+import { createStoredPanels, storedPanels } from '../buy/stored-panels.js';
 
+const TENANT = '20000000-0000-4000-8000-000000000001';
 const GUEST = '30000000-0000-4000-8000-00000000000f';
 
 let links = 0;
@@ -100,15 +107,37 @@ describe('a link to a quote', () => {
     expect(calls('/api/quote/message/set-read')).toEqual([{ quoteUID: QUOTE_UID, messageUID: GUEST }]);
   });
 
-  it('offers a guest to create a password after the order', async () => {
-    const { token, link } = newLink({ orderUID: QUOTE_UID });
-    const { record } = showBuyer(`/q/${token}/complete`, {
-      '/api/quote-link/open': () => link,
-      '/api/guest/create-password': () => ({ continueKey: 'key' }),
-    });
+  it('offers a guest to create a password after the order, and forgets the panels that they ordered', async () => {
+    const placed = order();
+    const kept = createStoredPanels(starterPanel(catalogue));
+    storedPanels(TENANT).set(kept);
+    const key = JSON.stringify({ panels: panelsToSend(kept) });
+    const saved = {
+      token: 'link',
+      quoteUID: placed.quoteUID,
+      quoteNumber: 'Q-1042',
+      email: 'g@mail.example',
+      key,
+    };
+    guestQuote(TENANT).set(saved);
+    const { token, link } = newLink({ orderUID: placed.uid });
+    const { record } = showBuyer(
+      `/q/${token}/complete?order=${placed.uid}`,
+      {
+        '/api/quote-link/open': () => link,
+        '/api/order/get-for-customer': () => placed,
+        '/api/guest/create-password': () => ({ continueKey: 'key' }),
+      },
+      { session: { isAuthenticated: false } },
+    );
     await userEvent.type(await screen.findByLabelText('Password'), 'Sand-and-soda-1875');
     await userEvent.click(screen.getByRole('button', { name: 'Create a password' }));
     expect(await screen.findByText('Check your email')).toBeTruthy();
     expect(record.calls.at(-1)?.path).toBe('/api/guest/create-password');
+    expect(keptSignUp(TENANT).get()).toEqual({
+      continueKey: 'key',
+      returnTo: `/customer/order/${placed.uid}`,
+    });
+    expect(storedPanels(TENANT).get()).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '@glass/contracts/primitives';
+
 export const texts = {
   opening: 'Opening the quote',
   expiredTitle: 'This link has expired',
@@ -29,9 +31,12 @@ export const texts = {
   passwordTitle: 'Create a password',
   passwordWhy: 'With an account you find your quotes and orders in one place, and order again in a minute.',
   password: 'Password',
+  passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters.`,
   passwordMissing: 'Enter a password.',
   createPassword: 'Create a password',
+  hasAccount: 'Already have an account with this email?',
+  signInToAdd: 'Sign in to add this order',
   confirmTitle: 'Check your email',
   confirm:
-    'Open the link in our email to confirm your address. Your account is ready then, with this order in it.',
+    'Open the link in our email to confirm your address. Your account is ready then, with this order in it. If the address already has an account, sign in to add the order.',
 };

@@ -26,7 +26,7 @@ const texts = {
 
 /** Address fields with lists of countries, states and cities where available. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { address, errorOf, onChange } = props;
+  const { address, isBrief = false, errorOf, onChange } = props;
   const { postalCodeLabel, postalCodeExample } = getPostalForm(address.country);
   const field = (name: keyof PostalAddress, autoComplete: string, label: string, help?: string) => ({
     label,
@@ -39,27 +39,36 @@ export function AddressFields(props: AddressFieldsProps) {
     onChange: (event: { target: { value: string } }) => onChange({ ...address, [name]: event.target.value }),
   });
   const { fields } = texts;
+  const postalCode = (
+    <TextField
+      {...field(
+        'postalCode',
+        'shipping postal-code',
+        postalCodeLabel,
+        postalCodeExample ? texts.example(postalCodeExample) : undefined,
+      )}
+      required={postalCodeExample !== null}
+    />
+  );
   return (
     <Stack spacing={2}>
-      <TextField {...field('name', 'shipping name', fields.name)} required />
-      <TextField {...field('attention', 'off', fields.attention)} />
+      {isBrief ? null : (
+        <>
+          <TextField {...field('name', 'shipping name', fields.name)} required />
+          <TextField {...field('attention', 'off', fields.attention)} />
+        </>
+      )}
       <CountryField {...props} />
       <TextField {...field('line1', 'shipping address-line1', fields.line1)} required />
       <TextField {...field('line2', 'shipping address-line2', fields.line2)} />
-      <StateField {...props} />
+      {isBrief ? null : <StateField {...props} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        {isBrief ? postalCode : null}
         <CityField {...props} />
-        <TextField
-          {...field(
-            'postalCode',
-            'shipping postal-code',
-            postalCodeLabel,
-            postalCodeExample ? texts.example(postalCodeExample) : undefined,
-          )}
-          required={postalCodeExample !== null}
-        />
+        {isBrief ? null : postalCode}
       </Stack>
-      <TextField {...field('phone', 'shipping tel', fields.phone)} type="tel" />
+      {isBrief ? <StateField {...props} /> : null}
+      {isBrief ? null : <TextField {...field('phone', 'shipping tel', fields.phone)} type="tel" />}
     </Stack>
   );
 }
@@ -95,11 +104,19 @@ interface ListFieldProps {
   required: boolean;
   error: string | undefined;
   help?: string;
+  /** Lets browsers fill in the name or code. */
+  autoComplete?: string;
   onChange: (code: string) => void;
 }
 
 /** Autocomplete of a long list by name or code. */
-export function ListField({ label, value, options, required, error, help, onChange }: ListFieldProps) {
+export function ListField(props: ListFieldProps) {
+  const { label, value, options, required, error, help, autoComplete, onChange } = props;
+  /** Takes a name or code that was typed or filled in without choosing from the list. */
+  const chooseTyped = (typed: string): void => {
+    const found = typed.trim() === chosen?.name ? undefined : listed([...options], typed)[0];
+    if (typed.trim() !== '' && found && isBeginningOf(typed, found)) onChange(found.code);
+  };
   const chosen =
     value === '' ? null : (options.find(({ code }) => code === value) ?? { code: value, name: value });
   const all = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
@@ -123,10 +140,20 @@ export function ListField({ label, value, options, required, error, help, onChan
           label={label}
           error={Boolean(error)}
           helperText={error ?? help}
+          onBlur={(event) => chooseTyped(event.target.value)}
+          slotProps={{
+            ...parameters.slotProps,
+            htmlInput: { ...parameters.slotProps.htmlInput, ...(autoComplete ? { autoComplete } : {}) },
+          }}
         />
       )}
     />
   );
+}
+
+function isBeginningOf(typed: string, { code, name }: { code: string; name: string }): boolean {
+  const text = typed.trim().toLowerCase();
+  return code.toLowerCase() === text || name.toLowerCase().startsWith(text);
 }
 
 /** Matches at the beginning first; a code finds its name, too. */
@@ -151,6 +178,7 @@ function CountryField({ address, errorOf, onChange }: AddressFieldsProps) {
       options={data?.countries ?? []}
       error={errorOf('address.country')}
       help={error && !data ? texts.noCountries : undefined}
+      autoComplete="shipping country-name"
       onChange={(country) => onChange(changeCountry(country, address))}
     />
   );
@@ -182,6 +210,7 @@ function StateField({ address, errorOf, onChange }: AddressFieldsProps) {
         value={address.state}
         options={states}
         error={error}
+        autoComplete="shipping address-level1"
         onChange={choose}
       />
     );
@@ -267,6 +296,10 @@ function CityField({ address, errorOf, onChange }: AddressFieldsProps) {
           label={texts.fields.city}
           error={Boolean(error)}
           helperText={error}
+          slotProps={{
+            ...parameters.slotProps,
+            htmlInput: { ...parameters.slotProps.htmlInput, autoComplete: 'shipping address-level2' },
+          }}
         />
       )}
     />

@@ -37,6 +37,8 @@ export function trimAddress(address: PostalAddress): PostalAddress {
 
 export interface AddressFieldsProps {
   address: PostalAddress;
+  /** Leaves out name and phone, which the form asks for elsewhere; the postal code fills in the state. */
+  isBrief?: boolean;
   errorOf: (name: AddressFieldName) => string | undefined;
   onChange: (address: PostalAddress) => void;
 }

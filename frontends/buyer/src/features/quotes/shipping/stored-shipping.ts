@@ -13,6 +13,7 @@ export function readShippingForm(stored: unknown): ShippingForm | null {
   if (!isText(rush) || !isText(crate)) return null;
   return {
     ...{ method, place, requestedDate, deliveryNotes, rush, crate, isKept: isKept === true },
-    address: { ...emptyAddress(''), ...address },
+    // A language alone has no country.
+    address: { ...emptyAddress('en'), ...address },
   };
 }

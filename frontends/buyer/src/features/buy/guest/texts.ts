@@ -1,0 +1,55 @@
+/** Screen texts of orders and quotes without an account. */
+export const texts = {
+  title: 'Checkout',
+  purpose: 'No account needed. You pay on the next page.',
+  askTitle: 'Ask for a quote',
+  askPurpose: (tenant: string) => `${tenant} checks your panels and answers by email. No account needed.`,
+  signInQuestion: 'Have an account?',
+  signIn: 'Sign in',
+  contact: 'Contact',
+  delivery: 'Delivery',
+  email: 'Email',
+  emailHelp: 'For your order confirmation and updates.',
+  name: 'Full name',
+  phone: 'Phone (optional)',
+  summary: 'Order summary',
+  editPanels: 'Edit panels',
+  toPayment: (amount: string) => `Continue to payment · ${amount}`,
+  toPaymentAlone: 'Continue to payment',
+  ask: 'Ask for a quote',
+  trust:
+    'You aren’t charged yet: you check everything and pay on the next page. We’ll email you a link to your order.',
+  trustWhenAsking: 'We’ll email you a link to your quote. You pay nothing now.',
+  missing: {
+    email: 'Enter your email address.',
+    emailForm: 'Enter an email address such as name@example.com.',
+    name: 'Enter your name.',
+  },
+  nothingTitle: 'Nothing to order yet',
+  nothing: 'Draw a panel first. You see its price as you draw.',
+  draw: 'Get a price',
+} as const;
+
+/** Screen texts of “Email me this quote”. */
+export const emailTexts = {
+  title: 'Email me this quote',
+  why: 'You get a link to your panels with drawings, price and dates. Open it on any device to change or order them. No account needed.',
+  email: 'Email',
+  emailMissing: 'Enter your email address.',
+  emailWrong: 'Enter an email address such as name@example.com.',
+  name: 'Name (optional)',
+  send: 'Send',
+  cancel: 'Cancel',
+  accountInstead: 'Or save it in an account:',
+  createAccount: 'Create an account',
+  haveAccount: 'I have an account',
+  sentTitle: 'Quote sent',
+  sent: (number: string, email: string) => `We sent quote ${number} to ${email}.`,
+  sentWhat: (days: number) =>
+    `The email has the drawings, the price and a link that works for ${days} days. If it isn’t there in a few minutes, check your spam folder.`,
+  sendAgain: 'Send again',
+  sentAgain: (email: string) => `Sent again to ${email}.`,
+  otherAddress: 'Use another address',
+  openQuote: 'Open the quote',
+  close: 'Close',
+} as const;

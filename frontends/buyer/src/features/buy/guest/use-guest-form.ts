@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { postalAddressProblems, type PostalAddress } from '@glass/contracts/geo';
+import { EMAIL_PATTERN } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
+import { useCaptchaForm } from '@glass/pages/sign-up';
+import { useShell } from '@glass/shell-contract';
+import { emptyAddress } from '../../../parts/address/empty-address.js';
+import {
+  CUSTOM_PLACE,
+  emptyShippingForm,
+  NO_PLACE,
+  type ShippingForm,
+} from '../../quotes/shipping/shipping-form.js';
+import { toLinkUrl } from '../../quote-link/link-urls.js';
+import { ASK_FOR_REVIEW } from '../../quotes/quote-status.js';
+import { stateOfPostalCode } from '../state-of-postal-code.js';
+import type { StoredPanelsState } from '../use-stored-panels.js';
+import { guestDetails, type GuestDetails } from './guest-details.js';
+import { saveGuestQuote } from './save-guest-quote.js';
+import { texts } from './texts.js';
+
+/** Named as by the server, so that its errors appear at the fields. */
+export interface GuestFields extends GuestDetails {
+  shipping: Pick<ShippingForm, 'method' | 'address'>;
+}
+
+/** Name and phone of the address are those of the guest. */
+const ADDRESS_FIELDS = ['country', 'line1', 'line2', 'city', 'state', 'postalCode'] as const;
+const ADDRESS_RULES = Object.fromEntries(
+  Object.keys(emptyAddress('en')).map((field) => [`shipping.address.${field}`, {}]),
+) as Record<`shipping.address.${keyof PostalAddress}`, object>;
+
+/**
+ * The form of a guest's order. Every entry is kept in the browser; the delivery together with the panels, so that the
+ * editor shows the same total.
+ * @param asks the fabricator answers with a price first
+ */
+export function useGuestForm(panelsState: StoredPanelsState, asks: boolean) {
+  const shell = useShell();
+  const { tenant, navigate } = shell;
+  const { locale } = tenant.settings;
+  const { kept, ship } = panelsState;
+  const stored = guestDetails(tenant.tenantUID);
+  const before = kept.shipping ?? emptyShippingForm(locale);
+  const form = useCaptchaForm({
+    initial: {
+      ...(stored.get() ?? { email: '', name: '', phone: '' }),
+      shipping: {
+        method: before.method,
+        address: before.address,
+      },
+    },
+    rules: {
+      email: {
+        required: texts.missing.email,
+        pattern: { value: EMAIL_PATTERN, message: texts.missing.emailForm },
+      },
+      name: {
+        required: texts.missing.name,
+        validate: (name: string) => name.trim() !== '' || texts.missing.name,
+      },
+      phone: {},
+      'shipping.method': {},
+      ...ADDRESS_RULES,
+    },
+    validate: ({ shipping }: GuestFields) => addressFaults(shipping),
+    send: async (fields: GuestFields, answer) =>
+      saveGuestQuote(shell, kept, withAddressee(toShipping(fields, before), fields), fields, answer),
+    onDone: ({ token, quoteUID }) =>
+      navigate(
+        toLinkUrl(
+          token,
+          asks
+            ? `${screenUrl('/quote/{uid}', quoteUID)}?${ASK_FOR_REVIEW}`
+            : `${screenUrl('/checkout/payment-options')}?quote=${quoteUID}`,
+        ),
+      ),
+  });
+  const fields = useWatch({ control: form.control }) as GuestFields;
+  const { email, name, phone } = fields;
+  const shipping = toShipping(fields, before);
+  const said = JSON.stringify([email, name, phone]);
+  const where = JSON.stringify([shipping.method, shipping.address]);
+  const keepDetails = useEffectEvent(() => {
+    if (email || name || phone || stored.get()) stored.set({ email, name, phone });
+  });
+  const keepDelivery = useEffectEvent(() => {
+    if (where !== JSON.stringify([before.method, before.address])) ship(shipping);
+  });
+  useEffect(() => keepDetails(), [said]);
+  useEffect(() => keepDelivery(), [where]);
+
+  /** Fills in the state of a ZIP code. */
+  function changeAddress(address: PostalAddress): void {
+    const { country, postalCode, state } = address;
+    const hasNewCode = postalCode !== fields.shipping.address.postalCode;
+    const known = hasNewCode ? stateOfPostalCode(country, postalCode.trim()) : '';
+    form.set('shipping.address', { ...address, state: known || state });
+  }
+
+  return { ...form, fields, shipping, changeAddress };
+}
+
+function addressFaults({ method, address }: GuestFields['shipping']): Record<string, string> {
+  if (method === 'pickUp') return {};
+  const problems = postalAddressProblems(address).filter(({ field }) =>
+    (ADDRESS_FIELDS as readonly string[]).includes(field),
+  );
+  return Object.fromEntries(problems.map(({ field, reason }) => [`shipping.address.${field}`, reason]));
+}
+
+function toShipping({ shipping }: GuestFields, before: ShippingForm): ShippingForm {
+  const { method, address } = shipping;
+  const isTyped = address.country !== '' && address.postalCode.trim() !== '';
+  return { ...before, method, address, place: isTyped ? CUSTOM_PLACE : NO_PLACE };
+}
+
+function withAddressee(shipping: ShippingForm, { name, phone }: GuestDetails): ShippingForm {
+  return { ...shipping, address: { ...shipping.address, name, phone } };
+}
