@@ -60,6 +60,13 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/quote/custom-shipping-address/save': { ...changeQuote, address: demoAddress },
     '/api/quote/custom-shipping-address/delete': changeQuote,
     '/api/quote/update-shipping-address': { ...changeQuote, method: 'delivery' },
+    '/api/quote/move-to-delivery': {
+      ...changeQuote,
+      deliveryUID: randomUUID(),
+      panels: [{ panelUID: other.panel, pieces: 1 }],
+    },
+    '/api/quote/save-delivery': { ...changeQuote, deliveryUID: randomUUID(), method: 'pickUp' },
+    '/api/quote/remove-delivery': { ...changeQuote, deliveryUID: randomUUID() },
     '/api/quote/submit': changeQuote,
     '/api/quote/reprice': changeQuote,
     '/api/quote/reorder-panels': { ...changeQuote, panelUIDs: [other.panel] },

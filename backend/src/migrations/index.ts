@@ -61,6 +61,8 @@ import { PlainNames1763750000000 } from './1763750000000-plain-names.js';
 import { LinksToQuotes1763751000000 } from './1763751000000-links-to-quotes.js';
 import { Guests1763751000001 } from './1763751000001-guests.js';
 import { OrderedDrawings1763753000000 } from './1763753000000-ordered-drawings.js';
+import { DeliveriesOfQuotes1763761000000 } from './1763761000000-deliveries-of-quotes.js';
+import { DeliveriesOfOrders1763761000001 } from './1763761000001-deliveries-of-orders.js';
 import { OpenedSites1763756000000 } from './1763756000000-opened-sites.js';
 
 /** In order. Never change a migration that has been deployed. */
@@ -129,4 +131,6 @@ export const migrations = [
   OrderedDrawings1763753000000,
   ProductNamesOfCompanies1763754000000,
   OpenedSites1763756000000,
+  DeliveriesOfQuotes1763761000000,
+  DeliveriesOfOrders1763761000001,
 ];

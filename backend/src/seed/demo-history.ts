@@ -9,6 +9,7 @@ import { priceQuote, computePromisedDays } from '@glass/pricing';
 import { DEFAULT_PREFIX } from '../kernel/database/assigned-number.js';
 import {
   CustomerOrder,
+  type OrderDeliveryRow,
   OrderEvent,
   OrderPanel,
   OrderRemake,
@@ -27,6 +28,7 @@ import {
   QuoteMessageRow,
 } from '../modules/quote/public.js';
 import { approveDemoDrawing, toDemoCarrier, demoReview, createDemoRemake } from './demo-facts.js';
+import { demoChoices, demoOrderDeliveries, splitDemoQuote } from './demo-deliveries.js';
 import { demoPanel } from './demo-panels.js';
 import { deriveDemoUid, type Random } from './random.js';
 
@@ -77,6 +79,7 @@ export interface DemoRows {
   orderPanels: OrderPanel[];
   events: OrderEvent[];
   remakes: OrderRemake[];
+  deliveries: OrderDeliveryRow[];
   messages: QuoteMessageRow[];
   quoteEvents: QuoteEventRow[];
 }
@@ -90,6 +93,7 @@ export class DemoHistory {
     orderPanels: [],
     events: [],
     remakes: [],
+    deliveries: [],
     messages: [],
     quoteEvents: [],
   };
@@ -123,14 +127,15 @@ export class DemoHistory {
   ): Quote {
     const name = `${this.tenantUid}/${this.rows.quotes.length}`;
     const panels = this.makePanels(name, buyer, createdAt, special);
+    const deliveries = splitDemoQuote(name, this.rows.quotes.length, panels);
     const totals = priceQuote({
       panels,
       discount: buyer.discount,
       catalogue: this.catalogue,
       requestedCharges: [],
-      choices: { rush: null, crate: null, shipMethod: 'delivery', address: buyer.address },
+      choices: demoChoices(buyer.address, deliveries),
     });
-    const quote = this.makeQuote(name, buyer, createdAt, fate, panels, totals);
+    const quote = { ...this.makeQuote(name, buyer, createdAt, fate, panels, totals), deliveries };
     if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer, until).uid;
     this.rows.quotes.push(quote);
     this.rows.panels.push(...panels);
@@ -202,6 +207,7 @@ export class DemoHistory {
       addressUid: null,
       requestedDate: null,
       deliveryNotes: '',
+      deliveries: [],
       rush: null,
       crate: null,
       review: status === 'submitted' || status === 'inReview' ? demoReview(panels, createdAt) : null,
@@ -307,6 +313,7 @@ export class DemoHistory {
       paidAt: paid && !isOver ? this.paymentDay(paid.at, method, buyer.paysLate) : null,
     };
     this.rows.orders.push(order);
+    this.rows.deliveries.push(...demoOrderDeliveries(order, quote, panels, ordered, this.catalogue, events));
     this.rows.events.push(...events);
     this.rows.orderPanels.push(...ordered);
     if (remake) this.rows.remakes.push(remake);

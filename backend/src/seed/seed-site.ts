@@ -11,7 +11,13 @@ import { systemContext, type PlatformContext } from '../kernel/context/context.j
 import { saveFirstCatalogue } from '../modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from '../modules/customer/public.js';
 import type { FileStore, NewFile } from '../modules/file/public.js';
-import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
+import {
+  CustomerOrder,
+  OrderDeliveryRow,
+  OrderEvent,
+  OrderPanel,
+  OrderRemake,
+} from '../modules/order/public.js';
 import {
   AccountAllocationRow,
   AccountEntryRow,
@@ -112,6 +118,7 @@ export async function seedSite(
   await insertMany(ctx, AccountAllocationRow, accounts.allocations);
   await insertMany(ctx, OrderPanel, history.rows.orderPanels);
   await insertMany(ctx, OrderRemake, history.rows.remakes);
+  await insertMany(ctx, OrderDeliveryRow, history.rows.deliveries);
   await insertMany(ctx, OrderEvent, history.rows.events);
   await insertMany(ctx, QuoteMessageRow, history.rows.messages);
   await insertMany(ctx, QuoteEventRow, history.rows.quoteEvents);

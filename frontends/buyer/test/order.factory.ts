@@ -51,6 +51,7 @@ export function order(
       glass: 'Clear 3⁄8″, tempered',
       ...{ drawingCode: '7KQ2-M9XA', approval: null },
     })),
+    deliveries: [],
     attachments: [],
     totals: from.totals,
     processing: { ...EMPTY_PROCESSING, requiredDate: '2026-12-04' },

@@ -96,6 +96,7 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
       crate: null,
     },
     review: null,
+    deliveries: [],
     attachmentCount: 0,
     panels,
     totals: totalsOf(panels),

@@ -30,6 +30,7 @@ export function orderRow(number: number, more: Partial<ShopOrder> = {}): ShopOrd
     stages: [...PANEL_STAGES],
     packedPieces: 0,
     remakes: 0,
+    deliveries: null,
     dueDate: null,
     isLate: false,
     ...more,
@@ -63,6 +64,7 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
     shippingAddress: null,
     readyDate: '2026-12-07',
     promisedDate: '2026-12-08',
+    deliveries: [],
     attachments: [],
     panels: [
       {

@@ -99,6 +99,7 @@ export function quoteInReview(more: Partial<QuoteDetails> = {}, isOnRequest = fa
       submittedAt: '2026-11-20T10:00:00.000Z',
       decision: null,
     },
+    deliveries: [],
     attachmentCount: 0,
     panels: [line],
     totals,

@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account-endpoints.js';
 import { receivablesEndpoints } from './endpoints/receivables-endpoints.js';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.js';
 import { quotingEndpoints } from './endpoints/quoting-endpoints.js';
+import { deliveryEndpoints } from './endpoints/delivery-endpoints.js';
 import { linkEndpoints } from './endpoints/link-endpoints.js';
 import { reviewingEndpoints } from './endpoints/reviewing-endpoints.js';
 import { ordersEndpoints } from './endpoints/orders-endpoints.js';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...quotingEndpoints,
   ...reviewingEndpoints,
   ...linkEndpoints,
+  ...deliveryEndpoints,
   ...ordersEndpoints,
   ...paymentEndpoints,
   ...jobEndpoints,

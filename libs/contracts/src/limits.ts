@@ -35,6 +35,9 @@ export const limits = {
   /** Manual price of a piece or a charge: ten million whole units. */
   setPriceMinor: { min: 0, max: 1_000_000_000 },
   deliveryNotes: { max: 1000 },
+  deliveryName: { max: 60 },
+  /** Deliveries of a quote in addition to the first one. */
+  furtherDeliveries: { max: 19 },
   /** Messages to and from an approver. */
   approvalNote: { max: 1000 },
   /** Questions and answers before an approval is decided: their number and length. */

@@ -1,4 +1,6 @@
+export * from './quote/deliveries.js';
 export * from './quote/quote-link.js';
 export * from './quote/quote-review.js';
 export * from './quote/quote-status.js';
 export * from './quote/quote.js';
+export * from './quote/shipping.js';

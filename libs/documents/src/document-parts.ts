@@ -1,7 +1,14 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { DocumentPanel, LabelBlock, OrderDocument, PanelsPerPage } from '@glass/contracts/document';
+import type {
+  DocumentDelivery,
+  DocumentPanel,
+  LabelBlock,
+  OrderDocument,
+  PanelsPerPage,
+} from '@glass/contracts/document';
 import { addressLines, type PostalAddress } from '@glass/contracts/geo';
-import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
+import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
 import {
   localizeDecimals,
   blockText,
@@ -131,6 +138,39 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
     totalMinor: price.totalMinor,
     ...(panel.drawingCode ? { drawingCode: panel.drawingCode } : {}),
     ...(panel.remadePieces?.length ? { remadePieces: panel.remadePieces } : {}),
+  };
+}
+
+/** A delivery with its address, before names are resolved. */
+export interface DeliveryToPrint extends Omit<
+  DocumentDelivery,
+  'label' | 'shipTo' | 'shipToPhone' | 'isPickUp' | 'costMinor'
+> {
+  name: string;
+  method: 'delivery' | 'pickUp';
+  shippingAddress: PostalAddress | null;
+}
+
+/** Deliveries of a quote or order in several; nothing for one. */
+export function printedDeliveries(
+  deliveries: readonly DeliveryToPrint[],
+  { lines, onRequest = [] }: Pick<QuoteTotals, 'lines' | 'onRequest'>,
+  locale: string,
+): Pick<OrderDocument, 'deliveries'> {
+  if (deliveries.length < 2) return {};
+  return {
+    deliveries: deliveries.map(({ name, method, shippingAddress, ...delivery }) => {
+      const address = method === 'pickUp' ? null : shippingAddress;
+      const isOpen = onRequest.some((charge) => (charge.delivery ?? 1) === delivery.number);
+      return {
+        ...delivery,
+        label: deliveryLabel({ number: delivery.number, name }),
+        isPickUp: method === 'pickUp',
+        shipTo: address ? addressLines(address, locale) : [],
+        ...(address?.phone ? { shipToPhone: address.phone } : {}),
+        costMinor: isOpen ? null : deliveryCostMinor(lines, delivery.number),
+      };
+    }),
   };
 }
 

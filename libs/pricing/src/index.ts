@@ -4,11 +4,12 @@ export {
   priceQuote,
   listNamedTiers,
   type NamedTier,
-  type QuotedPanel,
   type QuoteToPrice,
 } from './quote-totals.js';
+export type { QuotedPanel } from './delivery-parts.js';
 export {
   GENERAL_TERMS,
+  latestDays,
   listDeliveryCountries,
   needsStateForZone,
   priceOrder,
@@ -17,6 +18,7 @@ export {
   type CompanyTerms,
   type OrderDay,
   type OrderToPrice,
+  type PricedDelivery,
   type PricedOrder,
 } from './price-order.js';
 export { removeCataloguePrices, applyCompanyMinimum } from './company-catalogue.js';

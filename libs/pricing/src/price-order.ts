@@ -2,9 +2,10 @@ import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import type { OrderChoices, QuoteTotals } from '@glass/contracts/panel';
 import type { DecimalText } from '@glass/contracts/primitives';
 import type { WorkCalendar } from '@glass/contracts/tenant';
+import { listFilledDeliveries, type QuotedPanel } from './delivery-parts.js';
 import { findDeliveryZone } from './order-charges.js';
 import { computePromisedDays, type PromisedDays, resolveLeadTimes } from './promised-days.js';
-import { priceQuote, type QuotedPanel, type QuoteToPrice } from './quote-totals.js';
+import { priceQuote, type QuoteToPrice } from './quote-totals.js';
 
 /** Values that a buyer's company has instead of the price list's. */
 export interface CompanyTerms {
@@ -26,7 +27,7 @@ export interface OrderDay {
   calendar: WorkCalendar;
 }
 
-/** Everything that the price and the days of an order, or of one of its deliveries, depend on. */
+/** Everything that the price and the days of an order depend on. */
 export interface OrderToPrice {
   /** Priced with `applyCompanyMinimum(catalogue, terms.minArea)`. */
   panels: QuotedPanel[];
@@ -41,15 +42,25 @@ export interface OrderToPrice {
 export interface PricedOrder {
   /** Lines and total. The total is null while a panel or charge is on request, or if prices are hidden. */
   totals: QuoteTotals;
-  /** null without `day`. */
+  /** When the last delivery is ready and delivered; null without `day`. */
   days: PromisedDays | null;
-  /** Whether the total leaves out delivery, because its place is not known yet. */
+  /** Whether the total leaves out a delivery, because its place is not known yet. */
   isDeliveryOpen: boolean;
+  /** Deliveries with pieces, by number. */
+  deliveries: PricedDelivery[];
+}
+
+export interface PricedDelivery {
+  /** From 1. */
+  number: number;
+  pieces: number;
+  /** Its own lead and transit time; null without `day`. */
+  days: PromisedDays | null;
 }
 
 /**
- * Prices an order: panels → company discount → volume discount → charges → rush → crate → delivery → taxes, with the
- * days it is ready and delivered. The buying page, quotes and orders all use it, so that the first number is the
+ * Prices an order: panels → company discount → volume discount → charges → rush → crates → deliveries → taxes, with
+ * the days it is ready and delivered. Crate, transport and days belong to a delivery, everything else to the order. The buying page, quotes and orders all use it, so that the first number is the
  * number paid.
  *
  * @throws PricingError as `priceQuote`
@@ -57,13 +68,41 @@ export interface PricedOrder {
 export function priceOrder({ panels, catalogue, terms, choices, day }: OrderToPrice): PricedOrder {
   const { discount, taxExempt } = terms;
   const totals = priceQuote({ panels, catalogue, discount, taxExempt, choices, requestedCharges: [] });
+  const filled = listFilledDeliveries(panels, choices);
+  const deliveries = filled.map(({ number, counts, shipMethod, address }) => ({
+    number,
+    pieces: counts.reduce((sum, pieces) => sum + pieces, 0),
+    days: day
+      ? promiseDays(
+          panels.filter((_, i) => counts[i]! > 0),
+          catalogue,
+          { rush: choices.rush, shipMethod, address },
+          day,
+        )
+      : null,
+  }));
   return {
     totals,
-    days: day ? promiseDays(panels, catalogue, choices, day) : null,
+    days: day ? (latestDays(deliveries) ?? promiseDays(panels, catalogue, choices, day)) : null,
     isDeliveryOpen:
-      choices.shipMethod === 'delivery' &&
-      choices.address === null &&
-      catalogue.pricing.deliveryZones.length > 0,
+      (filled.length > 0 ? filled : [choices]).some(
+        ({ shipMethod, address }) => shipMethod === 'delivery' && address === null,
+      ) && catalogue.pricing.deliveryZones.length > 0,
+    deliveries,
+  };
+}
+
+/** Days of the last delivery; null if there is none. The delivery day is null while one is unknown. */
+export function latestDays(deliveries: readonly { days: PromisedDays | null }[]): PromisedDays | null {
+  const days = deliveries.flatMap(({ days: own }) => (own ? [own] : []));
+  if (days.length === 0) return null;
+  const promised = days.map(({ promisedDate }) => promisedDate);
+  return {
+    readyDate: days
+      .map(({ readyDate }) => readyDate)
+      .toSorted()
+      .at(-1)!,
+    promisedDate: promised.includes(null) ? null : promised.toSorted().at(-1)!,
   };
 }
 

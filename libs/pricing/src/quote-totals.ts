@@ -1,42 +1,12 @@
-import type {
-  Catalogue,
-  DiscountStructure,
-  OrderCharge,
-  PricingRules,
-  VolumeTier,
-} from '@glass/contracts/catalogue';
-import type {
-  ChargeOnRequest,
-  ChosenCharge,
-  OrderChoices,
-  PanelPrice,
-  PanelSpec,
-  QuoteTotals,
-  TotalLine,
-} from '@glass/contracts/panel';
+import type { Catalogue, DiscountStructure, OrderCharge, VolumeTier } from '@glass/contracts/catalogue';
+import type { OrderChoices, QuoteTotals, TotalLine } from '@glass/contracts/panel';
 import { minorPerUnit, minorToText } from '@glass/formats';
 import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
+import { addChoices } from './chosen-charges.js';
+import { listDeliveryParts, type QuotedPanel } from './delivery-parts.js';
 import { materialName } from './glass-lines.js';
-import {
-  type ChargedOrder,
-  type ChargePrice,
-  selectCrate,
-  priceCrate,
-  priceDelivery,
-  findDeliveryZone,
-  priceRush,
-} from './order-charges.js';
+import type { ChargedOrder } from './order-charges.js';
 import { PricingError } from './pricing.errors.js';
-
-/** A panel of a quote, as far as totals need it. */
-export interface QuotedPanel {
-  price: Pick<PanelPrice, 'currency' | 'quantity' | 'totalMinor' | 'chargedArea'>;
-  spec: Pick<PanelSpec, 'materialUID'>;
-  /** Weight of one piece. */
-  weightKg: number;
-  /** Area of one piece, as cut. */
-  areaM2: number;
-}
 
 /** All inputs of a quote's totals. */
 export interface QuoteToPrice {
@@ -98,7 +68,8 @@ export function priceQuote({
     ...{ pieces: measured.pieces, weightKg: measured.weightKg },
     largestM2: Math.max(...panels.map(({ areaM2 }) => areaM2)),
   };
-  const { onRequest, untaxedMinor } = addChoices(lines, pricing, choices, order);
+  const parts = listDeliveryParts(panels, choices, order);
+  const { onRequest, untaxedMinor } = addChoices(lines, pricing, choices, order, parts);
   if (onRequest.length > 0) return { ...measured, lines, totalMinor: null, onRequest };
   if (!taxExempt) addTaxes(lines, pricing.taxes, untaxedMinor);
   const totalMinor = sum(lines);
@@ -119,57 +90,7 @@ function rejectUnsafeAmounts(amountsMinor: number[], currency: string): void {
   );
 }
 
-/** Code of a charge that the tenant priced manually. */
-const AGREED_CODE = 'agreed';
-
 const DEFAULT_CHOICES: OrderChoices = { rush: null, crate: null, shipMethod: 'pickUp', address: null };
-
-/** Adds the buyer's choices, or lists them as on request. Returns how much of them is untaxed. */
-function addChoices(
-  lines: TotalLine[],
-  { rushClasses, crates, deliveryZones }: PricingRules,
-  choices: OrderChoices,
-  order: ChargedOrder,
-): { onRequest: ChargeOnRequest[]; untaxedMinor: number } {
-  const onRequest: ChargeOnRequest[] = [];
-  const add = (kind: ChosenCharge, code: string, label: string, price: ChargePrice): void => {
-    const { amountMinor, rule } = price;
-    // A rule that only repeats the amount is omitted.
-    const words = rule === minorToText(amountMinor, order.currency) ? {} : { rule };
-    lines.push({ kind, code, label, percent: null, amountMinor, ...words });
-  };
-  /** Choices without a price in the catalog cost what the tenant agreed to, and stay open until then. */
-  const ask = (kind: ChosenCharge, what: string): void => {
-    const settled = choices.agreed?.[kind];
-    if (settled) add(kind, AGREED_CODE, what, { amountMinor: settled.amountMinor, rule: settled.reason });
-    else onRequest.push({ kind, what });
-  };
-  const rush = rushClasses.find(({ code }) => code === choices.rush);
-  if (rush) add('rush', rush.code, rush.name, priceRush(rush, order));
-  else if (choices.rush !== null) ask('rush', 'A lead time that is no longer offered');
-
-  const packed = selectCrate(crates, choices, order);
-  if (choices.crate !== null && packed?.crate.code !== choices.crate) {
-    ask('crate', 'A crate that is no longer offered');
-  } else if (packed) {
-    const { amountMinor, rule } = priceCrate(packed.crate, order);
-    const why = packed.isRequired ? 'required for this size or weight: ' : '';
-    add('crate', packed.crate.code, packed.crate.name, { amountMinor, rule: `${why}${rule}` });
-  }
-
-  const { address } = choices;
-  if (choices.shipMethod === 'pickUp' || address === null || deliveryZones.length === 0)
-    return { onRequest, untaxedMinor: 0 };
-  const zone = findDeliveryZone(deliveryZones, address);
-  const price = zone && priceDelivery(zone, order);
-  if (!zone || !price) {
-    const place = [address.postalCode, address.state, address.country].filter(Boolean).join(' ');
-    ask('delivery', `Delivery to ${place}`);
-    return { onRequest, untaxedMinor: 0 };
-  }
-  add('delivery', zone.code, 'Delivery', price);
-  return { onRequest, untaxedMinor: zone.taxed ? 0 : price.amountMinor };
-}
 
 /**
  * Adds a line per material with its own discount, and one for all others; each percentage applies to its own panels.

@@ -9,6 +9,7 @@ import {
   MakeBulkOrderSummaries,
   MakeBulkPanelLabels,
 } from './jobs/bulk-documents.handler.js';
+import { SendOrderDeliveryMail } from './jobs/order-delivery-mail.handler.js';
 import { SendOrderMovedMail, SendOrderReceivedMail, SendPaymentMail } from './jobs/order-mails.handler.js';
 import { PaymentNoticeHandler } from './jobs/payment-notice.handler.js';
 import { DocumentModule } from '../document/public.js';
@@ -33,6 +34,7 @@ import { OrderModule } from './order.module.js';
     MakeBulkDxfFiles,
     SendOrderReceivedMail,
     SendOrderMovedMail,
+    SendOrderDeliveryMail,
     scheduledTask('cancel-unpaid-orders', 600_000, CancelUnpaidOrders),
     PaymentNoticeHandler,
     SendPaymentMail,

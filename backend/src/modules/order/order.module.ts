@@ -16,6 +16,10 @@ import {
   OrderRemakeRepository,
   OrderRepository,
 } from './persistence/order.repositories.js';
+import { OrderDeliveryRepository } from './persistence/order-delivery.repository.js';
+import { ReadOrderPanels } from './queries/read-order-panels.query.js';
+import { AnnounceDelivery, OrderDeliveries } from './services/order-deliveries.js';
+import { SaveOrderDelivery } from './use-cases/save-order-delivery.use-case.js';
 import { ReadOrderMail } from './services/read-order-mail.js';
 import { GetOrderFiles, ReadOrderDocuments } from './queries/order-documents.query.js';
 import { GetOrderPayments } from './queries/get-order-payments.query.js';
@@ -50,10 +54,15 @@ const PROVIDERS = [
   OrderRepository,
   OrderPanelRepository,
   OrderAttachmentRepository,
+  OrderDeliveryRepository,
   OrderEventRepository,
   OrderPanelEventRepository,
   OrderRemakePhotoRepository,
   OrderRemakeRepository,
+  ReadOrderPanels,
+  OrderDeliveries,
+  AnnounceDelivery,
+  SaveOrderDelivery,
   LabelKeys,
   GetOrder,
   ReadShopParts,

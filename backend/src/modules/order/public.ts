@@ -8,7 +8,10 @@ import {
   OrderRemake,
   OrderRemakePhoto,
 } from './persistence/order-parts.entities.js';
+import { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
 
+export { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
+export { buildOrderDeliveries } from './domain/order-deliveries.js';
 export { OrderModule } from './order.module.js';
 export { SHORT_LABEL_PATH } from './domain/order-labels.js';
 export { CustomerOrder } from './persistence/customer-order.entity.js';
@@ -48,4 +51,5 @@ export const orderEntities = [
   OrderPanelEvent,
   OrderRemake,
   OrderRemakePhoto,
+  OrderDeliveryRow,
 ];

@@ -20,6 +20,7 @@ export { FreezeQuote, type FrozenQuote } from './services/freeze-quote.js';
 export { CheckVisitorQuote, VisitorPanels, type VisitorQuote } from './services/visitor-panels.js';
 export { readAttachments } from './persistence/quote-attachment.repository.js';
 export { joinMarks, computeTotalsAtDiscount, type ChosenForQuote } from './domain/quote-totals.js';
+export { toFurtherDelivery, type StoredDelivery } from './domain/quote-deliveries.js';
 export { GetQuoteDetails } from './queries/get-quote-details.query.js';
 export { ListApprovals } from './queries/order-approvals.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';

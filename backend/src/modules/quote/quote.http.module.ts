@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DxfUploadController } from './http/dxf-upload.controller.js';
 import { GlassPanelController, QuotePanelsController } from './http/glass-panel.controller.js';
+import { QuoteDeliveriesController } from './http/quote-deliveries.controller.js';
 import { QuoteShippingController } from './http/quote-shipping.controller.js';
 import { OrderApprovalController } from './http/order-approval.controller.js';
 import { QuoteWorkflowController, QuoteController, QuoteQueueController } from './http/quote.controller.js';
@@ -17,6 +18,7 @@ import { QuoteModule } from './quote.module.js';
     QuoteWorkflowController,
     OrderApprovalController,
     QuoteShippingController,
+    QuoteDeliveriesController,
     QuotePanelsController,
     GlassPanelController,
     DxfUploadController,

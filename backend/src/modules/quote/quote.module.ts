@@ -48,6 +48,8 @@ import {
   UpdateShipping,
   ChangeDelivery,
 } from './use-cases/change-shipping.use-case.js';
+import { MoveToDelivery, RemoveDelivery, SaveDelivery } from './use-cases/change-deliveries.use-case.js';
+import { FindBookAddress } from './services/find-book-address.js';
 import { AskApprover, UpdatePendingApprovals } from './services/ask-approver.js';
 import { ApprovalPolicy } from './services/approval-policy.js';
 import { AddMessage, NotifyQuoteParties } from './services/notify-quote-parties.js';
@@ -109,6 +111,10 @@ const PROVIDERS = [
   UpdatePendingApprovals,
   CreateQuote,
   ChangeDelivery,
+  FindBookAddress,
+  MoveToDelivery,
+  SaveDelivery,
+  RemoveDelivery,
   ChangeQuoteDetails,
   AddMessage,
   AnswerQuote,

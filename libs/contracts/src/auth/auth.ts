@@ -1,6 +1,7 @@
 import type { UserFlags, UserRights } from '../flags.js';
 import type { PostalAddress } from '../geo/postal-address.js';
-import type { AddGlassPanelRequest, QuoteShipping } from '../quote/quote.js';
+import type { AddGlassPanelRequest } from '../quote/quote.js';
+import type { QuoteShipping } from '../quote/shipping.js';
 import type { FactorKind, SecondFactorChallenge, SecondFactorWanted } from './second-factor.js';
 import type { InvitationKind } from './team.js';
 import type { EmailAddress, Moment, Uid, WholeNumber } from '../primitives/formats.js';

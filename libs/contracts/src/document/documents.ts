@@ -31,6 +31,8 @@ export interface OrderDocument {
   shipTo: string[];
   /** Phone number of the shipping address; omitted if unknown. */
   shipToPhone?: string;
+  /** Each of several deliveries; omitted for one. Then `shipTo` is that of the first. */
+  deliveries?: DocumentDelivery[];
   /** Catalog snapshot of the panels: templates for drawings, codes for tables. */
   catalogue: Catalogue;
   panels: DocumentPanel[];
@@ -102,6 +104,29 @@ export interface DocumentOrder {
   notesForShop?: string;
   /** For the driver, from the customer: gate codes, opening hours. */
   deliveryNotes?: string;
+}
+
+/** One of several deliveries of an order or quote. */
+export interface DocumentDelivery {
+  /** From 1. */
+  number: number;
+  /** "Delivery 2: Second floor". */
+  label: string;
+  isPickUp: boolean;
+  /** One entry per line, name first; empty without an address. */
+  shipTo: string[];
+  shipToPhone?: string;
+  /** In words; '' for quotes. */
+  status: string;
+  /** Calendar days; null if unknown. */
+  shipDate: string | null;
+  promisedDate: string | null;
+  requestedDate: string | null;
+  /** For the driver. */
+  notes: string;
+  /** Crate and transport, without taxes; null if on request. */
+  costMinor: number | null;
+  panels: { uid: Uid; from: number; to: number }[];
 }
 
 export interface DocumentBuyer {

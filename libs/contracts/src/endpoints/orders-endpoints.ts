@@ -31,6 +31,7 @@ import type {
   PanelLabelsRequest,
   SaveProcessingDetailsRequest,
 } from '../order/order.js';
+import type { SaveOrderDeliveryRequest } from '../order/order-delivery.js';
 import type {
   FindReply,
   FindRequest,
@@ -163,6 +164,15 @@ export const ordersEndpoints = {
     orderViewers,
     writes('orders'),
     { maxBodyBytes: 64 * KB },
+  ),
+  /**
+   * Changes one of several deliveries of an order, or ships it.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/order/save-delivery': built<SaveOrderDeliveryRequest, OrderDetailsForTenant>(
+    'order',
+    orderViewers,
+    writes('orders'),
   ),
   /**
    * Downloads the summary of an order, with or without prices. Large ones are created by /api/order/make-summary-pdf.

@@ -1,5 +1,6 @@
 import type { Day, WholeNumber } from '../primitives/formats.js';
 import type { QuoteListItem } from '../quote/quote.js';
+import type { DeliveryProgress } from './order-delivery.js';
 import type { OrderPlace } from './order-place.js';
 import type { OrderListItem, PanelStage } from './order.js';
 
@@ -11,6 +12,8 @@ export interface OrderUnderWay extends OrderListItem {
   packedPieces: WholeNumber;
   /** Date promised for delivery or pick-up; null if unknown. */
   promisedDate: Day | null;
+  /** null for an order in one delivery. */
+  deliveries: DeliveryProgress | null;
 }
 
 /** Open quotes and orders of a buyer, and the number of those that wait for the buyer. */

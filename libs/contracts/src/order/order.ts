@@ -15,6 +15,7 @@ import type {
   WholeNumber,
 } from '../primitives/formats.js';
 import type { PostalAddress } from '../geo/postal-address.js';
+import type { OrderDelivery } from './order-delivery.js';
 
 export const ORDER_STATUSES = [
   'awaitingPayment',
@@ -133,6 +134,8 @@ export interface OrderDetails {
   /** Date promised to the buyer, for pickup or delivery; null if unknown. */
   promisedDate: Day | null;
   panels: OrderPanel[];
+  /** Each of several deliveries; empty if there is only one, which the order itself describes. */
+  deliveries: OrderDelivery[];
   /** Attachments of its quote at the time of ordering. */
   attachments: Attachment[];
   totals: QuoteTotals;
@@ -262,7 +265,8 @@ export interface RecentOrder {
   number: string;
   contactName: string;
   companyName: string | null;
-  panels: { spec: PanelSpec; quantity: WholeNumber }[];
+  /** With the uids that deliveries name. */
+  panels: { uid: Uid; spec: PanelSpec; quantity: WholeNumber }[];
   choices: OrderChoices;
   /** Current discount of its company; null for none. */
   discount: DiscountStructure | null;

@@ -1,4 +1,4 @@
-import type { CurrencyCode, DecimalText, MinorUnits, WholeNumber } from '../primitives/formats.js';
+import type { CurrencyCode, DecimalText, MinorUnits, Uid, WholeNumber } from '../primitives/formats.js';
 import type { PanelPart } from './panel.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 
@@ -89,6 +89,8 @@ export interface TotalLine {
   amountMinor: MinorUnits;
   /** Explanation: "45.00 + 2 × 12.00 for each 100 lb begun"; omitted if the label says it all. */
   rule?: string;
+  /** Number of the delivery that it belongs to; omitted for the whole order, or if there is only one delivery. */
+  delivery?: WholeNumber;
 }
 
 /** Charges that depend on the buyer's choices for the whole quote. */
@@ -99,6 +101,24 @@ export interface ChargeOnRequest {
   kind: ChosenCharge;
   /** Starts a sentence: "Delivery to 99501, US". */
   what: string;
+  /** Number of the delivery that it belongs to, as in `TotalLine`. */
+  delivery?: WholeNumber;
+}
+
+/** Pieces of a panel that go with a delivery. */
+export interface DeliveryPieces {
+  panelUID: Uid;
+  pieces: WholeNumber;
+}
+
+/** A further delivery of an order, as far as its price depends on it. */
+export interface FurtherDelivery {
+  shipMethod: 'delivery' | 'pickUp';
+  /** null: not given yet. */
+  address: Pick<PostalAddress, 'country' | 'state' | 'postalCode'> | null;
+  panels: DeliveryPieces[];
+  /** Prices that the tenant set for this delivery. */
+  agreed?: Pick<AgreedCharges, 'crate' | 'delivery'>;
 }
 
 /** The buyer's choices for a whole quote that affect its price. */
@@ -111,6 +131,8 @@ export interface OrderChoices {
   address: Pick<PostalAddress, 'country' | 'state' | 'postalCode'> | null;
   /** Prices that the tenant set for charges on request. */
   agreed?: AgreedCharges;
+  /** Deliveries in addition to the first one, which has all other pieces. */
+  further?: FurtherDelivery[];
 }
 
 /** Amount and reason by kind of charge. */

@@ -21,6 +21,8 @@ export interface SetPanelPriceRequest extends QuoteChangeRequest {
 /** Sets the price of a charge without a list price, while the quote is in review. */
 export interface SetChargePriceRequest extends QuoteChangeRequest {
   kind: ChosenCharge;
+  /** Number of the delivery, as in the charge; omitted for the first one, or the whole quote. */
+  delivery?: WholeNumber;
   /** null: the list price. */
   amountMinor: MinorUnits | null;
   reason: string;

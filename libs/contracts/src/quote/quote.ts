@@ -2,6 +2,7 @@ import type { Finding, PanelSpec } from '../panel/panel.js';
 import { isPostalArea, type PostalAddress } from '../geo/postal-address.js';
 import type { ProblemError } from '../problem-details.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from '../panel/price.js';
+import type { QuoteDelivery, QuoteShipping } from './shipping.js';
 import type {
   Day,
   DecimalText,
@@ -99,8 +100,11 @@ export interface QuoteDetails {
   updatedBy: string;
   /** End of validity; null while the quote is a draft. */
   expiresAt: Moment | null;
+  /** The address of the first delivery, as `shipping` describes it. */
   shippingAddress: PostalAddress | null;
   shipping: QuoteShipping;
+  /** Further deliveries; usually none. */
+  deliveries: QuoteDelivery[];
   /** Set once the quote was submitted for review. */
   review: QuoteReview | null;
   attachmentCount: WholeNumber;
@@ -113,21 +117,6 @@ export interface QuoteDetails {
   messageCount: WholeNumber;
   /** Messages from the other side that one’s own side has not read. */
   unreadMessages: WholeNumber;
-}
-
-/** Delivery method, and source of the address. */
-export interface QuoteShipping {
-  method: 'delivery' | 'pickUp';
-  /** Entry of the address book that was copied; later changes of the entry do not affect the quote. */
-  addressSource: 'none' | 'addressBook' | 'custom';
-  addressUID: Uid | null;
-  /** Requested date, not guaranteed: ISO 8601 day. */
-  requestedDate: Day | null;
-  /** For the driver: gate codes, opening hours. */
-  deliveryNotes: string;
-  /** Codes of rush class and crate; null for none. */
-  rush: string | null;
-  crate: string | null;
 }
 
 export interface QuoteReview {

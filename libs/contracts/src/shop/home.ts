@@ -3,7 +3,7 @@ import type { CurrencyCode, MinorUnits, WholeNumber } from '../primitives/format
 /** Counts of orders and quotes that wait for the tenant’s users. A filtered list shows each of them. */
 export interface TenantHomeReply {
   orders: {
-    /** Due before today and not shipped. */
+    /** Due before today and not shipped. Like `dueToday`, counts each delivery of an order. */
     late: WholeNumber;
     dueToday: WholeNumber;
     /** Received, and not confirmed yet. */

@@ -1,3 +1,4 @@
+import type { DeliveryProgress } from '../order/order-delivery.js';
 import type {
   OrderFilters,
   OrderListItem,
@@ -27,6 +28,8 @@ export interface ShopOrder extends OrderListItem {
   dueDate: Day | null;
   /** Whether it is due today or earlier and has not been shipped. */
   isLate: boolean;
+  /** null for an order in one delivery. */
+  deliveries: DeliveryProgress | null;
 }
 
 /**

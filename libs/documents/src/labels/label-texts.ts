@@ -31,7 +31,11 @@ export function isRow(block: LabelBlockName): block is RowBlock {
 type Row = [name: string, value: string];
 
 /** Rows of a block; empty if it has no content. */
-export function rowsOf(block: RowBlock, { doc, facts }: LabeledPanel, hasLogoBlock: boolean): Row[] {
+export function rowsOf(
+  block: RowBlock,
+  { doc, facts, delivery }: LabeledPanel,
+  hasLogoBlock: boolean,
+): Row[] {
   const { order, buyer } = doc;
   const { spec } = facts.source;
   const rows = (): Row[] => {
@@ -64,7 +68,8 @@ export function rowsOf(block: RowBlock, { doc, facts }: LabeledPanel, hasLogoBlo
           ],
         ];
       case 'shipTo':
-        return [['To', doc.shipTo[0] ?? '']];
+        if (delivery?.isPickUp) return [['To', 'Pick-up']];
+        return [['To', (delivery ?? doc).shipTo[0] ?? '']];
     }
   };
   return rows().filter(([, value]) => value.trim() !== '');
@@ -230,7 +235,7 @@ export function drawLogo(ink: LabelInk, { doc }: LabeledPanel, box: LabelBox, un
 /** Order number above the line number and the ship date. */
 export function drawOrder(
   ink: LabelInk,
-  { doc, facts }: LabeledPanel,
+  { doc, facts, delivery }: LabeledPanel,
   box: LabelBox,
   unit: number,
   align: TextStyle['align'],
@@ -240,8 +245,10 @@ export function drawOrder(
   const size = ink.pen.sizeThatFits(number, box.width, sizes, { weight: 'bold' });
   const style = { color: BLACK, align, width: box.width };
   ink.line(number, box.x, box.y, { ...style, size, weight: 'bold' });
-  const day = doc.order.shipDate ? `Ship by ${dayText(doc.order.shipDate, doc.locale)}` : '';
-  const line = together([`Line ${facts.source.line}`, day]);
+  const { shipDate } = delivery ?? doc.order;
+  const day = shipDate ? `Ship by ${dayText(shipDate, doc.locale)}` : '';
+  const part = delivery ? `Delivery ${delivery.number}` : '';
+  const line = together([`Line ${facts.source.line}`, part, day]);
   const lineSizes = [9.5, 8.5, 7.5].map((size) => Math.max(size * unit, SMALLEST));
   const lineSize = ink.pen.sizeThatFits(line, box.width, lineSizes, {});
   ink.line(line, box.x, box.y + 18 * unit, { ...style, size: lineSize });

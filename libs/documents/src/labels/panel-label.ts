@@ -1,7 +1,8 @@
-import type { OrderDocument } from '@glass/contracts/document';
+import type { DocumentDelivery, OrderDocument } from '@glass/contracts/document';
 import { panelBarCode } from '@glass/contracts/shop';
 
 import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
+import { deliveryOfPiece } from '../text/delivery-texts.js';
 import { qrCode, type QrCode } from '../pdf/codes.js';
 import { signLabelCode } from './sign-label-code.js';
 
@@ -9,6 +10,8 @@ import { signLabelCode } from './sign-label-code.js';
 export interface LabeledPanel {
   doc: OrderDocument;
   facts: PanelFacts;
+  /** The delivery of its pieces, if the order has several. */
+  delivery?: DocumentDelivery | undefined;
 }
 
 /** One label: one piece of glass. */
@@ -38,10 +41,14 @@ export function* labelsOf(doc: OrderDocument): Generator<PanelLabel> {
   const { shortAddress, orderNumber } = labelCodes;
   let qr: QrCode | undefined;
   for (const source of doc.panels) {
-    const panel = { doc, facts: panelFacts(source, doc) };
+    const facts = panelFacts(source, doc);
+    let panel: LabeledPanel | undefined;
     const lineNumber = source.line;
     for (let piece = 1; piece <= source.quantity; piece += 1) {
       if (source.labelledPieces?.includes(piece) === false) continue;
+      const delivery = deliveryOfPiece(doc, source, piece);
+      // One object for pieces that look alike, whose layout is computed once.
+      if (panel === undefined || panel.delivery !== delivery) panel = { doc, facts, delivery };
       const code = signLabelCode(labelCodes, { orderNumber, lineNumber, piece });
       qr = qrCode(`${shortAddress}/${code}`, qr);
       yield {

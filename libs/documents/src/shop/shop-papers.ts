@@ -8,7 +8,9 @@ import {
   templateText,
 } from '@glass/geometry';
 import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
+import { shipToLines } from '../summary/heading.js';
 import { dayText, weightText } from '../text/amounts.js';
+import { deliveryLines } from '../text/delivery-texts.js';
 import { listServices, serviceLine } from './order-services.js';
 
 /** Names the size columns: cut size if edge work removes glass, else finished size. */
@@ -130,11 +132,28 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
       joinTexts([String(source.line), source.spec.mark.trim()]),
       String(source.quantity),
       ...size,
-      joinTexts([shape, panelWorkText(facts, doc, { saysSupply: true }), template, sidedText(facts), remade]),
+      joinTexts([
+        shape,
+        panelWorkText(facts, doc, { saysSupply: true }),
+        template,
+        sidedText(facts),
+        remade,
+        deliveriesText(doc, source),
+      ]),
       String(source.quantity),
     ],
     isStrong: remade !== '',
   };
+}
+
+/** `Deliveries 1, 2`; '' if the order has only one. */
+function deliveriesText({ deliveries = [] }: OrderDocument, { uid }: DocumentPanel): string {
+  const numbers = deliveries
+    .filter(({ panels }) => panels.some((part) => part.uid === uid))
+    .map(({ number }) => number);
+  return numbers.length === 0
+    ? ''
+    : `${numbers.length === 1 ? 'Delivery' : 'Deliveries'} ${numbers.join(', ')}`;
 }
 
 const blockArea = ({ facts: { measures } }: CutLine): number =>
@@ -194,12 +213,12 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     facts: facts.filter(([, value]) => value.trim() !== ''),
     parties: [
       ['Customer', [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
-      ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].filter((line) => line !== '')],
+      ['Ship to', shipToLines(doc)],
       ...toParty('Services', listServices(doc).map(serviceLine)),
       ...(isLong ? [] : toParty('Delivery notes', notes.split('\n'))),
     ],
     texts: isLong ? [['Delivery notes', notes]] : [],
-    tables: [{ heading: '', columns: COLUMNS, rows: panels.map((panel) => slipRow(doc, panel)) }],
+    tables: slipTables(doc),
     sums: computeSums(doc, panels),
     note: order.notes,
     noteTitle: 'Notes',
@@ -213,7 +232,28 @@ function toParty(name: string, lines: string[]): PaperDocument['parties'] {
   return shown.length === 0 ? [] : [[name, shown]];
 }
 
-function slipRow(doc: OrderDocument, source: OrderDocument['panels'][number]): PaperTable['rows'][number] {
+/** One table for each delivery. */
+function slipTables(doc: OrderDocument): PaperTable[] {
+  const { deliveries, panels } = doc;
+  if (!deliveries)
+    return [
+      { heading: '', columns: COLUMNS, rows: panels.map((panel) => slipRow(doc, panel, panel.quantity)) },
+    ];
+  return deliveries.map((delivery) => {
+    const [place = '', days = ''] = deliveryLines(doc, delivery, false);
+    const rows = delivery.panels.flatMap(({ uid, from, to }) => {
+      const panel = panels.find((each) => each.uid === uid);
+      return panel ? [slipRow(doc, panel, to - from + 1)] : [];
+    });
+    return { heading: joinTexts([delivery.label, place, days]), columns: COLUMNS, rows };
+  });
+}
+
+function slipRow(
+  doc: OrderDocument,
+  source: OrderDocument['panels'][number],
+  pieces: number,
+): PaperTable['rows'][number] {
   const facts = panelFacts(source, doc);
   return {
     cells: [
@@ -221,9 +261,9 @@ function slipRow(doc: OrderDocument, source: OrderDocument['panels'][number]): P
       source.spec.mark,
       source.glass,
       facts.size,
-      String(source.quantity),
+      String(pieces),
       weightText(source.weightKg, doc.units, doc.locale).replace(/ \(.*\)$/, ''),
-      String(source.quantity),
+      String(pieces),
     ],
   };
 }

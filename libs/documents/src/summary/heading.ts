@@ -2,6 +2,7 @@ import type { OrderDocument } from '@glass/contracts/document';
 
 import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';
+import { deliveryLines } from '../text/delivery-texts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { listServices, serviceLine } from '../shop/order-services.js';
 import { type Block, type Sheet, documentWords, gap } from './sheet.js';
@@ -21,12 +22,13 @@ export function headingBlocks(
   doc: OrderDocument,
   title: string,
   forShop: boolean,
+  withPrices: boolean,
 ): Block[] {
   return [
     tenantBlock(pen, sheet, doc, title, forShop),
     gap(12),
     partiesBlock(pen, sheet, doc),
-    ...textsBlocks(pen, sheet, doc, forShop),
+    ...textsBlocks(pen, sheet, doc, forShop, withPrices),
   ];
 }
 
@@ -120,7 +122,7 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
   const columns: [string, string[]][] = [
     ['Customer', customer],
     ['Bill to', doc.billTo],
-    ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].filter((line) => line !== '')],
+    ['Ship to', shipToLines(doc)],
   ];
   const width = (sheet.width - 24) / 3;
   const style = { size: 9, width };
@@ -147,6 +149,12 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
   };
 }
 
+/** The address; a reference if each of several deliveries has its own. */
+export function shipToLines({ shipTo, shipToPhone = '', deliveries }: OrderDocument): string[] {
+  if (deliveries) return [`${deliveries.length} deliveries`, 'See below'];
+  return [...shipTo, shipToPhone].filter((line) => line !== '');
+}
+
 /** Limits names to two lines. */
 function wrapParty(pen: Pen, text: string, index: number, width: number): string[] {
   const lines = pen.wrap(text, width, { size: 9, weight: index === 0 ? 'bold' : 'regular' });
@@ -154,14 +162,24 @@ function wrapParty(pen: Pen, text: string, index: number, width: number): string
 }
 
 /** Job name, notes and other texts; empty if there are none. */
-function textsBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, forShop: boolean): Block[] {
+function textsBlocks(
+  pen: Pen,
+  sheet: Sheet,
+  doc: OrderDocument,
+  forShop: boolean,
+  withPrices: boolean,
+): Block[] {
   const { order } = doc;
-  const texts = [
+  const texts: (readonly [heading: string, text: string, weight?: 'bold'])[] = [
+    ...(doc.deliveries ?? []).map(
+      (delivery) =>
+        [delivery.label, deliveryLines(doc, delivery, withPrices && !forShop).join('\n')] as const,
+    ),
     ['Services', forShop ? listServices(doc).map(serviceLine).join('\n') : '', 'bold'],
     ['Job', order.name],
     ['Notes', order.notes],
     ['Notes for the shop', forShop ? (order.notesForShop ?? '') : ''],
-  ] as const;
+  ];
   const shown = texts.filter(([, text]) => text.trim() !== '');
   if (shown.length === 0) return [gap(12)];
   return [

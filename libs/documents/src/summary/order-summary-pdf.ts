@@ -98,7 +98,14 @@ export async function writeOrderSummary(
   const sheet = sheetFor(doc);
   const printedFor = { withPrices: options.withPrices, forShop: isForShop(options) };
   const all = doc.panels.map((panel) => panelFacts(panel, doc));
-  const heading = headingBlocks(pen, sheet, doc, titleOf(doc, options), printedFor.forShop);
+  const heading = headingBlocks(
+    pen,
+    sheet,
+    doc,
+    titleOf(doc, options),
+    printedFor.forShop,
+    options.withPrices,
+  );
   const blocks = printedFor.forShop
     ? shopBlocks(pen, sheet, doc, all, heading)
     : customerBlocks(pen, sheet, doc, all, heading, printedFor);

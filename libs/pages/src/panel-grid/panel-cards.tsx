@@ -17,7 +17,8 @@ import { texts } from './texts.js';
 import type { NewRow } from './use-panel-grid.js';
 
 /** One card for each panel, with the same cells to edit. */
-export function PanelCards({ grid, canEdit, selected, onToggle, onType, onOpen }: PanelRowsProps) {
+export function PanelCards(props: PanelRowsProps) {
+  const { grid, canEdit, selected, deliveries, onToggle, onType, onOpen } = props;
   const { rows, newRows, emptyUid, context, history } = grid;
   const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null }] : [];
   return (
@@ -32,6 +33,7 @@ export function PanelCards({ grid, canEdit, selected, onToggle, onType, onOpen }
           {...{ row, index, context, canEdit, onToggle, onType, onOpen }}
           steps={history.steps}
           isSelected={selected.has(row.uid)}
+          delivery={deliveries && (deliveries.get(row.uid) ?? '1')}
         />
       ))}
       {news.map((row, index) => (
@@ -47,6 +49,8 @@ interface PanelCardProps {
   context: CellContext;
   canEdit: boolean;
   isSelected: boolean;
+  /** null if the quote has only one delivery. */
+  delivery: string | null;
   /** Counts undo and redo, after which fields show the stored values. */
   steps: number;
   onToggle: (uid: string) => void;
@@ -55,7 +59,7 @@ interface PanelCardProps {
 }
 
 const PanelCard = memo(function PanelCard(props: PanelCardProps) {
-  const { row, index, context, canEdit, isSelected, steps, onToggle, onType, onOpen } = props;
+  const { row, index, context, canEdit, isSelected, delivery, steps, onToggle, onType, onOpen } = props;
   const { uid, draft } = row;
   const cells = cellsOfPanel(draft, context);
   const status = statusOf(row, context);
@@ -97,7 +101,7 @@ const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           color={status.tone === 'error' ? 'error' : 'textSecondary'}
           sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          {status.text}
+          {delivery === null ? status.text : `${status.text} · ${texts.inDelivery(delivery)}`}
         </Typography>
         <Button size="small" aria-label={texts.open(name)} onClick={() => onOpen(uid)}>
           {texts.openPanel}

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import type { TypedCell } from '../sheet/index.js';
+import { deliveriesOfPanels } from './deliveries-of-panels.js';
 import { AskNamesDialog } from './ask-names-dialog.js';
 import { BulkBar, type BulkAction } from './bulk-bar.js';
 import { glassChoices, edgeChoices } from './grid-choices.js';
@@ -28,7 +29,7 @@ export interface PanelGridProps {
   /** The quote on the server differs from the one shown. */
   onStale: () => void;
   onOpenPanel: (panelUID: string) => void;
-  /** More actions for selected panels. */
+  /** More actions for selected panels, called once all changes are saved. */
   moreActions?: readonly BulkAction[];
   /** Panel to show first, such as the one that was opened. */
   startPanel?: string | null;
@@ -73,7 +74,13 @@ export function PanelGrid(props: PanelGridProps) {
       run: (uids, choice) => choice && grid.setAll(uids, 'edge', choice.label),
     },
     { id: 'duplicate', label: texts.duplicate, run: (uids) => grid.duplicate(uids) },
-    ...moreActions,
+    ...moreActions.map(
+      (action) =>
+        ({
+          ...action,
+          run: (uids, choice) => void saving.flush().then((isSaved) => isSaved && action.run(uids, choice)),
+        }) satisfies BulkAction,
+    ),
     { id: 'remove', label: texts.remove, isDanger: true, run: (uids) => grid.remove(uids) },
   ];
   const actions = forAll.map((action): BulkAction => ({
@@ -83,8 +90,9 @@ export function PanelGrid(props: PanelGridProps) {
       action.run(uids, choice);
     },
   }));
+  const deliveries = useMemo(() => deliveriesOfPanels(quote), [quote]);
   const owner = quote.companyName ?? quote.contactName;
-  const shared = { grid, canEdit, selected, onToggle: toggle, onType: type };
+  const shared = { grid, canEdit, selected, deliveries, onToggle: toggle, onType: type };
   const open = (uid: string) => void saving.flush().then(() => onOpenPanel(uid));
   return (
     <Box component="section" aria-label={texts.grid} sx={{ mb: 3, minWidth: 0, displayPrint: 'none' }}>

@@ -7,6 +7,7 @@ import {
   type SheetRow,
   type TypedCell,
 } from '../sheet/index.js';
+import type { DeliveriesOfPanels } from './deliveries-of-panels.js';
 import { cellsOfPanel, GRID_COLUMNS } from './grid-cells.js';
 import { LatestChoices } from './grid-choices.js';
 import type { PanelRow } from './grid-rows.js';
@@ -20,6 +21,7 @@ export interface PanelRowsProps {
   grid: PanelGridState;
   canEdit: boolean;
   selected: ReadonlySet<string>;
+  deliveries: DeliveriesOfPanels;
   onToggle: (uid: string) => void;
   onType: (cells: readonly TypedCell[]) => CellsResult;
   onOpen: (uid: string) => void;
@@ -34,16 +36,19 @@ interface PanelSheetProps extends PanelRowsProps {
 const ROW_LABEL = 76;
 
 export function PanelSheet(props: PanelSheetProps) {
-  const { grid, canEdit, selected, onToggle, onToggleAll, onType, onOpen, startPanel } = props;
+  const { grid, canEdit, selected, deliveries, onToggle, onToggleAll, onType, onOpen, startPanel } = props;
   const { rows, newRows, emptyUid, context, history } = grid;
   const [choices] = useState(() => new LatestChoices(context));
   useLayoutEffect(() => choices.update(context), [choices, context]);
-  const columns = useMemo(() => columnsOf(choices), [choices]);
+  const hasDeliveries = deliveries !== null;
+  const columns = useMemo(() => columnsOf(choices, hasDeliveries), [choices, hasDeliveries]);
   const sheetRows = useMemo(() => {
-    const panels = rows.map((row, index) => toSheetRow(row, index, context));
+    const panels = rows.map((row, index) =>
+      toSheetRow(row, index, context, deliveries && (deliveries.get(row.uid) ?? '1')),
+    );
     const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null }] : [];
     return [...panels, ...news.map((row, index) => toNewRow(row, rows.length + index))];
-  }, [rows, newRows, emptyUid, context, canEdit]);
+  }, [rows, newRows, emptyUid, context, canEdit, deliveries]);
   return (
     <Sheet
       label={texts.grid}
@@ -72,7 +77,7 @@ export function PanelSheet(props: PanelSheetProps) {
   );
 }
 
-function columnsOf(choices: LatestChoices): SheetColumn[] {
+function columnsOf(choices: LatestChoices, hasDeliveries: boolean): SheetColumn[] {
   const titles = texts.columns;
   return [
     { id: 'mark', title: titles.mark, isText: true, minWidth: 96 },
@@ -91,16 +96,25 @@ function columnsOf(choices: LatestChoices): SheetColumn[] {
       ...{ id: 'corner', title: titles.corner, isText: true, minWidth: 104 },
       choicesFor: choices.corner,
     },
+    ...(hasDeliveries
+      ? [{ id: 'delivery', title: titles.delivery, isText: true, minWidth: 84, isReadOnly: true }]
+      : []),
     { id: 'price', title: titles.price, minWidth: 92, isReadOnly: true },
     { id: 'status', title: titles.status, isText: true, minWidth: 200, isReadOnly: true },
   ];
 }
 
-const known = new WeakMap<PanelRow, { index: number; context: CellContext; row: SheetRow }>();
+interface KnownRow {
+  index: number;
+  context: CellContext;
+  delivery: string | null;
+  row: SheetRow;
+}
+const known = new WeakMap<PanelRow, KnownRow>();
 
-function toSheetRow(row: PanelRow, index: number, context: CellContext): SheetRow {
+function toSheetRow(row: PanelRow, index: number, context: CellContext, delivery: string | null): SheetRow {
   const last = known.get(row);
-  if (last?.index === index && last.context === context) return last.row;
+  if (last?.index === index && last.context === context && last.delivery === delivery) return last.row;
   const status = statusOf(row, context);
   const cells: Record<string, SheetCell> = {
     ...Object.fromEntries(
@@ -109,11 +123,12 @@ function toSheetRow(row: PanelRow, index: number, context: CellContext): SheetRo
         cell.shown === undefined ? cell : { ...cell, tone: 'plain' },
       ]),
     ),
+    ...(delivery === null ? {} : { delivery: { text: delivery } }),
     price: { text: priceText(row, context) },
     status: { text: status.text, shown: status.text, tone: status.tone, opens: status.isOpen },
   };
   const made = { id: row.uid, label: String(index + 1), cells };
-  known.set(row, { index, context, row: made });
+  known.set(row, { index, context, delivery, row: made });
   return made;
 }
 

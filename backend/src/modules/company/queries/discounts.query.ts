@@ -23,7 +23,7 @@ const ORDERS = {
   sql: `with its as (select uid from company where tenant_uid = $1 and discount_structure_uid = $2)
     select o.uid, o.number, o.number_prefix as "numberPrefix", o.created_at as "placedAt", o.currency, o.total_minor as "totalMinor", o.catalogue,
       company.name as "companyName", q.rush, q.crate, q.ship_method as "shipMethod", q.agreed_charges as "agreedCharges",
-      q.shipping_address as "shippingAddress", exists (select from its) as "isUsed"
+      q.shipping_address as "shippingAddress", q.deliveries, exists (select from its) as "isUsed"
     from customer_order o
     join company on company.tenant_uid = o.tenant_uid and company.uid = o.company_uid
     join quote q on q.tenant_uid = o.tenant_uid and q.uid = o.quote_uid
@@ -33,9 +33,13 @@ const ORDERS = {
 };
 const PANELS = {
   name: 'panels-for-discount',
-  sql: `select p.order_uid as "orderUid", p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg",
+  sql: `select p.order_uid as "orderUid", quoted.uid, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg",
       p.spec->>'materialUID' as "materialUID", p.price - 'lines' as price
-    from order_panel p where p.tenant_uid = $1 and p.order_uid = any($2::uuid[])`,
+    from order_panel p
+    join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
+    left join glass_panel quoted on quoted.tenant_uid = o.tenant_uid and quoted.quote_uid = o.quote_uid
+      and quoted.line_number = p.line_number
+    where p.tenant_uid = $1 and p.order_uid = any($2::uuid[])`,
 };
 
 interface OrderRow extends ChosenForQuote {
@@ -51,6 +55,8 @@ interface OrderRow extends ChosenForQuote {
 }
 interface PanelRow extends Pick<QuotedPanel, 'areaM2' | 'weightKg' | 'price'> {
   orderUid: string;
+  /** Uid of the panel in the quote, by which deliveries name it. */
+  uid: string | null;
   materialUID: PanelSpec['materialUID'];
 }
 
@@ -85,8 +91,8 @@ export class PreviewDiscount {
   }
 }
 
-const toQuotedPanel = ({ materialUID, price, areaM2, weightKg }: PanelRow): QuotedPanel => ({
-  ...{ price, areaM2, weightKg },
+const toQuotedPanel = ({ uid, materialUID, price, areaM2, weightKg }: PanelRow): QuotedPanel => ({
+  ...{ price, areaM2, weightKg, ...(uid === null ? {} : { uid }) },
   spec: { materialUID },
 });
 

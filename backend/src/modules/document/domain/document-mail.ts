@@ -1,4 +1,4 @@
-import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import type { DocumentDelivery, DocumentPanel, OrderDocument } from '@glass/contracts/document';
 import { panelSize } from '@glass/documents/parts';
 import { totalLineName } from '@glass/formats';
 import { moneyText } from '@glass/pricing';
@@ -38,7 +38,9 @@ function toPictureItem(panel: DocumentPanel, doc: OrderDocument): MailPictureIte
   };
 }
 
-function buildDeliveryFacts({ order, shipTo, tenant, locale }: OrderDocument): MailFact[] {
+function buildDeliveryFacts(doc: OrderDocument): MailFact[] {
+  const { order, shipTo, tenant, locale, deliveries } = doc;
+  if (deliveries) return deliveries.map((delivery) => [delivery.label, describeDelivery(delivery, doc)]);
   const day = (date: string | null) => (date ? formatMailDay(date, locale) : '');
   const place: [string, string] = order.isPickUp
     ? ['Pick up at', [tenant.name, ...tenant.addressLines].join('\n')]
@@ -49,6 +51,23 @@ function buildDeliveryFacts({ order, shipTo, tenant, locale }: OrderDocument): M
     ['Delivered by', order.isPickUp ? '' : day(order.promisedDate)],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** Place, days and number of pieces of one of several deliveries. */
+function describeDelivery(delivery: DocumentDelivery, { tenant, locale }: OrderDocument): string {
+  const day = (word: string, date: string | null) => (date ? `${word} ${formatMailDay(date, locale)}` : '');
+  const { isPickUp, shipTo, status } = delivery;
+  const pieces = delivery.panels.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return [
+    status,
+    isPickUp ? `Pick up at ${tenant.name}` : shipTo.join(', '),
+    day('Ship by', delivery.shipDate),
+    isPickUp ? '' : day('Delivered by', delivery.promisedDate),
+    day('Requested', delivery.requestedDate),
+    pieces === 1 ? '1 piece' : `${pieces} pieces`,
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
 }
 
 function describeTotal({ totalMinor, totals, currency, locale }: OrderDocument): string {

@@ -30,6 +30,7 @@ const order: OrderToPrint = {
   totals: { currency: 'USD', lines: [], totalMinor: 5000, pieces: 0, weightKg: 0, areaM2: 0 },
   totalMinor: 5000,
   currency: 'USD',
+  deliveries: [],
 };
 const tenant = {
   name: 'Clear & Co',

@@ -2,7 +2,9 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { LabelCodes, OrderDocument } from '@glass/contracts/document';
 import { type PostalAddress, dayIn } from '@glass/contracts/geo';
 import {
+  deliveryStatusText,
   ORDER_STATUS_WORDS,
+  type OrderDelivery,
   type OrderStatus,
   type ProcessingDetails,
   SHIP_METHOD_WORDS,
@@ -13,6 +15,8 @@ import {
   type BuyerToPrint,
   type PanelToPrint,
   type TenantToPrint,
+  type DeliveryToPrint,
+  printedDeliveries,
   printedParts,
 } from '@glass/documents/parts';
 import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -51,6 +55,8 @@ export interface OrderToPrint extends AssignedNumber {
   totals: QuoteTotals;
   totalMinor: number;
   currency: string;
+  /** Each of several deliveries; empty for one. */
+  deliveries: OrderDelivery[];
 }
 
 export function buildOrderDocument(
@@ -63,6 +69,7 @@ export function buildOrderDocument(
   const { catalogue, currency, shippingAddress, processing } = order;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    ...printedDeliveries(order.deliveries.map(toDeliveryToPrint), order.totals, tenant.settings.locale),
     labelCodes: labelKey && { ...labelKey, orderNumber: order.number },
     order: {
       kind: 'order',
@@ -86,5 +93,17 @@ export function buildOrderDocument(
     onRequest: order.totals.onRequest ?? [],
     totalMinor: order.totalMinor,
     paidMinor: order.paidAt ? order.totalMinor : 0,
+  };
+}
+
+function toDeliveryToPrint(delivery: OrderDelivery): DeliveryToPrint {
+  const { number, name, method, shippingAddress, status, confirmedDate, readyDate, promisedDate } = delivery;
+  return {
+    ...{ number, name, method, shippingAddress, promisedDate },
+    status: deliveryStatusText(status, method),
+    shipDate: confirmedDate ?? readyDate,
+    requestedDate: delivery.requiredDate,
+    notes: delivery.deliveryNotes,
+    panels: delivery.panels.map(({ panelUID: uid, from, to }) => ({ uid, from, to })),
   };
 }

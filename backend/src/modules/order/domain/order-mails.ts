@@ -14,7 +14,7 @@ import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 import { moneyText } from '@glass/pricing';
 
 /** Fields of every email about an order. */
-interface OrderMail {
+export interface OrderMail {
   tenantName: string;
   /** BCP 47. */
   locale: string;

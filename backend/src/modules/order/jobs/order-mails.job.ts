@@ -26,3 +26,22 @@ export const orderMovedMailJob = defineJob({
   name: 'order-moved-mail',
   payload: OrderMovedMail,
 });
+
+const DELIVERY_NEWS = ['ready', 'shipped'] as const;
+
+export class OrderDeliveryMail {
+  @UidField()
+  orderUid!: string;
+
+  @UidField()
+  deliveryUid!: string;
+
+  @OneOfField(DELIVERY_NEWS)
+  news!: (typeof DELIVERY_NEWS)[number];
+}
+
+/** Tells the buyer that one of several deliveries was shipped, or can be picked up. */
+export const orderDeliveryMailJob = defineJob({
+  name: 'order-delivery-mail',
+  payload: OrderDeliveryMail,
+});

@@ -29,7 +29,7 @@ const OWN_ORDERS_SQL = `select uid from customer_order
     where tenant_uid = :tenantUid and approver_contact_uid = :ownerUid and status = 'approved'))`;
 
 /** Owner of rows that belong to orders. */
-const OF_OWN_ORDERS = {
+export const OF_OWN_ORDERS = {
   column: 'orderUid',
   among: OWN_ORDERS_SQL,
   byLink: {

@@ -3,11 +3,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { contactNameSql } from '../../customer/public.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { ReadOrderPanels } from './read-order-panels.query.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
   OrderPanelEventRepository,
-  OrderPanelRepository,
   OrderRemakePhotoRepository,
   OrderRemakeRepository,
   OrderRepository,
@@ -18,6 +18,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import {
   type DrawingApproval,
   formatDrawingCode,
+  type OrderDelivery,
   type OrderDetails,
   type OrderDetailsForTenant,
   type OrderHistoryEntry,
@@ -82,6 +83,7 @@ interface OrderParts {
   order: CustomerOrder;
   panels: SerializedOrderPanel[];
   attachments: Attachment[];
+  deliveries: OrderDelivery[];
   events: OrderEvent[];
   names: OrderNames;
 }
@@ -94,7 +96,7 @@ type WrittenPanels = {
 export type OrderReply = Omit<OrderDetails, 'panels'> & WrittenPanels;
 export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & WrittenPanels;
 
-function toOrderReply({ order, panels, attachments, events, names }: OrderParts): OrderReply {
+function toOrderReply({ order, panels, attachments, deliveries, events, names }: OrderParts): OrderReply {
   return {
     uid: order.uid,
     number: formatAssignedNumber(order),
@@ -114,6 +116,7 @@ function toOrderReply({ order, panels, attachments, events, names }: OrderParts)
     readyDate: order.readyDate,
     promisedDate: order.promisedDate,
     panels: panels.map((panel) => toOrderPanel(panel, order.catalogue)),
+    deliveries,
     attachments,
     totals: order.totals,
     processing: toProcessingDetails(order.processing),
@@ -218,7 +221,7 @@ export class GetOrder {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly panels: OrderPanelRepository,
+    private readonly panels: ReadOrderPanels,
     private readonly attachments: OrderAttachmentRepository,
     private readonly events: OrderEventRepository,
     private readonly shopParts: ReadShopParts,
@@ -244,7 +247,7 @@ export class GetOrder {
   private async readParts(ctx: Context, order: CustomerOrder): Promise<OrderParts> {
     return {
       order,
-      panels: await this.panels.findSerializedOfOrder(ctx, order.uid),
+      ...(await this.panels.serialized(ctx, order)),
       attachments: await this.attachments.ofOrder(ctx, order.uid),
       events: await this.events.ofOrder(ctx, order.uid),
       names: await this.readNames(ctx, order.uid),

@@ -1,4 +1,5 @@
 import {
+  type DeliveryProgress,
   type OrderListItem,
   type OrderListReply,
   type OrderListRequest,
@@ -56,6 +57,12 @@ const ORDER_COLUMNS = [
   `coalesce((o.processing->>'confirmedDate')::date, greatest(o.ready_date, o.required_date))::text as ready_day`,
 ];
 
+/** Progress of an order in several deliveries; null for others. */
+const DELIVERY_PROGRESS_SQL = `(select jsonb_build_object('count', count(*), 'shipped', count(d.shipped_at),
+    'nextDay', min(coalesce(d.confirmed_date, d.promised_date, d.ready_date)) filter (where d.shipped_at is null))
+  from order_delivery d where d.tenant_uid = o.tenant_uid and d.order_uid = o.uid
+  having count(*) > 0) as deliveries`;
+
 /** Columns that only the shop's list has. */
 export interface ShopOrderRow extends OrderRow {
   held_from: OrderStatus | null;
@@ -64,6 +71,7 @@ export interface ShopOrderRow extends OrderRow {
   packed_pieces: number;
   remakes: number;
   due_date: string | null;
+  deliveries: DeliveryProgress | null;
 }
 
 export const SHOP_COLUMNS = [
@@ -74,6 +82,7 @@ export const SHOP_COLUMNS = [
   'o.packed_pieces',
   'o.remakes',
   'o.due_date::text',
+  DELIVERY_PROGRESS_SQL,
 ];
 
 /** Orders that the shop still has to make or ship. */
@@ -95,6 +104,7 @@ interface UnderWayRow extends OrderRow {
   stages: PanelStage[];
   packed_pieces: number;
   promised_date: string | null;
+  deliveries: DeliveryProgress | null;
 }
 
 /** Length of the "this week" filter in days, starting today. */
@@ -152,6 +162,7 @@ export function toShopOrder(row: ListedRow<ShopOrderRow>, today: string): ShopOr
     packedPieces: row.packed_pieces,
     remakes: row.remakes,
     dueDate,
+    deliveries: row.deliveries,
     isLate: dueDate !== null && dueDate < today && IN_SHOP.includes(status),
   };
 }
@@ -191,7 +202,10 @@ export class ListOrders {
   async underWay(ctx: Context, limit: number): Promise<ListReply<OrderUnderWay>> {
     const list: CustomersList<UnderWayRow, OrderUnderWay> = {
       ...ORDERS,
-      columns: [...ORDER_COLUMNS, 'o.stage', 'o.stages', 'o.packed_pieces', 'o.promised_date::text'],
+      columns: [
+        ...ORDER_COLUMNS,
+        ...['o.stage', 'o.stages', 'o.packed_pieces', 'o.promised_date::text', DELIVERY_PROGRESS_SQL],
+      ],
       filter: (where) => where.add(() => UNDER_WAY_SQL),
       toItem: (row) => ({
         ...toListItem(row),
@@ -199,6 +213,7 @@ export class ListOrders {
         stages: row.stages,
         packedPieces: row.packed_pieces,
         promisedDate: row.promised_date,
+        deliveries: row.deliveries,
       }),
     };
     return readCustomersList(this.database, ctx, list, { limit }, 'mine');

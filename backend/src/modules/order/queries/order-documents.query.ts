@@ -21,13 +21,10 @@ import { ReadParties } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { hasDeliveryNotes } from '../domain/order-shipping.js';
+import { ReadOrderPanels } from './read-order-panels.query.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import type { OrderRemake } from '../persistence/order-parts.entities.js';
-import {
-  OrderPanelRepository,
-  OrderRemakeRepository,
-  OrderRepository,
-} from '../persistence/order.repositories.js';
+import { OrderRemakeRepository, OrderRepository } from '../persistence/order.repositories.js';
 
 interface OrderDocuments {
   uid: string;
@@ -40,7 +37,7 @@ export class ReadOrderDocuments {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly panels: OrderPanelRepository,
+    private readonly panels: ReadOrderPanels,
     private readonly remakes: OrderRemakeRepository,
     private readonly parties: ReadParties,
     private readonly keys: LabelKeys,
@@ -51,15 +48,17 @@ export class ReadOrderDocuments {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       const tenant = await this.parties.tenant(tx);
+      const { panels: stored, deliveries } = await this.panels.run(tx, order);
       const printed = {
         ...order,
+        deliveries,
         processing: toProcessingDetails(order.processing),
         buyerDeliveryNotes: hasDeliveryNotes(order.notesForShop)
           ? await this.parties.deliveryNotes(tx, order.quoteUid)
           : '',
       };
       const remakes = await this.remakes.ofOrder(tx, orderUid);
-      const panels = (await this.panels.ofOrder(tx, orderUid)).map((panel) => ({
+      const panels = stored.map((panel) => ({
         ...panel,
         remadePieces: listRemadePieces(remakes, panel.uid),
         ...(panel.drawingHash ? { drawingCode: formatDrawingCode(panel.drawingHash) } : {}),

@@ -8,6 +8,7 @@ import { query, type PreparedStatement } from '../../../kernel/database/statemen
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { isTaxExemptSql } from '../../customer/public.js';
+import { type StoredDelivery, toFurtherDelivery } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
 
 const MAX_ORDERS = 10;
@@ -16,7 +17,7 @@ const MAX_PIECES = 200;
 
 const RECENT: PreparedStatement = {
   name: 'recent-orders',
-  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod",
+  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod", q.deliveries,
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
           ${isTaxExemptSql('c')} as "taxExempt", c.min_area as "minArea",
           ${discountColumns('d')}, panels.list as panels
@@ -28,8 +29,11 @@ const RECENT: PreparedStatement = {
         left join company c on c.tenant_uid = $1 and c.uid = o.company_uid
         left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid
         cross join lateral (
-          select jsonb_agg(jsonb_build_object('spec', spec, 'quantity', quantity) order by line_number) as list
-          from order_panel where tenant_uid = $1 and order_uid = o.uid) panels
+          select jsonb_agg(jsonb_build_object('spec', p.spec, 'quantity', p.quantity, 'uid', coalesce(g.uid, p.uid))
+            order by p.line_number) as list
+          from order_panel p
+          left join glass_panel g on g.tenant_uid = $1 and g.quote_uid = o.quote_uid and g.line_number = p.line_number
+          where p.tenant_uid = $1 and p.order_uid = o.uid) panels
         order by o.created_at desc, o.uid desc`,
 };
 
@@ -41,6 +45,7 @@ interface RecentRow extends DiscountColumns {
   rush: string | null;
   crate: string | null;
   shipMethod: OrderChoices['shipMethod'];
+  deliveries: StoredDelivery[];
   contactName: string;
   companyName: string | null;
   taxExempt: boolean | null;
@@ -72,6 +77,7 @@ export class RecentOrders {
         crate: row.crate,
         shipMethod: row.shipMethod,
         address: row.shippingAddress,
+        ...(row.deliveries.length > 0 ? { further: row.deliveries.map(toFurtherDelivery) } : {}),
       },
       discount: getValidDiscount(today, row),
       minArea: row.minArea,

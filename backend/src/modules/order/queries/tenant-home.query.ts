@@ -8,13 +8,18 @@ import { FindTenant } from '../../tenant/public.js';
 import { IN_SHOP_SQL } from './list-orders.query.js';
 import { countsAsRevenueSql } from './payment-dashboard.query.js';
 
-/** Reads only the counts index. */
+/** Reads only the counts index, and the open deliveries of orders in several. */
 const ORDERS: PreparedStatement = {
   name: 'home-orders',
-  sql: `select count(*) filter (where o.due_date < $2::date)::int as late,
-      count(*) filter (where o.due_date = $2::date)::int as "dueToday",
-      count(*) filter (where o.status = 'received')::int as "toConfirm"
-    from customer_order o where o.tenant_uid = $1 and ${IN_SHOP_SQL}`,
+  sql: `with due as (
+      select case when d.uid is null then o.due_date else d.due_date end as day
+      from customer_order o
+      left join order_delivery d on d.tenant_uid = $1 and d.order_uid = o.uid and d.shipped_at is null
+      where o.tenant_uid = $1 and ${IN_SHOP_SQL} and o.due_date is not null
+    )
+    select (select count(*)::int from due where day < $2::date) as late,
+      (select count(*)::int from due where day = $2::date) as "dueToday",
+      (select count(*)::int from customer_order o where o.tenant_uid = $1 and o.status = 'received') as "toConfirm"`,
 };
 
 const QUOTES: PreparedStatement = {

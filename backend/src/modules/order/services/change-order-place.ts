@@ -11,6 +11,7 @@ import { SettleSession } from '../../payment/public.js';
 import { FreezeQuote, QuoteRepository } from '../../quote/public.js';
 import { orderPayment } from '../domain/order-payment.js';
 import { CreditOrder } from './credit-order.js';
+import { OrderDeliveries } from './order-deliveries.js';
 
 /**
  * Cancels an order before production. Credits the house account; an unpaid order releases its quote and accepts no
@@ -63,6 +64,7 @@ export class ChangeOrderPlace {
     private readonly cancel: CancelOrder,
     private readonly inShop: MoveInShop,
     private readonly notifyBuyer: NotifyOrderMoved,
+    private readonly deliveries: OrderDeliveries,
     private readonly audit: AuditLog,
   ) {}
 
@@ -84,6 +86,7 @@ export class ChangeOrderPlace {
         ? await this.cancelOrder(ctx, before, move.note, changes)
         : await this.inShop.save(ctx, before, after, move, changes);
     if (moved.status !== before.status) {
+      await this.deliveries.follow(ctx, before.order, moved.status);
       const { uid } = before.order;
       const about = {
         orderUid: uid,

@@ -25,7 +25,7 @@ import {
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { FindTenant } from '../../tenant/public.js';
-import { orderMovedMailJob } from '../jobs/order-mails.job.js';
+import { orderDeliveryMailJob, orderMovedMailJob } from '../jobs/order-mails.job.js';
 
 /**
  * Queues emails to the buyer about the status changes that the tenant selected, delayed until the undo period ends.
@@ -44,6 +44,24 @@ export class NotifyOrderMoved {
         ctx,
         orderMovedMailJob,
         { orderUid: uid, status },
+        new Date(Date.now() + UNDO_SECONDS * 1000),
+      );
+  }
+
+  /** For one of several deliveries, if the tenant mails about shipments, or about finished orders. */
+  async delivery(
+    ctx: Context,
+    { uid: orderUid }: Pick<CustomerOrder, 'uid'>,
+    { uid: deliveryUid }: { uid: string },
+    news: 'ready' | 'shipped',
+  ): Promise<void> {
+    const { settings } = await this.findTenant.ofContext(ctx);
+    const wanted: OrderStatus[] = news === 'ready' ? ['ready'] : ['partlyShipped', 'shipped'];
+    if (settings.orderMails.some((each) => wanted.includes(each)))
+      await this.jobs.addLater(
+        ctx,
+        orderDeliveryMailJob,
+        { orderUid, deliveryUid, news },
         new Date(Date.now() + UNDO_SECONDS * 1000),
       );
   }

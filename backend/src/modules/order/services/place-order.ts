@@ -20,9 +20,9 @@ import type { PanelApproval } from '../persistence/order-parts.entities.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
-  OrderPanelRepository,
   OrderRepository,
 } from '../persistence/order.repositories.js';
+import { OrderDeliveries } from './order-deliveries.js';
 
 interface OrderToPlace {
   quoteUID: string;
@@ -42,9 +42,9 @@ export class PlaceOrder {
     private readonly quotes: QuoteRepository,
     private readonly freezeQuote: FreezeQuote,
     private readonly orders: OrderRepository,
-    private readonly panels: OrderPanelRepository,
     private readonly attachments: OrderAttachmentRepository,
     private readonly events: OrderEventRepository,
+    private readonly deliveries: OrderDeliveries,
   ) {}
 
   /**
@@ -129,9 +129,10 @@ export class PlaceOrder {
       remakes: 0,
     };
     await this.orders.insert(ctx, order);
-    await this.panels.insert(
+    await this.deliveries.create(
       ctx,
       ordered.map((panel) => ({ ...panel, uid: randomUUID(), orderUid: order.uid })),
+      frozen,
     );
     await this.attachments.copyFromQuote(ctx, order.uid, quote.uid);
     await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });

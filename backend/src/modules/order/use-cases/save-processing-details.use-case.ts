@@ -14,6 +14,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { updateProcessing, toProcessingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderDeliveryRepository } from '../persistence/order-delivery.repository.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 import { GetOrder, type OrderReplyForTenant } from '../queries/get-order.query.js';
 import { ChangeOrderPlace } from '../services/change-order-place.js';
@@ -25,6 +26,7 @@ export class SaveProcessingDetails {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
+    private readonly deliveries: OrderDeliveryRepository,
     private readonly moveInShop: MoveInShop,
     private readonly change: ChangeOrderPlace,
     private readonly getOrder: GetOrder,
@@ -44,6 +46,7 @@ export class SaveProcessingDetails {
       const changes = toChanges(order, request);
       if (request.moveTo) await this.moveOrder(tx, order, request.moveTo, request.moveNote ?? '', changes);
       else await this.orders.update(tx, order.uid, { ...changes, version: order.version + 1 });
+      await this.deliveries.updateDueDate(tx, order.uid);
       return this.getOrder.forTenant(tx, order.uid);
     });
   }

@@ -86,6 +86,7 @@ export function listUserTables(contactUid: string, seesPrices: boolean): Exporte
           'delivery_notes',
         ),
         ...columnsOf('requested_date', 'pieces', 'created_at', 'submitted_at', 'expires_at'),
+        further_deliveries: `(select jsonb_agg(d - 'agreed') from jsonb_array_elements(t.deliveries) d)`,
         ...total,
       },
       from: theirs('quote'),
@@ -123,6 +124,15 @@ export function listUserTables(contactUid: string, seesPrices: boolean): Exporte
         ...total,
       },
       from: theirs('customer_order'),
+    },
+    {
+      name: 'deliveries',
+      columns: columnsOf(
+        ...['order_uid', 'number', 'name', 'ship_method', 'shipping_address', 'delivery_notes', 'pieces'],
+        ...['required_date', 'promised_date', 'carrier', 'tracking_number', 'shipped_at', 'delivered_at'],
+      ),
+      from: `order_delivery t join customer_order o on o.tenant_uid = t.tenant_uid and o.uid = t.order_uid
+        where t.tenant_uid = $1 and o.contact_uid = $3`,
     },
     {
       name: 'sign-ins',

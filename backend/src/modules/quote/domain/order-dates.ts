@@ -1,27 +1,52 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { dayIn } from '@glass/contracts/geo';
 import type { WorkCalendar } from '@glass/contracts/tenant';
-import { promiseDays, type PromisedDays } from '@glass/pricing';
+import { latestDays, promiseDays, type PromisedDays, type QuotedPanel } from '@glass/pricing';
+import { splitPieces } from '@glass/contracts/quote';
 import type { ChosenForQuote } from './quote-totals.js';
 
-export type OrderDates = { [Day in keyof PromisedDays]: string | null };
+type MaybeDays = { [Day in keyof PromisedDays]: string | null };
+
+/** Dates of an order: of its last delivery, and of each delivery. */
+export interface OrderDates extends MaybeDays {
+  /** In their order, the first delivery first. */
+  deliveries: MaybeDays[];
+}
+
+interface DatedPanel extends Pick<QuotedPanel, 'spec'> {
+  uid: string;
+  quantity: number;
+}
 
 /**
- * Computes the ready and delivery dates of an order. Both are null for price lists from before these dates existed.
- * @param catalogue snapshot with the materials of the panels
+ * Computes the ready and delivery dates of an order: each delivery takes as long as its slowest glass. All are null for
+ * price lists from before these dates existed.
  * @param shop its working days and time zone, which decides the date of the order
  */
 export function computeOrderDates(
-  { rush, shipMethod, shippingAddress: address }: ChosenForQuote,
+  { rush, shipMethod, shippingAddress, deliveries: further }: ChosenForQuote,
+  panels: readonly DatedPanel[],
   catalogue: Catalogue,
   shop: WorkCalendar & { timeZone: string },
   orderedAt: Date,
 ): OrderDates {
+  const all = [{ method: shipMethod, shippingAddress }, ...further];
   // Old rows have fewer fields than the type.
   const known: Partial<Catalogue['pricing']> = catalogue.pricing;
-  if (known.leadWorkingDays === undefined || !known.deliveryZones)
-    return { readyDate: null, promisedDate: null };
-  const orderedOn = dayIn(shop.timeZone, orderedAt);
-  const panels = catalogue.materials.map(({ uid }) => ({ spec: { materialUID: uid } }));
-  return promiseDays(panels, catalogue, { rush, shipMethod, address }, { orderedOn, calendar: shop });
+  if (known.leadWorkingDays === undefined || !known.deliveryZones) {
+    const none = { readyDate: null, promisedDate: null };
+    return { ...none, deliveries: all.map(() => none) };
+  }
+  const day = { orderedOn: dayIn(shop.timeZone, orderedAt), calendar: shop };
+  const split = splitPieces(panels, further);
+  const deliveries = all.map(({ method, shippingAddress: address }, index) => {
+    const own = panels.filter((_, i) => split[index]![i]! > 0);
+    const choices = { rush, shipMethod: method, address };
+    return { pieces: own.length, days: promiseDays(own, catalogue, choices, day) };
+  });
+  const filled = deliveries.filter(({ pieces }) => pieces > 0);
+  return {
+    ...latestDays(filled.length > 0 ? filled : deliveries.slice(0, 1))!,
+    deliveries: deliveries.map(({ days }) => days),
+  };
 }

@@ -20,7 +20,7 @@ const panel = fc
     const result = priceParsedPanel({ ...demoPanel('inch', String(width)), mark }, quantity, catalogue);
     if (!result.ok) throw new Error('A panel of the test cannot be made');
     const price = isAgreed ? withAgreedPrice(result.panel.price, 100, '') : result.panel.price;
-    return { ...result.panel, price, lineNumber };
+    return { ...result.panel, price, lineNumber, uid: `panel-${lineNumber}` };
   });
 const panels = fc.uniqueArray(panel, { maxLength: 6, selector: ({ lineNumber }) => lineNumber });
 const quote: fc.Arbitrary<CopiedQuote> = fc.record({
@@ -36,7 +36,7 @@ const quote: fc.Arbitrary<CopiedQuote> = fc.record({
 let count = 0;
 const newUid = () => `copy-${(count += 1)}`;
 const withoutUids = (copies: ReturnType<typeof buildPanelCopies>) =>
-  copies.map(({ uid: _uid, quoteUid: _quoteUid, ...rest }) => rest);
+  copies.map(({ uid: _uid, copyOf: _copyOf, quoteUid: _quoteUid, ...rest }) => rest);
 
 describe('buildQuoteCopy and buildPanelCopies', () => {
   it('never change the original, also not through the copy', () => {

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
 import type { PricedPanel, QuoteShipping } from '@glass/contracts/quote';
+import { type StoredDelivery, toQuoteDelivery } from './quote-deliveries.js';
 
 export interface CopiedQuote {
   name: string;
@@ -16,7 +17,7 @@ const MAX_NAME_LENGTH = limits.quoteName.max;
 const ENDING = ' (copy)';
 
 /**
- * Copies name, notes and delivery of a quote. Leaves out what belongs to the one job: PO number, requested date,
+ * Copies name, notes and first delivery of a quote; `buildDeliveryCopies` copies the others. Leaves out what belongs to the one job: PO number, requested date,
  * attachments and review.
  */
 export function buildQuoteCopy(original: CopiedQuote, name: string | undefined): CopiedQuote {
@@ -29,15 +30,36 @@ export function buildQuoteCopy(original: CopiedQuote, name: string | undefined):
   };
 }
 
-/** Copies panels with new uids, and numbers the lines from 1 without gaps. */
+/**
+ * Copies further deliveries, without their requested dates and agreed prices.
+ * @param copies uid of each panel's copy by the panel's uid
+ */
+export function buildDeliveryCopies(
+  deliveries: readonly StoredDelivery[],
+  copies: ReadonlyMap<string, string>,
+  newUid: () => string,
+): StoredDelivery[] {
+  return deliveries.map((delivery) => ({
+    ...structuredClone(toQuoteDelivery(delivery)),
+    uid: newUid(),
+    requestedDate: null,
+    panels: delivery.panels.flatMap(({ panelUID, pieces }) => {
+      const copy = copies.get(panelUID);
+      return copy === undefined ? [] : [{ panelUID: copy, pieces }];
+    }),
+  }));
+}
+
+/** Copies panels with new uids and the uid of what they copy, and numbers the lines from 1 without gaps. */
 export function buildPanelCopies(
-  panels: (PricedPanel & { lineNumber: number })[],
+  panels: (PricedPanel & { uid: string; lineNumber: number })[],
   quoteUid: string,
   newUid: () => string,
 ) {
   return panels
     .toSorted((one, other) => one.lineNumber - other.lineNumber)
-    .map(({ spec, quantity, price, findings, areaM2, weightKg }, index) => ({
+    .map(({ uid, spec, quantity, price, findings, areaM2, weightKg }, index) => ({
+      copyOf: uid,
       ...structuredClone({ spec, quantity, price, findings, areaM2, weightKg }),
       uid: newUid(),
       quoteUid,

@@ -15,6 +15,8 @@ const quote: QuoteToPrint = {
   shippingAddress: demoAddress,
   shipMethod: 'delivery',
   requestedDate: '2026-12-01',
+  deliveryNotes: '',
+  deliveries: [],
 };
 const totals = { currency: 'USD', lines: [], totalMinor: 5000, pieces: 0, weightKg: 0, areaM2: 0 };
 const tenant = {

@@ -3,13 +3,21 @@ import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
 import { dayIn, type PostalAddress } from '@glass/contracts/geo';
 import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
-import { type QuoteShipping, type QuoteStatus, QUOTE_STATUS_WORDS } from '@glass/contracts/quote';
 import {
+  listDeliveries,
+  type QuoteShipping,
+  type QuoteStatus,
+  QUOTE_STATUS_WORDS,
+} from '@glass/contracts/quote';
+import {
+  printedDeliveries,
   printedParts,
   type BuyerToPrint,
+  type DeliveryToPrint,
   type PanelToPrint,
   type TenantToPrint,
 } from '@glass/documents/parts';
+import type { StoredDelivery } from './quote-deliveries.js';
 import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 export interface QuoteToPrint extends AssignedNumber {
@@ -22,6 +30,8 @@ export interface QuoteToPrint extends AssignedNumber {
   shippingAddress: PostalAddress | null;
   shipMethod: QuoteShipping['method'];
   requestedDate: string | null;
+  deliveryNotes: string;
+  deliveries: readonly StoredDelivery[];
 }
 
 /** Panels and totals at the prices that apply. */
@@ -37,12 +47,14 @@ export function buildQuoteDocument(
   tenant: TenantToPrint,
   buyer: BuyerToPrint,
   ifOrdered: DocumentOrder['ifOrdered'] = null,
+  days: readonly Days[] = [],
 ): OrderDocument {
   const shippingAddress = quote.shipMethod === 'pickUp' ? null : quote.shippingAddress;
   const { currency } = totals;
   const { timeZone } = tenant.settings;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    ...printedDeliveries(listDeliveriesToPrint(quote, panels, days), totals, tenant.settings.locale),
     labelCodes: null,
     order: {
       kind: 'quote',
@@ -66,6 +78,32 @@ export function buildQuoteDocument(
     totalMinor: totals.totalMinor,
     paidMinor: null,
   };
+}
+
+type Days = { readyDate: string | null; promisedDate: string | null };
+
+/** Deliveries with pieces; empty for a quote with one delivery. @param days of all deliveries, by number */
+function listDeliveriesToPrint(
+  quote: QuoteToPrint,
+  panels: readonly PanelToPrint[],
+  days: readonly Days[],
+): DeliveryToPrint[] {
+  if (quote.deliveries.length === 0) return [];
+  const { shipMethod: method, shippingAddress, requestedDate, deliveryNotes, deliveries } = quote;
+  const shipping = {
+    ...{ method, addressSource: 'none' as const, addressUID: null, requestedDate, deliveryNotes },
+    ...{ rush: null, crate: null },
+  };
+  return listDeliveries({ shippingAddress, shipping, deliveries: [...deliveries], panels: [...panels] })
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ number, name, panels: own, ...delivery }) => ({
+      ...{ number, name, method: delivery.method, shippingAddress: delivery.shippingAddress, status: '' },
+      shipDate: days[number - 1]?.readyDate ?? null,
+      promisedDate: days[number - 1]?.promisedDate ?? null,
+      requestedDate: delivery.requestedDate,
+      notes: delivery.deliveryNotes,
+      panels: own.map(({ panelUID: uid, pieces }) => ({ uid, from: 1, to: pieces })),
+    }));
 }
 
 export function quotePdfName({ order }: OrderDocument): string {

@@ -10,12 +10,14 @@ import {
   type ReasonNotToOrder,
   canQuoteMove,
   isQuoteEditable,
+  lacksAddress,
   needsDeliveryAddress,
   reasonCannotBeMade as neverToMake,
   reasonNotToOrder as notToOrder,
 } from '@glass/contracts/quote';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
+import { removeEmptyDeliveries } from './quote-deliveries.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 
 /** @throws STATE_CONFLICT if the quote can't be changed, with what to do instead */
@@ -67,11 +69,26 @@ export function refuseBadAddress(address: PostalAddress, at = 'address'): void {
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
 }
 
-/** @throws QUOTE_NOT_ORDERABLE at `shippingAddress` for a delivery without an address */
-export function refuseWithoutDeliveryPlace(quote: Parameters<typeof needsDeliveryAddress>[0]): void {
-  if (!needsDeliveryAddress(quote)) return;
-  const reason = 'Choose a delivery address or pick-up before you order.';
-  throw new AppError('QUOTE_NOT_ORDERABLE', [{ name: 'shippingAddress', reason, code: 'required' }]);
+/**
+ * Ignores deliveries without pieces.
+ * @throws QUOTE_NOT_ORDERABLE at `shippingAddress`, or `deliveries.0.shippingAddress`, for a delivery without an address
+ */
+export function refuseWithoutDeliveryPlace(
+  quote: Parameters<typeof needsDeliveryAddress>[0] & Parameters<typeof removeEmptyDeliveries>[0],
+  panels: readonly { uid: string; quantity: number }[],
+): void {
+  const filled = { ...quote, ...removeEmptyDeliveries(quote, panels) };
+  const refuse = (name: string, reason: string): never => {
+    throw new AppError('QUOTE_NOT_ORDERABLE', [{ name, reason, code: 'required' }]);
+  };
+  if (needsDeliveryAddress(filled))
+    refuse('shippingAddress', 'Choose a delivery address or pick-up before you order.');
+  const open = filled.deliveries.findIndex(lacksAddress);
+  if (open !== -1)
+    refuse(
+      `deliveries.${open}.shippingAddress`,
+      `Choose an address or pick-up for delivery ${open + 2} before you order.`,
+    );
 }
 
 /** @throws STATE_CONFLICT above the limit of panels */

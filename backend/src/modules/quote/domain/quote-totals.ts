@@ -10,6 +10,7 @@ import {
   type QuotedPanel,
 } from '@glass/pricing';
 import { fieldError } from '../../../kernel/errors/app-error.js';
+import { type ChosenForDelivery, toFurtherDelivery } from './quote-deliveries.js';
 import { storedContext, type PricingContext } from './pricing-context.js';
 
 /** Columns of a panel that the totals of a quote need. */
@@ -69,18 +70,20 @@ export function computeTotalsOfLines(
   return computeQuoteTotals(lines.map(toQuotedPanel), pricing, quote);
 }
 
-/** Choices of a quote that its charges depend on. */
+/** Choices of a quote that its charges depend on; address and method are those of its first delivery. */
 export interface ChosenForQuote {
   rush: string | null;
   crate: string | null;
   shipMethod: OrderChoices['shipMethod'];
   shippingAddress: PostalAddress | null;
   agreedCharges: AgreedCharges;
+  deliveries: readonly ChosenForDelivery[];
 }
 
-function toOrderChoices(quote: ChosenForQuote): OrderChoices {
-  const { rush, crate, shipMethod, shippingAddress: address, agreedCharges: agreed } = quote;
-  return { rush, crate, shipMethod, address, agreed };
+export function toOrderChoices(quote: ChosenForQuote): OrderChoices {
+  const { rush, crate, shipMethod, shippingAddress: address, agreedCharges: agreed, deliveries } = quote;
+  const choices = { rush, crate, shipMethod, address, agreed };
+  return deliveries.length === 0 ? choices : { ...choices, further: deliveries.map(toFurtherDelivery) };
 }
 
 /**
@@ -119,16 +122,36 @@ function hasCharges(catalogue: Catalogue | null): catalogue is Catalogue {
   return (catalogue?.pricing as Partial<Catalogue['pricing']> | undefined)?.deliveryZones !== undefined;
 }
 
-/** Keeps agreed charges whose reason is unchanged: an agreed delivery, for example, applies to one place. */
-export function selectValidAgreedCharges(before: ChosenForQuote, after: ChosenForQuote): AgreedCharges {
-  const place = ({ shipMethod, shippingAddress: to }: ChosenForQuote) =>
+/**
+ * Keeps agreed charges whose reason is unchanged: an agreed delivery, for example, applies to one place. Further
+ * deliveries lose an agreed crate with the choice of crate; their own changes drop the rest.
+ */
+export function selectValidAgreedCharges<Delivery extends ChosenForDelivery>(
+  before: ChosenForQuote,
+  after: Omit<ChosenForQuote, 'deliveries'> & { deliveries: Delivery[] },
+): { agreedCharges: AgreedCharges; deliveries: Delivery[] } {
+  const place = ({
+    shipMethod,
+    shippingAddress: to,
+  }: Pick<ChosenForQuote, 'shipMethod' | 'shippingAddress'>) =>
     JSON.stringify([shipMethod, to?.country, to?.state, to?.postalCode]);
-  const { rush, crate, delivery } = before.agreedCharges;
+  const { rush, crate, delivery } = after.agreedCharges;
+  const isSameCrate = before.crate === after.crate;
   return {
-    ...(rush && before.rush === after.rush ? { rush } : {}),
-    ...(crate && before.crate === after.crate ? { crate } : {}),
-    ...(delivery && place(before) === place(after) ? { delivery } : {}),
+    agreedCharges: {
+      ...(rush && before.rush === after.rush ? { rush } : {}),
+      ...(crate && isSameCrate ? { crate } : {}),
+      ...(delivery && place(before) === place(after) ? { delivery } : {}),
+    },
+    deliveries: isSameCrate
+      ? after.deliveries
+      : after.deliveries.map((delivery) => withoutAgreedCrate(delivery)),
   };
+}
+
+function withoutAgreedCrate<Delivery extends ChosenForDelivery>(delivery: Delivery): Delivery {
+  const { agreed: { crate: _crate, ...agreed } = {}, ...rest } = delivery;
+  return { ...rest, agreed } as Delivery;
 }
 
 /** Distinct marks of the panels, one per line. */
@@ -165,8 +188,9 @@ export function hasCurrentPrice(
 /** The part of a panel that totals and marks of its quote need. */
 export function toQuotedPanel(line: PanelLine) {
   const { currency, pricedQuantity: quantity, totalMinor, chargedArea } = line;
-  const { materialUID, mark, weightKg, areaM2 } = line;
+  const { uid, materialUID, mark, weightKg, areaM2 } = line;
   return {
+    uid,
     price: { currency, quantity, totalMinor, chargedArea },
     spec: { materialUID, mark },
     weightKg,

@@ -37,6 +37,9 @@ class SetChargePriceBody extends QuoteChangeBody implements SetChargePriceReques
   @OneOfField(CHOSEN_CHARGES)
   kind!: ChosenCharge;
 
+  @IntegerField({ min: 1, max: limits.furtherDeliveries.max + 1, optional: true })
+  delivery?: number;
+
   @IntegerField({ ...limits.setPriceMinor, nullable: true })
   amountMinor!: number | null;
 

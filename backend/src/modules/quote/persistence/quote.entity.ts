@@ -4,6 +4,7 @@ import type { PostalAddress } from '@glass/contracts/geo';
 import type { AgreedCharges, QuoteTotals } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
 import type { QuoteReview, QuoteShipping, QuoteStatus } from '@glass/contracts/quote';
+import type { StoredDelivery } from '../domain/quote-deliveries.js';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
@@ -45,6 +46,7 @@ export class Quote extends TenantOwned {
   @Column('jsonb', { nullable: true })
   shippingAddress!: PostalAddress | null;
 
+  /** Method of the first delivery; the columns below describe it too. */
   @Column('text')
   shipMethod!: QuoteShipping['method'];
 
@@ -68,6 +70,10 @@ export class Quote extends TenantOwned {
 
   @Column('text', { nullable: true })
   crate!: string | null;
+
+  /** Further deliveries; usually none. */
+  @Column('jsonb')
+  deliveries!: StoredDelivery[];
 
   @Column('jsonb', { nullable: true })
   review!: QuoteReview | null;

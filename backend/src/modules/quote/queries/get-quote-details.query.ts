@@ -21,6 +21,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { computeTotalsOfLines } from '../domain/quote-totals.js';
+import { toQuoteDelivery } from '../domain/quote-deliveries.js';
 import { findMessageSide } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -230,6 +231,7 @@ function toQuoteReply(
       rush: quote.rush,
       crate: quote.crate,
     },
+    deliveries: quote.deliveries.map(toQuoteDelivery),
     review: quote.review,
     attachmentCount: names.attachmentCount,
     panels: panels.map(toQuotePanel),

@@ -7,7 +7,7 @@ import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
 import { dayIn } from '@glass/contracts/geo';
 import { allowsDeliveryChanges } from '@glass/contracts/quote';
 import type { TenantProfile } from '../../tenant/public.js';
-import { computeOrderDates } from '../domain/order-dates.js';
+import { computeOrderDates, type OrderDates } from '../domain/order-dates.js';
 import { catalogueSnapshot } from '../domain/pricing-context.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -36,7 +36,8 @@ export class ReadQuoteDocument {
       refuseUndrawable(priced.panels, priced.catalogue);
       const tenant = await this.parties.tenant(tx);
       const buyer = await this.parties.buyer(tx, quote);
-      return buildQuoteDocument(quote, priced, tenant, buyer, datesIfOrdered(quote, priced, tenant));
+      const { ifOrdered, days } = datesIfOrdered(quote, priced, tenant);
+      return buildQuoteDocument(quote, priced, tenant, buyer, ifOrdered, days);
     });
   }
 }
@@ -46,12 +47,20 @@ function datesIfOrdered(
   quote: Quote,
   priced: PricedQuote,
   { settings }: Pick<TenantProfile, 'settings'>,
-): DocumentOrder['ifOrdered'] {
-  if (!allowsDeliveryChanges(quote.status)) return null;
+): { ifOrdered: DocumentOrder['ifOrdered']; days: OrderDates['deliveries'] } {
+  if (!allowsDeliveryChanges(quote.status)) return { ifOrdered: null, days: [] };
   const now = new Date();
   const snapshot = catalogueSnapshot(priced, priced.panels);
-  const { readyDate, promisedDate } = computeOrderDates(quote, snapshot, settings, now);
-  return readyDate === null ? null : { on: dayIn(settings.timeZone, now), shipDate: readyDate, promisedDate };
+  const { readyDate, promisedDate, deliveries } = computeOrderDates(
+    quote,
+    priced.panels,
+    snapshot,
+    settings,
+    now,
+  );
+  if (readyDate === null) return { ifOrdered: null, days: [] };
+  const on = dayIn(settings.timeZone, now);
+  return { ifOrdered: { on, shipDate: readyDate, promisedDate }, days: deliveries };
 }
 
 @Injectable()

@@ -9,6 +9,7 @@ import { ComputePlatformFee } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/pricing-context.js';
 import { computeOrderDates, type OrderDates } from '../domain/order-dates.js';
+import { removeEmptyDeliveries } from '../domain/quote-deliveries.js';
 import { refuseWithoutDeliveryPlace, reasonNotToOrder } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -19,13 +20,14 @@ import { RecordQuoteEvent } from './record-quote-event.js';
 import { StoreQuotePrices } from './store-quote-prices.js';
 
 export interface FrozenQuote {
+  /** Without empty deliveries. */
   quote: Quote;
   panels: GlassPanel[];
   totals: QuoteTotals & { totalMinor: number };
   /** The parts of the catalogue that the panels use (`catalogueSnapshot`). */
   catalogue: Catalogue;
   platformFee: QuotePlatformFee | null;
-  /** Ready and delivery dates promised to the buyer. */
+  /** Ready and delivery dates promised to the buyer, of the order and its deliveries. */
   days: OrderDates;
   orderedAt: Date;
 }
@@ -60,9 +62,14 @@ export class QuoteValidity {
   }
 
   /** Requires a transaction. */
-  async computeDates(ctx: Context, quote: Quote, catalogue: Catalogue, orderedAt: Date): Promise<OrderDates> {
+  async computeDates(
+    ctx: Context,
+    quote: Quote,
+    { panels, catalogue }: Pick<FrozenQuote, 'panels' | 'catalogue'>,
+    orderedAt: Date,
+  ): Promise<OrderDates> {
     const { settings } = await this.findTenant.ofContext(ctx);
-    return computeOrderDates(quote, catalogue, settings, orderedAt);
+    return computeOrderDates(quote, panels, catalogue, settings, orderedAt);
   }
 }
 
@@ -94,7 +101,8 @@ export class FreezeQuote {
     const { panels, totals } = priced;
     const reason = reasonNotToOrder(quote, panels, totals);
     if (reason) throw generalError(reason.code, reason.text);
-    refuseWithoutDeliveryPlace(quote);
+    const settled = removeEmptyDeliveries(quote, panels);
+    refuseWithoutDeliveryPlace(quote, panels);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
     if (totalMinor !== seen.totalMinor) throw priceConflict({ totalMinor, totals });
@@ -105,13 +113,18 @@ export class FreezeQuote {
     const catalogue = catalogueSnapshot(priced, panels);
     const orderedAt = new Date();
     const platformFee = await this.validity.computeFee(ctx, totals, orderedAt);
-    const days = await this.validity.computeDates(ctx, quote, catalogue, orderedAt);
+    const ordered = { ...quote, ...settled };
+    const days = await this.validity.computeDates(ctx, ordered, { panels, catalogue }, orderedAt);
     await this.storePrices.store(ctx, quote, priced, {
+      ...settled,
       ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
       quotedAt: quote.quotedAt ?? orderedAt,
     });
     await this.recordEvent.run(ctx, quote, 'ordered');
-    return { quote, panels, totals: { ...totals, totalMinor }, catalogue, platformFee, days, orderedAt };
+    return {
+      ...{ quote: ordered, panels, totals: { ...totals, totalMinor } },
+      ...{ catalogue, platformFee, days, orderedAt },
+    };
   }
 
   /**

@@ -60,12 +60,12 @@ export class StoreQuotePrices {
       return;
     }
     const panels = await this.panels.ofQuote(ctx, quote.uid);
-    const agreedCharges = selectValidAgreedCharges(quote, { ...quote, ...changes });
-    const totals = recomputeFixedTotals(panels, { ...quote, ...changes, agreedCharges });
+    const valid = selectValidAgreedCharges(quote, { ...quote, ...changes });
+    const totals = recomputeFixedTotals(panels, { ...quote, ...changes, ...valid });
     const platformFee = quote.quotedAt && (await this.computePlatformFee.run(ctx, totals, quote.quotedAt));
     await this.quotes.change(ctx, quote, {
       ...changes,
-      ...{ agreedCharges, totals, totalMinor: totals.totalMinor, platformFee },
+      ...{ ...valid, totals, totalMinor: totals.totalMinor, platformFee },
     });
   }
 

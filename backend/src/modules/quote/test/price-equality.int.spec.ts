@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BuyerTermsReply } from '@glass/contracts/company';
 import { dayIn, type PostalAddress } from '@glass/contracts/geo';
-import type { OrderChoices } from '@glass/contracts/panel';
+import type { FurtherDelivery, OrderChoices } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import type { CreateCheckoutSessionReply } from '@glass/contracts/payment';
 import type { PanelDraft, QuoteDetails } from '@glass/contracts/quote';
@@ -75,7 +75,7 @@ async function setTerms(tenant: DemoTenant, { minArea, percent, taxExempt }: Ter
 async function pricePage(
   tenant: DemoTenant,
   token: string | null,
-  drafts: PanelDraft[],
+  drafts: DraftWithUid[],
   choices: OrderChoices,
 ): Promise<PricedOrder & { terms: BuyerTermsReply }> {
   const tenantUID = tenant.uid;
@@ -84,11 +84,11 @@ async function pricePage(
     ? await api.call('/api/customer/get-terms', {}, token)
     : { ...GENERAL_TERMS, company: null, address: null };
   const catalogue = applyCompanyMinimum(priceList, terms.minArea);
-  const panels = drafts.map(({ spec, quantity }) => {
+  const panels = drafts.map(({ spec, quantity, panelUID: uid }) => {
     const panel = panelInMillimeters(spec);
     const { measures, weightKg } = evaluatePanel(panel, catalogue);
     const price = pricePanel({ panel, measures: measures!, quantity, catalogue });
-    return { spec, price, ...roundPieceMeasures({ weightKg: weightKg!, ...measures! }) };
+    return { uid, spec, price, ...roundPieceMeasures({ weightKg: weightKg!, ...measures! }) };
   });
   const day = { orderedOn: dayIn('UTC', new Date()), calendar: defaultWorkCalendar };
   return { ...priceOrder({ panels, catalogue, terms, choices, day }), terms };
@@ -97,19 +97,39 @@ async function pricePage(
 /** Saves the panels with their delivery, as the page does. */
 async function saveQuote(
   token: string,
-  drafts: PanelDraft[],
-  { rush, crate, shipMethod: method, address }: OrderChoices,
+  drafts: DraftWithUid[],
+  { rush, crate, shipMethod: method, address, further }: OrderChoices,
 ): Promise<QuoteDetails> {
   const uid = randomUUID();
   await api.call('/api/quote/save', { uid, name: 'Bathroom' }, token);
-  const panels = drafts.map((draft) => ({ ...draft, panelUID: randomUUID() }));
-  let quote = await api.call('/api/quote/add-glass-panels', { quoteUID: uid, panels }, token);
+  let quote = await api.call('/api/quote/add-glass-panels', { quoteUID: uid, panels: drafts }, token);
   const shipping = { quoteUID: uid, version: quote.version, method, rush, crate };
   quote = await api.call('/api/quote/update-shipping-address', shipping, token);
-  if (!address) return quote;
-  const place = { quoteUID: uid, version: quote.version, address: address as PostalAddress };
-  return api.call('/api/quote/custom-shipping-address/save', place, token);
+  if (address) {
+    const place = { quoteUID: uid, version: quote.version, address: address as PostalAddress };
+    quote = await api.call('/api/quote/custom-shipping-address/save', place, token);
+  }
+  return splitQuote(token, quote, further);
 }
+
+/** Moves pieces to further deliveries, as the page of the quote does. */
+async function splitQuote(
+  token: string,
+  quote: QuoteDetails,
+  further: FurtherDelivery[] = [],
+): Promise<QuoteDetails> {
+  let now = quote;
+  for (const { panels, shipMethod: method, address } of further) {
+    const deliveryUID = randomUUID();
+    const seen = () => ({ quoteUID: quote.uid, version: now.version, deliveryUID });
+    now = await api.call('/api/quote/move-to-delivery', { ...seen(), panels }, token);
+    const place = { ...seen(), method, address: address as PostalAddress | null };
+    now = await api.call('/api/quote/save-delivery', place, token);
+  }
+  return now;
+}
+
+type DraftWithUid = PanelDraft & { panelUID: string };
 
 let guests = 0;
 
@@ -119,14 +139,14 @@ let guests = 0;
  */
 async function saveGuestQuote(
   { uid: tenantUID }: DemoTenant,
-  drafts: PanelDraft[],
-  { rush, crate, shipMethod: method, address }: OrderChoices,
+  drafts: DraftWithUid[],
+  { rush, crate, shipMethod: method, address, further }: OrderChoices,
 ): Promise<{ quote: QuoteDetails; token: string }> {
   const { captchaUID, proof } = await api.call('/api/auth/captcha-token', { tenantUID });
   const saved = await api.call('/api/guest/save-quote', {
     ...{ tenantUID, captchaUID, captchaProof: solveProof(proof) },
     ...{ email: `guest-${(guests += 1)}@mail.example`, name: 'Gia Rossi', quoteUID: randomUUID() },
-    panels: drafts.map((draft) => ({ ...draft, panelUID: randomUUID() })),
+    panels: drafts,
     shipping: {
       ...{ method, rush, crate, requestedDate: null, deliveryNotes: '' },
       address: address as PostalAddress | null,
@@ -135,7 +155,8 @@ async function saveGuestQuote(
   const link = await api.call('/api/quote-link/open', { token: saved.token });
   if (link.status !== 'open') throw new Error(`The link is ${link.status}`);
   const { accessToken: token, quoteUID } = link;
-  return { quote: await api.call('/api/quote/get-details', { quoteUID }, token), token };
+  const quote = await api.call('/api/quote/get-details', { quoteUID }, token);
+  return { quote: await splitQuote(token, quote, further), token };
 }
 
 async function paymentAmount(tenant: DemoTenant, sessionUID: string): Promise<number> {
@@ -159,6 +180,8 @@ const choiceCases = fc.record({
   way: fc.constantFrom('pickUp', 'unknown', 'postalCode', 'address'),
   rush: fc.constantFrom(null, 'rush', 'express'),
   crate: fc.constantFrom(null, 'crate'),
+  /** Up to a third of each panel's pieces go with each further delivery. */
+  moved: fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 }), { maxLength: 2 }),
 });
 const panelCases = fc.array(
   fc.record({ width: fc.integer({ min: 20, max: 34 }), quantity: fc.integer({ min: 1, max: 9 }) }),
@@ -176,16 +199,28 @@ it.each(['inch', 'metric'] as const)(
         termsCases,
         choiceCases,
         panelCases,
-        async (person, terms, { way, rush, crate }, panels) => {
+        async (person, terms, { way, rush, crate, moved }, panels) => {
           const known = person === 'guest' ? null : tenant.tokens[person];
           await setTerms(tenant, terms);
           const drafts = panels.map(({ width, quantity }) => ({
+            panelUID: randomUUID(),
             quantity,
             spec: demoPanel(units, String(units === 'inch' ? width : width * 25)),
           }));
           const choices: OrderChoices = {
             ...{ rush, crate, shipMethod: way === 'pickUp' ? ('pickUp' as const) : ('delivery' as const) },
             address: way === 'address' ? place : way === 'postalCode' ? area(place) : null,
+            further: moved
+              .filter((pieces) => pieces.some((count, i) => count > 0 && i < drafts.length))
+              .map((pieces, index) => ({
+                ...(index === 0
+                  ? { shipMethod: 'delivery' as const, address: PLACES[units] }
+                  : { shipMethod: 'pickUp' as const, address: null }),
+                panels: drafts.map(({ panelUID, quantity }, i) => ({
+                  panelUID,
+                  pieces: Math.min(pieces[i] ?? 0, Math.floor(quantity / 3)),
+                })),
+              })),
           };
           const page = await pricePage(tenant, known, drafts, choices);
           const { quote, token } = known
@@ -221,10 +256,10 @@ it.each(['inch', 'metric'] as const)(
 it('a full address has the price of its postal code', async () => {
   const tenant = tenants.inch;
   const token = tenant.tokens.otherBuyer;
-  const drafts = [{ spec: demoPanel(), quantity: 1 }];
+  const drafts = () => [{ spec: demoPanel(), quantity: 1, panelUID: randomUUID() }];
   const choices = { rush: null, crate: null, shipMethod: 'delivery' as const };
-  const estimate = await saveQuote(token, drafts, { ...choices, address: area(demoAddress) });
-  const exact = await saveQuote(token, drafts, { ...choices, address: demoAddress });
+  const estimate = await saveQuote(token, drafts(), { ...choices, address: area(demoAddress) });
+  const exact = await saveQuote(token, drafts(), { ...choices, address: demoAddress });
   expect(exact.totals).toEqual(estimate.totals);
   expect(estimate.totals.lines.some(({ kind }) => kind === 'delivery')).toBe(true);
 });

@@ -5,19 +5,16 @@ import type {
   SelectAddressRequest,
   UpdateShippingRequest,
 } from '@glass/contracts/quote';
-import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { AddressBookEntryRepository } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { fromAddressBook } from '../domain/from-address-book.js';
 import { refuseBadAddress, refuseUnlessOffered } from '../domain/quote-guards.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import type { QuoteChanges } from '../persistence/quote.repository.js';
+import { FindBookAddress } from '../services/find-book-address.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { StoreQuotePrices } from '../services/store-quote-prices.js';
 
@@ -84,25 +81,14 @@ export class DeleteCustomAddress {
 export class SelectFromAddressBook {
   constructor(
     private readonly delivery: ChangeDelivery,
-    private readonly addresses: AddressBookEntryRepository,
-    private readonly audit: AuditLog,
+    private readonly findAddress: FindBookAddress,
   ) {}
 
   /** Selects from the address book of the quote's buyer or of the tenant user. @throws NOT_FOUND */
   async run(ctx: Context, request: SelectAddressRequest): Promise<QuoteReply> {
-    return this.delivery.run(ctx, request, async (quote, tx) => {
-      const ofBuyer = await this.addresses.findOneUnscoped(tx, {
-        uid: request.addressUID,
-        contactUid: quote.contactUid,
-      });
-      const entry =
-        ofBuyer ?? (await this.addresses.getOwnEntry(tx, tx.contact.contactUid, request.addressUID));
-      if (ofBuyer && quote.contactUid !== tx.contact.contactUid)
-        await this.audit.write(tx, 'quote-addressed', {
-          ...{ quoteUID: quote.uid, quoteNumber: formatAssignedNumber(quote), name: entry.label },
-        });
-      return fromAddressBook(entry);
-    });
+    return this.delivery.run(ctx, request, (quote, tx) =>
+      this.findAddress.run(tx, quote, request.addressUID),
+    );
   }
 }
 

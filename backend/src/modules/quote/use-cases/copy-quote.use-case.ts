@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid, nextNumber } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { buildPanelCopies, buildQuoteCopy } from '../domain/quote-copy.js';
+import { buildDeliveryCopies, buildPanelCopies, buildQuoteCopy } from '../domain/quote-copy.js';
 import { draftQuote } from '../persistence/draft-quote.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
@@ -31,9 +31,11 @@ export class CopyPanels {
   async run(ctx: Context, original: Quote, copy: Quote): Promise<void> {
     const lines = buildPanelCopies(await this.panels.ofQuote(ctx, original.uid), copy.uid, randomUUID);
     const rows = lines.map((line) => newPanel(ctx, line, line));
-    const { panels, totals } = await this.storePrices.prices.pricePanels(ctx, copy, rows);
+    const copies = new Map(lines.map(({ copyOf, uid }) => [copyOf, uid]));
+    const deliveries = buildDeliveryCopies(original.deliveries, copies, randomUUID);
+    const { panels, totals } = await this.storePrices.prices.pricePanels(ctx, { ...copy, deliveries }, rows);
     await this.panels.add(ctx, panels);
-    await this.storePrices.store(ctx, copy, { panels, changed: [], totals });
+    await this.storePrices.store(ctx, copy, { panels, changed: [], totals }, { deliveries });
     await this.sources.keep(ctx, copy, panels);
   }
 }

@@ -188,7 +188,7 @@ export class AskApproval {
       const { panels, totals } = await this.prices.priceQuote(tx, quote);
       const reason = reasonNotToOrder(quote, panels, totals);
       if (reason) throw generalError(reason.code, reason.text);
-      refuseWithoutDeliveryPlace(quote);
+      refuseWithoutDeliveryPlace(quote, panels);
       // Buyers without prices can't compare the total.
       if (tx.seesPrices && totals.totalMinor !== totalMinor)
         throw priceConflict({ totalMinor: totals.totalMinor, totals });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AgreedCharges, PanelPrice } from '@glass/contracts/panel';
+import type { PanelPrice } from '@glass/contracts/panel';
 import type {
   ApproveQuoteRequest,
   DeclineQuoteRequest,
@@ -10,6 +10,7 @@ import type {
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { getAgreedCharge, setAgreedCharge } from '../domain/quote-deliveries.js';
 import { reasonNotToApprove } from '../domain/quote-guards.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
@@ -84,24 +85,21 @@ export class SetChargePrice {
 
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED for charges with a list price */
   async run(ctx: Context, request: SetChargePriceRequest): Promise<QuoteReply> {
-    const { quoteUID, version, kind, amountMinor, reason } = request;
+    const { quoteUID, version, kind, delivery, amountMinor, reason } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'priced by hand');
-      const before = quote.agreedCharges[kind];
-      const open = quote.totals.onRequest?.find((charge) => charge.kind === kind);
+      const isMeant = (charge: { kind: string; delivery?: number }) =>
+        charge.kind === kind && (charge.delivery ?? 1) === (delivery ?? 1);
+      const before = getAgreedCharge(quote, kind, delivery);
+      const open = quote.totals.onRequest?.find(isMeant);
       if (!open && !before) throw fieldError('kind', 'This charge has a list price.');
-      const { [kind]: _before, ...others } = quote.agreedCharges;
-      const agreedCharges: AgreedCharges =
-        amountMinor === null ? others : { ...others, [kind]: { amountMinor, reason } };
       await this.storePrices.recomputeTotals(
         tx,
         quote,
         await this.storePrices.prices.contexts.forReview(tx, quote),
-        {
-          agreedCharges,
-        },
+        setAgreedCharge(quote, kind, delivery, amountMinor === null ? null : { amountMinor, reason }),
       );
-      const label = quote.totals.lines.find((line) => line.kind === kind)?.label;
+      const label = quote.totals.lines.find(isMeant)?.label;
       await this.recordEvent.run(tx, quote, 'chargePriced', {
         note: reason,
         facts: {

@@ -15,6 +15,7 @@ import {
   refuseWithoutDeliveryPlace,
 } from '../domain/quote-guards.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
+import { toQuoteDelivery } from '../domain/quote-deliveries.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { StoreQuotePrices } from '../services/store-quote-prices.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
@@ -52,6 +53,7 @@ export class RepriceQuote {
         catalogue: null,
         quotedAt: null,
         agreedCharges: {},
+        deliveries: quote.deliveries.map(toQuoteDelivery),
         platformFee: null,
         // Keeps the tenant's decision; drops a review without one.
         review: quote.review?.decision ? quote.review : null,
@@ -89,9 +91,9 @@ export class SubmitQuote {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.forMember(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'submitted', 'submitted');
-      // Buyers without prices order by submitting; their approver orders the quote unchanged.
-      if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote);
       const priced = await this.storePrices.prices.priceQuote(tx, quote);
+      // Buyers without prices order by submitting; their approver orders the quote unchanged.
+      if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote, priced.panels);
       const never = reasonCannotBeMade(priced.panels);
       if (never) throw generalError(never.code, never.text);
 

@@ -6,11 +6,17 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { OrderDetails } from '@glass/contracts/order';
-import { allowsDeliveryChanges, type QuoteDetails } from '@glass/contracts/quote';
+import {
+  allowsDeliveryChanges,
+  findDeliveryWithoutAddress,
+  listDeliveries,
+  type QuoteDetails,
+} from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, PageFrame, PageHeader } from '@glass/ui';
 import { TwoColumns } from '../../parts/page-layout.js';
+import { DeliveryDialog } from '../quotes/deliveries/delivery-dialog.js';
 import { ConflictDialog, useQuoteChange } from '../quotes/quote-change.js';
 import { isExpired, reasonNotToOrder } from '../quotes/quote-status.js';
 import { daysOfQuote } from '../quotes/shipping/order-dates-and-charges.js';
@@ -34,6 +40,9 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
   const [now] = useState(() => Date.now());
   const change = useQuoteChange(quoteState);
   const [isSayingWhere, setIsSayingWhere] = useState(false);
+  const [isNamingNext, setIsNamingNext] = useState(false);
+  /** The delivery that lacks an address. */
+  const open = findDeliveryWithoutAddress(quote);
   const changeButton = useRef<HTMLButtonElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const promise = usePromise(quote, catalogue);
@@ -42,7 +51,9 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
     changeButton.current?.focus({ preventScroll: true });
     setIsSayingWhere(true);
   }
-  const onChooseDelivery = allowsDeliveryChanges(quote.status) ? sayWhere : null;
+  const mayChoose = allowsDeliveryChanges(quote.status);
+  const onChooseDelivery = mayChoose ? sayWhere : null;
+  const onChooseOpen = mayChoose && open?.uid ? () => setIsNamingNext(true) : onChooseDelivery;
   const reason = unpaidOrder ? null : reasonNotToOrder(quote, tenant.tenantName, now);
   const { totalMinor } = quote.totals;
   const toQuote = { component: Link, to: screenUrl('/quote/{uid}', quote.uid) };
@@ -59,6 +70,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
       catalogue={catalogue}
       onChooseDelivery={onChooseDelivery}
       changeButton={changeButton}
+      change={change}
     />
   );
   const delivery = (
@@ -69,6 +81,15 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
           catalogue={catalogue}
           change={change}
           onClose={() => setIsSayingWhere(false)}
+        />
+      ) : null}
+      {isNamingNext && open?.uid ? (
+        <DeliveryDialog
+          quote={quote}
+          delivery={{ ...open, uid: open.uid }}
+          catalogue={catalogue}
+          change={change}
+          onClose={() => setIsNamingNext(false)}
         />
       ) : null}
       <ConflictDialog change={change} />
@@ -106,14 +127,14 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
             {unpaidOrder ? (
               <Alert severity="info">{texts.waitingForPayment(unpaidOrder.number)}</Alert>
             ) : null}
-            {unpaidOrder ? null : <NoAddressNotice quote={quote} onChooseDelivery={onChooseDelivery} />}
+            {unpaidOrder ? null : <NoAddressNotice quote={quote} onChooseDelivery={onChooseOpen} />}
             <PlaceOrderCard
               quote={quote}
               promise={unpaidOrder ? '' : promise}
               totalMinor={totalMinor}
               foot={foot}
               isOrdered={unpaidOrder !== undefined}
-              onChoosePlace={!unpaidOrder && needsPlace(quote) ? onChooseDelivery : null}
+              onChoosePlace={!unpaidOrder && needsPlace(quote) ? onChooseOpen : null}
               onReread={quoteState.retry}
             />
           </Stack>
@@ -131,6 +152,8 @@ function usePromise(quote: QuoteDetails, catalogue: Catalogue): string {
   const { locale } = settings;
   const { readyDate, promisedDate } = daysOfQuote(quote, catalogue, settings);
   const ready = formatDay(readyDate, locale);
-  if (quote.shipping.method === 'pickUp') return texts.collectBy(ready);
+  const filled = listDeliveries(quote).filter(({ pieces }) => pieces > 0);
+  if (filled.length > 1) return texts.lastOf(filled.length, formatDay(promisedDate ?? readyDate, locale));
+  if ((filled[0] ?? quote.shipping).method === 'pickUp') return texts.collectBy(ready);
   return promisedDate === null ? texts.shipBy(ready) : texts.withYouBy(formatDay(promisedDate, locale));
 }

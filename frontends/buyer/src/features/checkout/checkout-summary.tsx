@@ -7,11 +7,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
+import { listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
 import { QuoteTotalsLines } from '@glass/pages';
 import { PanelLine, PanelView } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText, SectionCard } from '@glass/ui';
+import { DeliveryCard } from '../quotes/deliveries/delivery-card.js';
+import type { QuoteChange } from '../quotes/quote-change.js';
 import { ShipToCard, type OpenDeliveryDialog } from './ship-to-card.js';
 import { texts } from './texts.js';
 
@@ -20,13 +22,16 @@ interface CheckoutSummaryProps {
   catalogue: Catalogue;
   onChooseDelivery: OpenDeliveryDialog;
   changeButton: RefObject<HTMLButtonElement | null>;
+  /** null if the quote can’t be changed here. */
+  change: QuoteChange | null;
 }
 
 /** With more panels than this, drawings open on demand. */
 const MAX_OPEN_DRAWINGS = 6;
 
 /** Panels, price and destination for a final check. */
-export function CheckoutSummary({ quote, catalogue, onChooseDelivery, changeButton }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { quote, catalogue, onChooseDelivery, changeButton, change } = props;
   const { tenant } = useShell();
   const { locale } = tenant.settings;
   return (
@@ -53,12 +58,28 @@ export function CheckoutSummary({ quote, catalogue, onChooseDelivery, changeButt
       <SectionCard title={texts.price}>
         <QuoteTotalsLines totals={quote.totals} locale={locale} />
       </SectionCard>
-      <ShipToCard
-        quote={quote}
-        catalogue={catalogue}
-        onChooseDelivery={onChooseDelivery}
-        changeButton={changeButton}
-      />
+      {quote.deliveries.length === 0 ? (
+        <ShipToCard
+          quote={quote}
+          catalogue={catalogue}
+          onChooseDelivery={onChooseDelivery}
+          changeButton={changeButton}
+        />
+      ) : (
+        listDeliveries(quote)
+          .filter(({ pieces }) => pieces > 0)
+          .map((delivery) => (
+            <DeliveryCard
+              key={delivery.uid ?? 'first'}
+              quote={quote}
+              delivery={delivery}
+              catalogue={catalogue}
+              change={onChooseDelivery && change}
+              isRemovable={false}
+              {...(onChooseDelivery ? { onChangeFirst: onChooseDelivery } : {})}
+            />
+          ))
+      )}
     </Stack>
   );
 }

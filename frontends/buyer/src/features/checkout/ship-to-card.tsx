@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { needsDeliveryAddress, type QuoteDetails } from '@glass/contracts/quote';
+import { deliveryLabel, findDeliveryWithoutAddress, type QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
@@ -84,10 +84,11 @@ export function NoAddressNotice({
   quote: QuoteDetails;
   onChooseDelivery: OpenDeliveryDialog;
 }) {
-  if (!needsPlace(quote)) return null;
+  const open = findDeliveryWithoutAddress(quote);
+  if (!open) return null;
   return (
     <Alert severity="warning">
-      {texts.noAddressWhy}{' '}
+      {quote.deliveries.length === 0 ? texts.noAddressWhy : texts.noAddressOf(deliveryLabel(open))}{' '}
       {onChooseDelivery ? (
         <MuiLink
           component="button"
@@ -103,6 +104,6 @@ export function NoAddressNotice({
   );
 }
 
-export function needsPlace({ shippingAddress, shipping }: QuoteDetails): boolean {
-  return needsDeliveryAddress({ shippingAddress, shipMethod: shipping.method });
+export function needsPlace(quote: QuoteDetails): boolean {
+  return findDeliveryWithoutAddress(quote) !== undefined;
 }

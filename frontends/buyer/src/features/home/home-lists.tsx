@@ -57,7 +57,7 @@ export function OrdersUnderWay({ orders }: { orders: readonly OrderUnderWay[] })
 
 function OrderRow({ order }: { order: OrderUnderWay }) {
   const { locale } = useShell().tenant.settings;
-  const { uid, number, jobName, status, place, pieces, packedPieces, promisedDate, readyDay, total } = order;
+  const { uid, number, jobName, status, place, pieces, packedPieces, total } = order;
   const progress = computeProgress(order);
   const { tone } = orderStatusChip(status);
   const isPacking = status === 'inProduction' && packedPieces > 0;
@@ -78,7 +78,7 @@ function OrderRow({ order }: { order: OrderUnderWay }) {
       <Facts
         facts={[
           isPacking ? texts.packed(packedPieces, pieces) : texts.pieces(pieces),
-          dateText(promisedDate, readyDay, locale),
+          dateText(order, locale),
         ]}
       />
       <MoneyText money={total} locale={locale} />
@@ -86,7 +86,12 @@ function OrderRow({ order }: { order: OrderUnderWay }) {
   );
 }
 
-function dateText(promised: string | null, ready: string | null, locale: string): string {
+function dateText(order: OrderUnderWay, locale: string): string {
+  const { promisedDate: promised, readyDay: ready, deliveries } = order;
+  if (deliveries) {
+    const next = deliveries.nextDay ? texts.nextBy(formatDay(deliveries.nextDay, locale)) : '';
+    return [texts.deliveries(deliveries.shipped, deliveries.count), next].filter(Boolean).join(' · ');
+  }
   if (promised) return texts.deliveredBy(formatDay(promised, locale));
   return ready ? texts.shipBy(formatDay(ready, locale)) : '';
 }

@@ -14,6 +14,7 @@ import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } fr
 import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
 import { sharedTexts } from '../../parts/texts.js';
+import { OrderDeliveries } from './order-deliveries.js';
 import { texts } from './texts.js';
 
 /** Total, payment, delivery and history of the order. */
@@ -35,7 +36,8 @@ export function OrderSide({ order }: { order: OrderDetails }) {
       <SectionCard title={texts.delivery}>
         {delivery.some(({ value }) => Boolean(value)) ? <Facts facts={delivery} /> : texts.nothingYet}
       </SectionCard>
-      {order.shippingAddress ? (
+      <OrderDeliveries order={order} />
+      {order.deliveries.length > 0 ? null : order.shippingAddress ? (
         <SectionCard title={texts.shipTo}>
           <AddressText address={order.shippingAddress} />
         </SectionCard>
@@ -83,15 +85,20 @@ function isAddressMissing({ status, shippingAddress, processing }: OrderDetails)
 function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): Fact[] {
   const { processing, readyDate, promisedDate } = order;
   const { details } = texts;
+  // Each of several deliveries has a card of its own.
+  const isSplit = order.deliveries.length > 0;
   const shipments = parseShipments(processing.carrier, processing.trackingNumber);
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
     { label: texts.placedOn, value: placedOn },
-    { label: texts.readyDate, value: day(processing.confirmedDate ?? readyDate) },
+    { label: texts.readyDate, value: isSplit ? null : day(processing.confirmedDate ?? readyDate) },
     // An order that is picked up is promised for the day when its glass is ready.
-    { label: texts.promisedDate, value: promisedDate === readyDate ? null : day(promisedDate) },
-    { label: details.requiredDate, value: day(processing.requiredDate) },
-    { label: details.shipMethod, value: processing.shipMethod && SHIP_METHOD_WORDS[processing.shipMethod] },
+    { label: texts.promisedDate, value: isSplit || promisedDate === readyDate ? null : day(promisedDate) },
+    { label: details.requiredDate, value: isSplit ? null : day(processing.requiredDate) },
+    {
+      label: details.shipMethod,
+      value: isSplit ? null : processing.shipMethod && SHIP_METHOD_WORDS[processing.shipMethod],
+    },
     { label: details.carrier, value: processing.carrier },
     { label: details.trackingNumber, value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null },
     { label: details.workOrderNumber, value: processing.workOrderNumber },

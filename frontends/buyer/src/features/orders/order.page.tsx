@@ -25,6 +25,7 @@ import { PaperHead } from '../../parts/paper-head.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { useOrder } from '../../parts/use-order.js';
+import { findNextDelivery } from './order-deliveries.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderProgress, reasonOf } from './order-progress.js';
 import { OrderSide } from './order-side.js';
@@ -114,6 +115,13 @@ interface OrderHeaderProps {
 /** Statuses in which the ready date no longer matters. */
 const NO_DAY: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled', 'onHold'];
 
+/** Day of the order, or of its next delivery. */
+function readyDayOf(order: OrderDetails): string | null {
+  if (order.deliveries.length === 0) return computeReadyDay(order);
+  const next = findNextDelivery(order);
+  return next ? (next.confirmedDate ?? next.readyDate) : null;
+}
+
 function OrderHeader({ order, children }: OrderHeaderProps) {
   const { session, tenant } = useShell();
   const { copy, isCopying } = useCopyQuote();
@@ -123,7 +131,7 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
 
   const { locale } = tenant.settings;
   const dayText = useDayText();
-  const readyDay = NO_DAY.includes(order.status) ? null : computeReadyDay(order);
+  const readyDay = NO_DAY.includes(order.status) ? null : readyDayOf(order);
   // The one date that matters now; the others are in the details.
   const day = readyDay ? texts.shipBy(formatDay(readyDay, locale)) : texts.placed(dayText(order.createdAt));
   const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];

@@ -53,6 +53,13 @@ export const texts = {
   in3dOf: (line: number) => `See panel ${line} in 3D`,
   priceDetailsOf: (line: number) => `Price details of panel ${line}`,
   delivery: 'Delivery',
+  pickUpAt: (tenant: string) => `Pick-up at ${tenant}.`,
+  shippedOn: 'Shipped',
+  deliveredOn: 'Delivered',
+  pickedUpOn: 'Picked up',
+  cost: 'Cost',
+  panelPieces: (line: number, mark: string, pieces: number) =>
+    `${mark ? `Panel ${line} “${mark}”` : `Panel ${line}`}: ${countText(pieces, 'piece')}`,
   placedOn: 'Placed',
   readyDate: 'Ship by',
   promisedDate: 'Delivered by',

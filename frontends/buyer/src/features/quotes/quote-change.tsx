@@ -1,5 +1,5 @@
 import { addressLines } from '@glass/contracts/geo';
-import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
+import { deliveryLabel, listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';
@@ -10,6 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { describeAuthor } from '../../parts/texts.js';
+import { texts as deliveryTexts } from './deliveries/texts.js';
 import { texts } from './texts.js';
 import { problemOf } from '@glass/api-client';
 import type { QuoteState } from './use-quote.js';
@@ -139,7 +140,21 @@ export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails, locale: 
   say(texts.shipTo, addressText(seen, locale), addressText(now, locale));
   say(texts.requestedDate, seen.shipping.requestedDate, now.shipping.requestedDate);
   say(texts.deliveryNotes, seen.shipping.deliveryNotes, now.shipping.deliveryNotes);
+  const deliveries = (quote: QuoteDetails) => describeDeliveries(quote, locale);
+  say(deliveryTexts.deliveries, deliveries(seen), deliveries(now));
   return [...found, ...panelDifferences(seen.panels, now.panels)];
+}
+
+/** Further deliveries with their pieces and places, in words. */
+function describeDeliveries(quote: QuoteDetails, locale: string): string {
+  if (quote.deliveries.length === 0) return '';
+  const all = listDeliveries(quote).map((delivery) => {
+    const { pieces, method, shippingAddress, requestedDate } = delivery;
+    const place = method === 'delivery' && shippingAddress ? addressLines(shippingAddress, locale) : [];
+    const facts = [deliveryTexts.summary(pieces, texts.methods[method]), ...place, requestedDate];
+    return `${deliveryLabel(delivery)}, ${facts.filter(Boolean).join(', ')}`;
+  });
+  return all.join('; ');
 }
 
 function addressText({ shippingAddress }: QuoteDetails, locale: string): string {

@@ -14,8 +14,8 @@ import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { ApprovalCard } from '../approvals/approval-card.js';
 import { AttachmentsCard } from './attachments-card.js';
+import { DeliveriesCards } from './deliveries/deliveries-cards.js';
 import type { QuoteChange } from './quote-change.js';
-import { ShippingCard } from './shipping/shipping-card.js';
 import { texts } from './texts.js';
 
 interface QuoteSideProps {
@@ -45,7 +45,7 @@ export function QuoteSide({ quote, catalogue, change, onReread }: QuoteSideProps
       </SectionCard>
       <ApprovalCard quote={quote} onReread={onReread} />
       <CompanyChoice quote={quote} change={change} />
-      <ShippingCard quote={quote} catalogue={catalogue} change={change} />
+      <DeliveriesCards quote={quote} catalogue={catalogue} change={change} />
       {quote.notes ? (
         <SectionCard title={texts.notes}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{quote.notes}</Typography>

@@ -15,6 +15,8 @@ import { PaperHead } from '../../parts/paper-head.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { removeStoredPanels } from '../buy/stored-panels.js';
+import { MoveDialog } from './deliveries/on-demand.js';
+import { texts as deliveryTexts } from './deliveries/texts.js';
 import { PanelViewSwitch, usePanelView } from './panel-views.js';
 import { PriceChangesDialog } from './price-changes-dialog.js';
 import { ConflictDialog, useQuoteChange, type QuoteChange } from './quote-change.js';
@@ -91,6 +93,8 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
   const [now] = useState(() => Date.now());
   const [search, setSearch] = useSearchParams();
   const [isPasting, setIsPasting] = useState(false);
+  /** Panels to move to another delivery. */
+  const [moved, setMoved] = useState<ReadonlySet<string> | null>(null);
   const change = useQuoteChange(quoteState);
   const reprice = useReprice(quote, change);
   const reason = reasonNotToOrder(quote, tenant.tenantName, now);
@@ -155,6 +159,7 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
               )
             }
             startPanel={search.get('panel')}
+            moreActions={[{ id: 'delivery', label: deliveryTexts.moveToDelivery, run: setMoved }]}
           />
         </Suspense>
       ) : null}
@@ -195,6 +200,15 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
       ) : null}
       {reprice.changes ? (
         <PriceChangesDialog reply={reprice.changes} locale={tenant.settings.locale} onClose={reprice.close} />
+      ) : null}
+      {moved ? (
+        <MoveDialog
+          quote={quote}
+          catalogue={catalogue}
+          change={change}
+          selected={moved}
+          onClose={() => setMoved(null)}
+        />
       ) : null}
       <ConflictDialog change={change} />
       {isStepAtFoot && quote.panels.length > 0 ? (

@@ -117,6 +117,15 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
       dueDate ? <DueDay day={dueDate} isLate={isLate} locale={locale} /> : texts.noDay,
   },
   {
+    id: 'deliveries',
+    header: texts.deliveries,
+    width: 112,
+    show: 'when-chosen',
+    card: 'hidden',
+    value: ({ deliveries }) =>
+      deliveries ? texts.deliveriesShipped(deliveries.shipped, deliveries.count) : null,
+  },
+  {
     id: 'total',
     header: columns.total,
     sortBy: 'total',

@@ -24,6 +24,7 @@ import Button from '@mui/material/Button';
 import TextLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { texts } from './texts.js';
+import { OrderDeliveries } from './order-deliveries.js';
 import { OrderDocuments } from './order-documents.js';
 import { OrderPaymentsCard } from './order-payments.js';
 import { OrderPanels } from './order-panels.js';
@@ -85,6 +86,7 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
   return (
     <Stack spacing={2}>
       <OrderStatusHead order={order} onMoved={onMoved} />
+      <OrderDeliveries order={order} onSaved={onSaved} onStale={onMoved} />
       <OrderPanels order={order} catalogue={catalogue} locale={locale} />
       <OrderDocuments order={order} />
       {/* Remounts the form after a save, so that it starts from the stored values. */}
@@ -118,7 +120,10 @@ function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string
             label: texts.payment,
             value: order.paidAt ? texts.paid(way, dayText(order.paidAt)) : way,
           },
-          { label: texts.shipTo, value: address?.filter(Boolean).join('\n') },
+          {
+            label: texts.shipTo,
+            value: order.deliveries.length > 0 ? null : address?.filter(Boolean).join('\n'),
+          },
           { label: texts.placedOn, value: dayText(order.createdAt) },
           { label: texts.readyDate, value: order.readyDate && formatDay(order.readyDate, locale) },
           { label: texts.promisedDate, value: order.promisedDate && formatDay(order.promisedDate, locale) },

@@ -2,7 +2,9 @@ import type { LabelFormat } from '@glass/contracts/document';
 import type { JobStatus } from '@glass/contracts/job';
 import { limits } from '@glass/contracts/limits';
 import {
+  type DeliveryMove,
   ORDER_PLACE_WORDS,
+  type OrderDelivery,
   type OrderPlace,
   type PaymentMethod,
   type ProcessingDetails,
@@ -10,6 +12,13 @@ import {
 import type { DueFilter } from '@glass/contracts/shop';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+const DELIVERY_MOVE_WORDS: Readonly<Record<DeliveryMove, string>> = {
+  ready: 'Mark packed',
+  shipped: 'Ship',
+  delivered: 'Delivered',
+  open: 'Not shipped',
+};
 
 /** Button labels for moves; other stages use their name. */
 const NEXT_WORDS: Partial<Record<OrderPlace, string>> = {
@@ -168,6 +177,21 @@ export const texts = {
   company: 'Company',
   payment: 'Payment',
   shipTo: 'Ship to',
+  pickUp: 'Pick-up',
+  deliveries: 'Deliveries',
+  deliveryNotes: 'Notes for the driver',
+  deliveryMoves: (to: DeliveryMove, method: OrderDelivery['method']) =>
+    method === 'pickUp' && to === 'shipped' ? 'Picked up' : DELIVERY_MOVE_WORDS[to],
+  dateAndTracking: 'Date and tracking',
+  editDelivery: (name: string) => `Date and tracking of ${name}`,
+  deliverySaved: 'Delivery saved.',
+  deliveriesShipped: (shipped: number, all: number) => `${shipped} of ${all} shipped`,
+  piecesOfLine: (line: number, mark: string, from: number, to: number, all: number) => {
+    const name = mark ? `${line} ${mark}` : String(line);
+    const count = to - from + 1;
+    if (count === all) return `${count} × line ${name}`;
+    return `${count} × line ${name} (${from === to ? `piece ${from}` : `pieces ${from}–${to}`})`;
+  },
   paid: (way: string, day: string) => `${way}, paid ${day}`,
   ways: {
     card: 'Card',

@@ -24,7 +24,7 @@ const order = (uid: string, of = materialUID, more: Partial<RecentOrder> = {}): 
   number: `SO-${uid}`,
   contactName: 'Jo Moreau',
   companyName: null,
-  panels: [{ spec: spec(of), quantity: 2 }],
+  panels: [{ uid: 'panel-1', spec: spec(of), quantity: 2 }],
   choices: { rush: null, crate: null, shipMethod: 'pickUp', address: null },
   discount: null,
   minArea: null,

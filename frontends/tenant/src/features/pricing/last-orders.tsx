@@ -98,12 +98,16 @@ export function computeOrderTotal(order: RecentOrder, priceList: Catalogue): num
   }
 }
 
-function quotedPanel({ spec, quantity }: RecentOrder['panels'][number], catalogue: Catalogue): QuotedPanel {
+function quotedPanel(
+  { uid, spec, quantity }: RecentOrder['panels'][number],
+  catalogue: Catalogue,
+): QuotedPanel {
   const panel = panelInMillimeters(spec);
   const measures = measurePanel(panel, catalogue);
   const areaM2 = measures.netAreaMm2 / MM2_PER_M2;
-  const kgPerM2 = catalogue.materials.find(({ uid }) => uid === panel.materialUID)?.weightKgPerM2 ?? 0;
+  const kgPerM2 = catalogue.materials.find((glass) => glass.uid === panel.materialUID)?.weightKgPerM2 ?? 0;
   return {
+    uid,
     price: pricePanel({ panel, measures, quantity, catalogue }),
     spec,
     areaM2,

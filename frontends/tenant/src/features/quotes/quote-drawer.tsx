@@ -2,6 +2,8 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { addressLines } from '@glass/contracts/geo';
 import {
   allowsAttachments,
+  deliveryLabel,
+  listDeliveries,
   type QuoteDetails,
   type QuoteEvent,
   quoteStatusChip,
@@ -198,7 +200,9 @@ function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
           { label: texts.name, value: quote.contactName },
           { label: texts.email, value: displayDomain(contactEmail) },
           { label: texts.phone, value: contactPhone },
-          { label: texts.shipTo, value: shipping.method === 'pickUp' ? texts.pickUp : address },
+          ...(quote.deliveries.length > 0
+            ? describeDeliveries(quote, locale)
+            : [{ label: texts.shipTo, value: shipping.method === 'pickUp' ? texts.pickUp : address }]),
           {
             label: texts.wanted,
             value: shipping.requestedDate && formatDay(shipping.requestedDate, locale),
@@ -208,6 +212,23 @@ function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
       />
     </SectionCard>
   );
+}
+
+/** Place, date and panels of each of several deliveries. */
+function describeDeliveries(quote: QuoteDetails, locale: string) {
+  return listDeliveries(quote).map((delivery) => {
+    const { method, shippingAddress: to, requestedDate, pieces } = delivery;
+    const panels = delivery.panels.map(({ panelUID, pieces: count }) => {
+      const panel = quote.panels.find(({ uid }) => uid === panelUID)!;
+      return texts.piecesOfLine(count, panel.lineNumber, panel.spec.mark);
+    });
+    const lines = [
+      method === 'pickUp' ? texts.pickUp : to ? addressLines(to, locale).join('\n') : texts.noAddress,
+      requestedDate ? `${texts.wanted} ${formatDay(requestedDate, locale)}` : '',
+      pieces === 0 ? texts.noPieces : panels.join('\n'),
+    ];
+    return { label: deliveryLabel(delivery), value: lines.filter(Boolean).join('\n') };
+  });
 }
 
 /** Sketches, photos and drawings that the buyer attached. */

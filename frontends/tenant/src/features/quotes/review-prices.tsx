@@ -37,8 +37,10 @@ export function ReviewTotals({ quote, onChanged, onStale }: ReviewProps) {
   const [charge, setCharge] = useState<ChargeOnRequest | null>(null);
   const { lines, onRequest = [] } = quote.totals;
   const isOpen = quote.status === 'inReview' && session.mayWrite('quotes');
-  const settled = lines.flatMap(({ kind, code, label }) =>
-    code === 'agreed' && SETTLED.includes(kind) ? [{ kind: kind as ChosenCharge, what: label }] : [],
+  const settled = lines.flatMap(({ kind, code, label, delivery }): ChargeOnRequest[] =>
+    code === 'agreed' && SETTLED.includes(kind)
+      ? [{ kind: kind as ChosenCharge, what: label, ...(delivery === undefined ? {} : { delivery }) }]
+      : [],
   );
   return (
     <SectionCard title={texts.summary}>
@@ -47,7 +49,7 @@ export function ReviewTotals({ quote, onChanged, onStale }: ReviewProps) {
         <Stack spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
           {[...onRequest, ...settled].map((one) => (
             <Stack
-              key={one.kind}
+              key={`${one.kind}-${one.delivery ?? 1}`}
               direction="row"
               spacing={1}
               useFlexGap
@@ -116,8 +118,11 @@ export function PriceDialog({ panel, ...props }: SettleProps & { panel: QuoteLin
 function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequest }) {
   const { api } = useShell();
   const { uid: quoteUID, version, totals } = props.quote;
-  const { kind, what } = charge;
-  const settled = totals.lines.find((line) => line.kind === kind && line.code === 'agreed');
+  const { kind, what, delivery } = charge;
+  const settled = totals.lines.find(
+    (line) => line.kind === kind && line.code === 'agreed' && line.delivery === delivery,
+  );
+  const of = delivery === undefined ? {} : { delivery };
   return (
     <SettleDialog
       {...props}
@@ -126,7 +131,14 @@ function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequ
       now={settled?.amountMinor ?? null}
       isSettled={settled !== undefined}
       send={(amountMinor, reason) =>
-        api.call('/api/quote/review/set-charge-price', { quoteUID, version, kind, amountMinor, reason })
+        api.call('/api/quote/review/set-charge-price', {
+          quoteUID,
+          version,
+          kind,
+          ...of,
+          amountMinor,
+          reason,
+        })
       }
     />
   );

@@ -99,6 +99,10 @@ export const texts = {
   companySaid: (name: string) => name && `“${name}” (from sign-up)`,
   shipTo: 'Ship to',
   pickUp: 'Pick-up',
+  noAddress: 'No address yet',
+  noPieces: 'No panels',
+  piecesOfLine: (pieces: number, line: number, mark: string) =>
+    `${pieces} × line ${mark ? `${line} ${mark}` : line}`,
   wanted: 'Requested',
   notes: 'Notes',
   attachments: 'Attachments',

@@ -1,9 +1,15 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { dayIn } from '@glass/contracts/geo';
 import type { QuoteTotals } from '@glass/contracts/panel';
-import type { QuoteDetails } from '@glass/contracts/quote';
+import { listDeliveries, type QuoteDetails } from '@glass/contracts/quote';
 import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
-import { type ChargedOrder, computePromisedDays, resolveLeadTimes } from '@glass/pricing';
+import {
+  type ChargedOrder,
+  computePromisedDays,
+  latestDays,
+  type PromisedDays,
+  resolveLeadTimes,
+} from '@glass/pricing';
 
 /** Builds the basis of the charges from all panels; undefined while a panel is priced on request. */
 export function toChargedOrder(
@@ -24,17 +30,33 @@ export function todayOfOrders({ timeZone }: { timeZone: string }, now = new Date
   return dayIn(timeZone, now);
 }
 
-/** Ready and delivery dates if ordered today, by the slowest glass. */
-export function daysOfQuote(
-  { panels, shipping, shippingAddress }: Pick<QuoteDetails, 'panels' | 'shipping' | 'shippingAddress'>,
+type DatedQuote = Pick<QuoteDetails, 'panels' | 'shipping' | 'shippingAddress' | 'deliveries'>;
+type Shop = Pick<TenantWebsiteSettings, 'workCalendar' | 'timeZone'>;
+
+/** Ready and delivery dates of each delivery if ordered today, by its slowest glass; the first delivery comes first. */
+export function daysOfDeliveries(
+  quote: DatedQuote,
   catalogue: Catalogue,
-  { workCalendar, timeZone }: Pick<TenantWebsiteSettings, 'workCalendar' | 'timeZone'>,
-) {
-  const { rush, method: shipMethod } = shipping;
-  const times = resolveLeadTimes(
-    catalogue,
-    panels.map(({ spec }) => spec.materialUID),
+  { workCalendar, timeZone }: Shop,
+): (PromisedDays & { pieces: number })[] {
+  const { panels, shipping } = quote;
+  return listDeliveries(quote).map(
+    ({ pieces, panels: own, method: shipMethod, shippingAddress: address }) => {
+      const times = resolveLeadTimes(
+        catalogue,
+        panels.flatMap(({ uid, spec }) =>
+          own.some(({ panelUID }) => panelUID === uid) ? [spec.materialUID] : [],
+        ),
+      );
+      const choices = { rush: shipping.rush, shipMethod, address };
+      return { pieces, ...computePromisedDays(todayOfOrders({ timeZone }), times, choices, workCalendar) };
+    },
   );
-  const choices = { rush, shipMethod, address: shippingAddress };
-  return computePromisedDays(todayOfOrders({ timeZone }), times, choices, workCalendar);
+}
+
+/** Ready and delivery dates of the last delivery if ordered today. */
+export function daysOfQuote(quote: DatedQuote, catalogue: Catalogue, shop: Shop): PromisedDays {
+  const all = daysOfDeliveries(quote, catalogue, shop);
+  const filled = all.filter(({ pieces }) => pieces > 0);
+  return latestDays((filled.length > 0 ? filled : all.slice(0, 1)).map((days) => ({ days })))!;
 }

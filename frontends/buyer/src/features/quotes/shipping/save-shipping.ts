@@ -1,12 +1,22 @@
 import type { VisitorShipping } from '@glass/contracts/auth';
+import type { PostalAddress } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
-import type { QuoteDetails } from '@glass/contracts/quote';
+import type { QuoteDetails, SaveDeliveryRequest } from '@glass/contracts/quote';
 import type { ShellServices } from '@glass/shell-contract';
 import { addressFaults, trimAddress } from '../../../parts/address/address-form.js';
 import { emptyAddress } from '../../../parts/address/empty-address.js';
 import { CUSTOM_PLACE, NO_PLACE, type ShippingForm } from './shipping-form.js';
 
-export function toShippingForm({ shipping, shippingAddress }: QuoteDetails, locale: string): ShippingForm {
+export function toShippingForm(
+  {
+    shipping,
+    shippingAddress,
+  }: {
+    shipping: Omit<QuoteDetails['shipping'], 'rush' | 'crate'> & Partial<QuoteDetails['shipping']>;
+    shippingAddress: PostalAddress | null;
+  },
+  locale: string,
+): ShippingForm {
   const { method, addressSource, addressUID, requestedDate, deliveryNotes, rush, crate } = shipping;
   const place =
     addressSource === 'addressBook' && addressUID ? addressUID : shippingAddress ? CUSTOM_PLACE : NO_PLACE;
@@ -74,10 +84,36 @@ export async function saveShipping(
     return api.call('/api/quote/select-from-address-book', { ...seen, addressUID: place });
   const address = trimAddress(form.address);
   if (!form.isKept) return api.call('/api/quote/custom-shipping-address/save', { ...seen, address });
+  const addressUID = await addToBook(api, address, keepAs);
+  return api.call('/api/quote/select-from-address-book', { ...seen, addressUID });
+}
+
+/** @returns the uid of the entry */
+async function addToBook(api: ShellServices['api'], address: PostalAddress, keepAs: string): Promise<string> {
   const { addressUID } = await api.call('/api/contact/shipping-address/add', {
     addressUID: keepAs,
     label: address.name.slice(0, limits.addressLabel.max),
     address,
   });
-  return api.call('/api/quote/select-from-address-book', { ...seen, addressUID });
+  return addressUID;
+}
+
+/** The part of `save-delivery` that a delivery's form fills in. Adds the address to the book if asked to. */
+export async function toDeliveryChanges(
+  api: ShellServices['api'],
+  form: ShippingForm,
+  keepAs: string,
+): Promise<Partial<SaveDeliveryRequest>> {
+  const { method, place } = form;
+  const changes = {
+    method,
+    requestedDate: form.requestedDate || null,
+    deliveryNotes: form.deliveryNotes.trim(),
+  };
+  if (method === 'pickUp') return changes;
+  if (place === NO_PLACE) return { ...changes, address: null };
+  if (place !== CUSTOM_PLACE) return { ...changes, addressUID: place };
+  const address = trimAddress(form.address);
+  if (!form.isKept) return { ...changes, address };
+  return { ...changes, addressUID: await addToBook(api, address, keepAs) };
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { allowsDeliveryChanges, type QuoteDetails } from '@glass/contracts/quote';
 import { resolveLeadTimes } from '@glass/pricing';
@@ -17,9 +17,11 @@ interface ShippingCardProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   change: QuoteChange;
+  /** Shown below. */
+  more?: ReactNode;
 }
 
-export function ShippingCard({ quote, catalogue: sold, change }: ShippingCardProps) {
+export function ShippingCard({ quote, catalogue: sold, change, more = null }: ShippingCardProps) {
   // As soon as its slowest glass is ready.
   const ordered = quote.panels.map(({ spec }) => spec.materialUID);
   const catalogue = { ...sold, pricing: resolveLeadTimes(sold, ordered) };
@@ -82,6 +84,7 @@ export function ShippingCard({ quote, catalogue: sold, change }: ShippingCardPro
           { label: texts.deliveryNotes, value: isDelivered ? shipping.deliveryNotes : null },
         ]}
       />
+      {more}
       {isEditing ? (
         <ShippingDialog
           quote={quote}

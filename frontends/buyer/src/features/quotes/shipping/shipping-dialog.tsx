@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useQuery } from '@glass/api-client';
@@ -81,18 +81,28 @@ interface ShippingFormDialogProps {
   bookOf?: string | null;
   /** Whether a postal code alone is enough, as before there is an order. */
   acceptsArea?: boolean;
+  /** Leaves out rush and packing, which are chosen for the whole quote. */
+  isFurther?: boolean;
+  title?: string;
+  saveLabel?: string;
+  successMessage?: string;
+  /** More fields, above the others. */
+  children?: ReactNode;
+  /** False while a field above is invalid. */
+  canSave?: boolean;
   send: (fields: ShippingForm) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Delivery method, address, date and packing, with prices. */
 export function ShippingFormDialog(props: ShippingFormDialogProps) {
-  const { initial, order, catalogue, bookOf = null, acceptsArea = false, send, onClose } = props;
+  const { initial, order, catalogue, bookOf = null, acceptsArea = false, isFurther = false } = props;
+  const { send, onClose, children, canSave = true } = props;
   const { session } = useShell();
   const form = useEndpointForm({
     ...{ initial, rules: RULES, send },
     validate: (fields) => shippingFaults(fields, acceptsArea),
-    successMessage: texts.saved,
+    successMessage: props.successMessage ?? texts.saved,
     onDone: onClose,
   });
   const [method, place, address, isKept] = useWatch({
@@ -102,7 +112,14 @@ export function ShippingFormDialog(props: ShippingFormDialogProps) {
   const isCustom = method === 'delivery' && place === CUSTOM_PLACE;
 
   return (
-    <FormDialog title={texts.changeShipping} form={form} saveLabel={texts.save} onClose={onClose}>
+    <FormDialog
+      title={props.title ?? texts.changeShipping}
+      form={form}
+      saveLabel={props.saveLabel ?? texts.save}
+      canSave={canSave}
+      onClose={onClose}
+    >
+      {children}
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -137,7 +154,7 @@ export function ShippingFormDialog(props: ShippingFormDialogProps) {
           ) : null}
         </>
       ) : null}
-      <ChargeChoices order={order} catalogue={catalogue} form={form} bookOf={bookOf} />
+      {isFurther ? null : <ChargeChoices order={order} catalogue={catalogue} form={form} bookOf={bookOf} />}
       <TextField
         {...form.field('requestedDate', texts.requestedDateHelp)}
         type="date"

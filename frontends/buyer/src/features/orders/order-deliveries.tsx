@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
+import {
+  DELIVERY_STATUSES,
+  deliveryStatusChip,
+  deliveryStatusText,
+  type OrderDelivery,
+  type OrderDetails,
+} from '@glass/contracts/order';
+import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
+import { parseShipments } from '@glass/contracts/shop';
+import { useDayText } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { Facts, formatDay, LinkedTexts, MoneyText, SectionCard, StatusChip } from '@glass/ui';
+import { AddressText } from '../../parts/address-text.js';
+import { texts } from './texts.js';
+
+/** A card for each of several deliveries: its stage, place, days, tracking and panels. */
+export function OrderDeliveries({ order }: { order: OrderDetails }) {
+  return order.deliveries.map((delivery) => (
+    <DeliveryCard key={delivery.uid} order={order} delivery={delivery} />
+  ));
+}
+
+interface DeliveryCardProps {
+  order: OrderDetails;
+  delivery: OrderDelivery;
+}
+
+function DeliveryCard({ order, delivery }: DeliveryCardProps) {
+  const { tenantName, settings } = useShell().tenant;
+  const { locale } = settings;
+  const dayText = useDayText();
+  const { method, shippingAddress, carrier, trackingNumber, deliveredAt, shippedAt } = delivery;
+  const shipments = parseShipments(carrier, trackingNumber);
+  const day = (date: string | null) => (date ? formatDay(date, locale) : null);
+  const isGone = shippedAt !== null;
+  const isStopped = order.status === 'cancelled';
+  return (
+    <SectionCard
+      title={deliveryLabel(delivery)}
+      action={isStopped ? null : <StatusChip {...deliveryStatusChip(delivery)} />}
+    >
+      {isStopped ? null : <DeliverySteps delivery={delivery} />}
+      {method === 'pickUp' ? (
+        <Typography>{texts.pickUpAt(tenantName)}</Typography>
+      ) : shippingAddress ? (
+        <AddressText address={shippingAddress} />
+      ) : null}
+      <Facts
+        facts={[
+          {
+            label: texts.readyDate,
+            value: isGone ? null : day(delivery.confirmedDate ?? delivery.readyDate),
+          },
+          {
+            label: texts.promisedDate,
+            value: isGone || method === 'pickUp' ? null : day(delivery.promisedDate),
+          },
+          { label: texts.details.requiredDate, value: day(delivery.requiredDate) },
+          { label: texts.shippedOn, value: isGone && method === 'delivery' ? dayText(shippedAt) : null },
+          {
+            label: method === 'pickUp' ? texts.pickedUpOn : texts.deliveredOn,
+            value: deliveredAt ? dayText(deliveredAt) : null,
+          },
+          { label: texts.details.carrier, value: carrier },
+          {
+            label: texts.details.trackingNumber,
+            value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null,
+          },
+          { label: texts.cost, value: <DeliveryCost order={order} delivery={delivery} /> },
+        ]}
+      />
+      <Typography component="ul" variant="body2" sx={{ pl: 2.5, mt: 1, mb: 0, overflowWrap: 'anywhere' }}>
+        {delivery.panels.map(({ panelUID, from, to }) => {
+          const panel = order.panels.find(({ uid }) => uid === panelUID);
+          if (!panel) return null;
+          return (
+            <li key={panelUID}>{texts.panelPieces(panel.lineNumber, panel.spec.mark, to - from + 1)}</li>
+          );
+        })}
+      </Typography>
+    </SectionCard>
+  );
+}
+
+function DeliveryCost({ order, delivery }: DeliveryCardProps) {
+  const { locale } = useShell().tenant.settings;
+  const { lines, currency, isHidden } = order.totals;
+  if (isHidden) return null;
+  return (
+    <MoneyText money={{ amountMinor: deliveryCostMinor(lines, delivery.number), currency }} locale={locale} />
+  );
+}
+
+/** Statuses in order; a delivery that is picked up is never on its way. */
+const stepsOf = (method: OrderDelivery['method']) =>
+  DELIVERY_STATUSES.filter((status) => method === 'delivery' || status !== 'shipped');
+
+function DeliverySteps({ delivery: { status, method } }: { delivery: OrderDelivery }) {
+  const steps = stepsOf(method);
+  const at = steps.indexOf(status);
+  const isDone = status === 'delivered';
+  return (
+    <Box sx={{ mb: 1.5, displayPrint: 'none' }}>
+      <Stepper activeStep={isDone ? steps.length : at} alternativeLabel aria-label={texts.progress}>
+        {steps.map((step) => (
+          <Step key={step} {...(step === status ? { 'aria-current': 'step' as const } : {})}>
+            <StepLabel sx={{ '& .MuiStepLabel-label': { typography: 'caption', overflowWrap: 'anywhere' } }}>
+              {deliveryStatusText(step, method)}
+            </StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+    </Box>
+  );
+}
+
+/** The delivery that leaves next; undefined if all are shipped, or there is only one. */
+export function findNextDelivery({ deliveries }: OrderDetails): OrderDelivery | undefined {
+  const dayOf = ({ confirmedDate, readyDate }: OrderDelivery) => confirmedDate ?? readyDate ?? '9999';
+  return deliveries
+    .filter(({ shippedAt }) => shippedAt === null)
+    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))[0];
+}

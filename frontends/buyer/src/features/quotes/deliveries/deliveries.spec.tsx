@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { QuoteDelivery, QuoteDetails } from '@glass/contracts/quote';
+import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../../test/show-buyer.js';
+
+const AT = `/quote/${QUOTE_UID}`;
+const MOVE = '/api/quote/move-to-delivery';
+const SAVE = '/api/quote/save-delivery';
+const two = () => [
+  quotePanel({ quantity: 3 }),
+  quotePanel({ lineNumber: 2, uid: uidOf(2), mark: 'Shelf', quantity: 1 }),
+];
+const site: QuoteDelivery = {
+  ...{ uid: uidOf(50), name: 'Site', method: 'pickUp', shippingAddress: null, addressSource: 'none' },
+  ...{ addressUID: null, requestedDate: null, deliveryNotes: '' },
+  panels: [{ panelUID: uidOf(1), pieces: 2 }],
+};
+const split = (more: Partial<QuoteDetails> = {}) => quote(two(), { deliveries: [site], ...more });
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('a quote in one delivery', () => {
+  it('is split by panels and pieces, with the version that was seen', async () => {
+    let now = quote(two());
+    const { calls } = showBuyer(AT, {
+      '/api/quote/get-details': () => now,
+      [MOVE]: ({ deliveryUID }) =>
+        (now = split({ version: now.version + 1, deliveries: [{ ...site, uid: deliveryUID! }] })),
+      [SAVE]: () => (now = split({ version: now.version + 1 })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Split into deliveries' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move panels to another delivery' });
+    const move = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Move' });
+    expect(move.disabled).toBe(true);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Panel 1/ }));
+    const pieces = within(dialog).getByLabelText(/^Pieces of Panel 1/);
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '4');
+    expect(within(dialog).getByText('0 to 3')).toBeTruthy();
+    expect(move.disabled).toBe(true);
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pick-up' }));
+    await userEvent.click(move);
+    await waitFor(() => expect(calls(SAVE)).toHaveLength(1));
+    expect(calls(MOVE)).toMatchObject([
+      { quoteUID: QUOTE_UID, version: 3, panels: [{ panelUID: uidOf(1), pieces: 2 }] },
+    ]);
+    expect(calls(SAVE)).toMatchObject([{ version: 4, method: 'pickUp' }]);
+    expect(await card('Delivery 2: Site')).toBeTruthy();
+  });
+});
+
+describe('a quote in several deliveries', () => {
+  const replies = (now = split()) => ({ '/api/quote/get-details': () => now });
+
+  it('shows place, pieces and cost of each', async () => {
+    showBuyer(AT, replies());
+    const first = await card('Delivery 1');
+    expect(first.textContent).toContain('2 pieces · Delivery');
+    expect(first.textContent).toContain('1 of 3 pieces');
+    const second = await card('Delivery 2: Site');
+    expect(second.textContent).toContain('2 pieces · Pick-up');
+    expect(second.textContent).toContain('2 of 3 pieces');
+    expect(within(second).getByText('$0.00')).toBeTruthy();
+  });
+
+  it('removes a delivery after a question, and shows why that failed', async () => {
+    const { calls, record } = showBuyer(AT, {
+      ...replies(),
+      '/api/quote/remove-delivery': () =>
+        Promise.reject(refusal(409, 'STATE_CONFLICT', 'This quote is ordered.')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove delivery 2' }));
+    await waitFor(() => expect(calls('/api/quote/remove-delivery')).toHaveLength(1));
+    await waitFor(() => expect(record.toasts.length).toBeGreaterThan(0));
+  });
+
+  it('changes name and place of a delivery in one dialog', async () => {
+    const { calls } = showBuyer(AT, { ...replies(), [SAVE]: () => split({ version: 4 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change delivery 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change delivery 2' });
+    const name = within(dialog).getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Yard');
+    // Rush and packing belong to the whole quote.
+    expect(within(dialog).queryByLabelText('Packing')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls(SAVE)).toMatchObject([{ deliveryUID: uidOf(50), name: 'Yard' }]));
+  });
+
+  it('cannot be changed once ordered', async () => {
+    showBuyer(AT, replies(split({ status: 'ordered' })));
+    await card('Delivery 2: Site');
+    expect(screen.queryByRole('button', { name: /delivery/i })).toBeNull();
+  });
+});

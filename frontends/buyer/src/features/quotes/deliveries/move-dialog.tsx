@@ -1,0 +1,115 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { newUid } from '@glass/contracts/primitives';
+import { deliveryLabel, listDeliveries, type QuoteDetails } from '@glass/contracts/quote';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import type { QuoteChange } from '../quote-change.js';
+import { toDeliveryChanges } from '../shipping/save-shipping.js';
+import { ShippingFormDialog } from '../shipping/shipping-dialog.js';
+import { emptyShippingForm } from '../shipping/shipping-form.js';
+import { DeliveryName } from './delivery-dialog.js';
+import { PanelsToMove, readPieces, type PiecesToMove } from './panels-to-move.js';
+import { texts } from './texts.js';
+
+interface MoveDialogProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  change: QuoteChange;
+  /** Panels that were selected; null to choose from all. */
+  selected: ReadonlySet<string> | null;
+  onClose: () => void;
+}
+
+const NEW = 'new';
+const FIRST = 'first';
+
+/** Moves panels, or some of their pieces, to a new delivery or another one. */
+export function MoveDialog({ quote, catalogue, change, selected, onClose }: MoveDialogProps) {
+  const { api, session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const panels = quote.panels.filter(({ uid }) => selected?.has(uid) ?? true);
+  const [typed, setTyped] = useState<PiecesToMove>(
+    () =>
+      new Map(
+        panels.filter(({ uid }) => selected?.has(uid)).map((panel) => [panel.uid, `${panel.quantity}`]),
+      ),
+  );
+  const [target, setTarget] = useState<string>(NEW);
+  const [name, setName] = useState('');
+  // Fixed for the dialog, so that a retry creates one delivery and one address.
+  const [deliveryUID] = useState(newUid);
+  const [keepAs] = useState(newUid);
+  const moved = readPieces(panels, typed, locale);
+
+  const move = (uid: string | null, version: number) =>
+    api.call('/api/quote/move-to-delivery', {
+      ...{ quoteUID: quote.uid, version, deliveryUID: uid, panels: moved ?? [] },
+      ...(uid === deliveryUID ? { name: name.trim() } : {}),
+    });
+  const form = useEndpointForm({
+    initial: {},
+    rules: {},
+    send: () => change.make((version) => move(target === FIRST ? null : target, version)),
+    successMessage: texts.moved,
+    onDone: onClose,
+    asksBeforeLeaving: false,
+  });
+
+  const fields = (
+    <>
+      {selected ? null : <Typography color="textSecondary">{texts.choose}</Typography>}
+      <PanelsToMove panels={panels} typed={typed} onChange={setTyped} />
+      {quote.deliveries.length > 0 ? (
+        <TextField
+          select
+          label={texts.to}
+          value={target}
+          onChange={({ target: field }) => setTarget(field.value)}
+        >
+          <MenuItem value={NEW}>{texts.newDelivery}</MenuItem>
+          {listDeliveries(quote).map((delivery) => (
+            <MenuItem key={delivery.uid ?? FIRST} value={delivery.uid ?? FIRST}>
+              {deliveryLabel(delivery)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+    </>
+  );
+  const shared = { title: texts.moveTitle, saveLabel: texts.move, canSave: moved !== null, onClose };
+  if (target !== NEW)
+    return (
+      <FormDialog form={form} {...shared}>
+        {fields}
+      </FormDialog>
+    );
+  return (
+    <ShippingFormDialog
+      {...shared}
+      isFurther
+      successMessage={texts.moved}
+      initial={emptyShippingForm(locale)}
+      order={undefined}
+      catalogue={catalogue}
+      bookOf={quote.contactUID === session.contactUID ? null : quote.contactUID}
+      send={(place) =>
+        change.make(async (version, reached) => {
+          const split = await move(deliveryUID, version);
+          reached(split);
+          return api.call('/api/quote/save-delivery', {
+            ...{ quoteUID: quote.uid, version: split.version, deliveryUID },
+            ...(await toDeliveryChanges(api, place, keepAs)),
+          });
+        })
+      }
+    >
+      {fields}
+      <DeliveryName name={name} onChange={setName} />
+    </ShippingFormDialog>
+  );
+}

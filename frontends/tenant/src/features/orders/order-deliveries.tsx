@@ -1,0 +1,201 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { problemOf } from '@glass/api-client';
+import { addressLines } from '@glass/contracts/geo';
+import { limits } from '@glass/contracts/limits';
+import {
+  deliveryStatusChip,
+  type DeliveryMove,
+  type OrderDelivery,
+  type OrderDetailsForTenant,
+} from '@glass/contracts/order';
+import { deliveryLabel } from '@glass/contracts/quote';
+import { parseShipments } from '@glass/contracts/shop';
+import { DateField, useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { Facts, formatDay, FormDialog, LinkedTexts, SectionCard, StatusChip } from '@glass/ui';
+import { texts } from './texts.js';
+
+interface OrderDeliveriesProps {
+  order: OrderDetailsForTenant;
+  onSaved: (order: OrderDetailsForTenant) => void;
+  /** The order on the server differs from the one shown. */
+  onStale: () => void;
+}
+
+/** The deliveries of an order in several: what goes where, and buttons to ship each. */
+export function OrderDeliveries({ order, onSaved, onStale }: OrderDeliveriesProps) {
+  if (order.deliveries.length === 0) return null;
+  return (
+    <SectionCard title={texts.deliveries}>
+      <Stack spacing={2} divider={<Divider aria-hidden />}>
+        {order.deliveries.map((delivery) => (
+          <Delivery key={delivery.uid} {...{ order, delivery, onSaved, onStale }} />
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface DeliveryProps extends OrderDeliveriesProps {
+  delivery: OrderDelivery;
+}
+
+function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
+  const { api, session, tenant, toast } = useShell();
+  const { locale } = tenant.settings;
+  const [isMoving, setIsMoving] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const { method, shippingAddress, carrier, trackingNumber } = delivery;
+  const shipments = parseShipments(carrier, trackingNumber);
+  const day = (date: string | null) => date && formatDay(date, locale);
+  const mayWrite = session.mayWrite('orders');
+
+  async function move(moveTo: DeliveryMove): Promise<void> {
+    setIsMoving(true);
+    try {
+      const body = { orderUID: order.uid, version: order.version, deliveryUID: delivery.uid, moveTo };
+      onSaved(await api.call('/api/order/save-delivery', body));
+    } catch (error) {
+      toast.error(error);
+      if (problemOf(error)?.code === 'VERSION_CONFLICT') onStale();
+    } finally {
+      setIsMoving(false);
+    }
+  }
+
+  return (
+    <Box role="group" aria-label={deliveryLabel(delivery)}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Typography variant="h3">{deliveryLabel(delivery)}</Typography>
+        <StatusChip {...deliveryStatusChip(delivery)} />
+      </Stack>
+      <Facts
+        facts={[
+          {
+            label: texts.shipTo,
+            value:
+              method === 'pickUp'
+                ? texts.pickUp
+                : shippingAddress &&
+                  [...addressLines(shippingAddress, locale), shippingAddress.phone]
+                    .filter(Boolean)
+                    .join('\n'),
+          },
+          { label: texts.readyDate, value: day(delivery.confirmedDate ?? delivery.readyDate) },
+          { label: texts.promisedDate, value: method === 'pickUp' ? null : day(delivery.promisedDate) },
+          { label: texts.fields.requiredDate, value: day(delivery.requiredDate) },
+          { label: texts.deliveryNotes, value: delivery.deliveryNotes },
+          { label: texts.fields.carrier, value: carrier },
+          {
+            label: texts.fields.trackingNumber,
+            value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null,
+          },
+          { label: texts.panels, value: describePieces(order, delivery) },
+        ]}
+      />
+      {mayWrite ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {listMovesOfDelivery(order, delivery).map((to, index) => (
+            <Button
+              key={to}
+              size="small"
+              variant={index === 0 && to !== 'open' ? 'contained' : 'outlined'}
+              loading={isMoving}
+              onClick={() => void move(to)}
+              aria-label={`${texts.deliveryMoves(to, method)}: ${deliveryLabel(delivery)}`}
+            >
+              {texts.deliveryMoves(to, method)}
+            </Button>
+          ))}
+          <Button
+            size="small"
+            aria-label={texts.editDelivery(deliveryLabel(delivery))}
+            onClick={() => setIsEditing(true)}
+          >
+            {texts.dateAndTracking}
+          </Button>
+        </Box>
+      ) : null}
+      {isEditing ? (
+        <DeliveryDialog {...{ order, delivery, onSaved }} onClose={() => setIsEditing(false)} />
+      ) : null}
+    </Box>
+  );
+}
+
+const IN_SHOP: readonly OrderDetailsForTenant['status'][] = [
+  'confirmed',
+  'inProduction',
+  'ready',
+  'partlyShipped',
+];
+
+/** The usual step first. */
+function listMovesOfDelivery(
+  { status }: OrderDetailsForTenant,
+  { status: at, method }: OrderDelivery,
+): DeliveryMove[] {
+  if (at === 'delivered') return ['open'];
+  if (at === 'shipped') return method === 'pickUp' ? ['open'] : ['delivered', 'open'];
+  if (!IN_SHOP.includes(status)) return [];
+  return at === 'ready' ? ['shipped'] : ['ready'];
+}
+
+function describePieces({ panels }: OrderDetailsForTenant, delivery: OrderDelivery): string {
+  return delivery.panels
+    .flatMap(({ panelUID, from, to }) => {
+      const panel = panels.find(({ uid }) => uid === panelUID);
+      return panel ? [texts.piecesOfLine(panel.lineNumber, panel.spec.mark, from, to, panel.quantity)] : [];
+    })
+    .join('\n');
+}
+
+interface DeliveryDialogProps {
+  order: OrderDetailsForTenant;
+  delivery: OrderDelivery;
+  onSaved: (order: OrderDetailsForTenant) => void;
+  onClose: () => void;
+}
+
+/** Confirmed date, carrier and tracking of a delivery. */
+function DeliveryDialog({ order, delivery, onSaved, onClose }: DeliveryDialogProps) {
+  const { api } = useShell();
+  const { carrier, trackingNumber, confirmedDate } = delivery;
+  const form = useEndpointForm({
+    initial: { confirmedDate: confirmedDate ?? '', carrier, trackingNumber },
+    rules: { confirmedDate: {}, carrier: {}, trackingNumber: {} },
+    send: (fields) =>
+      api.call('/api/order/save-delivery', {
+        ...{ orderUID: order.uid, version: order.version, deliveryUID: delivery.uid },
+        confirmedDate: fields.confirmedDate || null,
+        carrier: fields.carrier.trim(),
+        trackingNumber: fields.trackingNumber.trim(),
+      }),
+    successMessage: texts.deliverySaved,
+    onDone: (saved) => {
+      onSaved(saved);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={deliveryLabel(delivery)} form={form} saveLabel={texts.save} onClose={onClose}>
+      <DateField {...form.field('confirmedDate')} label={texts.fields.confirmedDate} />
+      <TextField
+        {...form.field('carrier')}
+        label={texts.fields.carrier}
+        slotProps={{ htmlInput: { maxLength: limits.carrier.max } }}
+      />
+      <TextField
+        {...form.field('trackingNumber', texts.trackingHelp)}
+        label={texts.fields.trackingNumber}
+        slotProps={{ htmlInput: { maxLength: limits.trackingNumber.max } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PostalAddress } from '../geo/postal-address.js';
+import type { Day, Moment, Uid, WholeNumber } from '../primitives/formats.js';
+
+/** Progress of one of several deliveries of an order. */
+export const DELIVERY_STATUSES = ['placed', 'inProduction', 'ready', 'shipped', 'delivered'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Pieces of a panel in a delivery, by their numbers from 1. */
+export interface DeliveredPieces {
+  panelUID: Uid;
+  from: WholeNumber;
+  to: WholeNumber;
+}
+
+/** One of several deliveries of an order. */
+export interface OrderDelivery {
+  uid: Uid;
+  /** From 1. */
+  number: WholeNumber;
+  name: string;
+  method: 'delivery' | 'pickUp';
+  shippingAddress: PostalAddress | null;
+  /** For the driver. */
+  deliveryNotes: string;
+  panels: DeliveredPieces[];
+  pieces: WholeNumber;
+  status: DeliveryStatus;
+  /** Ready and delivery dates computed when ordering; null if unknown. */
+  readyDate: Day | null;
+  promisedDate: Day | null;
+  /** Requested by the buyer. */
+  requiredDate: Day | null;
+  /** Confirmed by the fabricator; replaces the other dates. */
+  confirmedDate: Day | null;
+  /** Day to ship it by: the confirmed one, else the requested one, else the ready date. */
+  dueDate: Day | null;
+  carrier: string;
+  trackingNumber: string;
+  shippedAt: Moment | null;
+  deliveredAt: Moment | null;
+}
+
+/** Moves of a delivery by staff; `open` takes "shipped" or "delivered" back. */
+export const DELIVERY_MOVES = ['ready', 'shipped', 'delivered', 'open'] as const;
+export type DeliveryMove = (typeof DELIVERY_MOVES)[number];
+
+/** Changes one of several deliveries of an order; omitted fields stay. */
+export interface SaveOrderDeliveryRequest {
+  orderUID: Uid;
+  /** Version of the order that was seen. */
+  version: WholeNumber;
+  deliveryUID: Uid;
+  confirmedDate?: Day | null;
+  carrier?: string;
+  trackingNumber?: string;
+  moveTo?: DeliveryMove;
+}
+
+/** How many of several deliveries of an order are shipped. */
+export interface DeliveryProgress {
+  count: WholeNumber;
+  shipped: WholeNumber;
+  /** Day promised for the next one; null if unknown, and if all are shipped. */
+  nextDay: Day | null;
+}

@@ -1,0 +1,52 @@
+import type { DocumentDelivery, DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import { dayText, moneyText } from './amounts.js';
+
+/** Facts of a delivery, one per line: place, days, cost and pieces. */
+export function deliveryLines(doc: OrderDocument, delivery: DocumentDelivery, withPrices: boolean): string[] {
+  const { isPickUp, shipTo, shipToPhone = '', status, shipDate, promisedDate, requestedDate } = delivery;
+  const day = (word: string, date: string | null) => (date ? `${word} ${dayText(date, doc.locale)}` : '');
+  const cost =
+    delivery.costMinor === null
+      ? 'Cost on request'
+      : `Cost ${moneyText(delivery.costMinor, doc.currency, doc.locale)}`;
+  const join = (texts: string[]) => texts.filter((text) => text !== '').join(' · ');
+  return [
+    isPickUp ? 'Pick-up' : join(['Ship to', ...shipTo, shipToPhone]).replace('Ship to · ', 'Ship to '),
+    join([
+      status,
+      day('Ship by', shipDate),
+      isPickUp ? '' : day('Delivered by', promisedDate),
+      day('Requested', requestedDate),
+      withPrices ? cost : '',
+    ]),
+    delivery.notes.trim() === ''
+      ? ''
+      : `Notes for the driver: ${delivery.notes.replaceAll(/\s*\n\s*/g, ', ')}`,
+    join(delivery.panels.map((part) => piecesText(doc, part))),
+  ].filter((line) => line !== '');
+}
+
+/** `2 × Line 3 Door`, with piece numbers if the line is split. */
+function piecesText(
+  { panels, order }: OrderDocument,
+  { uid, from, to }: DocumentDelivery['panels'][number],
+): string {
+  const panel = panels.find((each) => each.uid === uid);
+  if (!panel) return '';
+  const count = to - from + 1;
+  const name = `${count} × Line ${panel.line}${panel.spec.mark.trim() ? ` ${panel.spec.mark.trim()}` : ''}`;
+  // Pieces of quotes have no numbers yet.
+  if (count === panel.quantity || order.kind === 'quote') return name;
+  return from === to ? `${name} (piece ${from})` : `${name} (pieces ${from}–${to})`;
+}
+
+/** The delivery of a piece; undefined if the order has only one. */
+export function deliveryOfPiece(
+  { deliveries = [] }: Pick<OrderDocument, 'deliveries'>,
+  { uid }: Pick<DocumentPanel, 'uid'>,
+  piece: number,
+): DocumentDelivery | undefined {
+  return deliveries.find(({ panels }) =>
+    panels.some((part) => part.uid === uid && piece >= part.from && piece <= part.to),
+  );
+}
