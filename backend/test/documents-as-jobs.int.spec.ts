@@ -109,6 +109,27 @@ describe('a document too slow for a request', () => {
     expect(pages.join('')).toContain('Line 201 · Door');
   });
 
+  it('is made for a link without the buyer’s address, only for that link’s quote', async () => {
+    const openLink = async (quoteUID: string) => {
+      const request = { quoteUID, linkUID: randomUUID() };
+      const { url } = await api.call('/api/quote-link/create', request, tenant.tokens.buyer);
+      const opened = await api.call('/api/quote-link/open', { token: url.split('/q/')[1]! });
+      return opened.status === 'open' ? opened.accessToken : '';
+    };
+    const [link, other] = [await openLink(bigQuote), await openLink(quote)];
+    const jobUID = randomUUID();
+    await api.call('/api/quote/make-pdf', { jobUID, quoteUID: bigQuote }, link);
+    await jobs.runAll();
+    const { resultFileUID } = await api.call('/api/job/get', { jobUID }, link);
+    const { bytes } = await fetchFile(api, tenant.uid, resultFileUID!, link);
+    const { pages } = await pdfText(bytes);
+    expect(pages[0]).toContain('buyer of');
+    expect(pages.join('')).not.toContain('buyer@');
+    expect((await fetchFile(api, tenant.uid, resultFileUID!, other)).status).toBe(404);
+    for (const path of ['/api/job/get', '/api/job/cancel'] as const)
+      expect((await api.send(path, { jobUID }, as(other))).status).toBe(404);
+  });
+
   it('may be many labels of one order, created by the bulk job', async () => {
     const token = tenant.tokens.buyer;
     const many = await createPaidOrder(api, token, [{ spec: demoPanel(), quantity: 750 }]);

@@ -72,6 +72,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/quote/reorder-panels': { ...changeQuote, panelUIDs: [other.panel] },
     '/api/quote/delete-attachment': { ...byQuote, attachmentUID: other.attachment },
     '/api/quote/get-pdf': byQuote,
+    '/api/quote/make-pdf': { ...byQuote, jobUID: randomUUID() },
     '/api/quote/get-history': byQuote,
     '/api/quote/message/list': byQuote,
     '/api/quote/message/send': { ...byQuote, messageUID: randomUUID(), text: 'Hello' },
@@ -82,6 +83,11 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/order/get-for-customer': byOrder,
     '/api/order/get-panel-for-customer': { panelUID: other.orderPanel },
     '/api/order/order-summary-pdf': byOrder,
+    '/api/order/make-summary-pdf': { ...byOrder, jobUID: randomUUID() },
+    '/api/order/invoice-pdf': byOrder,
+    // Started by the owner, not by a link.
+    '/api/job/get': { jobUID: other.job },
+    '/api/job/cancel': { jobUID: other.job },
     '/api/payment/create-checkout-session': {
       ...{ ...byQuote, orderUID: randomUUID(), quoteVersion: 2, totalMinor: 1 },
       ...{ method: 'demo', measurementsAreFinal: true },

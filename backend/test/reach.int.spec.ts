@@ -188,6 +188,7 @@ describe('reach of each repository', () => {
     expect(reached).toEqual([
       'customer_order',
       'glass_panel',
+      'job',
       'order_approval',
       'order_attachment',
       'order_delivery',

@@ -161,6 +161,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/quote-link/create': { ...byQuote, linkUID: randomUUID() },
     '/api/quote-link/list': byQuote,
     '/api/quote-link/revoke': { linkUID: there.link },
+    '/api/quote-link/send-again': { linkUID: there.link },
     '/api/quote/submit': { ...byQuote, version: 2, askForReview: true },
     '/api/quote/reprice': { ...byQuote, version: 2 },
     '/api/quote/get-history': byQuote,

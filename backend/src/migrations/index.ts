@@ -64,6 +64,7 @@ import { OrderedDrawings1763753000000 } from './1763753000000-ordered-drawings.j
 import { DeliveriesOfQuotes1763761000000 } from './1763761000000-deliveries-of-quotes.js';
 import { DeliveriesOfOrders1763761000001 } from './1763761000001-deliveries-of-orders.js';
 import { OpenedSites1763756000000 } from './1763756000000-opened-sites.js';
+import { JobsByLink1763762000000 } from './1763762000000-jobs-by-link.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   OpenedSites1763756000000,
   DeliveriesOfQuotes1763761000000,
   DeliveriesOfOrders1763761000001,
+  JobsByLink1763762000000,
 ];

@@ -25,6 +25,7 @@ export const pages: PageTable = {
   '/q/{token}/quote/{uid}': quoteLink,
   '/q/{token}/order/{uid}': quoteLink,
   '/q/{token}/panel/{uid}': quoteLink,
+  '/q/{token}/panel-view/{uid}': quoteLink,
   '/q/{token}/add-panel': quoteLink,
   '/q/{token}/checkout': quoteLink,
   '/q/{token}/demo-payment': quoteLink,

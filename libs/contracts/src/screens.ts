@@ -53,6 +53,7 @@ export const screens = {
   '/q/{token}/quote/{uid}': built('buyer', open),
   '/q/{token}/order/{uid}': built('buyer', open),
   '/q/{token}/panel/{uid}': built('buyer', open),
+  '/q/{token}/panel-view/{uid}': built('buyer', open),
   '/q/{token}/add-panel': built('buyer', open),
   '/q/{token}/checkout': built('buyer', open),
   '/q/{token}/demo-payment': built('buyer', open),

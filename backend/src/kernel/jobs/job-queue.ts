@@ -60,16 +60,19 @@ export class JobQueue {
     if (!definition.tracked) throw new Error(`${definition.name} is not tracked: add it instead`);
     parseBody(definition.payload, payload);
     await this.lockStarting(ctx);
-    const { contactUid } = ctx.contact;
+    const { contactUid } = ctx.buyer;
+    const quoteUid = ctx.actor.kind === 'link' ? ctx.actor.quoteUid : null;
     if (await this.jobs.findOne(ctx, { uid, contactUid })) return uid;
-    const same = await this.jobs.findSameUnderWay(ctx, { contactUid, kind: definition.name, payload });
+    const same = await this.jobs.findSameUnderWay(ctx, {
+      ...{ contactUid, quoteUid, kind: definition.name, payload },
+    });
     if (same) return same;
     await this.refuseBeyondBound(ctx);
     const inserted: unknown[] = await ctx.tx.query(
-      `insert into job (tenant_uid, uid, kind, status, done, total, payload, contact_uid, created_at)
-       values ($1, $2, $3, 'waiting', 0, 0, $4, $5, now())
+      `insert into job (tenant_uid, uid, kind, status, done, total, payload, contact_uid, quote_uid, created_at)
+       values ($1, $2, $3, 'waiting', 0, 0, $4, $5, $6, now())
        on conflict do nothing returning uid`,
-      [ctx.tenantUid, uid, definition.name, JSON.stringify(payload), ctx.contact.contactUid],
+      [ctx.tenantUid, uid, definition.name, JSON.stringify(payload), contactUid, quoteUid],
     );
     if (inserted.length === 0) throw notFound('job');
     await this.write(ctx, definition.name, payload, uid);
@@ -93,7 +96,7 @@ export class JobQueue {
   }
 
   private async refuseBeyondBound(ctx: Context): Promise<void> {
-    const { ofPerson, ofTenant } = await this.jobs.countUnderWay(ctx, ctx.contact.contactUid);
+    const { ofPerson, ofTenant } = await this.jobs.countUnderWay(ctx, ctx.buyer.contactUid);
     const refuse = (whose: string): never => {
       const reason = `${whose} are waiting or running. Wait until one is done, or cancel one, and try again.`;
       throw new TooManyRequests(reason, RETRY_AFTER_SECONDS);
@@ -116,7 +119,7 @@ export class JobQueue {
       payload,
       traceId: ctx.traceId,
       jobUid,
-      contactUid: ctx.actor.kind === 'contact' ? ctx.actor.contactUid : NO_USER,
+      contactUid: ctx.buyerUid ?? NO_USER,
       notBefore,
       createdAt: new Date(),
     });

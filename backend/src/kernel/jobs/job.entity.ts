@@ -27,6 +27,10 @@ export class Job extends TenantOwned {
   @Column('uuid')
   contactUid!: string;
 
+  /** Quote of the link that started it; null for users. Other links don't reach it. */
+  @Column('uuid', { nullable: true })
+  quoteUid!: string | null;
+
   @Column('uuid', { nullable: true })
   resultFileUid!: string | null;
 

@@ -6,7 +6,7 @@ import { Job } from './job.entity.js';
 @Injectable()
 export class JobRepository extends TenantRepository<Job> {
   constructor() {
-    super(Job, 'job', { column: 'contactUid' });
+    super(Job, 'job', { column: 'contactUid', byLink: { column: 'quoteUid' } });
   }
 
   /** Counts pending and running jobs of the tenant and of one user. */
@@ -19,15 +19,15 @@ export class JobRepository extends TenantRepository<Job> {
     return rows[0] ?? { ofTenant: 0, ofPerson: 0 };
   }
 
-  /** Finds the user's pending or running job with the same payload. */
+  /** Finds the user's pending or running job with the same payload; a link finds those of its quote only. */
   async findSameUnderWay(
     ctx: Context,
-    { contactUid, kind, payload }: Pick<Job, 'contactUid' | 'kind' | 'payload'>,
+    { contactUid, quoteUid, kind, payload }: Pick<Job, 'contactUid' | 'quoteUid' | 'kind' | 'payload'>,
   ): Promise<string | null> {
     const rows: { uid: string }[] = await ctx.tx.query(
       `select uid from job where tenant_uid = $1 and contact_uid = $2 and kind = $3 and payload = $4
-         and status in ('waiting', 'running') order by created_at limit 1`,
-      [ctx.tenantUid, contactUid, kind, JSON.stringify(payload)],
+         and quote_uid is not distinct from $5 and status in ('waiting', 'running') order by created_at limit 1`,
+      [ctx.tenantUid, contactUid, kind, JSON.stringify(payload), quoteUid],
     );
     return rows[0]?.uid ?? null;
   }

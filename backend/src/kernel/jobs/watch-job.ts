@@ -59,7 +59,7 @@ export class WatchJob {
 }
 
 function own(ctx: Context, uid: string): { uid: string; contactUid: string } {
-  return { uid, contactUid: ctx.contact.contactUid };
+  return { uid, contactUid: ctx.buyer.contactUid };
 }
 
 function toDetails(job: Job): JobDetails {

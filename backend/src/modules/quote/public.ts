@@ -26,6 +26,7 @@ export { ListApprovals } from './queries/order-approvals.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';
 export { ReadParties } from './queries/read-parties.query.js';
 export { catalogueSnapshot } from './domain/pricing-context.js';
+export { hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';
 export { priceParsedPanel } from './domain/price-panel.js';
 export { applyTerms, GENERAL_TERMS } from './domain/pricing-context.js';

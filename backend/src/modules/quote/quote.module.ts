@@ -85,7 +85,12 @@ import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ListProductAliases } from './queries/list-product-aliases.query.js';
 import { SaveProductAliases } from './use-cases/save-product-aliases.use-case.js';
 import { QuoteLinks } from './services/quote-links.js';
-import { AddQuoteLink, CreateQuoteLink, RevokeQuoteLink } from './use-cases/change-quote-links.use-case.js';
+import {
+  AddQuoteLink,
+  CreateQuoteLink,
+  RevokeQuoteLink,
+  SendQuoteLinkAgain,
+} from './use-cases/change-quote-links.use-case.js';
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
 import { PricingContexts } from './persistence/pricing-contexts.js';
@@ -106,6 +111,7 @@ const PROVIDERS = [
   AddQuoteLink,
   CreateQuoteLink,
   RevokeQuoteLink,
+  SendQuoteLinkAgain,
   ApprovalPolicy,
   AskApprover,
   UpdatePendingApprovals,

@@ -7,12 +7,15 @@ export const jobEndpoints = {
    * Returns the progress of one of the caller’s jobs.
    * @throws NOT_FOUND
    */
-  '/api/job/get': built<JobRequest, JobDetails>('jobs', signedIn, reads),
+  '/api/job/get': built<JobRequest, JobDetails>('jobs', signedIn, reads, { byLink: true }),
   /**
    * Cancels one of the caller’s jobs.
    * @throws NOT_FOUND, JOB_NOT_CANCELLABLE
    */
-  '/api/job/cancel': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn, { byStaff: true }),
+  '/api/job/cancel': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn, {
+    byStaff: true,
+    byLink: true,
+  }),
   /**
    * Runs one of the caller’s failed jobs again.
    * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS

@@ -24,6 +24,7 @@ import type {
   OpenQuoteLinkRequest,
   QuoteLinksReply,
   RevokeQuoteLinkRequest,
+  SendQuoteLinkAgainRequest,
 } from '../quote/quote-link.js';
 import type { QuoteRequest } from '../quote/quote.js';
 
@@ -58,6 +59,16 @@ export const linkEndpoints = {
    * @throws NOT_FOUND
    */
   '/api/quote-link/list': built<QuoteRequest, QuoteLinksReply>('quote', buyerOrQuoteViewers, reads),
+  /**
+   * Emails a link to its address again; a new one if it has expired.
+   * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
+  '/api/quote-link/send-again': built<SendQuoteLinkAgainRequest, QuoteLinksReply>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { byStaff: false },
+  ),
   /**
    * Revokes a link immediately, with everything that was opened by it.
    * @throws NOT_FOUND

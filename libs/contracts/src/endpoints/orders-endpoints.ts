@@ -193,7 +193,7 @@ export const ordersEndpoints = {
     'order',
     ownOrTenant('canTenantViewOrders'),
     reads,
-    { answers: 'job' },
+    { answers: 'job', byLink: true },
   ),
   /**
    * Downloads the labels of an order’s panels. Large numbers are created by /api/order/bulk-panel-labels-pdf.

@@ -326,8 +326,8 @@ export const quotingEndpoints = {
    */
   '/api/quote/make-pdf': built<MakeQuotePdfRequest, JobAccepted>('quote', buyerOrQuoteViewers, reads, {
     answers: 'job',
+    byLink: true,
   }),
-
   /**
    * Recomputes the platform fee of a quote, by the schedule of its day.
    * @throws NOT_FOUND, STATE_CONFLICT

@@ -111,6 +111,7 @@ export const receivablesEndpoints = {
     reads,
     {
       answers: 'file',
+      byLink: true,
     },
   ),
   /**

@@ -97,3 +97,7 @@ export interface QuoteLinksReply {
 export interface RevokeQuoteLinkRequest {
   linkUID: Uid;
 }
+
+export interface SendQuoteLinkAgainRequest {
+  linkUID: Uid;
+}

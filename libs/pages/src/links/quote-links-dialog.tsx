@@ -74,7 +74,7 @@ export function QuoteLinksDialog({ quoteUID, quoteNumber, onClose }: QuoteLinksD
       ) : null}
       <ExistingLinks
         links={links.data?.links}
-        onRevoked={(left) => void links.mutate({ links: left }, { revalidate: false })}
+        onChanged={(left) => void links.mutate({ links: left }, { revalidate: false })}
       />
     </FormDialog>
   );
@@ -83,10 +83,10 @@ export function QuoteLinksDialog({ quoteUID, quoteNumber, onClose }: QuoteLinksD
 interface ExistingLinksProps {
   /** Undefined while they load. */
   links: readonly QuoteLink[] | undefined;
-  onRevoked: (left: QuoteLink[]) => void;
+  onChanged: (links: QuoteLink[]) => void;
 }
 
-function ExistingLinks({ links, onRevoked }: ExistingLinksProps) {
+function ExistingLinks({ links, onChanged }: ExistingLinksProps) {
   const { api } = useShell();
   const run = useAction();
   const dayText = useDayText();
@@ -96,7 +96,13 @@ function ExistingLinks({ links, onRevoked }: ExistingLinksProps) {
     run({
       send: () => api.call('/api/quote-link/revoke', { linkUID }),
       successMessage: texts.revoked,
-      onDone: (left) => onRevoked(left.links),
+      onDone: (left) => onChanged(left.links),
+    });
+  const sendAgain = ({ uid: linkUID, email }: QuoteLink) =>
+    run({
+      send: () => api.call('/api/quote-link/send-again', { linkUID }),
+      successMessage: texts.sent(email),
+      onDone: (now) => onChanged(now.links),
     });
   return (
     <Box>
@@ -109,20 +115,28 @@ function ExistingLinks({ links, onRevoked }: ExistingLinksProps) {
             <ListItem
               key={link.uid}
               disableGutters
-              secondaryAction={
-                link.revokedAt || isOver(link) ? null : (
-                  <Button
-                    size="small"
-                    color="error"
-                    aria-label={texts.revokeOf(to)}
-                    onClick={() => void revoke(link.uid)}
-                  >
-                    {texts.revoke}
-                  </Button>
-                )
-              }
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}
             >
-              <ListItemText primary={to} secondary={state} sx={{ overflowWrap: 'anywhere', pr: 6 }} />
+              <ListItemText
+                primary={to}
+                secondary={state}
+                sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+              />
+              {link.email && !link.revokedAt ? (
+                <Button size="small" aria-label={texts.sendAgainTo(to)} onClick={() => void sendAgain(link)}>
+                  {texts.sendAgain}
+                </Button>
+              ) : null}
+              {link.revokedAt || isOver(link) ? null : (
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={texts.revokeOf(to)}
+                  onClick={() => void revoke(link.uid)}
+                >
+                  {texts.revoke}
+                </Button>
+              )}
             </ListItem>
           );
         })}

@@ -1,7 +1,7 @@
 export const linkTexts = {
   title: (number: string) => `Send a link to ${number}`,
   explain:
-    'Anyone with the link can view, change, order and pay for this quote without signing in, and nothing else. It works for 90 days.',
+    'Anyone with the link can view, change, order and pay for this quote, and follow its order, without signing in, and nothing else. It works for 90 days.',
   email: 'Email address',
   emailHelp: 'Leave empty to only copy the link.',
   name: 'Name',
@@ -15,6 +15,8 @@ export const linkTexts = {
   loading: 'Loading links',
   existing: 'Links',
   copied: 'Copied link',
+  sendAgain: 'Send again',
+  sendAgainTo: (to: string) => `Send again: ${to}`,
   revoke: 'Revoke',
   revokeOf: (to: string) => `Revoke: ${to}`,
   revoked: 'The link no longer works.',

@@ -40,7 +40,10 @@ export class OrderDocumentsController {
   makeSummary(@Ctx() ctx: Context, @Body() body: MakeOrderSummaryBody): Promise<JobAccepted> {
     const { jobUID, orderUID } = body;
     const request = { jobUID, orderUIDs: [orderUID] };
-    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, request, selectSummaryCopy(ctx, body));
+    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, request, {
+      ...selectSummaryCopy(ctx, body),
+      ...(ctx.actor.kind === 'link' && { hidesContact: true }),
+    });
   }
 
   @Endpoint('/api/order/panel-labels-pdf')

@@ -13,6 +13,7 @@ import {
   joinTexts,
   zipDxfParts,
 } from '../../document/public.js';
+import { hideContact } from '../../quote/public.js';
 import { toJobTaskOwner } from '../../file/public.js';
 import { resolveLabelOptions } from '../domain/order-labels.js';
 import { orderFileName } from '../domain/order-document.js';
@@ -39,9 +40,11 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
   }
 
   async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
-    const { orderUids, ...copy } = job.payload;
+    const { orderUids, hidesContact = false, ...copy } = job.payload;
     const { withPrices } = copy;
-    const only = await this.documents.readIfSingle(ctx, orderUids);
+    const toCopy = (document: OrderDocument) => (hidesContact ? hideContact(document) : document);
+    const single = await this.documents.readIfSingle(ctx, orderUids);
+    const only = single && toCopy(single);
     const { name: author } = await this.documents.tenant(ctx);
     const title = withPrices ? 'Order summaries' : 'Work orders';
     const heading = only ? { kind: 'summary' as const, document: only, ...copy } : { title, author };
@@ -53,7 +56,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
       openPart: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, orderUid) => {
         const { document } = await this.documents.run(ctx, orderUid);
-        await pdf.add({ kind: 'summary', document, ...copy });
+        await pdf.add({ kind: 'summary', document: toCopy(document), ...copy });
         return document.panels.length;
       },
       join: joinPdfs,

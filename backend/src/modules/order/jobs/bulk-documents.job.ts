@@ -21,6 +21,10 @@ export class BulkOrderSummaries extends BulkOrders {
 
   @BooleanField({ optional: true })
   forCustomer?: boolean;
+
+  /** Whether the buyer's email address and phone number are left out: a link may have been forwarded. */
+  @BooleanField({ optional: true })
+  hidesContact?: boolean;
 }
 
 const MAX_LABELS_PER_SHEET = Math.max(...Object.values(LABEL_PLACES));

@@ -87,8 +87,9 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
   async requireAll(ctx: Context, uids: string[], field: string): Promise<void> {
     const rows: { uid: string }[] = await ctx.tx.query(
       `select uid from customer_order
-       where tenant_uid = $1 and uid = any($2::uuid[]) and ($3::uuid is null or contact_uid = $3)`,
-      [ctx.tenantUid, uids, ctx.ownerFilter],
+       where tenant_uid = $1 and uid = any($2::uuid[]) and ($3::uuid is null or contact_uid = $3)
+         and ($4::uuid is null or quote_uid = $4)`,
+      [ctx.tenantUid, uids, ...ctx.quoteFilter],
     );
     const known = new Set(rows.map(({ uid }) => uid));
     const missing = uids.filter((uid) => !known.has(uid)).length;

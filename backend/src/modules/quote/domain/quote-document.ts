@@ -41,6 +41,11 @@ interface PriceToPrint {
   totals: QuoteTotals;
 }
 
+/** Leaves out how to reach the buyer. */
+export function hideContact(document: OrderDocument): OrderDocument {
+  return { ...document, buyer: { ...document.buyer, email: '', phone: '' } };
+}
+
 export function buildQuoteDocument(
   quote: QuoteToPrint,
   { catalogue, panels, totals }: PriceToPrint,

@@ -5,13 +5,18 @@ import type {
   CreateQuoteLinkRequest,
   QuoteLinksReply,
   RevokeQuoteLinkRequest,
+  SendQuoteLinkAgainRequest,
 } from '@glass/contracts/quote';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { EmailField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { ListQuoteLinks } from '../queries/list-quote-links.query.js';
-import { CreateQuoteLink, RevokeQuoteLink } from '../use-cases/change-quote-links.use-case.js';
+import {
+  CreateQuoteLink,
+  RevokeQuoteLink,
+  SendQuoteLinkAgain,
+} from '../use-cases/change-quote-links.use-case.js';
 import { QuoteBody } from './quote.bodies.js';
 
 class CreateQuoteLinkBody extends QuoteBody implements CreateQuoteLinkRequest {
@@ -25,7 +30,7 @@ class CreateQuoteLinkBody extends QuoteBody implements CreateQuoteLinkRequest {
   name?: string;
 }
 
-class RevokeQuoteLinkBody implements RevokeQuoteLinkRequest {
+class QuoteLinkBody implements RevokeQuoteLinkRequest, SendQuoteLinkAgainRequest {
   @UidField()
   linkUID!: string;
 }
@@ -36,6 +41,7 @@ export class QuoteLinkController {
   constructor(
     private readonly createLink: CreateQuoteLink,
     private readonly listLinks: ListQuoteLinks,
+    private readonly sendAgain: SendQuoteLinkAgain,
     private readonly revokeLink: RevokeQuoteLink,
   ) {}
 
@@ -49,8 +55,13 @@ export class QuoteLinkController {
     return this.listLinks.run(ctx, body.quoteUID);
   }
 
+  @Endpoint('/api/quote-link/send-again')
+  again(@Ctx() ctx: Context, @Body() body: QuoteLinkBody): Promise<QuoteLinksReply> {
+    return this.sendAgain.run(ctx, body);
+  }
+
   @Endpoint('/api/quote-link/revoke')
-  revoke(@Ctx() ctx: Context, @Body() body: RevokeQuoteLinkBody): Promise<QuoteLinksReply> {
+  revoke(@Ctx() ctx: Context, @Body() body: QuoteLinkBody): Promise<QuoteLinksReply> {
     return this.revokeLink.run(ctx, body);
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { combinePrintNotes, RenderDocuments } from '../../document/public.js';
 import { toJobTaskOwner, WriteJobFile } from '../../file/public.js';
-import { quotePdfName } from '../domain/quote-document.js';
+import { hideContact, quotePdfName } from '../domain/quote-document.js';
 import { ReadQuoteDocument } from '../queries/get-quote-pdf.query.js';
 import { quotePdfJob, type QuotePdf } from './quote-pdf.job.js';
 
@@ -21,7 +21,9 @@ export class MakeQuotePdf extends JobHandler<QuotePdf> {
 
   async run(ctx: Context, job: JobRun<QuotePdf>): Promise<JobResult> {
     await job.progress.report(0, 1);
-    const document = await this.documents.run(ctx, job.payload.quoteUid);
+    const { quoteUid, hidesContact } = job.payload;
+    const read = await this.documents.run(ctx, quoteUid);
+    const document = hidesContact ? hideContact(read) : read;
     const options = { withPrices: job.payload.withPrices ?? true, forCustomer: true };
     const summary = { kind: 'summary' as const, document, ...options };
     const pdf = this.renderDocuments.open(toJobTaskOwner(ctx, job), summary);

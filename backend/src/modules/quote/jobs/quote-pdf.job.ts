@@ -9,6 +9,10 @@ export class QuotePdf {
   @BooleanField({ optional: true })
   withPrices?: boolean;
 
+  /** Whether the buyer's email address and phone number are left out: a link may have been forwarded. */
+  @BooleanField({ optional: true })
+  hidesContact?: boolean;
+
   /** Version at the time of the request. Part of the payload, so that a request after a change starts another job. */
   @IntegerField({ optional: true, min: 1, max: MAX_VERSION })
   version?: number;

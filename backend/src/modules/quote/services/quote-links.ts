@@ -112,7 +112,8 @@ export class QuoteLinks {
   }
 
   /** Creates or finds a working link for the address of `findRenewalAddress`. */
-  async renew(ctx: Context, to: LinkTo): Promise<QuoteLinkRow> {
+  async renew(ctx: Context, { quoteUid, email, name }: LinkTo): Promise<QuoteLinkRow> {
+    const to = { quoteUid, email, name };
     return (await this.links.findAliveFor(ctx, to, new Date())) ?? this.create(ctx, to);
   }
 

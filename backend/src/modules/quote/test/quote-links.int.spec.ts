@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointPath } from '@glass/contracts/endpoints';
-import type { OpenedQuoteLink, OpenQuoteLinkReply, QuoteDetails } from '@glass/contracts/quote';
+import type {
+  OpenedQuoteLink,
+  OpenQuoteLinkReply,
+  QuoteDetails,
+  QuoteLinksReply,
+} from '@glass/contracts/quote';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { createQuote, toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -123,6 +128,7 @@ describe('a link to a quote', () => {
     const order = await api.call('/api/order/get-for-customer', { orderUID }, token);
     expect(order).toMatchObject({ status: 'received', contactUID: tenant.contactUids.buyer });
     expect(await statusOf('/api/order/order-summary-pdf', { orderUID }, token)).toBe(200);
+    expect(await statusOf('/api/order/invoice-pdf', { orderUID }, token)).toBe(200);
     expect(await openByToken(linkToken)).toMatchObject({ status: 'open', orderUID });
   });
 
@@ -262,6 +268,24 @@ describe('a link to a quote', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain(first.url);
     expect(mails[0]!.subject).toContain(quote.number);
+  });
+
+  it('is mailed again on request, as a new one if it has expired, and never once revoked', async () => {
+    const quote = await newQuote();
+    const email = 'ada@caller.example';
+    const { uid, url } = await createLink(quote.uid, { email });
+    const again = (token = tenant.tokens.sales) =>
+      api.send('/api/quote-link/send-again', { linkUID: uid }, { authorization: `Bearer ${token}` });
+    await again();
+    const mails = await mailsTo(jobs, email);
+    expect(mails.map(({ text }) => text.includes(url))).toEqual([true, true]);
+    expect((await again(tenant.tokens.otherBuyer)).status).toBe(404);
+    await sql(`update quote_link set expires_at = now() - interval '1 second' where uid = $1`, uid);
+    const { links } = (await again()).body as unknown as QuoteLinksReply;
+    expect(links.map((link) => link.email)).toEqual([email, email]);
+    expect((await mailsTo(jobs, email))[0]!.text).not.toContain(url);
+    await api.call('/api/quote-link/revoke', { linkUID: uid }, tenant.tokens.sales);
+    expect((await again()).body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
   });
 
   it('can be made only by people who reach the quote', async () => {

@@ -5,6 +5,7 @@ import type {
   CreateQuoteLinkRequest,
   QuoteLinksReply,
   RevokeQuoteLinkRequest,
+  SendQuoteLinkAgainRequest,
 } from '@glass/contracts/quote';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -87,6 +88,35 @@ function toAttempts({ tenantUid, buyer }: Context, email: string): Attempt[] {
     [LINK_MAILS_OF_PERSON, `${tenantUid} ${buyer.contactUid}`],
     [LINK_MAILS_TO_MAILBOX, `${tenantUid} ${email}`],
   ];
+}
+
+/** Emails a link again, or a new one to the same address if it has expired. */
+@Injectable()
+export class SendQuoteLinkAgain {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly links: QuoteLinkRepository,
+    private readonly quoteLinks: QuoteLinks,
+    private readonly listLinks: ListQuoteLinks,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT for links that were revoked or only copied, TOO_MANY_REQUESTS */
+  async run(ctx: Context, { linkUID: uid }: SendQuoteLinkAgainRequest): Promise<QuoteLinksReply> {
+    const find = (tx: Context) => this.links.getOrThrow(tx, { uid });
+    const { email, revokedAt } = await this.database.runInTransaction(ctx, find);
+    if (email === '') throw generalError('STATE_CONFLICT', 'This link was copied, not emailed.');
+    if (revokedAt) throw generalError('STATE_CONFLICT', 'This link was revoked. Send a new one.');
+    await this.limits.takeAll(toAttempts(ctx, email));
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const link = await find(tx);
+      const isOver = link.expiresAt <= new Date();
+      const sent = isOver ? await this.quoteLinks.renew(tx, link) : link;
+      await this.jobs.add(tx, quoteLinkMailJob, { linkUid: sent.uid });
+      return this.listLinks.run(tx, link.quoteUid);
+    });
+  }
 }
 
 @Injectable()

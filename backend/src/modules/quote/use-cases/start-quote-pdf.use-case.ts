@@ -23,6 +23,7 @@ export class StartQuotePdf {
       return this.jobs.startTracked(tx, quotePdfJob, jobUID, {
         quoteUid: quote.uid,
         withPrices: tx.seesPrices,
+        ...(tx.actor.kind === 'link' && { hidesContact: true }),
         version: quote.version,
       });
     });

@@ -1,3 +1,4 @@
+import LinkIcon from '@mui/icons-material/Link';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -5,7 +6,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import {
@@ -16,7 +17,7 @@ import {
 } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
-import { DocumentProgress, useDayText, useDocument } from '@glass/pages';
+import { DocumentProgress, QuoteLinksDialog, useDayText, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, PageFrame, PageHeader, StatusChip } from '@glass/ui';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layout.js';
@@ -125,6 +126,7 @@ function readyDayOf(order: OrderDetails): string | null {
 function OrderHeader({ order, children }: OrderHeaderProps) {
   const { session, tenant } = useShell();
   const { copy, isCopying } = useCopyQuote();
+  const [isSending, setIsSending] = useState(false);
   const document = useDocument();
   const downloadSummary = () =>
     document.get(texts.summaryPdf, '/api/order/order-summary-pdf', { orderUID: order.uid, withPrices: true });
@@ -189,8 +191,25 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
           >
             {texts.summaryPdf}
           </Button>
+          {session.mayWrite('quotes') && !session.isByLink && !session.actingStaff ? (
+            <Button
+              variant="outlined"
+              startIcon={<LinkIcon />}
+              onClick={() => setIsSending(true)}
+              sx={{ displayPrint: 'none' }}
+            >
+              {texts.sendLink}
+            </Button>
+          ) : null}
           {children}
           <DocumentProgress document={document} />
+          {isSending ? (
+            <QuoteLinksDialog
+              quoteUID={order.quoteUID}
+              quoteNumber={order.number}
+              onClose={() => setIsSending(false)}
+            />
+          ) : null}
         </>
       }
     />

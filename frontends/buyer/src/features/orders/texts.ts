@@ -35,6 +35,7 @@ export const texts = {
   orderAgain: 'Order again',
   summaryPdf: 'Order summary (PDF)',
   invoicePdf: 'Invoice (PDF)',
+  sendLink: 'Send a link',
   payNow: 'Pay now',
   shipBy: (day: string) => `Ship by ${day}`,
   unpaid: 'This order is waiting for payment. We start when it’s paid.',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { SWRConfig } from 'swr';
 import { createQueryConfig } from '@glass/api-client';
 import type { OpenedQuoteLink, OpenQuoteLinkReply } from '@glass/contracts/quote';
 import { ShellProvider, useShell, type ShellServices } from '@glass/shell-contract';
 import { LinkAccess } from './link-access.js';
-import { toLinkUrl } from './link-urls.js';
+import { linkUrl, toLinkUrl } from './link-urls.js';
 
 interface LinkShellProps {
   token: string;
@@ -45,27 +45,43 @@ export function LinkShell({ token, link, onClosed, children }: LinkShellProps) {
     [shell, access, navigate, session, link, token],
   );
   const followLink = (event: MouseEvent) => {
-    const url = internalUrlOf(event);
-    const ofLink = url && toLinkUrl(token, url);
-    if (!ofLink || ofLink === url) return;
+    const ofLink = urlUnderLink(token, event.target);
+    if (!ofLink || opensNewTab(event)) return;
     event.preventDefault();
     event.stopPropagation();
     navigate(ofLink);
   };
+  // Before a new tab, a copied address or a menu: their anchors must name the page under the link too.
+  const rename = ({ target }: SyntheticEvent) => {
+    const ofLink = urlUnderLink(token, target);
+    if (ofLink) anchorAt(target)!.setAttribute('href', ofLink);
+  };
   return (
     <ShellProvider services={services}>
       <SWRConfig value={queries}>
-        <Box onClickCapture={followLink}>{children}</Box>
+        <Box onClickCapture={followLink} onPointerDownCapture={rename} onFocusCapture={rename}>
+          {children}
+        </Box>
       </SWRConfig>
     </ShellProvider>
   );
 }
 
-/** URL within this site of the anchor that is clicked; null for other clicks, and those that open a new tab. */
-function internalUrlOf(event: MouseEvent): string | null {
-  const anchor = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-  if (!anchor || anchor.target || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+function anchorAt(target: EventTarget): HTMLAnchorElement | null {
+  return (target as Element).closest<HTMLAnchorElement>('a[href]');
+}
+
+/** URL under the link of the page that an anchor leads to; null for other elements and pages. */
+function urlUnderLink(token: string, target: EventTarget): string | null {
+  const anchor = anchorAt(target);
+  if (!anchor) return null;
   const { origin, pathname, search, hash } = new URL(anchor.href);
-  return origin === window.location.origin ? `${pathname}${search}${hash}` : null;
+  if (origin !== window.location.origin) return null;
+  const ofLink = toLinkUrl(token, `${pathname}${search}${hash}`);
+  return ofLink.startsWith(linkUrl(token)) ? ofLink : null;
+}
+
+function opensNewTab(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || anchorAt(target)?.target === '_blank';
 }

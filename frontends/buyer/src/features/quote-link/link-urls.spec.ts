@@ -8,6 +8,7 @@ describe('toLinkUrl', () => {
   it.each([
     [`/quote/${UID}#messages`, `/q/${TOKEN}/quote/${UID}#messages`],
     [`/customer/order/${UID}`, `/q/${TOKEN}/order/${UID}`],
+    [`/customer/panel-view/${UID}?order=${UID}`, `/q/${TOKEN}/panel-view/${UID}?order=${UID}`],
     [`/panel-edit/${UID}`, `/q/${TOKEN}/panel/${UID}`],
     [`/panel-edit?quote=${UID}`, `/q/${TOKEN}/add-panel?quote=${UID}`],
     [`/checkout/payment-options?quote=${UID}`, `/q/${TOKEN}/checkout?quote=${UID}`],

@@ -11,6 +11,7 @@ const PAGES: readonly (readonly [ordinary: string, ofLink: string])[] = [
   ['/customer/order/', '/order/'],
   ['/customer/my-quotes', ''],
   ['/customer/my-orders', ''],
+  ['/customer/panel-view/', '/panel-view/'],
   ['/panel-edit/', '/panel/'],
   ['/panel-edit', '/add-panel'],
   ['/checkout/payment-options', '/checkout'],

@@ -16,6 +16,9 @@ const PAGES = {
   quote: lazy(async () => ({ default: (await import('../quotes/quote.page.js')).QuotePage })),
   order: lazy(async () => ({ default: (await import('../orders/order.page.js')).OrderPage })),
   panel: lazy(async () => ({ default: (await import('../panel-edit/edit-panel.page.js')).EditPanelPage })),
+  'panel-view': lazy(async () => ({
+    default: (await import('../panel-view/panel-view.page.js')).PanelViewPage,
+  })),
   'add-panel': lazy(async () => ({
     default: (await import('../panel-edit/new-panel.page.js')).NewPanelPage,
   })),

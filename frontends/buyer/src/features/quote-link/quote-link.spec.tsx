@@ -1,15 +1,25 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { endpointAt } from '@glass/contracts/endpoints';
 import type { OpenedQuoteLink } from '@glass/contracts/quote';
 import { keptSignUp } from '@glass/pages/sign-up';
 import { starterPanel } from '@glass/panel-editor';
 import { order } from '../../../test/order.factory.js';
-import { catalogue, quote, QUOTE_UID } from '../../../test/quote.factory.js';
+import {
+  catalogue,
+  COMPANY_UID,
+  ORDER_UID,
+  quote,
+  quotePanel,
+  QUOTE_UID,
+  uidOf,
+} from '../../../test/quote.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
 import { panelsToSend } from '../buy/create-quote.js';
 import { guestQuote } from '../buy/guest/guest-details.js';
 import { createStoredPanels, storedPanels } from '../buy/stored-panels.js';
 
+const WAITING = { status: 'waiting' as const, approvalUID: '30000000-0000-4000-8000-0000000000a0' };
 const TENANT = '20000000-0000-4000-8000-000000000001';
 const GUEST = '30000000-0000-4000-8000-00000000000f';
 
@@ -105,6 +115,45 @@ describe('a link to a quote', () => {
     expect(calls('/api/quote/message/set-read')).toEqual([]);
     await userEvent.click(shown);
     expect(calls('/api/quote/message/set-read')).toEqual([{ quoteUID: QUOTE_UID, messageUID: GUEST }]);
+  });
+
+  it.each([
+    ['quote', `/quote/${QUOTE_UID}`],
+    ['panel', `/panel/${uidOf(1)}`],
+    ['drawing of an ordered panel', `/panel-view/${uidOf(1)}?order=${ORDER_UID}`],
+    ['new panel', `/add-panel?quote=${QUOTE_UID}`],
+    ['checkout', `/checkout?quote=${QUOTE_UID}`],
+    ['order', `/order/${ORDER_UID}`],
+    ['order just placed', `/complete?order=${ORDER_UID}`],
+  ])('makes no call that is refused, and has no link out of it: %s', async (_page, path) => {
+    const { token, link } = newLink();
+    const shown = quote([quotePanel()], { companyUID: COMPANY_UID, contactUID: GUEST });
+    const { record } = showBuyer(`/q/${token}${path}`, {
+      '/api/quote-link/open': () => link,
+      '/api/quote/get-details': () => shown,
+      '/api/glass-panel/get': () => ({ panel: shown.panels[0]!, quote: shown }) as never,
+      '/api/order/get-for-customer': () => order('received', {}, shown),
+      '/api/quote/message/list': () => ({ messages: [], unread: 0 }) as never,
+      '/api/quote/get-history': () => ({ events: [] }),
+      '/api/payment/tenant-can-accept-credit-card': () => ({
+        ...{ canAcceptCreditCard: false, canPayAsDemo: true, houseAccount: null, cardMinimumMinor: null },
+        approval: { ...WAITING, limitMinor: 1, currency: 'USD', approverName: 'Robin Hale', answer: '' },
+      }),
+    });
+    await screen.findAllByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
+    const refused = record.calls.filter(({ path: called }) => {
+      const { access, byLink } = endpointAt(called);
+      return access.kind !== 'public' && !byLink;
+    });
+    expect(refused).toEqual([]);
+    const main = document.body;
+    for (const anchor of main.querySelectorAll<HTMLAnchorElement>('.MuiBox-root a[href^="/"]')) {
+      fireEvent.pointerDown(anchor);
+      const { pathname } = new URL(anchor.href);
+      if (/^\/(quote|panel-edit|customer|checkout)/.test(pathname) && anchor.textContent !== 'Sign in')
+        throw new Error(`"${anchor.textContent}" leads to ${pathname}`);
+    }
   });
 
   it('offers a guest to create a password after the order, and forgets the panels that they ordered', async () => {

@@ -1,12 +1,14 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import LinkIcon from '@mui/icons-material/Link';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts/document';
 import type { OrderDetailsForTenant } from '@glass/contracts/order';
-import { SelectField, useDocument } from '@glass/pages';
+import { QuoteLinksDialog, SelectField, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -16,7 +18,8 @@ import { texts } from './texts.js';
 
 /** Documents and files of one order. */
 export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
-  const { tenant } = useShell();
+  const { session, tenant } = useShell();
+  const [isSending, setIsSending] = useState(false);
   const document = useDocument();
   const orderUID = order.uid;
   const [asksSheet, setAsksSheet] = useState(false);
@@ -47,6 +50,18 @@ export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
         attachments={order.attachments}
         attachmentIcon={<AttachFile />}
       />
+      {session.mayWrite('quotes') && !session.actingStaff ? (
+        <Button size="small" variant="outlined" startIcon={<LinkIcon />} onClick={() => setIsSending(true)}>
+          {texts.sendLink}
+        </Button>
+      ) : null}
+      {isSending ? (
+        <QuoteLinksDialog
+          quoteUID={order.quoteUID}
+          quoteNumber={order.number}
+          onClose={() => setIsSending(false)}
+        />
+      ) : null}
       {asksSheet ? (
         <LabelSheetDialog
           isLetter={tenant.settings.units === 'inch'}

@@ -153,6 +153,7 @@ export const texts = {
   readyDate: 'Ship by, from lead time',
   promisedDate: 'Delivered by',
   fromQuote: (number: string) => `Quote ${number}`,
+  sendLink: 'Send a link',
   documents: 'Documents and files',
   summaryPdf: 'Order summary',
   shopPdf: 'Work order',
