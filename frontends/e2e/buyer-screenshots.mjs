@@ -100,6 +100,7 @@ async function shootQuote(buyer, { shoot }) {
   await menuItem(buyer, 'Paste rows from a spreadsheet');
   await buyer.getByRole('textbox', { name: 'Rows' }).fill(ROWS);
   await buyer.getByRole('button', { name: 'Show the panels' }).click();
+  await buyer.getByRole('button', { name: 'Leave as it is' }).click();
   await buyer.getByText(/can’t be read yet/).waitFor();
   await shoot(buyer, 'paste-rows');
   await buyer.getByRole('textbox', { name: 'Row 4, width' }).fill('30');

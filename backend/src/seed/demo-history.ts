@@ -1,6 +1,6 @@
 import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
-import { stageOfOrder, type OrderStatus, type PaymentMethod } from '@glass/contracts/order';
+import { computeReadyDay, stageOfOrder, type OrderStatus, type PaymentMethod } from '@glass/contracts/order';
 import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import type { QuoteStatus } from '@glass/contracts/quote';
 import { packedPieces, stagesOfPanel, mergeStages, setPieceStages } from '@glass/contracts/shop';
@@ -266,6 +266,12 @@ export class DemoHistory {
       status === 'inProduction' && this.rows.orders.length % 5 === 0
         ? createDemoRemake(ordered[0]!, this.now)
         : null;
+    const days = computePromisedDays(
+      quote.createdAt.toISOString().slice(0, 10),
+      this.catalogue.pricing,
+      { rush: quote.rush, shipMethod: quote.shipMethod, address: quote.shippingAddress },
+      defaultWorkCalendar,
+    );
     const requiredDate = new Date(quote.createdAt.getTime() + 12 * DAY_MS).toISOString().slice(0, 10);
     const order: CustomerOrder = {
       tenantUid: this.tenantUid,
@@ -292,16 +298,9 @@ export class DemoHistory {
         status === 'shipped' || status === 'completed'
           ? { ...toDemoCarrier(this.rows.orders.length), rack: `R-${this.random.integer(1, 40)}` }
           : {},
-      ...computePromisedDays(
-        quote.createdAt.toISOString().slice(0, 10),
-        this.catalogue.pricing,
-        {
-          ...{ rush: quote.rush, shipMethod: quote.shipMethod, address: quote.shippingAddress },
-        },
-        defaultWorkCalendar,
-      ),
+      ...days,
       requiredDate,
-      dueDate: requiredDate,
+      dueDate: computeReadyDay({ ...days, processing: { confirmedDate: null, requiredDate } }),
       stage: stageOfOrder({ panels: ordered }),
       stages: mergeStages(ordered),
       packedPieces: ordered.reduce((sum, panel) => sum + packedPieces(panel), 0),

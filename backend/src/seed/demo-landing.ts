@@ -25,6 +25,8 @@ import { LandingPageRow } from '../modules/tenant/public.js';
 interface DemoWords {
   hero: { title: string; text: string; picture: DemoPicture };
   about: { title: string; text: string; picture: DemoPicture };
+  /** Pictures of what it doesn't sell. */
+  without: DemoPicture[];
   reviews: [who: string, said: string][];
   hours: string;
   care: string;
@@ -52,6 +54,7 @@ const WORDS: Record<string, DemoWords> = {
       text: 'We have cut glass on Commercial Wharf since 1931.\n\n- Every edge polished in our own shop\n- Tempered to ASTM C1048\n- Hinges and handles fitted to your holes\n\nNot sure what you need? Call us, or [draw it and see](/get-a-quote).',
       picture: 'railing',
     },
+    without: [],
     reviews: [
       [
         'Ann Whitfield, South Portland',
@@ -70,17 +73,18 @@ const WORDS: Record<string, DemoWords> = {
     hero: {
       title: 'Glas op maat, to the millimetre',
       text: 'For bathrooms, kitchens and stairs. Draw your pane, see its **exact price immediately**, and have it delivered anywhere in the Netherlands.',
-      picture: 'mirror',
+      picture: 'shower',
     },
     about: {
       title: 'Made in Utrecht',
       text: 'From the sheet to the finished pane under one roof.\n\n- CNC edges, holes and cutouts\n- Tempered to EN 12150\n- Delivered by our own van\n\nAsk us, or [draw it and see](/get-a-quote).',
       picture: 'splashback',
     },
+    without: ['mirror'],
     reviews: [
       ['Familie de Wit, Zeist', 'Ordered on Sunday evening with a cup of tea; every pane fitted.'],
       ['Bouwbedrijf Kramer', 'Clear drawings, clear dates, and a person who picks up the phone.'],
-      ['Sanne Visser, Amersfoort', 'The mirror has two socket cutouts and both are where they belong.'],
+      ['Sanne Visser, Amersfoort', 'The backsplash has two socket cutouts and both are where they belong.'],
     ],
     hours: 'Monday to Friday, 8:00 to 17:00',
     care: 'Clean glass with warm water and a soft cloth. Keep blades and scouring powder away from it.\n',
@@ -100,7 +104,8 @@ export function demoLanding(site: DemoSite, fileUid: (name: string) => string): 
   });
   const item = (title: string, fileUID: string | null): LandingItem => ({ title, text: '', fileUID });
   const ofStarter = (kind: BlockKind) => starter.blocks.filter((each) => each.kind === kind);
-  const { hero, about, reviews, hours } = words;
+  const { hero, about, without, reviews, hours } = words;
+  const shown = GALLERY.filter(([picture]) => !without.includes(picture));
   return {
     ...starter,
     blocks: [
@@ -108,7 +113,7 @@ export function demoLanding(site: DemoSite, fileUid: (name: string) => string): 
       ...ofStarter('builds'),
       ...ofStarter('steps'),
       block('gallery', 'Some of our work', {
-        items: GALLERY.map(([picture, title]) => item(title, fileUid(picture))),
+        items: shown.map(([picture, title]) => item(title, fileUid(picture))),
       }),
       block('materials', 'Glass that we cut', {
         text: 'The price is that of the plain glass; edges, holes and tempering are added as you draw.',

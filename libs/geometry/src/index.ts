@@ -28,6 +28,8 @@ export {
   formatLength,
   formatShort,
   formatSize,
+  joinSize,
+  formatSizeText,
   formatToHundredth,
   formatTyped,
   lengthFromMm,

@@ -1,25 +1,29 @@
 import Box from '@mui/material/Box';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import { formatLength } from '@glass/geometry';
+import { formatLength, joinSize } from '@glass/geometry';
 
 interface LengthTextProps {
-  /** Millimeters. */
-  mm: number;
+  /** Millimeters; several for a size. */
+  mm: number | readonly number[];
   precision: LengthPrecision;
 }
 
-/** A length with a typeset fraction: 36 7⁄16″ or 927 mm. */
+const FRACTION = /(\d+⁄\d+)/;
+
+/** A length or size with typeset fractions: 36 7⁄16″, 927 mm or 700 × 1900 mm. */
 export function LengthText({ mm, precision }: LengthTextProps) {
-  const [before, fraction, after] = formatLength(mm, precision).split(/(\d+⁄\d+)/);
+  const text = joinSize([mm].flat().map((side) => formatLength(side, precision)));
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {before}
-      {fraction && (
-        <Box component="span" sx={{ fontVariantNumeric: 'diagonal-fractions' }}>
-          {fraction}
-        </Box>
+      {text.split(FRACTION).map((part, index) =>
+        FRACTION.test(part) ? (
+          <Box key={index} component="span" sx={{ fontVariantNumeric: 'diagonal-fractions' }}>
+            {part}
+          </Box>
+        ) : (
+          part
+        ),
       )}
-      {after}
     </Box>
   );
 }

@@ -279,6 +279,7 @@ export function PanelEditor(props: PanelEditorProps) {
               sumText={sumText}
               total={footTotal}
               action={footAction}
+              isTyping={isTyping}
             />
           ) : null}
         </Box>

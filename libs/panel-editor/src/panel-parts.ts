@@ -5,7 +5,7 @@ import {
   type DimensionText,
   evaluatePanel,
   formatToHundredth,
-  formatSize,
+  formatSizeText,
   formatTyped,
   hardwareSupplyText,
   hingeCutoutText,
@@ -82,7 +82,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
 function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
   const length = (typed: Length) => formatTyped(typed, catalogue.precision);
   const radius = (typed: Length) => (typed.mm > 0 ? `, R ${length(typed)}` : '');
-  const size = (...sides: Length[]) => formatSize(sides, catalogue.precision).join(' × ');
+  const size = (...sides: Length[]) => formatSizeText(sides, catalogue.precision);
   switch (feature.kind) {
     case 'hole':
       return feature.countersunk

@@ -226,6 +226,8 @@ export const texts = {
   faultsIn: (count: number) => `${count} to correct`,
   remarks: 'Remarks',
   moreFindings: (count: number) => `${count} more ${count === 1 ? 'remark' : 'remarks'}`,
+  /** Instead of the first finding's fix and the others. */
+  foldedFindings: (count: number) => `${count} ${count === 1 ? 'remark' : 'remarks'}`,
   showLess: 'Show less',
   whyOnRequest: 'Why?',
   close: 'Close',
@@ -303,6 +305,7 @@ export const drawingTexts = {
   redone: (label: string, left: number) => `Redone: ${label}. ${steps(left)} to redo.`,
   history: 'Last step',
   arrange: 'Arrange',
+  arrangeChosen: (count: number) => `Arrange ${count} selected`,
   arrangeHelp: 'Select two or more, then align or distribute them.',
   chosen: (count: number) => `${count} selected`,
   chooseAll: 'Select all',

@@ -101,7 +101,8 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
                       width: 260,
                       maxWidth: '100%',
                       breakInside: 'avoid',
-                      '@media print': { width: 180 },
+                      // Two beside each other, so that a door with hinges and handle stays on one page.
+                      '@media print': { width: 148, '& > div': { height: 120 } },
                     }}
                   >
                     <CutoutFigure template={template} precision={catalogue.precision} height={190} />

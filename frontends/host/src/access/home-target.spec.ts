@@ -11,6 +11,7 @@ const ask = (more: Partial<HomeQuestion>) =>
     roleLevel: null,
     settings,
     isPlatformSite: false,
+    isSiteOpen: true,
     isPreview: false,
     ...more,
   });
@@ -20,6 +21,11 @@ describe('homeTarget', () => {
   it('opens the quote page when the tenant chose GlassQuotes', () => {
     expect(ask({})).toBe('/get-a-quote');
     expect(ask({ isAuthenticated: true })).toBe('/get-a-quote');
+  });
+
+  it('opens the home page of staff while the site is not open yet, whatever the tenant chose', () => {
+    expect(ask({ isAuthenticated: true, roleLevel: 10, isSiteOpen: false })).toBe('/tenant/home');
+    expect(ask({ isAuthenticated: true, isSiteOpen: false })).toBe('/get-a-quote');
   });
 
   it('opens the landing page when the tenant chose it', () => {

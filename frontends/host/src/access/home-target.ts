@@ -11,6 +11,8 @@ export interface HomeQuestion {
   hasJustSignedIn: boolean;
   /** True on the platform's own site, which sells nothing and has no landing page. */
   isPlatformSite: boolean;
+  /** False while only the team can see the site. */
+  isSiteOpen: boolean;
   /** True for staff who look at the site as visitors see it. */
   isPreview: boolean;
 }
@@ -27,13 +29,15 @@ type HomeTarget =
 
 /**
  * Implements the home check of specification §2: a tenant that chose GlassQuotes sends everyone there. Otherwise users
- * go to their home page, as they do right after signing in, and visitors to the landing page.
+ * go to their home page, as they do right after signing in, and visitors to the landing page. Staff of a site that is
+ * not open yet go to their home page too, where they open it.
  */
 export function homeTarget(question: HomeQuestion): HomeTarget {
   const { isAuthenticated, roleLevel, settings, isPlatformSite } = question;
   if (isPlatformSite) return isAuthenticated ? workOfStaff(question) : '/account/login';
   const home = homeOf(roleLevel);
-  if (isAuthenticated && question.hasJustSignedIn) return home;
+  const isOpening = roleLevel !== null && !question.isSiteOpen && !question.isPreview;
+  if (isAuthenticated && (question.hasJustSignedIn || isOpening)) return home;
   if (settings.home === 'GlassQuotes') return '/get-a-quote';
   return isAuthenticated && !question.isPreview ? home : 'landing-page';
 }

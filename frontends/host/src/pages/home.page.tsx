@@ -11,13 +11,13 @@ const LandingPage = lazy(() => import('./landing.page.js').then((page) => ({ def
 
 /** Implements the home check: redirects each user to their start page. */
 export function HomePage() {
-  const { settings, isPlatform: isPlatformSite } = useHost().tenant;
+  const { settings, isPlatform: isPlatformSite, isOpen: isSiteOpen } = useHost().tenant;
   const { isAuthenticated, details, failure } = usePerson();
   const { state, search } = useLocation() as { state: unknown; search: string };
   if (isAuthenticated && !details.flags && !failure) return <PageSkeleton />;
   const { flags, roleLevel } = details;
   const target = homeTarget({
-    ...{ isAuthenticated, flags, roleLevel, settings, isPlatformSite },
+    ...{ isAuthenticated, flags, roleLevel, settings, isPlatformSite, isSiteOpen },
     hasJustSignedIn: state === JUST_SIGNED_IN,
     isPreview: new URLSearchParams(search).has('preview'),
   });

@@ -75,7 +75,8 @@ describe('host start', () => {
 describe('the menu', () => {
   const groupsIn = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Demo Glass' }));
+    const menu = within(drawer.getByRole('navigation', { name: 'Menu' }));
     return menu.queryAllByRole('group').map((group) => [
       group.getAttribute('aria-label'),
       within(group)

@@ -18,6 +18,8 @@ interface PlacesDrawerProps {
   onClose: () => void;
 }
 
+const TITLE_ID = 'places-title';
+
 /** The drawer with all pages the user may open. */
 export function PlacesDrawer({ places, isOpen, onClose }: PlacesDrawerProps) {
   const { tenantName } = useHost().tenant;
@@ -25,9 +27,13 @@ export function PlacesDrawer({ places, isOpen, onClose }: PlacesDrawerProps) {
     <Drawer
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: sizes.drawer, maxWidth: '85vw' } } }}
+      slotProps={{ paper: { 'aria-labelledby': TITLE_ID, sx: { width: sizes.drawer, maxWidth: '85vw' } } }}
     >
-      <Typography noWrap sx={{ flexShrink: 0, px: 2, pt: 2, pb: 1, fontWeight: 'fontWeightBold' }}>
+      <Typography
+        id={TITLE_ID}
+        noWrap
+        sx={{ flexShrink: 0, px: 2, pt: 2, pb: 1, fontWeight: 'fontWeightBold' }}
+      >
         {tenantName}
       </Typography>
       <Box component="nav" aria-label="Menu">

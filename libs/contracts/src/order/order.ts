@@ -193,7 +193,7 @@ export interface OrderDetailsForTenant extends OrderDetails {
   notesForShop: string;
   /** Status before it was put on hold. */
   heldFrom: OrderStatus | null;
-  /** Confirmed date; until then the requested one, or the promised one. */
+  /** "Ship by", see `computeReadyDay`. */
   dueDate: Day | null;
   remakes: Remake[];
   /** The latest `limits.panelHistory` entries, oldest first. */

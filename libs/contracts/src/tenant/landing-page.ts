@@ -1,5 +1,6 @@
 import type { FileAudience } from './files.js';
 import { limits } from '../limits.js';
+import type { StartPictureKind } from './tenant.js';
 import type { Day, DecimalText, Moment, Uid, WholeNumber } from '../primitives/formats.js';
 import type { ProblemError } from '../problem-details.js';
 
@@ -172,6 +173,8 @@ export interface LandingPageReply {
   page: LandingPage;
   files: LandingFile[];
   materials: LandingMaterial[];
+  /** Products that the price list has glass for; empty if no block shows them, or without a price list. */
+  builds: StartPictureKind[];
   /** null if no block shows it, or without a price list. */
   promise: LandingPromise | null;
 }

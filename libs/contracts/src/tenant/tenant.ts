@@ -1,4 +1,5 @@
 import type { Tax } from '../catalogue/catalogue.js';
+import type { GlassNeed } from '../catalogue/start-glass.js';
 import type { DxfProfile } from '../panel/dxf.js';
 import type { LabelBlock, LabelFormat } from '../document/label-design.js';
 import type { PanelsPerPage } from '../document/documents.js';
@@ -107,6 +108,16 @@ export interface TenantSettings {
 /** Pictures of “What are you building?” on the quote form and the landing page. */
 export const START_PICTURES = ['shower', 'mirror', 'table-top', 'shelf', 'splashback', 'railing'] as const;
 export type StartPictureKind = (typeof START_PICTURES)[number];
+
+/** The glass that these products need. */
+export const START_NEEDS: Readonly<Record<StartPictureKind, GlassNeed>> = {
+  shower: 'safety',
+  mirror: 'mirror',
+  'table-top': 'any',
+  shelf: 'any',
+  splashback: 'safety',
+  railing: 'safety',
+};
 
 /** A tenant's own photo in place of a standard picture. */
 export interface StartPicture {

@@ -41,7 +41,7 @@ describe('panelLabelsPdf', () => {
       'Zoë Łuczak',
       'Miller residence',
       '36 7⁄16″ × 72 1⁄2″',
-      '925.5 mm × 1841.5 mm',
+      '925.5 × 1841.5 mm',
       'Clear 3⁄8″, tempered',
       'WO-5120 · Rack A-14',
       '89.5 lb (40.6 kg)',
@@ -64,7 +64,7 @@ describe('panelLabelsPdf', () => {
     expect(pages).toHaveLength(count);
     expect(sizes[0]!.map(Math.round)).toEqual(size);
     const all = pages.join(' ');
-    for (const wanted of ['1 of 3', '3 of 3', '1 of 1', '36 7⁄16″ × 72 1⁄2″', '925.5 mm × 1841.5 mm']) {
+    for (const wanted of ['1 of 3', '3 of 3', '1 of 1', '36 7⁄16″ × 72 1⁄2″', '925.5 × 1841.5 mm']) {
       expect(all).toContain(wanted);
     }
     expect(all).toMatch(/A ?FP/);
@@ -92,7 +92,7 @@ describe('panelLabelsPdf', () => {
     const printed = await readPrinted(panelLabelsPdf(much, { format }));
     const { pages } = printed;
     for (const wanted of [
-      '925.5 mm × 1841.5 mm',
+      '925.5 × 1841.5 mm',
       '89.5 lb (40.6 kg)',
       new RegExp(GLASS.replaceAll(' ', String.raw`\s*`)),
       'Master bath door',
@@ -163,7 +163,7 @@ describe('panelLabelsPdf', () => {
   it('puts millimeters first for a metric tenant', async () => {
     const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE' });
     const { pages } = await readPrinted(panelLabelsPdf(order, { format: '4x6' }));
-    expect(pages[0]).toContain('925,51 mm × 1841,5 mm');
+    expect(pages[0]).toContain('925,51 × 1841,5 mm');
     expect(pages[0]).toContain('36 7⁄16″ × 72 1⁄2″');
     expect(pages[0]).toContain('40,6 kg (89,5 lb)');
   });

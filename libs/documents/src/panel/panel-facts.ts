@@ -13,7 +13,7 @@ import {
   blockText,
   buildMeasuredDrawing,
   formatDrawnLength,
-  formatSize,
+  formatSizeText,
   formatToHundredth,
   hardwareSupplyText,
   hingeCutoutText,
@@ -201,7 +201,7 @@ export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument):
 export function featureRows({ source, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
   const length = (one: number | Length): string => lengthText(one, doc.precision, doc.locale);
   const size = (...sides: Length[]): string =>
-    localizeDecimals(doc.locale, formatSize(sides, doc.precision).join(' × '));
+    localizeDecimals(doc.locale, formatSizeText(sides, doc.precision));
   const from = (placed: PlacedFrom): string =>
     `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
   const onEdge = (edge: number, end: 'start' | 'end', mm: Length): string => {

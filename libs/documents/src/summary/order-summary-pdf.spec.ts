@@ -39,7 +39,7 @@ describe('orderSummaryPdf', () => {
       'Line 1 · Master bath door',
       '3 pieces',
       '36 7⁄16″ × 72 1⁄2″',
-      '925.5 mm × 1841.5 mm',
+      '925.5 × 1841.5 mm',
       'Flat polish',
       'Radius corner',
       'Hole Ø 1⁄2″, countersunk Ø 1″ × 82°, far side · 2 1⁄2″ from',
@@ -82,7 +82,7 @@ describe('orderSummaryPdf', () => {
     expect(metric.pages.join('')).toContain('1.120,26 €');
     // Half an inch is 12,7 mm, and is drilled as such.
     expect(metric.pages.join('')).toContain('Hole Ø 12,7 mm, countersunk Ø 25,4 mm × 82°, far');
-    expect(metric.pages.join('')).toContain('925,51 mm × 1841,5 mm');
+    expect(metric.pages.join('')).toContain('925,51 × 1841,5 mm');
   });
 
   it('begins with the seller’s name if there is no logo or address', async () => {

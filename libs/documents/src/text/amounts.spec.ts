@@ -22,8 +22,8 @@ describe('lengthText', () => {
   });
 
   it('adds the other unit', () => {
-    expect(otherSizeText(914.4, 1841.5, '36″ × 72 1⁄2″')).toBe('914.4 mm × 1841.5 mm');
-    expect(otherSizeText(914.4, 1841.5, '914.4 mm × 1841.5 mm')).toBe('36″ × 72 1⁄2″');
+    expect(otherSizeText(914.4, 1841.5, '36″ × 72 1⁄2″')).toBe('914.4 × 1841.5 mm');
+    expect(otherSizeText(914.4, 1841.5, '914.4 × 1841.5 mm')).toBe('36″ × 72 1⁄2″');
   });
 });
 

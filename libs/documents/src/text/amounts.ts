@@ -2,6 +2,7 @@ import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts/primi
 import {
   localizeDecimals,
   formatLength,
+  joinSize,
   formatShort,
   formatTyped,
   formatWeight,
@@ -64,7 +65,7 @@ export function lengthText(length: number | Length, precision: LengthPrecision, 
 export function otherSizeText(widthMm: number, heightMm: number, size: string): string {
   const other = (mm: number): string =>
     unitSign(size) === 'mm' ? formatLength(mm, OTHER_INCH_PRECISION) : withUnit(tenths(mm), 'metric');
-  return `${other(widthMm)} × ${other(heightMm)}`;
+  return joinSize([other(widthMm), other(heightMm)]);
 }
 
 /** Weight with the tenant's unit first: `42.5 lb (19.3 kg)`. */

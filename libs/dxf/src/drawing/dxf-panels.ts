@@ -17,6 +17,7 @@ import {
   cornerCount,
   evaluatePanel,
   formatLength,
+  joinSize,
   nearestOnChain,
   panelWithLengths,
   pointAlong,
@@ -176,7 +177,7 @@ function edgesInDrawing(
 /** Problem of an opening that no feature can make. */
 function otherOpening(loop: Loop, { toDrawing }: UprightPanel, { precision }: Catalogue): DxfPanelProblem {
   const { minX, minY, maxX, maxY } = boxOf(loop);
-  const size = `${formatLength(maxX - minX, precision)} × ${formatLength(maxY - minY, precision)}`;
+  const size = joinSize([maxX - minX, maxY - minY].map((mm) => formatLength(mm, precision)));
   return {
     message:
       `The opening of ${size} is neither a circle nor an upright rectangle, with sharp or rounded corners. ` +

@@ -4,7 +4,7 @@ import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { placeAlong } from '../contour/chain.js';
 import { arcOf, line } from '../contour/segment.js';
 import { formatEntered } from '../lengths/entered-text.js';
-import { formatShort, formatSize } from '../lengths/format-length.js';
+import { formatShort, formatSizeText } from '../lengths/format-length.js';
 import { lengthAt } from '../lengths/panel-lengths.js';
 import type { Box, Edge, Loop, NetContour, Opening, PanelMeasures, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
@@ -147,7 +147,7 @@ function sinkOf(opening: Opening): DrawnOpening['countersink'] {
   return { path: svgCircle(opening.centre.x, opening.centre.y, radius), side };
 }
 
-/** Width × height of the block as entered or derived, in one unit: `36 7⁄16″ × 72″`. */
+/** Width × height of the block as entered or derived, in one unit: `36 7⁄16″ × 72″`, `700 × 1900 mm`. */
 export function blockText(
   drawing: PanelDrawing,
   spec: PanelSpec<Length>,
@@ -155,7 +155,7 @@ export function blockText(
 ): string {
   const { minX, minY, maxX, maxY } = drawing.box;
   const sides = [maxX - minX, maxY - minY].map((mm) => measuredLength(mm, drawing, spec));
-  return formatSize(sides, precision).join(' × ');
+  return formatSizeText(sides, precision);
 }
 
 /**

@@ -146,6 +146,19 @@ export function formatSize(lengths: readonly (Length | number)[], precision: Len
   });
 }
 
+/**
+ * The lengths of one size as one text: `36 7⁄16″ × 72″`, `700 × 1900 mm`. Millimeters are named once, as in the trade.
+ */
+export function formatSizeText(lengths: readonly (Length | number)[], precision: LengthPrecision): string {
+  return joinSize(formatSize(lengths, precision));
+}
+
+/** @param sides formatted lengths, all in one unit */
+export function joinSize(sides: readonly string[]): string {
+  const last = sides.length - 1;
+  return sides.map((side, index) => (index < last ? side.replace(/ mm$/, '') : side)).join(' × ');
+}
+
 /** The unit at the end of a formatted length: `″`, `mm`; feet and inches end in inches. */
 export function unitSign(text: string): string {
   return /[^\d\s.,⁄/]+$/.exec(text)?.[0] ?? '';

@@ -3,6 +3,7 @@ import {
   formatLength,
   formatShort,
   formatSize,
+  formatSizeText,
   formatTyped,
   formatWeight,
 } from './format-length.js';
@@ -134,5 +135,15 @@ describe('formatSize', () => {
     ],
   ] as const)('uses one unit for %s', (_what, lengths, precision, text) => {
     expect(formatSize(lengths, precision).join(' × ')).toBe(text);
+  });
+});
+
+describe('formatSizeText', () => {
+  it.each([
+    ['inches, each with its sign', [inch(28), inch(72.5)], '1/16', '28″ × 72 1⁄2″'],
+    ['millimetres, named once', [700, 1900], '1mm', '700 × 1900 mm'],
+    ['millimetres with decimals', [700.5, 1900], '1mm', '700.5 × 1900 mm'],
+  ] as const)('writes %s', (_what, lengths, precision, text) => {
+    expect(formatSizeText(lengths, precision)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { placeAlong } from '../contour/chain.js';
 import { featurePoint } from '../drawing/dimensions.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import { radiusPath } from '../shapes/check-outline.js';
-import { formatShort } from '../lengths/format-length.js';
+import { formatShort, joinSize } from '../lengths/format-length.js';
 import { growLength, resizeBlock, listShapeLengths, shrinkLength } from './changes.js';
 import type { RuleCheck } from './rule-check.js';
 import { measureTexts } from './rule-units.js';
@@ -63,12 +63,12 @@ export function stockSheet(check: RuleCheck): void {
   const isLong = longer / best.long >= shorter / best.short;
   const size = isLong ? best.long : best.short;
   const axis = isLong === height > width ? 'height' : 'width';
-  const length = (mm: number) => formatShort(mm, check.precision);
+  const stock = joinSize([best.short, best.long].map((mm) => formatShort(mm, check.precision)));
   check.report({
     part: PANEL,
     at: blockCenter(check.layout),
     actual: timesOf(best),
-    subject: `the ${isLong ? 'longer' : 'shorter'} side, cut from our stock sheet of ${length(best.short)} × ${length(best.long)},`,
+    subject: `the ${isLong ? 'longer' : 'shorter'} side, cut from our stock sheet of ${stock},`,
     whole: { quantity: 'length', size },
     changes: resizeBlock(check.layout, axis, check.limit * size - check.margin, check.precision),
   });

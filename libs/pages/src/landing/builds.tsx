@@ -7,6 +7,7 @@ import { useShell } from '@glass/shell-contract';
 import { radii, weights } from '@glass/ui';
 import { captionShade, roomPictures } from '@glass/ui/room-pictures';
 import { FormattedText } from './formatted-text.js';
+import { texts } from './texts.js';
 
 /** Name and starting point of the quote form for each picture. */
 const BUILDS: Readonly<Record<StartPictureKind, { name: string; start: string }>> = {
@@ -18,8 +19,15 @@ const BUILDS: Readonly<Record<StartPictureKind, { name: string; start: string }>
   railing: { name: 'Railing', start: 'railing' },
 };
 
+interface BuildsProps {
+  block: LandingBlock;
+  /** Products that the tenant has glass for. */
+  builds: readonly StartPictureKind[];
+  isPreview: boolean;
+}
+
 /** Pictures of what buyers build, each starting the quote form with it. */
-export function Builds({ block, isPreview }: { block: LandingBlock; isPreview: boolean }) {
+export function Builds({ block, builds, isPreview }: BuildsProps) {
   const { api, tenant } = useShell();
   return (
     <>
@@ -28,6 +36,9 @@ export function Builds({ block, isPreview }: { block: LandingBlock; isPreview: b
           <FormattedText text={block.text} />
         </Box>
       ) : null}
+      {builds.length === 0 && isPreview ? (
+        <Typography color="textSecondary">{texts.noBuilds}</Typography>
+      ) : null}
       <Box
         component="ul"
         sx={{
@@ -35,7 +46,7 @@ export function Builds({ block, isPreview }: { block: LandingBlock; isPreview: b
           gridTemplateColumns: { '@': 'repeat(2, minmax(0, 1fr))', '@md': 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        {START_PICTURES.map((kind) => {
+        {START_PICTURES.filter((kind) => builds.includes(kind)).map((kind) => {
           const own = tenant.settings.startPictures.find((picture) => picture.kind === kind);
           const { name, start } = BUILDS[kind];
           return (

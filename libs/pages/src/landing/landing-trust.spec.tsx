@@ -21,7 +21,7 @@ function show(blocks: LandingBlock[], more: Partial<LandingPageReply> = {}, isPr
   render(
     <ShellProvider services={fakeShell().services}>
       <MemoryRouter>
-        <LandingView {...{ page, files: [], materials: [], promise: null, isPreview, ...more }} />
+        <LandingView {...{ page, files: [], materials: [], promise: null, builds: [], isPreview, ...more }} />
       </MemoryRouter>
     </ShellProvider>,
   );
@@ -48,8 +48,21 @@ describe('delivery times of a landing page', () => {
   it('show visitors nothing without a price list, and the editor why', () => {
     show([block('delivery')]);
     expect(screen.queryByText(/price list/)).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
     show([block('delivery')], {}, true);
     expect(screen.getByText(/appear here once you have a price list/)).toBeTruthy();
+  });
+});
+
+describe('what buyers build, on a landing page', () => {
+  it('are the products that the shop has glass for', () => {
+    show([block('builds')], { builds: ['shower', 'shelf'] });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Shower', 'Shelf']);
+  });
+
+  it('are left out with their title if there are none', () => {
+    show([block('builds'), block('materials')]);
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 });
 

@@ -16,43 +16,60 @@ export interface LandingViewProps extends LandingPageReply {
   isPreview?: boolean;
 }
 
+type FromPriceList = Pick<LandingPageReply, 'materials' | 'promise' | 'builds'>;
+
 /** A tenant's landing page. Uses container queries so that the preview lays out like the page. */
-export function LandingView({ page, files, materials, promise, isPreview = false }: LandingViewProps) {
+export function LandingView({ page, files, isPreview = false, ...priceList }: LandingViewProps) {
   const fileOf = (uid: Uid | null) => files.find(({ fileUID }) => fileUID === uid) ?? null;
   return (
     <Box sx={{ containerType: 'inline-size', bgcolor: 'background.paper', pb: 4 }}>
-      {page.blocks.map((block, index) => (
-        <Box
-          key={block.uid}
-          component="section"
-          aria-label={block.title || undefined}
-          data-block={block.uid}
-          sx={{
-            py: { '@': 4, '@sm': 7 },
-            bgcolor: block.kind === 'hero' || index % 2 === 0 ? 'transparent' : colors.page,
-          }}
-        >
+      {page.blocks
+        .filter((block) => isPreview || hasContent(block, priceList))
+        .map((block, index) => (
           <Box
+            key={block.uid}
+            component="section"
+            aria-label={block.title || undefined}
+            data-block={block.uid}
             sx={{
-              px: { '@': 2, '@sm': 4 },
-              mx: 'auto',
-              maxWidth: sizes.showMeasure,
-              boxSizing: 'border-box',
+              py: { '@': 4, '@sm': 7 },
+              bgcolor: block.kind === 'hero' || index % 2 === 0 ? 'transparent' : colors.page,
             }}
           >
-            {block.kind === 'hero' ? (
-              <Hero block={block} file={fileOf(block.fileUID)} isFirst={index === 0} isPreview={isPreview} />
-            ) : (
-              <>
-                {block.title ? <SectionTitle>{block.title}</SectionTitle> : null}
-                <Content {...{ block, fileOf, materials, promise, isPreview }} />
-              </>
-            )}
+            <Box
+              sx={{
+                px: { '@': 2, '@sm': 4 },
+                mx: 'auto',
+                maxWidth: sizes.showMeasure,
+                boxSizing: 'border-box',
+              }}
+            >
+              {block.kind === 'hero' ? (
+                <Hero
+                  block={block}
+                  file={fileOf(block.fileUID)}
+                  isFirst={index === 0}
+                  isPreview={isPreview}
+                />
+              ) : (
+                <>
+                  {block.title ? <SectionTitle>{block.title}</SectionTitle> : null}
+                  <Content {...{ block, fileOf, isPreview, ...priceList }} />
+                </>
+              )}
+            </Box>
           </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   );
+}
+
+/** Whether a block has more than its title: parts of the price list may be missing. */
+function hasContent({ kind, text }: LandingBlock, { materials, promise, builds }: FromPriceList): boolean {
+  if (text !== '') return true;
+  if (kind === 'materials') return materials.length > 0;
+  if (kind === 'delivery') return promise !== null;
+  return kind !== 'builds' || builds.length > 0;
 }
 
 function SectionTitle({ children }: { children: string }) {
@@ -131,13 +148,13 @@ function Hero({ block, file, isFirst, isPreview }: HeroProps) {
   );
 }
 
-interface ContentProps extends Pick<LandingViewProps, 'materials' | 'promise'> {
+interface ContentProps extends FromPriceList {
   block: LandingBlock;
   fileOf: (uid: Uid | null) => LandingFile | null;
   isPreview: boolean;
 }
 
-function Content({ block, fileOf, materials, promise, isPreview }: ContentProps) {
+function Content({ block, fileOf, materials, promise, builds, isPreview }: ContentProps) {
   switch (block.kind) {
     case 'hero':
       return null;
@@ -148,7 +165,7 @@ function Content({ block, fileOf, materials, promise, isPreview }: ContentProps)
     case 'gallery':
       return <Gallery block={block} fileOf={fileOf} />;
     case 'builds':
-      return <Builds block={block} isPreview={isPreview} />;
+      return <Builds block={block} builds={builds} isPreview={isPreview} />;
     case 'materials':
       return <Materials block={block} materials={materials} isPreview={isPreview} />;
     case 'delivery':

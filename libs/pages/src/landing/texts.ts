@@ -18,5 +18,6 @@ export const texts = {
   rush: (name: string) => `${name}: all glass`,
   noPromise: 'Dates from your lead times appear here once you have a price list.',
   noContact: 'Phone, email and address from Settings appear here.',
+  noBuilds: 'Products that you have glass for appear here.',
   noMaterials: 'Glass from your price list appears here.',
 };

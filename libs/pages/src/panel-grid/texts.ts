@@ -92,7 +92,7 @@ export const texts = {
   noReading: 'It matches no product exactly. Closest first:',
   otherProduct: 'Another one',
   remember: (owner: string) => (owner ? `Remember for ${owner}` : 'Remember for next time'),
-  applyNames: (rows: number) => `Apply to ${count(rows, 'row')}`,
+  applyNames: (rows: number) => (rows === 0 ? 'Apply' : `Apply to ${count(rows, 'row')}`),
   skip: 'Leave as it is',
   cancel: 'Cancel',
 } as const;

@@ -313,6 +313,7 @@ export const FRAME = {
   '& .dsg-cell-header:not(.dsg-cell-gutter)': { justifyContent: 'flex-end', textAlign: 'right' },
   '& .dsg-cell-header.of-words': { justifyContent: 'flex-start !important', textAlign: 'left !important' },
   '& .dsg-cell-gutter': { justifyContent: 'flex-start', px: 1, backgroundColor: colors.page },
+  '& .dsg-cell input.dsg-input': { textOverflow: 'ellipsis' },
   '& .dsg-container': { color: colors.ink, borderRadius: 1 },
   '& .sheet-cell': CELL,
   '& .sheet-label': LABEL,

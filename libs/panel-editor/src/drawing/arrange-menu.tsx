@@ -20,7 +20,7 @@ export function ArrangeMenu({ movable }: { movable: readonly ArrangedFeature[] }
     <>
       <Hint text={drawingTexts.arrange}>
         <IconButton
-          aria-label={drawingTexts.arrange}
+          aria-label={chosen.length > 0 ? drawingTexts.arrangeChosen(chosen.length) : drawingTexts.arrange}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => {
@@ -29,7 +29,7 @@ export function ArrangeMenu({ movable }: { movable: readonly ArrangedFeature[] }
           }}
           sx={{ color: 'text.primary' }}
         >
-          <Badge badgeContent={chosen.length} color="primary">
+          <Badge badgeContent={chosen.length || null} color="primary">
             <AlignHorizontalLeft />
           </Badge>
         </IconButton>

@@ -78,8 +78,8 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
         sx={{
           position: 'absolute',
           inset: 0,
-          // In narrow panes, the size text is above the drawing.
-          top: { md: 40, lg: 8 },
+          // The size text is above the drawing.
+          top: { md: 40 },
           bottom: { md: 16 },
         }}
       >
@@ -125,20 +125,13 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
             pointerEvents: 'none',
           }}
         >
-          <Size drawable={drawable} />
+          <LengthText
+            mm={[drawable.frame.width, drawable.frame.height]}
+            precision={drawable.frame.precision}
+          />
           {weightKg !== null && ` · ${formatWeight(weightKg, unitsOf(drawable.frame.precision), locale)}`}
         </Typography>
       )}
     </Box>
   );
 });
-
-function Size({ drawable: { frame } }: { drawable: Drawable }) {
-  return (
-    <>
-      <LengthText mm={frame.width} precision={frame.precision} />
-      {' × '}
-      <LengthText mm={frame.height} precision={frame.precision} />
-    </>
-  );
-}

@@ -310,7 +310,7 @@ describe('arranging several holes', () => {
     fireEvent.click(holeMark(2), { shiftKey: true });
     expect(holeMark(1).getAttribute('aria-pressed')).toBe('true');
     expect(holeMark(2).getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange 2 selected' }));
     fireEvent.click(screen.getByRole('button', { name: 'Align left' }));
     expect(xs(draft().spec.features)).toEqual(['6', '6', '7']);
   });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
-import { formatLength, formatWeight, localizeDecimals, thicknessText } from '@glass/geometry';
+import { formatLength, formatWeight, joinSize, localizeDecimals, thicknessText } from '@glass/geometry';
 import { colors } from '@glass/ui/tokens';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -133,7 +133,7 @@ function lineOf(spec: PanelSpec, { price }: Assessment, catalogue: Catalogue, lo
 function sizeOf({ drawable, weightKg }: Assessment, { precision, units }: Catalogue, locale: string): string {
   if (!drawable) return texts.notDrawable;
   const { width, height } = drawable.frame;
-  const size = `${formatLength(width, precision)} × ${formatLength(height, precision)}`;
+  const size = joinSize([width, height].map((mm) => formatLength(mm, precision)));
   return weightKg === null ? size : `${size} · ${formatWeight(weightKg, units, locale)}`;
 }
 
@@ -143,7 +143,7 @@ function sizeOf({ drawable, weightKg }: Assessment, { precision, units }: Catalo
  */
 const SHEETS = [
   { className: 'on-phone', width: 300, height: 300 },
-  { className: 'on-desk', width: 430, height: 556 },
+  { className: 'on-desk', width: 430, height: 524 },
 ] as const;
 
 interface StaticDrawingProps {

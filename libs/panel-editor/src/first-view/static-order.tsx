@@ -21,8 +21,7 @@ const orderTexts = {
   panels: '1 panel',
   total: 'Total',
   withTax: 'With delivery and tax',
-  enterCode: (label: string) =>
-    `Enter your ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()} for delivery`,
+  enterCode: (label: string) => `Enter ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()} for delivery`,
   priceOnRequest: 'Price on request',
   order: 'Order',
 };

@@ -6,8 +6,7 @@ import { COMPARE_ROOM } from '../form/compare-room.js';
 const WIDE = '@media (min-width:900px)';
 const MIDDLE = '@media (min-width:600px)';
 /** The order's summary is beside the editor. */
-const WITH_SIDE = '@media (min-width:1024px)';
-const WIDEST = '@media (min-width:1200px)';
+const WITH_SIDE = '@media (min-width:1200px)';
 const LOW = '@media (max-height:519.95px)';
 
 /**
@@ -111,9 +110,6 @@ ${WITH_SIDE}{
 & .choices {height:163px}
 & .sum {position:absolute;top:333px;left:16px;right:16px;align-items:baseline;border-top:1px solid ${colors.line};padding-top:8px}
 & .side .keep {position:absolute;top:428px;left:16px;right:16px;justify-content:center}
-}
-${WIDEST}{
-& .pane>div {top:8px}
 }
 ${LOW}{
 & {display:none}

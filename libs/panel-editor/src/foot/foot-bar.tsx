@@ -37,16 +37,21 @@ interface FootBarProps {
   total?: ReactNode;
   /** The page's primary action. */
   action?: ReactNode;
+  /** The keyboard of a phone needs the room. */
+  isTyping: boolean;
 }
 
 /** Price and findings, pinned to the bottom of the window, always in sync with the drawing. */
 export const FootBar = memo(function FootBar(props: FootBarProps) {
   const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, total, action } = props;
+  const { isTyping } = props;
   const { faults, findings } = assessment;
   const { present, catalogue } = useEditor();
   const foot = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isLow = useMediaQuery(LOW_WINDOW);
+  // Leaves the room to the fields: the first finding in one line, the others and their fixes when opened.
+  const isFolded = (isLow || isTyping) && !isOpen && previewed === null;
   const isQuantityAtFoot = useIsQuantityAtFoot();
   const shown = isOpen ? findings : findings.slice(0, 1);
   const isClean = faults.length === 0 && findings.length === 0;
@@ -88,7 +93,13 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
               isPreviewed={previewed === finding}
               onPreview={onPreview}
               onApply={onApply}
-              more={index === 0 && findings.length > 1 && <MoreButton {...{ isOpen, setOpen, findings }} />}
+              isFolded={isFolded}
+              more={
+                index === 0 &&
+                (findings.length > 1 || isLow || isTyping) && (
+                  <MoreButton {...{ isOpen, isFolded, setOpen, findings }} />
+                )
+              }
             />
           ))}
         {isClean && !isQuantityAtFoot && <Box sx={visuallyHidden}>{texts.checksPassed}</Box>}
@@ -131,20 +142,26 @@ function severityHelp(findings: readonly Finding[], index: number): string | nul
 
 interface MoreButtonProps {
   isOpen: boolean;
+  /** Even the first finding is cut to one line. */
+  isFolded: boolean;
   setOpen: (isOpen: boolean) => void;
   findings: readonly Finding[];
 }
 
-function MoreButton({ isOpen, setOpen, findings }: MoreButtonProps) {
+function MoreButton({ isOpen, isFolded, setOpen, findings }: MoreButtonProps) {
   return (
     <Button
       size="small"
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
       endIcon={isOpen ? <ExpandMore /> : <ExpandLess />}
-      sx={{ px: 0.5, whiteSpace: 'nowrap' }}
+      sx={{ flex: 'none', px: 0.5, whiteSpace: 'nowrap' }}
     >
-      {isOpen ? texts.showLess : texts.moreFindings(findings.length - 1)}
+      {isOpen
+        ? texts.showLess
+        : isFolded
+          ? texts.foldedFindings(findings.length)
+          : texts.moreFindings(findings.length - 1)}
     </Button>
   );
 }
@@ -188,31 +205,49 @@ interface FindingRowProps {
   isPreviewed: boolean;
   onPreview: (finding: Finding | null) => void;
   onApply: (finding: Finding) => void;
+  /** In one line, without its fix. */
+  isFolded: boolean;
   /** Button for the other findings. */
   more?: ReactNode;
 }
 
+/** A sentence has at least this width, or a row of its own. */
+const SENTENCE_PX = 320;
+
 /** One finding as a sentence; "Fix" previews the change, a second press applies it. */
-function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: FindingRowProps) {
+function FindingRow({ finding, help, isPreviewed, onPreview, onApply, isFolded, more }: FindingRowProps) {
   const { select, pointAt, disabled, locale, present, catalogue } = useEditor();
   return (
     <Box
       onPointerEnter={() => pointAt(finding.part)}
       onPointerLeave={() => pointAt(null)}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        display: 'flex',
+        // The buttons go below the sentence where they would leave it no room.
+        flexWrap: isFolded ? 'nowrap' : 'wrap',
         columnGap: 1.5,
         alignItems: 'center',
-        py: { xs: 0.75, sm: 1 },
+        py: isFolded ? 0 : { xs: 0.75, sm: 1 },
       }}
     >
-      <SeverityIcon severity={finding.severity} />
-      <Box>
-        <SentenceButton onClick={() => select(finding.part)}>
+      <Box
+        sx={{
+          flex: isFolded ? '1 1 0' : `1 1 ${SENTENCE_PX}px`,
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 1.5,
+        }}
+      >
+        <SeverityIcon severity={finding.severity} />
+        <SentenceButton isOneLine={isFolded} onClick={() => select(finding.part)}>
           {localizeDecimals(locale, finding.message)}
         </SentenceButton>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ ...(isFolded ? visuallyHidden : null), gridColumn: 2, color: 'text.secondary' }}
+        >
           {isPreviewed && finding.fix
             ? `${localizeDecimals(locale, finding.fix.description)} ${texts.preview}`
             : `${texts.severity[finding.severity]}. `}
@@ -225,7 +260,9 @@ function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: Fi
       </Box>
       <Box
         sx={{
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          minWidth: 0,
+          maxWidth: '100%',
+          ml: 'auto',
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'flex-end',
@@ -233,7 +270,7 @@ function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: Fi
         }}
       >
         {!isPreviewed && more}
-        {finding.fix && !disabled && !isPreviewed && (
+        {finding.fix && !disabled && !isPreviewed && !isFolded && (
           <Button size="small" variant="outlined" onClick={() => onPreview(finding)}>
             {localizeDecimals(locale, fixLabel(finding, present(), catalogue, locale))}
           </Button>
@@ -253,8 +290,14 @@ function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: Fi
   );
 }
 
+interface SentenceButtonProps {
+  onClick: () => void;
+  isOneLine?: boolean;
+  children: string;
+}
+
 /** Text that links to the fields it is about. */
-function SentenceButton({ onClick, children }: { onClick: () => void; children: string }) {
+function SentenceButton({ onClick, isOneLine = false, children }: SentenceButtonProps) {
   return (
     <Typography
       component="button"
@@ -264,6 +307,9 @@ function SentenceButton({ onClick, children }: { onClick: () => void; children: 
         all: 'unset',
         cursor: 'pointer',
         color: 'text.primary',
+        ...(isOneLine && {
+          ...{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }),
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
       }}
     >

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CornerClip, CornerName, CornerNotch, PanelShape, PolygonVertex } from '@glass/contracts/panel';
-import { formatLength } from '@glass/geometry';
+import { formatLength, joinSize } from '@glass/geometry';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ function DrawnOutline() {
         {source.fileName === null ? texts.fromSomeDrawing : texts.fromDrawing(source.fileName)}
       </Typography>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {texts.drawnSize(`${formatLength(width, precision)} × ${formatLength(height, precision)}`)}
+        {texts.drawnSize(joinSize([width, height].map((mm) => formatLength(mm, precision))))}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.drawingFixed}

@@ -6,7 +6,8 @@ import { computeLoad, doorOn } from '../commands/hinge-loads.js';
 import { reshape } from '../commands/shape.js';
 import { assess } from '../state/panel-assessment.js';
 import { defaultMaterial } from '@glass/pricing';
-import { glassLook } from '@glass/contracts/catalogue';
+import { glassLook, meetsNeed } from '@glass/contracts/catalogue';
+import { START_NEEDS, type StartPictureKind } from '@glass/contracts/tenant';
 import { lengthFromMm } from '@glass/geometry';
 import { USUAL_SIZE_MM } from '../state/panel-draft.js';
 
@@ -130,21 +131,19 @@ function isAtLeastAsGood(way: PanelSpec, before: PanelSpec, catalogue: Catalogue
 }
 
 interface Wanted {
-  mirror?: true;
-  /** Requires safety glass. */
-  tempered?: true;
+  picture: StartPictureKind;
   /** Glass thickness, mm. A glass the buyer selected is kept if between least and most. */
   thickness: [least: number, usual: number, most: number];
 }
 
 const WANTED: Record<StartKind, Wanted> = {
-  showerDoor: { tempered: true, thickness: [7.9, 9.6, 12.8] },
-  fixedPanel: { tempered: true, thickness: [7.9, 9.6, 12.8] },
-  shelf: { thickness: [5.9, 9.6, 12.8] },
-  mirror: { mirror: true, thickness: [2.9, 6, 8] },
-  tableTop: { thickness: [9.9, 12, 19.1] },
-  splashback: { tempered: true, thickness: [3.9, 6, 8.1] },
-  railing: { tempered: true, thickness: [9.4, 12, 19.1] },
+  showerDoor: { picture: 'shower', thickness: [7.9, 9.6, 12.8] },
+  fixedPanel: { picture: 'shower', thickness: [7.9, 9.6, 12.8] },
+  shelf: { picture: 'shelf', thickness: [5.9, 9.6, 12.8] },
+  mirror: { picture: 'mirror', thickness: [2.9, 6, 8] },
+  tableTop: { picture: 'table-top', thickness: [9.9, 12, 19.1] },
+  splashback: { picture: 'splashback', thickness: [3.9, 6, 8.1] },
+  railing: { picture: 'railing', thickness: [9.4, 12, 19.1] },
 };
 
 /** Glass for a starting point; undefined if the shop has none that fits. */
@@ -171,8 +170,7 @@ export function isGlassAvailable(kind: StartKind, { materials }: Catalogue): boo
 }
 
 function isSuitable(kind: StartKind, material: Material): boolean {
-  const { mirror = false, tempered = false } = WANTED[kind];
-  return material.active && (glassLook(material) === 'mirror') === mirror && (material.tempered || !tempered);
+  return meetsNeed(material, START_NEEDS[WANTED[kind].picture]);
 }
 
 function firstDifference(one: number[], other: number[]): number {

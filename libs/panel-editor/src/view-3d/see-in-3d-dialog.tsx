@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Catalogue, glassLook } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
-import { formatLength } from '@glass/geometry';
+import { formatLength, joinSize } from '@glass/geometry';
 import { boundsOf, buildSolid, planSolid } from '@glass/geometry/solid';
 import { useId, useMemo, useRef, useState } from 'react';
 import { PanelView } from '../panel-view.js';
@@ -149,5 +149,5 @@ export function SeeIn3dDialog({ spec, panel, catalogue, modelUrl, locale, onClos
 /** `28″ × 72″ × 3/8″`, of the glass alone. */
 function sizeText(parts: ReturnType<typeof buildSolid>, { precision }: Catalogue): string {
   const { min, max } = boundsOf(parts.filter(({ name }) => name !== 'hardware'));
-  return [0, 1, 2].map((axis) => formatLength(max[axis]! - min[axis]!, precision)).join(' × ');
+  return joinSize([0, 1, 2].map((axis) => formatLength(max[axis]! - min[axis]!, precision)));
 }

@@ -13,17 +13,17 @@ const STEPS = [
 
 /**
  * Formats the distance from now in whole steps: `2 minutes ago`, `in 3 days`. Less than a minute is now. Never
- * "yesterday": 47 hours ago was the day before.
+ * "yesterday": 47 hours ago was the day before. In the language of the screens, not the tenant's: these are words.
  * @param at ISO 8601
  * @param now Unix milliseconds
  */
-export function formatAgo(at: string, now: number, locale = 'en-US'): string {
+export function formatAgo(at: string, now: number): string {
   const distance = Date.parse(at) - now;
   const found = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
-  if (!found) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  if (!found) return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(0, 'second');
   const [unit, step] = found;
   // Rounds towards zero: 119 seconds are one minute, and a link that expires in 47 hours doesn't last two days.
-  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(distance / step), unit);
+  return new Intl.RelativeTimeFormat('en').format(Math.trunc(distance / step), unit);
 }
 
 /**

@@ -27,7 +27,7 @@ export function TimeAgo({ at, locale }: TimeAgoProps) {
         tabIndex={0}
         sx={{ whiteSpace: 'nowrap', borderRadius: 0.5, cursor: 'default' }}
       >
-        {formatAgo(at, now, locale)}
+        {formatAgo(at, now)}
       </Box>
     </Tooltip>
   );

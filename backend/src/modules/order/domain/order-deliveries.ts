@@ -1,6 +1,7 @@
 import type { PostalAddress } from '@glass/contracts/geo';
 import {
   computeDeliveryStatus,
+  computeReadyDay,
   type DeliveredPieces,
   type OrderDelivery,
   type OrderPosition,
@@ -71,7 +72,7 @@ export function buildOrderDeliveries(
       shippingAddress: delivery.method === 'pickUp' ? null : delivery.shippingAddress,
       deliveryNotes: delivery.deliveryNotes,
       ...{ pieces, readyDate, promisedDate, requiredDate, confirmedDate: null },
-      dueDate: requiredDate ?? readyDate,
+      dueDate: computeReadyDay({ readyDate, processing: { confirmedDate: null, requiredDate } }),
       ...{ carrier: '', trackingNumber: '', shippedAt: null, deliveredAt: null },
     };
   });

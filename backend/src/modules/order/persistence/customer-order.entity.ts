@@ -89,7 +89,7 @@ export class CustomerOrder extends TenantOwned {
   @Column('date', { nullable: true })
   requiredDate!: string | null;
 
-  /** For lists and the board: the confirmed date, otherwise the required one. */
+  /** For lists and the board, see `computeReadyDay`. */
   @Column('date', { nullable: true })
   dueDate!: string | null;
 

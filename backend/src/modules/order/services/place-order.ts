@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@glass/contracts/order';
+import { computeReadyDay, type PaymentMethod } from '@glass/contracts/order';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { stagesOfPanel, mergeStages } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
@@ -122,7 +122,10 @@ export class PlaceOrder {
       createdAt: now,
       platformFee,
       paidAt: null,
-      dueDate: shipping.requiredDate ?? days.readyDate,
+      dueDate: computeReadyDay({
+        ...days,
+        processing: { confirmedDate: null, requiredDate: shipping.requiredDate },
+      }),
       stage: 'waiting' as const,
       stages: mergeStages(ordered),
       packedPieces: 0,

@@ -61,7 +61,7 @@ describe('ready day', () => {
   // A Friday, the next Monday, days around the new year, and none.
   const DAYS = ['2026-12-04', '2026-12-07', '2026-12-31', '2027-01-04', null];
 
-  it('in lists equals the order’s, for all combinations of computed, confirmed and required dates', async () => {
+  it('in lists and as “Ship by” of staff equals the order’s, for all combinations of computed, confirmed and required dates', async () => {
     let { version } = await api.call('/api/order/get-for-tenant', { orderUID }, sales);
     for (const readyDate of DAYS) {
       await setDay('ready_date', readyDate);
@@ -79,6 +79,7 @@ describe('ready day', () => {
             ...{ readyDate: saved.readyDate, ...processing },
             readyDay: computeReadyDay(saved),
           });
+          expect(saved.dueDate).toBe(computeReadyDay(saved));
         }
       }
     }

@@ -1,4 +1,5 @@
 import {
+  computeReadyDay,
   countUnpackedPieces,
   explainNotInShop,
   isInShop,
@@ -134,7 +135,10 @@ function toDetails(
   const confirmed = confirmedDate === undefined ? row.confirmedDate : confirmedDate;
   return {
     confirmedDate: confirmed,
-    dueDate: confirmed ?? row.requiredDate ?? row.readyDate,
+    dueDate: computeReadyDay({
+      readyDate: row.readyDate,
+      processing: { confirmedDate: confirmed, requiredDate: row.requiredDate },
+    }),
     carrier: carrier ?? row.carrier,
     trackingNumber: trackingNumber ?? row.trackingNumber,
   };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
 import {
+  computeReadyDay,
   moveOrder,
   placeOf,
   stageOfOrder,
@@ -77,7 +78,7 @@ function toChanges(order: CustomerOrder, request: SaveProcessingDetailsRequest):
   return {
     processing,
     requiredDate: processing.requiredDate,
-    dueDate: processing.confirmedDate ?? processing.requiredDate ?? order.readyDate,
+    dueDate: computeReadyDay({ readyDate: order.readyDate, processing }),
     notesForShop: request.notesForShop ?? order.notesForShop,
   };
 }

@@ -224,7 +224,7 @@ describe('readDrawing', () => {
     );
     const [panel] = panelsIn(text);
     const message = expect.stringMatching(
-      /^The opening of 120 mm × 120 mm is neither a circle nor an upright rectangle.+Draw it as one of these/,
+      /^The opening of 120 × 120 mm is neither a circle nor an upright rectangle.+Draw it as one of these/,
     ) as string;
     expect(panel!.problems).toEqual([
       { message, at: { x: 300, y: 300 } },

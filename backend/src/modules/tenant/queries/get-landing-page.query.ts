@@ -1,4 +1,4 @@
-import type { Material } from '@glass/contracts/catalogue';
+import { type Material, meetsNeed } from '@glass/contracts/catalogue';
 import { dayIn } from '@glass/contracts/geo';
 import {
   type LandingDraftReply,
@@ -7,6 +7,9 @@ import {
   type LandingPageReply,
   type LandingPromise,
   listBlockFiles,
+  START_NEEDS,
+  START_PICTURES,
+  type StartPictureKind,
   starterLandingPage,
 } from '@glass/contracts/tenant';
 import { computePromisedRange } from '@glass/pricing';
@@ -71,10 +74,12 @@ export class GetLandingPage {
     const files = await this.files.shown(ctx, uids, toTeam);
     // Editors may add the block that shows materials.
     const needsMaterials = toTeam || blocks.some(({ kind }) => kind === 'materials');
+    const needsBuilds = toTeam || blocks.some(({ kind }) => kind === 'builds');
     const needsPromise = toTeam || blocks.some(({ kind }) => kind === 'delivery');
     return {
       ...{ page, files },
-      materials: needsMaterials ? await this.materials(ctx) : [],
+      materials: needsMaterials ? listLandingMaterials(await this.materials(ctx)) : [],
+      builds: needsBuilds ? listBuilds(await this.materials(ctx)) : [],
       promise: needsPromise ? await this.promise(ctx) : null,
     };
   }
@@ -87,10 +92,17 @@ export class GetLandingPage {
     return computePromisedRange(dayIn(settings.timeZone, new Date()), catalogue, settings);
   }
 
-  private async materials(ctx: Context): Promise<LandingMaterial[]> {
+  private async materials(ctx: Context): Promise<readonly Material[]> {
     if (!(await this.getCatalogue.settings(ctx))) return [];
-    return listLandingMaterials((await this.getCatalogue.run(ctx)).materials);
+    return (await this.getCatalogue.run(ctx)).materials;
   }
+}
+
+/** Products that there is glass for. */
+function listBuilds(materials: readonly Material[]): StartPictureKind[] {
+  return START_PICTURES.filter((kind) =>
+    materials.some((material) => meetsNeed(material, START_NEEDS[kind])),
+  );
 }
 
 /** Lists sold glasses by name in the price list's order. Each name appears once, with all its thicknesses. */

@@ -94,7 +94,7 @@ describe('site/first-view', () => {
     const minor = (await guestPays(uid, '700', '1900'))!;
     const price = writeMoney(minor, 'EUR', { locale: 'de-DE' });
     expect(text).toMatch(new RegExp(`<strong>${price}\\s€</strong>`));
-    expect(text).toContain('700 mm × 1900 mm');
+    expect(text).toContain('700 × 1900 mm');
     expect(text).toContain('--main:#1b5e20');
     expect(text).toContain(`src="${api.config.apiPublicUrl}/api/file/${uid}/${logoFileUid}"`);
   });

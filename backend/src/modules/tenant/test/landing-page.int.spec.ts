@@ -62,9 +62,9 @@ const namesOf = ({ body }: Answer<{ errors?: { name: string }[] }>) => body.erro
 
 describe('the default landing page', () => {
   it('shows the tenant’s name and is complete', async () => {
-    const { page, files, materials } = await visited(empty.uid);
+    const { page, files, materials, builds } = await visited(empty.uid);
     expect(page).toEqual(starterLandingPage('Glass of empty'));
-    expect([files, materials]).toEqual([[], []]);
+    expect([files, materials, builds]).toEqual([[], [], []]);
     const begun = await api.call('/api/landing-page/get-draft', {}, empty.tokens.manager);
     expect(begun).toMatchObject({ version: 0, changed: null, published: null, page });
     const early = { version: 0 };

@@ -270,7 +270,7 @@ describe('/place-an-order', () => {
       '/api/quote/custom-shipping-address/save': kept,
     });
     const { at } = showBuyer('/place-an-order', replies);
-    expect(await screen.findByText('Enter your ZIP code for delivery')).toBeTruthy();
+    expect(await screen.findByText('Enter ZIP code for delivery')).toBeTruthy();
     fireEvent.change(await screen.findByLabelText('ZIP code'), { target: { value: '04101' } });
     expect(await screen.findByText('With delivery and tax')).toBeTruthy();
     expect(screen.getByText(/^Ship by .* · delivered by /)).toBeTruthy();
@@ -348,7 +348,7 @@ describe('/place-an-order', () => {
     });
     const { at } = showBuyer('/place-an-order', replies);
     expect(await screen.findByText(/Panel 1 has no list price/)).toBeTruthy();
-    await press('Ask for a quote instead');
+    await press('Ask for a quote');
     await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}?ask`));
   });
 
@@ -375,7 +375,7 @@ describe('in a narrow window', () => {
     const { at } = showBuyer('/get-a-quote', replies);
     const foot = within(await screen.findByRole('region', { name: 'Price' }));
     expect(foot.getByRole('status', { name: 'Price' }).textContent).toBe('$207.69');
-    await press('Enter your ZIP code for delivery');
+    await press('Enter ZIP code for delivery');
     expect(await screen.findByRole('heading', { name: 'Your order' })).toBeTruthy();
     await press('Save quote');
     await waitFor(() => expect(at()).toBe(`/quote/${saved[0]?.uid}`));

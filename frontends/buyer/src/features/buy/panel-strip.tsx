@@ -19,7 +19,7 @@ const TILE_PX = { minWidth: 160, maxWidth: 240 };
 /** Minimum touch target height. */
 const TILE_HEIGHT = 48;
 /** Widths that the strip needs for one or two panels with buttons, and that it leaves for other content. */
-const ROOM_PX = { forOne: 300, forTwo: 740, left: 276 };
+const ROOM_PX = { forOne: 340, forTwo: 740, left: 276 };
 
 interface PanelStripProps {
   kept: StoredPanels;
@@ -64,6 +64,7 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
               locale={locale}
               disabled={disabled}
               isOpen={panel.panelUID === openUID}
+              isOnly={panels.length === 1}
               onOpen={() => onOpen(panel.panelUID)}
               onRemove={panels.length > 1 ? (name) => onRemove(panel, name) : null}
             />
@@ -116,11 +117,14 @@ interface PanelTileProps {
   locale: string;
   disabled: boolean;
   isOpen: boolean;
+  /** Shrinks instead of scrolling. */
+  isOnly: boolean;
   onOpen: () => void;
   onRemove: ((name: string) => void) | null;
 }
 
-function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen, onRemove }: PanelTileProps) {
+function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, isOnly, ...on }: PanelTileProps) {
+  const { onOpen, onRemove } = on;
   const { size } = useMemo(() => panelFacts(panel.spec, catalogue), [panel.spec, catalogue]);
   const mark = panel.spec.mark.trim();
   const name = mark ? `${texts.panel(number)} “${mark}”` : texts.panel(number);
@@ -135,8 +139,8 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
       variant="outlined"
       sx={{
         position: 'relative',
-        flexShrink: 0,
         ...TILE_PX,
+        ...(isOnly ? { minWidth: 0 } : { flexShrink: 0 }),
         borderColor: isOpen ? 'primary.main' : undefined,
         boxShadow: isOpen ? (theme) => `inset 0 0 0 1px ${theme.palette.primary.main}` : undefined,
       }}

@@ -54,7 +54,6 @@ const startTexts = {
   /** Name of the step for undo. */
   step: (kind: StartKind) => `start as ${NAMES[kind].toLowerCase()}`,
   takeBack: (kind: StartKind) => `undo ${NAMES[kind].toLowerCase()}`,
-  notSold: 'not available',
   noGlass: (kind: StartKind, shop: string) => `${shop} lists no ${NO_GLASS[kind]}.`,
   started: (kind: StartKind, facts: string) => `${NAMES[kind]}: ${facts}.`,
   without: (lack: Exclude<MissingItem, 'glass'>) => WITHOUT[lack],
@@ -104,7 +103,7 @@ interface Trying {
 }
 
 /**
- * Products to start from, in a scrolling row. A click turns the panel in the editor into the product, as one
+ * Products to start from that the shop has glass for, in a scrolling row. A click turns the panel in the editor into the product, as one
  * undo step. Consecutive clicks start from the original panel.
  */
 export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesProps) {
@@ -168,11 +167,10 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
           scrollbarWidth: 'none',
         }}
       >
-        {START_KINDS.map((kind) => (
+        {START_KINDS.filter((kind) => sold.has(kind)).map((kind) => (
           <StartTile
             key={kind}
             name={startTexts.name(kind)}
-            remark={sold.has(kind) ? undefined : startTexts.notSold}
             picture={<RoomPicture kind={kind} />}
             disabled={disabled}
             onPress={(event) => begin(kind, event)}
@@ -223,7 +221,6 @@ function RoomPicture({ kind }: { kind: StartKind }) {
 
 interface StartTileProps {
   name: string;
-  remark?: string | undefined;
   picture: ReactNode;
   /** Without a picture behind the name. */
   isPlain?: boolean;
@@ -231,7 +228,7 @@ interface StartTileProps {
   onPress: (event: MouseEvent) => void;
 }
 
-function StartTile({ name, remark, picture, isPlain = false, disabled, onPress }: StartTileProps) {
+function StartTile({ name, picture, isPlain = false, disabled, onPress }: StartTileProps) {
   return (
     <Box component="li" sx={{ flex: 'none' }}>
       <ButtonBase
@@ -245,7 +242,7 @@ function StartTile({ name, remark, picture, isPlain = false, disabled, onPress }
           bgcolor: 'background.paper',
           textAlign: 'left',
           '&:hover': { borderColor: 'primary.main', '& img': { transform: 'scale(1.04)' } },
-          '& img': { transition: 'transform 200ms', opacity: remark ? 0.55 : 1 },
+          '& img': { transition: 'transform 200ms' },
           '@media (prefers-reduced-motion: reduce)': { '& img': { transition: 'none' } },
         }}
       >
@@ -259,11 +256,6 @@ function StartTile({ name, remark, picture, isPlain = false, disabled, onPress }
           }}
         >
           {name}
-          {remark ? (
-            <Box component="span" sx={{ display: 'block', fontWeight: 'fontWeightRegular' }}>
-              {remark}
-            </Box>
-          ) : null}
         </Box>
       </ButtonBase>
     </Box>

@@ -70,8 +70,11 @@ interface KeptPanelsEditorProps {
   at: ScreenPath;
 }
 
-/** The summary is beside the editor from this width; below, its total is in the editor's foot. */
-const SUMMARY_PX = { from: 1024, width: 288 };
+/**
+ * The summary is beside the editor from this width, which leaves the drawing 400 px; below, its total is in the
+ * editor's foot.
+ */
+const SUMMARY_PX = { from: 1200, width: 288 };
 
 /** Reserves space for the start tiles, so the layout doesn't shift when they load. */
 const START_ROW_PX = { height: 64, width: 893, minWidth: 260 };

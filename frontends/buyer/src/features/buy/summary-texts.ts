@@ -26,7 +26,7 @@ export const summaryTexts = {
   codeWrong: (label: string, example: string | null) =>
     example ? `Check the ${asInSentence(label)}, such as ${example}.` : `Check the ${asInSentence(label)}.`,
   /** @param label ZIP, postcode */
-  enterCode: (label: string) => `Enter your ${asInSentence(label)} for delivery`,
+  enterCode: (label: string) => `Enter ${asInSentence(label)} for delivery`,
   enterAddress: 'Enter your address for delivery',
   deliveryOnRequest: (tenant: string) => `${tenant} will tell you the price of delivery there.`,
   allIncluded: 'With delivery and tax',
@@ -42,7 +42,7 @@ export const summaryTexts = {
   shipBy: (day: string) => `Ship by ${day}`,
   delivered: (day: string) => `delivered by ${day}`,
   order: 'Order',
-  askForQuote: 'Ask for a quote instead',
+  askForQuote: 'Ask for a quote',
   save: 'Save quote',
   /** For guests. */
   email: 'Email me this quote',

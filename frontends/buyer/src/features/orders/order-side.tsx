@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
+  computeReadyDay,
   ORDER_STATUS_WORDS,
   SHIP_METHOD_WORDS,
   type OrderDetails,
@@ -91,7 +92,7 @@ function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): F
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
     { label: texts.placedOn, value: placedOn },
-    { label: texts.readyDate, value: isSplit ? null : day(processing.confirmedDate ?? readyDate) },
+    { label: texts.readyDate, value: isSplit ? null : day(computeReadyDay(order)) },
     // An order that is picked up is promised for the day when its glass is ready.
     { label: texts.promisedDate, value: isSplit || promisedDate === readyDate ? null : day(promisedDate) },
     { label: details.requiredDate, value: isSplit ? null : day(processing.requiredDate) },

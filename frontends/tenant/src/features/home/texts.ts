@@ -6,7 +6,7 @@ export const texts = {
   counts: {
     late: 'Late',
     dueToday: 'Due today',
-    toConfirm: 'New orders to confirm',
+    toConfirm: 'Orders to confirm',
     toReview: 'Quotes to review',
     toAnswer: 'Messages to answer',
   },

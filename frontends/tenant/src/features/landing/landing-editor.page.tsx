@@ -140,6 +140,7 @@ function Editor({ first }: { first: LandingDraftReply }) {
             files={draft.files}
             materials={draft.seen.materials}
             promise={draft.seen.promise}
+            builds={draft.seen.builds}
             chosen={openUID}
             isNarrow={isNarrow}
             onChoose={(uid) => {
@@ -209,7 +210,7 @@ function Conflict({ draft }: { draft: LandingDraft }) {
   );
 }
 
-interface PagePreviewProps extends Pick<LandingViewProps, 'page' | 'files' | 'materials' | 'promise'> {
+interface PagePreviewProps extends Omit<LandingViewProps, 'isPreview'> {
   /** Uid of the selected block. */
   chosen: string | null;
   /** Starts with the phone width. */
@@ -222,7 +223,7 @@ const WIDTHS = { desktop: sizes.showMeasure + 64, phone: 360 } as const;
 
 /** Renders the page at desktop or phone width, scaled down to fit. */
 function PagePreview(props: PagePreviewProps) {
-  const { page, files, materials, promise, chosen, isNarrow, onChoose } = props;
+  const { chosen, isNarrow, onChoose, ...shown } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>(WIDTHS.desktop);
   const [screen, setScreen] = useState<keyof typeof WIDTHS>(isNarrow ? 'phone' : 'desktop');
@@ -243,11 +244,7 @@ function PagePreview(props: PagePreviewProps) {
   }, [chosen, room, width]);
 
   return (
-    <Box
-      component="section"
-      aria-label={texts.preview}
-      sx={{ position: { md: 'sticky' }, top: { md: sizes.appBar + 16 }, minWidth: 0 }}
-    >
+    <Box sx={{ position: { md: 'sticky' }, top: { md: sizes.appBar + 16 }, minWidth: 0 }}>
       <Stack direction="row" sx={{ mb: 1, justifyContent: 'flex-end' }}>
         <ToggleButtonGroup
           exclusive
@@ -290,7 +287,7 @@ function PagePreview(props: PagePreviewProps) {
           style={{ width, zoom: Math.min(1, room / width) }}
           sx={{ mx: 'auto', '& [data-block]': { cursor: 'pointer' } }}
         >
-          <LandingView page={page} files={files} materials={materials} promise={promise} isPreview />
+          <LandingView {...shown} isPreview />
         </Box>
       </Box>
     </Box>

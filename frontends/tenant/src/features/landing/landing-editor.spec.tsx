@@ -12,7 +12,7 @@ import { refusal, showTenant } from '../../../test/show-tenant.js';
 
 const PAGE = starterLandingPage('Harbor Glass');
 const DRAFT: LandingDraftReply = {
-  ...{ page: PAGE, files: [], materials: [], promise: null, version: 3 },
+  ...{ page: PAGE, files: [], materials: [], promise: null, builds: [], version: 3 },
   changed: { at: '2026-11-20T10:00:00.000Z', by: 'Maria Santos' },
   published: { at: '2026-11-20T10:00:00.000Z', by: 'Maria Santos', page: PAGE },
 };
