@@ -169,11 +169,11 @@ test('the order in My orders shows stages, history and address', async () => {
   for (const part of [door, fixed, doorPrice, fixedPrice, 'Portland, ME 04101', 'Delivered by']) {
     expect(text).toContain(part);
   }
-  for (const step of ['Received', 'Confirmed', 'In production', 'Ready', 'Shipped', 'Completed']) {
+  for (const step of ['Order placed', 'Confirmed', 'In production', 'Ready', 'Shipped', 'Completed']) {
     expect(text).toContain(step);
   }
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  expect((await history.allInnerTexts()).join(' ')).toMatch(/Received[^]*Awaiting payment/);
+  expect((await history.allInnerTexts()).join(' ')).toMatch(/Order placed[^]*Awaiting payment/);
 });
 
 test('the order summary PDF shows number, panels and address', async () => {

@@ -61,6 +61,7 @@ import { PlainNames1763750000000 } from './1763750000000-plain-names.js';
 import { LinksToQuotes1763751000000 } from './1763751000000-links-to-quotes.js';
 import { Guests1763751000001 } from './1763751000001-guests.js';
 import { OrderedDrawings1763753000000 } from './1763753000000-ordered-drawings.js';
+import { PartialPayments1763753000001 } from './1763753000001-partial-payments.js';
 import { DeliveriesOfQuotes1763761000000 } from './1763761000000-deliveries-of-quotes.js';
 import { DeliveriesOfOrders1763761000001 } from './1763761000001-deliveries-of-orders.js';
 import { OpenedSites1763756000000 } from './1763756000000-opened-sites.js';
@@ -131,6 +132,7 @@ export const migrations = [
   LinksToQuotes1763751000000,
   Guests1763751000001,
   OrderedDrawings1763753000000,
+  PartialPayments1763753000001,
   ProductNamesOfCompanies1763754000000,
   OpenedSites1763756000000,
   DeliveriesOfQuotes1763761000000,

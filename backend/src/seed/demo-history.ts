@@ -291,6 +291,7 @@ export class DemoHistory {
       catalogue: snapshot,
       totals,
       totalMinor: totals.totalMinor ?? 0,
+      depositMinor: method === 'houseAccount' ? 0 : (totals.totalMinor ?? 0),
       currency: totals.currency,
       pieces: totals.pieces,
       shippingAddress: buyer.address,

@@ -38,6 +38,11 @@ export function order(
     poNumber: from.poNumber,
     paymentMethod: 'demo',
     paidAt: status === 'awaitingPayment' ? null : '2026-11-21T10:00:00.000Z',
+    canCancel: false,
+    balance:
+      status === 'awaitingPayment'
+        ? { paidMinor: 0, dueMinor: from.totals.totalMinor ?? 0 }
+        : { paidMinor: from.totals.totalMinor ?? 0, dueMinor: 0 },
     createdAt: '2026-11-20T10:00:00.000Z',
     shippingAddress: null,
     readyDate: '2026-12-07',

@@ -59,6 +59,8 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
     jobName: 'Miller master bath',
     poNumber: '4711',
     paymentMethod: 'demo',
+    canCancel: false,
+    balance: { paidMinor: 0, dueMinor: 0 },
     paidAt: '2026-11-20T10:01:00.000Z',
     createdAt: '2026-11-20T10:00:00.000Z',
     shippingAddress: null,

@@ -194,6 +194,10 @@ export const limits = {
 
   /** Validity of a quote in days. */
   quoteValidDays: { min: 1, max: 365 },
+  /** Sizes of one panel. */
+  confirmedSizes: { min: 0, max: 400 },
+  /** Percent of an order's total. */
+  depositPercent: { min: 1, max: 99 },
   /** Terms printed on quotes and orders. */
   termsText: { max: 20_000 },
   taxId: { max: 80 },

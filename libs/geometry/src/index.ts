@@ -124,5 +124,6 @@ export {
   buildBiarc,
 } from './contour/segment.js';
 export { filletCorner, turnBetween } from './contour/fillet.js';
+export { type CriticalSize, listCriticalSizes } from './reading/critical-sizes.js';
 export { canonicalPanel } from './reading/canonical-panel.js';
 export { readPanelSpec } from './reading/read-panel-spec.js';

@@ -6,7 +6,7 @@ import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, panelInMillimeters, type PanelDrawing } from '@glass/geometry';
 import { layOutSheet, createLengthWriter } from '@glass/geometry/sheet';
 import { colors, visuallyHidden } from '@glass/ui';
-import { edgeCodes, panelSummary } from './panel-names.js';
+import { dimensionName, edgeCodes, panelSummary } from './panel-names.js';
 import { FindingMarks } from './drawing/finding-marks.js';
 import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sheet.js';
 import { Sheen } from './drawing/sheen.js';
@@ -24,6 +24,13 @@ export interface PanelViewProps {
   maxHeight?: number;
   /** For decimals. */
   locale?: string | undefined;
+  /** Sizes that can be tapped to confirm them. */
+  confirm?: ConfirmHandlers | undefined;
+}
+
+export interface ConfirmHandlers {
+  isConfirmed: (path: string) => boolean;
+  onPick: (path: string) => void;
 }
 
 /** Proportions that leave room for the text below the panel on Letter and A4. */
@@ -34,7 +41,7 @@ const SCREEN = { width: 900, minHeight: 220, maxHeight: 640, around: 140 };
 
 /** A read-only drawing with every dimension. */
 export function PanelView(props: PanelViewProps) {
-  const { spec, catalogue, findings, maxHeight = SCREEN.maxHeight, locale } = props;
+  const { spec, catalogue, findings, maxHeight = SCREEN.maxHeight, locale, confirm } = props;
   const holder = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(holder, PAPER);
   return (
@@ -44,6 +51,7 @@ export function PanelView(props: PanelViewProps) {
         catalogue={catalogue}
         findings={findings}
         locale={locale}
+        confirm={confirm}
         sizeOf={(drawing) => ({ width, height: Math.min(screenHeight(drawing, width), maxHeight) })}
       />
     </Box>
@@ -64,6 +72,7 @@ function Drawn({
   catalogue,
   findings = [],
   locale,
+  confirm,
   sizeOf,
 }: PanelViewProps & { sizeOf: (drawing: PanelDrawing) => ElementSize }) {
   const summaryId = useId();
@@ -105,6 +114,12 @@ function Drawn({
           catalogue={catalogue}
           label={texts.drawing}
           describedBy={summaryId}
+          {...(confirm && {
+            ...confirm,
+            nameOf: (path: string) => dimensionName(spec, path, catalogue),
+            isDimensionHighlighted: ({ path }) => path !== null && confirm.isConfirmed(path),
+            isPathHighlighted: confirm.isConfirmed,
+          })}
         >
           {findings.length > 0 ? <FindingMarks findings={findings} sheet={sheet} /> : null}
         </PanelSheet>

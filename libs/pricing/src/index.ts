@@ -1,3 +1,4 @@
+export { computeDeposit } from './deposit.js';
 export { pricePanel, withAgreedPrice } from './panel-price.js';
 export {
   discountFromTotals,

@@ -10,7 +10,12 @@ import {
   MakeBulkPanelLabels,
 } from './jobs/bulk-documents.handler.js';
 import { SendOrderDeliveryMail } from './jobs/order-delivery-mail.handler.js';
-import { SendOrderMovedMail, SendOrderReceivedMail, SendPaymentMail } from './jobs/order-mails.handler.js';
+import {
+  SendOrderCanceledMail,
+  SendOrderMovedMail,
+  SendOrderReceivedMail,
+  SendPaymentMail,
+} from './jobs/order-mails.handler.js';
 import { PaymentNoticeHandler } from './jobs/payment-notice.handler.js';
 import { DocumentModule } from '../document/public.js';
 import { scheduledTask } from '../../kernel/jobs/job-handler.js';
@@ -33,6 +38,7 @@ import { OrderModule } from './order.module.js';
     MakeBulkPanelLabels,
     MakeBulkDxfFiles,
     SendOrderReceivedMail,
+    SendOrderCanceledMail,
     SendOrderMovedMail,
     SendOrderDeliveryMail,
     scheduledTask('cancel-unpaid-orders', 600_000, CancelUnpaidOrders),

@@ -21,10 +21,10 @@ import { ReadOrderPanels } from './queries/read-order-panels.query.js';
 import { AnnounceDelivery, OrderDeliveries } from './services/order-deliveries.js';
 import { SaveOrderDelivery } from './use-cases/save-order-delivery.use-case.js';
 import { ReadOrderMail } from './services/read-order-mail.js';
-import { GetOrderFiles, ReadOrderDocuments } from './queries/order-documents.query.js';
+import { GetOrderFiles, ReadOrderDocuments, ReadPrintedPanels } from './queries/order-documents.query.js';
 import { GetOrderPayments } from './queries/get-order-payments.query.js';
 import { FindLinkedFile } from './queries/find-linked-file.query.js';
-import { GetOrder, ReadShopParts } from './queries/get-order.query.js';
+import { GetOrder, ReadOrderState, ReadShopParts } from './queries/get-order.query.js';
 import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
 import { GetBuyerHome } from './queries/buyer-home.query.js';
 import { GetTenantHome } from './queries/tenant-home.query.js';
@@ -40,8 +40,21 @@ import { CreditOrder } from './services/credit-order.js';
 import { FindPiece } from './queries/find-piece.query.js';
 import { MoveInShop, MoveOrder, NotifyOrderMoved } from './services/move-order.js';
 import { OpenOrderSession, CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
-import { PlaceOrder } from './services/place-order.js';
-import { ReceiveOrder, SettleCardPayment, SettlePayment } from './services/settle-order-payment.js';
+import { PlaceOrder, StoreOrderParts } from './services/place-order.js';
+import { ReadOrderBalance } from './queries/order-balance.query.js';
+import { OpenPaymentPage } from './services/payment-page.js';
+import {
+  AnnounceCancellation,
+  CancelOwnOrder,
+  RefundCanceledOrder,
+} from './use-cases/cancel-own-order.use-case.js';
+import { PayBalance, RecordOrderPayment, StoreManualPayment } from './use-cases/pay-balance.use-case.js';
+import {
+  ApplyPayment,
+  ReceiveOrder,
+  SettleCardPayment,
+  SettlePayment,
+} from './services/settle-order-payment.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
 import { HandlePaymentNotice, SettlePendingPayments } from './use-cases/settle-order-payments.use-case.js';
@@ -84,6 +97,18 @@ const PROVIDERS = [
   PlaceOrder,
   MoveOrder,
   ReceiveOrder,
+  ApplyPayment,
+  ReadOrderBalance,
+  OpenPaymentPage,
+  PayBalance,
+  CancelOwnOrder,
+  RefundCanceledOrder,
+  AnnounceCancellation,
+  StoreManualPayment,
+  StoreOrderParts,
+  ReadOrderState,
+  ReadPrintedPanels,
+  RecordOrderPayment,
   CancelOrder,
   CreditOrder,
   ChargeHouseAccount,

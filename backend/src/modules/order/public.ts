@@ -31,6 +31,7 @@ export {
   type PanelInShop,
   OrderRepository,
 } from './persistence/order.repositories.js';
+export { ReadOrderBalance } from './queries/order-balance.query.js';
 export { GetOrder } from './queries/get-order.query.js';
 export {
   GetOrderedPanel,

@@ -42,7 +42,13 @@ export {
   type PaymentMail,
 } from './jobs/payments.job.js';
 export { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from './persistence/platform-fee.entities.js';
-export { computeQuotePlatformFee, type AssignedSchedule, TOP_UP_KIND } from './domain/fee-ledger.js';
+export {
+  computeFeeShare,
+  computeQuotePlatformFee,
+  type AssignedSchedule,
+  PAYMENT_KIND,
+  TOP_UP_KIND,
+} from './domain/fee-ledger.js';
 export { PlatformFeeEntry, PlatformFeeLimitRow } from './persistence/platform-fee-entry.entity.js';
 export { FeeLedger, ComputePlatformFee } from './services/fee-ledger.js';
 export { SettleTopUp } from './services/settle-top-up.js';

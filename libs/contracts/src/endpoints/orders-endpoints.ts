@@ -17,6 +17,7 @@ import type {
   BulkOrdersRequest,
   BulkOrderSummaryRequest,
   BulkPanelLabelsRequest,
+  CancelOrderRequest,
   MakeOrderSummaryRequest,
   OrderDetails,
   OrderDetailsForTenant,
@@ -65,6 +66,14 @@ export const ordersEndpoints = {
    * @throws NOT_FOUND
    */
   '/api/order/get-for-tenant': built<OrderRequest, OrderDetailsForTenant>('order', orderViewers, reads),
+  /**
+   * Cancels one of the caller’s orders while the tenant allows it, and refunds everything that was paid.
+   * @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT
+   */
+  '/api/order/cancel': built<CancelOrderRequest, OrderDetails>('order', signedIn, writes('orders'), {
+    byStaff: false,
+    byLink: true,
+  }),
   /** Lists the caller’s orders in pages. */
   '/api/order/list-for-customer': built<OrderListRequest, OrderListReply>('order', signedIn, reads),
   /**

@@ -1,4 +1,4 @@
-import { built, type Nothing, ownOrTenant, reads, signedIn, tenant, writes } from './define-endpoint.js';
+import { built, MB, type Nothing, ownOrTenant, reads, signedIn, tenant, writes } from './define-endpoint.js';
 import type { OrderApprovedReply, OrderApprovedRequest } from '../order/order-approval.js';
 import type {
   CardAccountReply,
@@ -12,6 +12,8 @@ import type {
   OrderPaymentsRequest,
   PaymentOptionsReply,
   PaymentOptionsRequest,
+  PayBalanceRequest,
+  RecordOrderPaymentRequest,
   RefundOrderRequest,
 } from '../payment/payment.js';
 import type { PaymentDashboardReply, PaymentDashboardRequest } from '../payment/payment-dashboard.js';
@@ -27,7 +29,7 @@ export const paymentEndpoints = {
     'order',
     signedIn,
     writes('orders'),
-    { byStaff: false, byLink: true },
+    { byStaff: false, byLink: true, maxBodyBytes: 2 * MB },
   ),
   /**
    * Returns the result of a payment, and confirms its order once it is paid.
@@ -48,7 +50,26 @@ export const paymentEndpoints = {
     'order',
     signedIn,
     writes('orders'),
-    { byStaff: false },
+    { byStaff: false, maxBodyBytes: 2 * MB },
+  ),
+  /**
+   * Starts a payment for what an order still owes after its deposit.
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN
+   */
+  '/api/payment/pay-balance': built<PayBalanceRequest, CreateCheckoutSessionReply>(
+    'order',
+    signedIn,
+    writes('orders'),
+    { byStaff: false, byLink: true },
+  ),
+  /**
+   * Records cash, a check or a bank transfer that was received for an order.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, PAYMENT_NOT_OPEN
+   */
+  '/api/payment/record-for-order': built<RecordOrderPaymentRequest, OrderPaymentsReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    writes('money'),
   ),
   /* Not in the specification, for companies that hide prices from some people: */
   /**

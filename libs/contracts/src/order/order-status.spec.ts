@@ -1,6 +1,7 @@
 import { fc } from '@glass/testing/property';
 import { ORDER_STATUSES, type OrderStatus } from './order.js';
 import {
+  canCustomerCancel,
   canOrderMove,
   canOrderMoveBack,
   positionAfter,
@@ -89,5 +90,18 @@ describe('moves of an order', () => {
         }
       }),
     );
+  });
+});
+
+describe('canCustomerCancel', () => {
+  it.each([
+    ['never', ['awaitingPayment']],
+    ['received', ['awaitingPayment', 'received']],
+    ['confirmed', ['awaitingPayment', 'received', 'confirmed']],
+  ] as const)('until %s: %j', (until, expected) => {
+    const can = ORDER_STATUSES.filter((status) => canCustomerCancel({ status, heldFrom: null }, until));
+    expect(can).toEqual(expected);
+    // Whatever a customer may do, the order's own rules allow.
+    for (const status of can) expect(canOrderMove({ status, heldFrom: null }, 'cancelled')).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import type { CancelUntil } from '../tenant/tenant.js';
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -66,6 +67,16 @@ export function tenantMoves(position: OrderPosition): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => canTenantMove(position, to));
 }
 
+/**
+ * Whether the customer can cancel their order. Nothing is lost with an unpaid one; a placed one until the status that
+ * the tenant allows.
+ */
+export function canCustomerCancel({ status }: OrderPosition, until: CancelUntil): boolean {
+  if (status === 'awaitingPayment') return true;
+  if (status === 'received') return until !== 'never';
+  return status === 'confirmed' && until === 'confirmed';
+}
+
 /** These moves need a reason for the history. */
 export function moveNeedsReason(to: OrderStatus): boolean {
   return to === 'onHold' || to === 'cancelled';
@@ -113,7 +124,7 @@ export function positionAfter({ status }: OrderPosition, to: OrderStatus): Order
 /** Names of order statuses, on screens, documents and in messages. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   awaitingPayment: 'Awaiting payment',
-  received: 'Received',
+  received: 'Order placed',
   confirmed: 'Confirmed',
   inProduction: 'In production',
   ready: 'Ready',

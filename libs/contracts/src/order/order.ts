@@ -9,6 +9,7 @@ import type {
   EmailAddress,
   ListReply,
   ListRequest,
+  MinorUnits,
   Moment,
   Money,
   Uid,
@@ -43,8 +44,8 @@ export const PANEL_STAGES = [
 ] as const;
 export type PanelStage = (typeof PANEL_STAGES)[number];
 
-/** `none`: the total was 0. */
-export type PaymentMethod = 'card' | 'demo' | 'houseAccount' | 'none';
+/** `none`: the total was 0. `invoice`: nothing was due when ordering; it is paid later. */
+export type PaymentMethod = 'card' | 'demo' | 'houseAccount' | 'invoice' | 'none';
 
 export interface OrderPanel {
   uid: Uid;
@@ -112,6 +113,13 @@ export const EMPTY_PROCESSING: Readonly<ProcessingDetails> = {
   notesToBuyer: '',
 };
 
+export interface OrderBalance {
+  /** Received, minus refunds. */
+  paidMinor: MinorUnits;
+  /** Not paid yet. */
+  dueMinor: MinorUnits;
+}
+
 export interface OrderDetails {
   uid: Uid;
   number: string;
@@ -126,7 +134,12 @@ export interface OrderDetails {
   jobName: string;
   poNumber: string;
   paymentMethod: PaymentMethod;
+  /** When it was paid in full. */
   paidAt: Moment | null;
+  /** null for people who see no prices. */
+  balance: OrderBalance | null;
+  /** Whether its customer can cancel it now. */
+  canCancel: boolean;
   createdAt: Moment;
   shippingAddress: PostalAddress | null;
   /** Ready date computed when ordering; null for older orders. */
@@ -202,6 +215,14 @@ export interface OrderDetailsForTenant extends OrderDetails {
 
 export interface OrderRequest {
   orderUID: Uid;
+}
+
+/** Cancels the caller's own order; everything that was paid is refunded. */
+export interface CancelOrderRequest extends OrderRequest {
+  /** Version that the customer saw. */
+  version: WholeNumber;
+  /** Why; may be empty. */
+  note: string;
 }
 
 export interface OrderedPanelRequest {

@@ -1,4 +1,5 @@
 import type { CurrencyCode, MinorUnits, Moment, Uid, WholeNumber } from '../primitives/formats.js';
+import type { DepositTerms } from '../tenant/tenant.js';
 import type { ApprovalForQuote } from '../order/order-approval.js';
 
 /**
@@ -63,7 +64,8 @@ export interface OrderPaymentsReply {
 
 export interface OrderPayment {
   uid: Uid;
-  method: 'card' | 'demo';
+  /** `manual`: recorded by staff. */
+  method: 'card' | 'demo' | 'manual';
   status: OrderPaymentStatus;
   amountMinor: MinorUnits;
   at: Moment;
@@ -118,6 +120,10 @@ export interface PaymentOptionsReply {
   } | null;
   /** Approval of the given quote in its current state; null if its buyer may order it without one. */
   approval: ApprovalForQuote | null;
+  /** The part of a total that is due when ordering, for card and demo payments. */
+  deposit: DepositTerms;
+  /** Whether each size must be confirmed on the drawing. */
+  needsConfirmedSizes: boolean;
   /** Minimum card payment in the quote's currency; null if unknown. */
   cardMinimumMinor: MinorUnits | null;
 }
@@ -130,8 +136,10 @@ export interface PaymentOptionsRequest {
 
 /** Places an unpaid order and starts a payment for it. */
 export interface CreateCheckoutSessionRequest extends CompleteHouseAccountRequest {
-  /** `none`: only for a total of 0, which never needs a payment. */
-  method: 'card' | 'demo' | 'none';
+  /** `none`: only for a total of 0, which never needs a payment. `invoice`: only if nothing is due when ordering. */
+  method: 'card' | 'demo' | 'invoice' | 'none';
+  /** Pays the whole total instead of the deposit. */
+  paysInFull?: boolean;
   /**
    * Set if the calling page is framed by another website. Stripe's page then opens in a new tab and leads to a page
    * that says to close the tab.
@@ -167,4 +175,32 @@ export interface CompleteHouseAccountRequest {
   totalMinor: MinorUnits;
   /** The buyer confirmed: terms read, measurements final. */
   measurementsAreFinal: boolean;
+  /** Sizes that the buyer confirmed one by one on the drawings. */
+  confirmedSizes?: ConfirmedSizes[];
+}
+
+/** Confirmed sizes of one panel. */
+export interface ConfirmedSizes {
+  panelUID: Uid;
+  /** Keys of `listCriticalSizes`. */
+  sizes: string[];
+}
+
+/** Pays what an order still owes. */
+export interface PayBalanceRequest {
+  orderUID: Uid;
+  /** The amount that the buyer saw; if it has changed, the call answers VERSION_CONFLICT. */
+  amountMinor: MinorUnits;
+  method: 'card' | 'demo';
+  /** See `CreateCheckoutSessionRequest`. */
+  opensInTab?: boolean;
+}
+
+/** Records a payment that staff received for an order: cash, a check or a bank transfer. */
+export interface RecordOrderPaymentRequest {
+  orderUID: Uid;
+  /** The payment's uid, chosen by the client as an idempotency key. */
+  paymentUID: Uid;
+  amountMinor: MinorUnits;
+  note: string;
 }

@@ -65,6 +65,7 @@ export type AuditAction =
   | 'card-account-connected'
   | 'card-account-disconnected'
   | 'payment-refunded'
+  | 'order-payment-recorded'
   | 'accounting-exported'
   | 'accounting-taken-back'
   | 'approval-asked'

@@ -61,8 +61,22 @@ export interface StaffNotice {
   events: StaffEvent[];
 }
 
+/** Amount due when ordering: everything, a share, or nothing yet. */
+export const DEPOSITS = ['full', 'percent', 'onAccount'] as const;
+export type Deposit = (typeof DEPOSITS)[number];
+
+export interface DepositTerms {
+  deposit: Deposit;
+  /** Share of the total for `percent`: 1 to 99. */
+  depositPercent: WholeNumber;
+}
+
+/** Last status in which customers can cancel an order themselves, with a full refund. */
+export const CANCEL_UNTIL = ['never', 'received', 'confirmed'] as const;
+export type CancelUntil = (typeof CANCEL_UNTIL)[number];
+
 /** Settings of a tenant's site, documents and emails. */
-export interface TenantSettings {
+export interface TenantSettings extends DepositTerms {
   /** Start page at `/`: the quote form, or the tenant's landing page. */
   home: 'GlassQuotes' | 'LandingPage';
   /** `#rrggbb`; null for the defaults. */
@@ -84,6 +98,9 @@ export interface TenantSettings {
   /** Whether buyers may pay immediately, by card or demo payment. */
   offersCard: boolean;
   offersHouseAccount: boolean;
+  cancelUntil: CancelUntil;
+  /** Whether customers must confirm each size on the drawing before they order. */
+  needsConfirmedSizes: boolean;
   dxfProfile: DxfProfile;
   labelFormat: LabelFormat;
   /** Panels on each page of quotes and order summaries. */

@@ -43,6 +43,7 @@ const texts = {
   label: 'Payments',
   card: 'Card',
   demo: 'Demo payment',
+  manual: 'Recorded payment',
   pending: 'The bank needs a few days. You don’t need to do anything.',
   refund: 'Refund',
   tryAgain: 'Try again',

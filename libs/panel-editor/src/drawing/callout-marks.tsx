@@ -14,7 +14,7 @@ interface CalloutMarksProps extends FigureMarksProps {
 
 /** Radii, diameters, sizes and codes with leaders. */
 export function CalloutMarks(props: CalloutMarksProps) {
-  const { sheet, isHighlighted, isPathHighlighted, faultAt, nameOf, onPick, handlers } = props;
+  const { sheet, isHighlighted, isPathHighlighted, faultAt, nameOf, onPick, handlers, isConfirmed } = props;
   return (
     <g>
       {sheet.callouts.map(({ featureUID, corner, number, parts, at, width, anchor, leader }, index) => {
@@ -65,6 +65,7 @@ export function CalloutMarks(props: CalloutMarksProps) {
                   nameOf={nameOf}
                   faultAt={faultAt}
                   onPick={onPick}
+                  isConfirmed={isConfirmed}
                 />
               ))}
           </g>
@@ -77,7 +78,7 @@ export function CalloutMarks(props: CalloutMarksProps) {
 /** The end at the leader stays fixed, whatever the text's actual width. */
 const SHARE = { start: 0, middle: 0.5, end: 1 };
 
-interface PartButtonProps extends Pick<FigureMarksProps, 'nameOf' | 'faultAt'> {
+interface PartButtonProps extends Pick<FigureMarksProps, 'nameOf' | 'faultAt' | 'isConfirmed'> {
   text: CalloutText;
   at: Spot;
   onPick: (path: string, at: Spot) => void;
@@ -86,13 +87,15 @@ interface PartButtonProps extends Pick<FigureMarksProps, 'nameOf' | 'faultAt'> {
 /** px, large enough to tap. */
 const TOUCH_HEIGHT = 24;
 
-function PartButton({ text: { path, text, left, width }, at, nameOf, faultAt, onPick }: PartButtonProps) {
+function PartButton(props: PartButtonProps) {
+  const { at, nameOf, faultAt, onPick, isConfirmed } = props;
+  const { path, text, left, width } = props.text;
   if (path === null) return null;
   const name = `${nameOf?.(path) ?? ''} ${text.replace(BETWEEN_PARTS, '')}`.trim();
   const middle = { x: at.x + left + width / 2, y: at.y };
   return (
     <rect
-      {...pickButton(path, name, faultAt?.(path), () => onPick(path, middle))}
+      {...pickButton(path, name, faultAt?.(path), () => onPick(path, middle), isConfirmed?.(path))}
       x={at.x + left}
       y={at.y - TOUCH_HEIGHT / 2}
       width={width}

@@ -15,6 +15,8 @@ export interface FigureMarksProps {
    * @param at middle of its label on the sheet, px
    */
   onPick?: ((path: string, at: Spot) => void) | undefined;
+  /** Set if picking confirms a dimension instead of typing over it. */
+  isConfirmed?: ((path: string) => boolean) | undefined;
 }
 
 interface DimensionMarksProps extends FigureMarksProps {
@@ -22,7 +24,8 @@ interface DimensionMarksProps extends FigureMarksProps {
 }
 
 /** All dimension lines with labels. */
-export function DimensionMarks({ sheet, isHighlighted, faultAt, nameOf, onPick }: DimensionMarksProps) {
+export function DimensionMarks(props: DimensionMarksProps) {
+  const { sheet, isHighlighted, faultAt, nameOf, onPick, isConfirmed } = props;
   return (
     <g>
       {sheet.dimensions.map((dimension) => {
@@ -42,6 +45,7 @@ export function DimensionMarks({ sheet, isHighlighted, faultAt, nameOf, onPick }
             fontSize={sheet.style.fontSize}
             fault={dimension.path === null ? undefined : faultAt?.(dimension.path)}
             onPick={onPick}
+            isConfirmed={dimension.path === null ? undefined : isConfirmed?.(dimension.path)}
           />
         );
       })}
@@ -63,17 +67,31 @@ interface DimensionMarkProps {
   isHighlighted: boolean;
   fault: string | undefined;
   onPick: ((path: string, at: Spot) => void) | undefined;
+  isConfirmed: boolean | undefined;
 }
 
 const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
-  const { line, extensions, x, y, degrees, label, fontSize, path, name, isHighlighted, fault, onPick } =
-    props;
+  const {
+    line,
+    extensions,
+    x,
+    y,
+    degrees,
+    label,
+    fontSize,
+    path,
+    name,
+    isHighlighted,
+    fault,
+    onPick,
+    isConfirmed,
+  } = props;
   const color = fault ? colors.error : isHighlighted ? colors.primary : null;
   return (
     <g
       {...(path !== null &&
         onPick &&
-        pickButton(path, `${name ?? ''} ${label}`.trim(), fault, () => onPick(path, { x, y })))}
+        pickButton(path, `${name ?? ''} ${label}`.trim(), fault, () => onPick(path, { x, y }), isConfirmed))}
     >
       <path className="panel-extension" d={extensions} stroke={color ?? colors.line} fill="none" />
       <path className="panel-dimension" d={line} stroke={color ?? colors.mutedInk} fill="none" />
@@ -95,7 +113,7 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
         paintOrder="stroke"
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        <Figure text={label} />
+        <Figure text={isConfirmed ? `✓ ${label}` : label} />
       </text>
     </g>
   );
@@ -106,15 +124,22 @@ function tick({ x, y }: Spot, { style: { tick: reach } }: Sheet): string {
 }
 
 /** Props that make a figure of the drawing a button for typing over it. */
-export function pickButton(path: string, name: string, fault: string | undefined, pick: () => void) {
+export function pickButton(
+  path: string,
+  name: string,
+  fault: string | undefined,
+  pick: () => void,
+  isConfirmed?: boolean,
+) {
   const what = fault === undefined ? name : `${name}. ${fault.replace(/\.$/, '')}`;
   return {
     role: 'button',
     tabIndex: 0,
     className: 'panel-part',
     'data-dimension': path,
-    'aria-label': drawingTexts.typeOver(what),
-    style: { cursor: 'text' },
+    'aria-label': isConfirmed === undefined ? drawingTexts.typeOver(what) : what,
+    'aria-pressed': isConfirmed,
+    style: { cursor: isConfirmed === undefined ? 'text' : 'pointer' },
     onClick: pick,
     onKeyDown: (event: KeyboardEvent<SVGElement>) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -45,24 +45,26 @@ export function PanelSheet(props: PanelSheetProps) {
   const { svgRef, Sheen, children } = props;
   const shared = { drawing, sheet, spec: panel, catalogue };
   const marks = { ...shared, isHighlighted, handlers };
-  const figures = { sheet, faultAt: props.faultAt, nameOf: props.nameOf, onPick: props.onPick };
+  const figures = { sheet, faultAt: props.faultAt, nameOf: props.nameOf };
+  const picks = { onPick: props.onPick, isConfirmed: props.isConfirmed };
   return (
     <SheetSvg
       ref={svgRef}
       sheet={sheet}
-      role={handlers ? 'group' : 'img'}
+      role={handlers || props.onPick ? 'group' : 'img'}
       aria-label={label}
       aria-describedby={describedBy}
     >
       <Body drawing={drawing} sheet={sheet} />
       {Sheen && <Sheen {...shared} />}
-      <DimensionMarks {...figures} isHighlighted={props.isDimensionHighlighted} />
+      <DimensionMarks {...figures} {...picks} isHighlighted={props.isDimensionHighlighted} />
       <Outline {...shared} />
       <EdgeMarks {...marks} notes={sheet.notes} />
       <CornerMarks {...marks} />
       <VertexMarks vertices={sheet.vertices} />
       <CalloutMarks
         {...figures}
+        {...picks}
         isHighlighted={isHighlighted}
         isPathHighlighted={props.isPathHighlighted}
         handlers={handlers}

@@ -42,7 +42,8 @@ export interface OrderToPrint extends AssignedNumber {
   jobName: string;
   status: OrderStatus;
   createdAt: Date;
-  paidAt: Date | null;
+  /** Received, minus refunds. */
+  paidMinor: number;
   poNumber: string;
   shippingAddress: PostalAddress | null;
   readyDate: string | null;
@@ -92,7 +93,7 @@ export function buildOrderDocument(
     totals: order.totals.lines,
     onRequest: order.totals.onRequest ?? [],
     totalMinor: order.totalMinor,
-    paidMinor: order.paidAt ? order.totalMinor : 0,
+    paidMinor: order.paidMinor,
   };
 }
 

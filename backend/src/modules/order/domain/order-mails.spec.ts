@@ -88,7 +88,7 @@ const mail: OrderMailData = {
   pieces: 3,
   totalMinor: 123456,
   currency: 'USD',
-  onAccount: false,
+  ...{ method: 'card', paidMinor: 0, dueMinor: 0 },
 };
 const writtenReceived = (about: OrderMailData, content = buildOrderReceivedMail) =>
   renderMail(brand, content(about));
@@ -106,7 +106,7 @@ describe('buildOrderReceivedMail', () => {
   });
 
   it('formats amounts in the tenant’s locale, and says that they are on the house account', () => {
-    const { text } = writtenReceived({ ...mail, locale: 'de-DE', currency: 'EUR', onAccount: true });
+    const { text } = writtenReceived({ ...mail, locale: 'de-DE', currency: 'EUR', method: 'houseAccount' });
     expect(text.replaceAll('\u00a0', ' ')).toContain('Total: 1.234,56 €, on your house account');
   });
 });

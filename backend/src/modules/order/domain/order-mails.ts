@@ -1,4 +1,9 @@
-import { type OrderStatus, type ProcessingDetails, SHIP_METHOD_WORDS } from '@glass/contracts/order';
+import {
+  type OrderStatus,
+  type PaymentMethod,
+  type ProcessingDetails,
+  SHIP_METHOD_WORDS,
+} from '@glass/contracts/order';
 import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
 import { parseShipments } from '@glass/contracts/shop';
 import {
@@ -228,7 +233,49 @@ export interface OrderMailData extends OrderMail {
   pieces: number;
   totalMinor: number;
   currency: string;
-  onAccount: boolean;
+  method: PaymentMethod;
+  /** Received so far, and still due. */
+  paidMinor: number;
+  dueMinor: number;
+}
+
+type CanceledMail = Pick<
+  OrderMail,
+  'orderNumber' | 'tenantName' | 'buyerName' | 'jobName' | 'poNumber' | 'siteUrl' | 'buyerUrl' | 'orderUid'
+>;
+
+/** For a customer who canceled their order. */
+export function buildCanceledMail(mail: CanceledMail): MailContent {
+  const { orderNumber: number, tenantName } = mail;
+  return {
+    subject: `Order ${number} canceled - ${tenantName}`,
+    greeting: mail.buyerName,
+    blocks: [
+      textBlock(`You canceled your order ${number} at ${tenantName}. What you paid is being refunded.`),
+      buildFactsBlock([
+        ['Order', number],
+        ['Job', mail.jobName],
+        ['Your PO', mail.poNumber],
+      ]),
+      buyerButton(mail),
+    ],
+  };
+}
+
+export function buildCanceledStaffMail(mail: CanceledMail): MailContent {
+  const { orderNumber: number, buyerName } = mail;
+  return {
+    subject: `Order ${number} canceled by ${buyerName}`,
+    blocks: [
+      textBlock(`${buyerName} canceled order ${number}. What they paid is being refunded.`),
+      buildFactsBlock([
+        ['Order', number],
+        ['Job', mail.jobName],
+        ['PO', mail.poNumber],
+      ]),
+      staffButton(mail),
+    ],
+  };
 }
 
 export function buildNewOrderMail(mail: OrderMailData): MailContent {
@@ -270,5 +317,9 @@ function buildFacts(mail: OrderMailData, whose: 'your' | 'their'): MailBlock {
 
 function describeTotal(mail: OrderMailData, whose: 'your' | 'their'): string {
   const total = mail.document?.total || moneyText(mail.totalMinor, mail.currency, mail.locale);
-  return `${total}, ${mail.onAccount ? `on ${whose} house account` : 'paid'}`;
+  const { method, paidMinor, dueMinor } = mail;
+  if (method === 'houseAccount') return `${total}, on ${whose} house account`;
+  if (dueMinor === 0) return `${total}, paid`;
+  const money = (minor: number) => moneyText(minor, mail.currency, mail.locale);
+  return `${total}, ${paidMinor > 0 ? `${money(paidMinor)} paid, ${money(dueMinor)} due` : 'to be paid later'}`;
 }

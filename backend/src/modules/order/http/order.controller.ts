@@ -5,6 +5,7 @@ import {
   type BulkOrderSummaryRequest,
   type BulkOrdersRequest,
   type BulkPanelLabelsRequest,
+  type CancelOrderRequest,
   type MakeOrderSummaryRequest,
   ORDER_STATUSES,
   type OrderFilters,
@@ -37,6 +38,7 @@ import { GetOrder, type OrderReply, type OrderReplyForTenant } from '../queries/
 import { ListOrders } from '../queries/list-orders.query.js';
 import { RecentOrders } from '../queries/recent-orders.query.js';
 import { SearchEverything } from '../queries/search-everything.query.js';
+import { CancelOwnOrder } from '../use-cases/cancel-own-order.use-case.js';
 import { SaveProcessingDetails } from '../use-cases/save-processing-details.use-case.js';
 import {
   BooleanField,
@@ -54,6 +56,14 @@ import { LabelOptionFields } from '../jobs/bulk-documents.job.js';
 export class OrderBody implements OrderRequest {
   @UidField()
   orderUID!: string;
+}
+
+class CancelOrderBody extends OrderBody implements CancelOrderRequest {
+  @IntegerField({ min: 1, max: MAX_VERSION })
+  version!: number;
+
+  @TextField({ ...limits.moveNote, lines: true })
+  note!: string;
 }
 
 class OrderFiltersBody implements OrderFilters {
@@ -173,6 +183,7 @@ class FindBody implements FindRequest {
 export class OrderController {
   constructor(
     private readonly getOrder: GetOrder,
+    private readonly cancelOrder: CancelOwnOrder,
     private readonly listOrders: ListOrders,
     private readonly recentOrders: RecentOrders,
     private readonly searchEverything: SearchEverything,
@@ -182,6 +193,11 @@ export class OrderController {
   @Endpoint('/api/order/get-for-customer')
   getOwn(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<OrderReply> {
     return this.getOrder.forCustomer(ctx, body.orderUID);
+  }
+
+  @Endpoint('/api/order/cancel')
+  cancel(@Ctx() ctx: Context, @Body() body: CancelOrderBody): Promise<OrderReply> {
+    return this.cancelOrder.run(ctx, body);
   }
 
   @Endpoint('/api/order/get-for-tenant')

@@ -3,6 +3,9 @@ import { limits } from '@glass/contracts/limits';
 import type { OrderApprovedReply, OrderApprovedRequest } from '@glass/contracts/order';
 import {
   type CompleteCheckoutReply,
+  type ConfirmedSizes,
+  type PayBalanceRequest,
+  type RecordOrderPaymentRequest,
   type CompleteCheckoutSessionRequest,
   type CompleteHouseAccountRequest,
   type CreateCheckoutSessionReply,
@@ -29,6 +32,8 @@ import {
   BooleanField,
   DayField,
   IntegerField,
+  ListField,
+  MatchedField,
   MAX_VERSION,
   OneOfField,
   TextField,
@@ -36,7 +41,20 @@ import {
 } from '../../../kernel/http/fields.js';
 import { GetPaymentDashboard } from '../queries/payment-dashboard.query.js';
 import { GetOrderPayments } from '../queries/get-order-payments.query.js';
+import { PayBalance, RecordOrderPayment } from '../use-cases/pay-balance.use-case.js';
 import { RefundOrder } from '../use-cases/refund-order.use-case.js';
+
+class ConfirmedSizesBody implements ConfirmedSizes {
+  @UidField()
+  panelUID!: string;
+
+  @MatchedField({
+    pattern: /^[a-zA-Z]{1,20}(\.[a-zA-Z0-9]{1,20}){0,2}$/,
+    means: 'a size',
+    list: limits.confirmedSizes,
+  })
+  sizes!: string[];
+}
 
 class OrderToPlaceBody {
   @UidField()
@@ -53,11 +71,17 @@ class OrderToPlaceBody {
 
   @BooleanField()
   measurementsAreFinal!: boolean;
+
+  @ListField(ConfirmedSizesBody, { ...limits.panelsOfQuote, what: 'a panel’s sizes', optional: true })
+  confirmedSizes?: ConfirmedSizesBody[];
 }
 
 class CreateCheckoutSessionBody extends OrderToPlaceBody implements CreateCheckoutSessionRequest {
-  @OneOfField(['card', 'demo', 'none'])
+  @OneOfField(['card', 'demo', 'invoice', 'none'])
   method!: CreateCheckoutSessionRequest['method'];
+
+  @BooleanField({ optional: true })
+  paysInFull?: boolean;
 
   @BooleanField({ optional: true })
   opensInTab?: boolean;
@@ -72,7 +96,7 @@ class OrderApprovedBody implements OrderApprovedRequest {
   @UidField()
   orderUID!: string;
 
-  @OneOfField(['card', 'demo', 'houseAccount', 'none'])
+  @OneOfField(['card', 'demo', 'houseAccount', 'invoice', 'none'])
   method!: OrderApprovedRequest['method'];
 
   @BooleanField()
@@ -100,6 +124,28 @@ class OrderPaymentsBody implements OrderPaymentsRequest {
   orderUID!: string;
 }
 
+class PayBalanceBody extends OrderPaymentsBody implements PayBalanceRequest {
+  @IntegerField({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  amountMinor!: number;
+
+  @OneOfField(['card', 'demo'])
+  method!: PayBalanceRequest['method'];
+
+  @BooleanField({ optional: true })
+  opensInTab?: boolean;
+}
+
+class RecordOrderPaymentBody extends OrderPaymentsBody implements RecordOrderPaymentRequest {
+  @UidField()
+  paymentUID!: string;
+
+  @IntegerField({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  amountMinor!: number;
+
+  @TextField({ ...limits.refundNote })
+  note!: string;
+}
+
 class RefundOrderBody extends OrderPaymentsBody implements RefundOrderRequest {
   @UidField()
   refundUID!: string;
@@ -116,6 +162,7 @@ class RefundOrderBody extends OrderPaymentsBody implements RefundOrderRequest {
 export class CheckoutController {
   constructor(
     private readonly createSession: CreateCheckoutSession,
+    private readonly payBalance: PayBalance,
     private readonly completeSession: CompleteCheckoutSession,
     private readonly completeOnAccount: CompleteHouseAccount,
     private readonly placeApprovedOrder: PlaceApprovedOrder,
@@ -129,6 +176,15 @@ export class CheckoutController {
     @Body() body: CreateCheckoutSessionBody,
   ): Promise<CreateCheckoutSessionReply> {
     return this.createSession.run(ctx, body, origin);
+  }
+
+  @Endpoint('/api/payment/pay-balance')
+  payRest(
+    @Ctx() ctx: Context,
+    @CallerOf() { origin }: Caller,
+    @Body() body: PayBalanceBody,
+  ): Promise<CreateCheckoutSessionReply> {
+    return this.payBalance.run(ctx, body, origin);
   }
 
   @Endpoint('/api/payment/complete-checkout-session')
@@ -173,6 +229,7 @@ export class OrderPaymentsController {
   constructor(
     private readonly payments: GetOrderPayments,
     private readonly refundOrder: RefundOrder,
+    private readonly recordPayment: RecordOrderPayment,
     private readonly dashboard: GetPaymentDashboard,
   ) {}
 
@@ -189,5 +246,10 @@ export class OrderPaymentsController {
   @Endpoint('/api/payment/refund-order')
   refund(@Ctx() ctx: Context, @Body() body: RefundOrderBody): Promise<OrderPaymentsReply> {
     return this.refundOrder.run(ctx, body);
+  }
+
+  @Endpoint('/api/payment/record-for-order')
+  record(@Ctx() ctx: Context, @Body() body: RecordOrderPaymentBody): Promise<OrderPaymentsReply> {
+    return this.recordPayment.run(ctx, body);
   }
 }

@@ -4,6 +4,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import {
+  buildCanceledMail,
+  buildCanceledStaffMail,
   buildNewOrderMail,
   buildOrderMovedMail,
   buildOrderReceivedMail,
@@ -11,11 +13,13 @@ import {
   buildStaffPaymentMail,
 } from '../domain/order-mails.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
+import { ReadOrderBalance } from '../queries/order-balance.query.js';
 import { OrderEventRepository, OrderRepository } from '../persistence/order.repositories.js';
 import { ReadOrderMail } from '../services/read-order-mail.js';
 import {
   type OrderMovedMail,
   type OrderReceivedMail,
+  orderCanceledMailJob,
   orderMovedMailJob,
   orderReceivedMailJob,
 } from './order-mails.job.js';
@@ -68,6 +72,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     private readonly mailed: ReadOrderMail,
     private readonly sendMail: SendTenantMail,
     private readonly tellStaff: NotifyStaff,
+    private readonly balance: ReadOrderBalance,
   ) {
     super();
   }
@@ -77,8 +82,9 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
       const order = await this.orders.getOrThrow(tx, { uid: payload.orderUid });
       // A canceled order gets no thanks.
       if (order.status === 'cancelled') return null;
-      const { pieces, totalMinor, paidAt } = order;
-      return { ...(await this.mailed.parts(tx, order)), pieces, totalMinor, onAccount: paidAt === null };
+      const { pieces, totalMinor, paymentMethod: method } = order;
+      const balance = await this.balance.run(tx, order);
+      return { ...(await this.mailed.parts(tx, order)), pieces, totalMinor, method, ...balance };
     });
     if (!mail) return;
     const { to, tenant } = mail;
@@ -94,6 +100,37 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     await this.tellStaff.run(ctx, 'orderReceived', tenant, {
       ...sent,
       content: { ...buildNewOrderMail(about), replyTo: to },
+    });
+  }
+}
+
+@Injectable()
+export class SendOrderCanceledMail extends JobHandler<OrderReceivedMail> {
+  readonly definition = orderCanceledMailJob;
+
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly mailed: ReadOrderMail,
+    private readonly sendMail: SendTenantMail,
+    private readonly tellStaff: NotifyStaff,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, { uid, payload }: JobRun<OrderReceivedMail>): Promise<void> {
+    const mail = await this.database.runInTransaction(ctx, async (tx) =>
+      this.mailed.parts(tx, await this.orders.getOrThrow(tx, { uid: payload.orderUid })),
+    );
+    const notice = {
+      about: `canceled order ${payload.orderUid}`,
+      again: { definition: orderCanceledMailJob, payload },
+    };
+    const sent = { uid, jobName: this.definition.name, notice };
+    await this.sendMail.run(ctx, { ...sent, to: mail.to, content: buildCanceledMail(mail) });
+    await this.tellStaff.run(ctx, 'orderReceived', mail.tenant, {
+      ...sent,
+      content: { ...buildCanceledStaffMail(mail), replyTo: mail.to },
     });
   }
 }

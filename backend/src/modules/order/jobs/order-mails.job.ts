@@ -27,6 +27,12 @@ export const orderMovedMailJob = defineJob({
   payload: OrderMovedMail,
 });
 
+/** Confirms to the customer that their order is canceled, as they asked, and notifies the team. */
+export const orderCanceledMailJob = defineJob({
+  name: 'order-canceled-mail',
+  payload: OrderReceivedMail,
+});
+
 const DELIVERY_NEWS = ['ready', 'shipped'] as const;
 
 export class OrderDeliveryMail {

@@ -62,6 +62,10 @@ export class CustomerOrder extends TenantOwned {
   @Column('bigint', { transformer: bigintColumn })
   totalMinor!: number;
 
+  /** Due when ordering, by card or demo payment; 0 on account. */
+  @Column('bigint', { transformer: bigintColumn })
+  depositMinor!: number;
+
   @Column('text')
   currency!: string;
 

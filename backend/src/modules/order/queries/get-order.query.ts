@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { contactNameSql } from '../../customer/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { ReadOrderPanels } from './read-order-panels.query.js';
 import {
@@ -16,8 +17,10 @@ import {
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import {
+  canCustomerCancel,
   type DrawingApproval,
   formatDrawingCode,
+  type OrderBalance,
   type OrderDelivery,
   type OrderDetails,
   type OrderDetailsForTenant,
@@ -29,6 +32,7 @@ import {
 import type { Attachment } from '@glass/contracts/quote';
 import { glassOf } from '@glass/documents/parts';
 import { toProcessingDetails } from '../domain/processing-details.js';
+import { ReadOrderBalance } from './order-balance.query.js';
 import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';
 
 @Injectable()
@@ -86,6 +90,8 @@ interface OrderParts {
   deliveries: OrderDelivery[];
   events: OrderEvent[];
   names: OrderNames;
+  balance: OrderBalance | null;
+  canCancel: boolean;
 }
 
 type WrittenPanels = {
@@ -96,7 +102,16 @@ type WrittenPanels = {
 export type OrderReply = Omit<OrderDetails, 'panels'> & WrittenPanels;
 export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & WrittenPanels;
 
-function toOrderReply({ order, panels, attachments, deliveries, events, names }: OrderParts): OrderReply {
+function toOrderReply({
+  order,
+  panels,
+  attachments,
+  deliveries,
+  events,
+  names,
+  balance,
+  canCancel,
+}: OrderParts): OrderReply {
   return {
     uid: order.uid,
     number: formatAssignedNumber(order),
@@ -111,6 +126,7 @@ function toOrderReply({ order, panels, attachments, deliveries, events, names }:
     poNumber: order.poNumber,
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
+    ...{ balance, canCancel },
     createdAt: order.createdAt.toISOString(),
     shippingAddress: order.shippingAddress,
     readyDate: order.readyDate,
@@ -211,9 +227,31 @@ function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): Or
 /** Orders without payment at checkout (such as on a house account) start as received; hides the step before. */
 function hidePaymentStep(method: PaymentMethod, history: OrderHistoryEntry[]): OrderHistoryEntry[] {
   const [first, second, ...later] = history;
-  const isPaidLater = method === 'houseAccount' || method === 'none';
+  const isPaidLater = method === 'houseAccount' || method === 'invoice' || method === 'none';
   if (!isPaidLater || first?.to !== 'awaitingPayment' || second?.to !== 'received') return history;
   return [{ ...second, from: null }, ...later];
+}
+
+/** Reads an order's history, its balance, and whether its customer can cancel it. */
+@Injectable()
+export class ReadOrderState {
+  constructor(
+    private readonly events: OrderEventRepository,
+    private readonly balance: ReadOrderBalance,
+    private readonly findTenant: FindTenant,
+  ) {}
+
+  async run(
+    ctx: Context,
+    order: CustomerOrder,
+  ): Promise<Pick<OrderParts, 'events' | 'balance' | 'canCancel'>> {
+    const { settings } = await this.findTenant.ofContext(ctx);
+    return {
+      events: await this.events.ofOrder(ctx, order.uid),
+      balance: ctx.seesPrices ? await this.balance.run(ctx, order) : null,
+      canCancel: canCustomerCancel(order, settings.cancelUntil),
+    };
+  }
 }
 
 @Injectable()
@@ -223,8 +261,8 @@ export class GetOrder {
     private readonly orders: OrderRepository,
     private readonly panels: ReadOrderPanels,
     private readonly attachments: OrderAttachmentRepository,
-    private readonly events: OrderEventRepository,
     private readonly shopParts: ReadShopParts,
+    private readonly state: ReadOrderState,
   ) {}
 
   /** The caller's own order (also for tenant users), or one they approved for their company. @throws NOT_FOUND */
@@ -249,8 +287,8 @@ export class GetOrder {
       order,
       ...(await this.panels.serialized(ctx, order)),
       attachments: await this.attachments.ofOrder(ctx, order.uid),
-      events: await this.events.ofOrder(ctx, order.uid),
       names: await this.readNames(ctx, order.uid),
+      ...(await this.state.run(ctx, order)),
     };
   }
 

@@ -3,7 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { LabelOptions, OrderDocument } from '@glass/contracts/document';
 import type { EndpointPath } from '@glass/contracts/endpoints';
 import { dayIn } from '@glass/contracts/geo';
-import { formatDrawingCode, type OrderSummaryRequest, type PanelLabelsRequest } from '@glass/contracts/order';
+import {
+  formatDrawingCode,
+  type OrderDelivery,
+  type OrderSummaryRequest,
+  type PanelLabelsRequest,
+} from '@glass/contracts/order';
+import type { PanelToPrint } from '@glass/documents/parts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
@@ -20,9 +26,11 @@ import { Database } from '../../../kernel/database/database.js';
 import { ReadParties } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
+import { ReadOrderBalance } from './order-balance.query.js';
 import { hasDeliveryNotes } from '../domain/order-shipping.js';
 import { ReadOrderPanels } from './read-order-panels.query.js';
 import { LabelKeys } from '../persistence/label-keys.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderRemake } from '../persistence/order-parts.entities.js';
 import { OrderRemakeRepository, OrderRepository } from '../persistence/order.repositories.js';
 
@@ -32,15 +40,39 @@ interface OrderDocuments {
   settings: TenantSettings;
 }
 
+/** An order's panels for documents, with remade pieces and the drawing's code. */
+@Injectable()
+export class ReadPrintedPanels {
+  constructor(
+    private readonly panels: ReadOrderPanels,
+    private readonly remakes: OrderRemakeRepository,
+  ) {}
+
+  /** Requires a transaction. */
+  async run(
+    ctx: Context,
+    order: CustomerOrder,
+  ): Promise<{ panels: PanelToPrint[]; deliveries: OrderDelivery[] }> {
+    const { panels: stored, deliveries } = await this.panels.run(ctx, order);
+    const remakes = await this.remakes.ofOrder(ctx, order.uid);
+    const panels = stored.map((panel) => ({
+      ...panel,
+      remadePieces: listRemadePieces(remakes, panel.uid),
+      ...(panel.drawingHash ? { drawingCode: formatDrawingCode(panel.drawingHash) } : {}),
+    }));
+    return { panels, deliveries };
+  }
+}
+
 @Injectable()
 export class ReadOrderDocuments {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly panels: ReadOrderPanels,
-    private readonly remakes: OrderRemakeRepository,
+    private readonly panels: ReadPrintedPanels,
     private readonly parties: ReadParties,
     private readonly keys: LabelKeys,
+    private readonly balance: ReadOrderBalance,
   ) {}
 
   /** @throws NOT_FOUND */
@@ -48,21 +80,16 @@ export class ReadOrderDocuments {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       const tenant = await this.parties.tenant(tx);
-      const { panels: stored, deliveries } = await this.panels.run(tx, order);
+      const { panels, deliveries } = await this.panels.run(tx, order);
       const printed = {
         ...order,
         deliveries,
+        paidMinor: (await this.balance.run(tx, order)).paidMinor,
         processing: toProcessingDetails(order.processing),
         buyerDeliveryNotes: hasDeliveryNotes(order.notesForShop)
           ? await this.parties.deliveryNotes(tx, order.quoteUid)
           : '',
       };
-      const remakes = await this.remakes.ofOrder(tx, orderUid);
-      const panels = stored.map((panel) => ({
-        ...panel,
-        remadePieces: listRemadePieces(remakes, panel.uid),
-        ...(panel.drawingHash ? { drawingCode: formatDrawingCode(panel.drawingHash) } : {}),
-      }));
       const buyer = await this.parties.buyer(tx, order);
       return {
         uid: orderUid,

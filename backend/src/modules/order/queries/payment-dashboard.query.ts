@@ -90,17 +90,19 @@ const within = (column: string) =>
   `${column} >= ($2::date::timestamp at time zone tenant_time_zone($1))
     and ${column} < ($3::date::timestamp at time zone tenant_time_zone($1))`;
 /**
- * SQL for orders that count as revenue: paid, or on a house account and not canceled.
+ * SQL for orders that count as revenue: placed, also with a deposit or on account; or canceled, but paid in full
+ * before.
  * @param currency placeholder
  */
 export const countsAsRevenueSql = (currency: string) =>
-  `o.currency = ${currency} and case when o.payment_method = 'houseAccount'
-  then o.status not in ('awaitingPayment', 'cancelled') else o.paid_at is not null end`;
+  `o.currency = ${currency} and (o.status not in ('awaitingPayment', 'cancelled')
+  or (o.payment_method <> 'houseAccount' and o.paid_at is not null))`;
 const COUNTS = countsAsRevenueSql('$4');
+const METHOD = `case o.payment_method when 'invoice' then 'houseAccount' else o.payment_method end`;
 
 const ORDERS: PreparedStatement = {
   name: 'payments-by-step',
-  sql: `select ${day('o.created_at')}, o.payment_method as method, count(*) as orders, sum(o.total_minor) as amount
+  sql: `select ${day('o.created_at')}, ${METHOD} as method, count(*) as orders, sum(o.total_minor) as amount
     from customer_order o where o.tenant_uid = $1 and ${within('o.created_at')} and ${COUNTS} group by 1, 2`,
 };
 const COMPANIES: PreparedStatement = {

@@ -55,6 +55,12 @@ export class PaymentMethods {
       offersHouseAccount,
     };
   }
+
+  /** The tenant's deposit, and whether sizes must be confirmed. */
+  async terms(ctx: Context): Promise<Pick<PaymentOptionsReply, 'deposit' | 'needsConfirmedSizes'>> {
+    const { deposit, depositPercent, needsConfirmedSizes } = (await this.findTenant.ofContext(ctx)).settings;
+    return { deposit: { deposit, depositPercent }, needsConfirmedSizes };
+  }
 }
 
 /** Payment methods that the tenant offers this buyer, for a quote if one is named. */
@@ -85,6 +91,7 @@ export class PaymentOptions {
         houseAccount:
           tx.seesPrices && company && offersHouseAccount ? await this.offer.run(tx, company) : null,
         approval: quote && (await this.approval(tx, quote)),
+        ...(await this.paymentMethods.terms(tx)),
         cardMinimumMinor: quote && cardMinimumMinor(quote.currency),
       };
     });

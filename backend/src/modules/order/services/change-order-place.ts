@@ -44,11 +44,9 @@ export class CancelOrder {
   ): Promise<CustomerOrder> {
     const cancelled = await this.move.run(ctx, order, 'cancelled', note, changes);
     const subject = orderPayment(order.uid);
-    if (!order.paidAt) {
-      await this.freezeQuote.releaseAfterCanceledOrder(ctx, order.quoteUid);
-      // A payment that still arrives is refunded.
-      await this.settle.expireFor(ctx, subject, { evenPending: true });
-    }
+    if (!order.paidAt) await this.freezeQuote.releaseAfterCanceledOrder(ctx, order.quoteUid);
+    // A payment that still arrives is refunded.
+    await this.settle.expireFor(ctx, subject, { evenPending: true });
     // An order paid at checkout keeps its platform fee until it is refunded.
     if (order.paymentMethod === 'houseAccount')
       await this.credit.creditWhole(ctx, order.uid, 'The order was canceled.');

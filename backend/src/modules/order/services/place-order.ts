@@ -1,4 +1,5 @@
 import { computeReadyDay, type PaymentMethod } from '@glass/contracts/order';
+import type { ConfirmedSizes } from '@glass/contracts/payment';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { stagesOfPanel, mergeStages } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
@@ -14,9 +15,11 @@ import {
   joinMarks,
   QuoteRepository,
 } from '../../quote/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import { findUnconfirmedPanel, selectConfirmedSizes } from '../domain/confirmed-sizes.js';
 import { toOrderShipping } from '../domain/order-shipping.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import type { PanelApproval } from '../persistence/order-parts.entities.js';
+import type { OrderPanel, PanelApproval } from '../persistence/order-parts.entities.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
@@ -33,18 +36,47 @@ interface OrderToPlace {
   totalMinor: number;
   measurementsAreFinal: boolean;
   method: PaymentMethod;
+  /** Due when ordering. */
+  depositMinor: number;
+  confirmedSizes?: ConfirmedSizes[] | undefined;
+}
+
+type OrderedPanel = Omit<OrderPanel, 'tenantUid' | 'uid' | 'orderUid'>;
+
+/** Stores the panels, files and first event of a new order. */
+@Injectable()
+export class StoreOrderParts {
+  constructor(
+    private readonly deliveries: OrderDeliveries,
+    private readonly attachments: OrderAttachmentRepository,
+    private readonly events: OrderEventRepository,
+  ) {}
+
+  async run(
+    ctx: Context,
+    order: Pick<CustomerOrder, 'uid' | 'quoteUid' | 'status'>,
+    panels: OrderedPanel[],
+    frozen: FrozenQuote,
+  ): Promise<void> {
+    await this.deliveries.create(
+      ctx,
+      panels.map((panel) => ({ ...panel, uid: randomUUID(), orderUid: order.uid })),
+      frozen,
+    );
+    await this.attachments.copyFromQuote(ctx, order.uid, order.quoteUid);
+    await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });
+  }
 }
 
 /** Creates an unpaid order from a quote. A double click or second tab gets the existing order. */
 @Injectable()
 export class PlaceOrder {
   constructor(
+    private readonly findTenant: FindTenant,
     private readonly quotes: QuoteRepository,
     private readonly freezeQuote: FreezeQuote,
     private readonly orders: OrderRepository,
-    private readonly attachments: OrderAttachmentRepository,
-    private readonly events: OrderEventRepository,
-    private readonly deliveries: OrderDeliveries,
+    private readonly parts: StoreOrderParts,
   ) {}
 
   /**
@@ -83,19 +115,36 @@ export class PlaceOrder {
     if (order.totalMinor !== request.totalMinor) throw priceConflict({ totalMinor: order.totalMinor });
     if (order.status !== 'awaitingPayment') return order;
     await this.freezeQuote.refuseUnlessMember(ctx, order);
-    if (order.paymentMethod === request.method) return order;
-    await this.orders.update(ctx, order.uid, { paymentMethod: request.method, version: order.version + 1 });
-    return { ...order, paymentMethod: request.method, version: order.version + 1 };
+    const { method: paymentMethod, depositMinor } = request;
+    if (order.paymentMethod === paymentMethod && order.depositMinor === depositMinor) return order;
+    const changes = { paymentMethod, depositMinor, version: order.version + 1 };
+    await this.orders.update(ctx, order.uid, changes);
+    return { ...order, ...changes };
+  }
+
+  /** @throws VALIDATION_FAILED at confirmedSizes if the tenant requires all sizes and one is missing */
+  private async checkConfirmedSizes(
+    ctx: Context,
+    panels: FrozenQuote['panels'],
+    { confirmedSizes = [] }: OrderToPlace,
+  ): Promise<Map<string, string[]>> {
+    const confirmed = selectConfirmedSizes(panels, confirmedSizes);
+    const { settings } = await this.findTenant.ofContext(ctx);
+    const missing = settings.needsConfirmedSizes ? findUnconfirmedPanel(panels, confirmed) : null;
+    if (missing !== null)
+      throw fieldError('confirmedSizes', `Confirm the sizes of panel ${missing} on its drawing.`);
+    return confirmed;
   }
 
   private async insert(ctx: Context, frozen: FrozenQuote, request: OrderToPlace): Promise<CustomerOrder> {
     const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now } = frozen;
-    const ordered = panels.map(({ lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
+    const confirmed = await this.checkConfirmedSizes(ctx, panels, request);
+    const ordered = panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
       ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
       stage: 'waiting' as const,
       stages: stagesOfPanel(spec, catalogue),
       pieceStages: null,
-      ...approveDrawing(ctx, spec, now),
+      ...approveDrawing(ctx, spec, now, confirmed.get(uid) ?? []),
     }));
     const shipping = toOrderShipping(quote);
     const order = {
@@ -114,6 +163,7 @@ export class PlaceOrder {
       catalogue,
       totals,
       totalMinor: totals.totalMinor,
+      depositMinor: request.depositMinor,
       currency: totals.currency,
       pieces: totals.pieces,
       ...shipping,
@@ -132,24 +182,23 @@ export class PlaceOrder {
       remakes: 0,
     };
     await this.orders.insert(ctx, order);
-    await this.deliveries.create(
-      ctx,
-      ordered.map((panel) => ({ ...panel, uid: randomUUID(), orderUid: order.uid })),
-      frozen,
-    );
-    await this.attachments.copyFromQuote(ctx, order.uid, quote.uid);
-    await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });
+    await this.parts.run(ctx, order, ordered, frozen);
     return { ...order, tenantUid: ctx.tenantUid };
   }
 }
 
 /** Ordering approves the drawing as it is. */
-function approveDrawing({ actor, actorName }: Context, spec: PanelSpec, at: Date): PanelApproval {
+function approveDrawing(
+  { actor, actorName }: Context,
+  spec: PanelSpec,
+  at: Date,
+  confirmedSizes: string[],
+): PanelApproval {
   const drawingHash = computeDrawingHash(spec);
   return {
     ...{ drawingHash, approvedHash: drawingHash, approvedAt: at, approvedByName: actorName },
     approvedByUid: actor.kind === 'contact' ? actor.contactUid : null,
-    confirmedSizes: [],
+    confirmedSizes,
   };
 }
 

@@ -5,7 +5,10 @@ import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import {
   CardCheckout,
+  computeFeeShare,
   FeeLedger,
+  PAYMENT_KIND,
+  type PaymentSession,
   PaymentSessionRepository,
   SettleSession,
   SettleTopUp,
@@ -13,6 +16,7 @@ import {
 } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND, orderPayment } from '../domain/order-payment.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
+import { ReadOrderBalance } from '../queries/order-balance.query.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { orderReceivedMailJob } from '../jobs/order-mails.job.js';
@@ -32,28 +36,81 @@ export class ReceiveOrder {
 
   /**
    * @param order locked by the caller
-   * @param payment with the platform fee already taken from it; defaults to the order's fee
+   * @param payment that made it an order; null on account
    */
   async run(
     ctx: Context,
     order: CustomerOrder,
-    payment: { paidAt: Date | null; note: string; feeMinor?: number },
+    { note, paidAt, payment = null }: { note: string; paidAt: Date | null; payment?: PaymentSession | null },
   ): Promise<CustomerOrder> {
-    const received = await this.move.run(ctx, order, 'received', payment.note, { paidAt: payment.paidAt });
+    const received = await this.move.run(ctx, order, 'received', note, { paidAt });
     await this.jobs.add(ctx, orderReceivedMailJob, { orderUid: order.uid });
-    await this.chargeFee(ctx, order, payment.feeMinor);
+    if (order.paymentMethod !== 'invoice') await this.chargeFee(ctx, order, payment);
     return received;
   }
 
-  /** Demo payments count as card payments, whose fee is taken from the payment. */
-  private async chargeFee(ctx: Context, order: CustomerOrder, takenMinor: number | undefined): Promise<void> {
-    const { uid, currency, platformFee, paymentMethod } = order;
-    const agreedMinor = platformFee?.currency === currency ? platformFee.feeMinor : 0;
-    const subject = orderPayment(uid);
-    await this.ledger.charge(ctx, subject, {
-      ...{ feeMinor: takenMinor ?? agreedMinor, currency, about: formatAssignedNumber(order) },
+  /** Each payment carries its share of the fee. A house account order owes all of it now. */
+  private async chargeFee(ctx: Context, order: CustomerOrder, payment: PaymentSession | null): Promise<void> {
+    const { uid, currency, paymentMethod, totalMinor, depositMinor } = order;
+    const share =
+      paymentMethod === 'houseAccount' || totalMinor === 0
+        ? agreedFee(order)
+        : computeFeeShare(agreedFee(order), totalMinor, 0, depositMinor);
+    await this.ledger.charge(ctx, orderPayment(uid), {
+      ...{ feeMinor: payment?.method === 'card' ? payment.feeMinor : share, currency },
+      about: formatAssignedNumber(order),
       isTaken: paymentMethod === 'card' || paymentMethod === 'demo',
     });
+  }
+}
+
+/** The platform's fee for the whole order, minor units. */
+export function agreedFee({ platformFee, currency }: CustomerOrder): number {
+  return platformFee?.currency === currency ? platformFee.feeMinor : 0;
+}
+
+/** Applies a settled payment to its order: the first one makes it an order, later ones pay what it owes. */
+@Injectable()
+export class ApplyPayment {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly balance: ReadOrderBalance,
+    private readonly receiveOrder: ReceiveOrder,
+    private readonly ledger: FeeLedger,
+  ) {}
+
+  /** Whether the order still waits for a payment of this amount. @param order locked by the caller */
+  async isWanted(ctx: Context, order: CustomerOrder, amountMinor: number): Promise<boolean> {
+    if (order.status === 'awaitingPayment') return true;
+    return (await this.balance.run(ctx, order)).dueMinor >= amountMinor;
+  }
+
+  /**
+   * @param order locked by the caller
+   * @param payment settled as paid in this transaction
+   */
+  async run(ctx: Context, order: CustomerOrder, payment: PaymentSession): Promise<void> {
+    const { dueMinor } = await this.balance.run(ctx, order);
+    const paidAt = dueMinor === 0 ? payment.settledAt : null;
+    if (order.status === 'awaitingPayment') {
+      const how = payment.method === 'card' ? 'by card' : '(demo payment)';
+      const note = dueMinor === 0 ? `Paid ${how}` : `Deposit paid ${how}`;
+      await this.receiveOrder.run(ctx, order, { paidAt, note, payment });
+      return;
+    }
+    await this.orders.update(ctx, order.uid, { paidAt, version: order.version + 1 });
+    const { totalMinor, currency } = order;
+    const beforeMinor = totalMinor - dueMinor - payment.amountMinor;
+    const share = computeFeeShare(agreedFee(order), totalMinor, beforeMinor, payment.amountMinor);
+    await this.ledger.charge(
+      ctx,
+      { forKind: PAYMENT_KIND, forUid: payment.uid },
+      {
+        ...{ feeMinor: payment.method === 'card' ? payment.feeMinor : share, currency },
+        about: formatAssignedNumber(order),
+        isTaken: payment.method !== 'manual',
+      },
+    );
   }
 }
 
@@ -69,7 +126,7 @@ export class SettleCardPayment {
     private readonly orders: OrderRepository,
     private readonly checkout: CardCheckout,
     private readonly settle: SettleSession,
-    private readonly receiveOrder: ReceiveOrder,
+    private readonly apply: ApplyPayment,
   ) {}
 
   /**
@@ -90,12 +147,9 @@ export class SettleCardPayment {
     return this.database.runInTransaction(ctx, async (tx) => {
       // Lock the order before its payment, like cancellation does.
       const order = await this.orders.lockOrThrow(tx, { uid: session.forUid }, 'payment');
-      const isWanted = order.status === 'awaitingPayment';
+      const isWanted = await this.apply.isWanted(tx, order, session.amountMinor);
       const { session: settled, isNew } = await this.settle.applyCheckout(tx, sessionUid, remote, isWanted);
-      if (isNew && settled.status === 'paid')
-        await this.receiveOrder.run(tx, order, {
-          ...{ paidAt: settled.settledAt, note: 'Paid by card', feeMinor: settled.feeMinor },
-        });
+      if (isNew && settled.status === 'paid') await this.apply.run(tx, order, settled);
       return settled.status;
     });
   }

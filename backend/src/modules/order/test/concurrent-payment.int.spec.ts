@@ -72,7 +72,7 @@ describe('two quotes ordered with one uid at the same time', () => {
     const reply = await whileBlocked(
       api,
       tenant.ctx,
-      (tx) => api.app.get(PlaceOrder).run(tx, first),
+      (tx) => api.app.get(PlaceOrder).run(tx, { ...first, depositMinor: first.totalMinor }),
       () =>
         api.send('/api/payment/create-checkout-session', toCheckoutRequest(other, first.orderUID), as(buyer)),
     );

@@ -56,6 +56,8 @@ describe('a company’s house account', () => {
       },
       approval: null,
       cardMinimumMinor: 50,
+      deposit: { deposit: 'full', depositPercent: 50 },
+      needsConfirmedSizes: false,
     });
     const request = toAccountOrderRequest(quote);
     const reply = await api.call(ON_ACCOUNT, request, buyer);

@@ -133,7 +133,7 @@ describe('status of an order', () => {
     const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
     const reply = await api.send(SAVE, { orderUID, version: 2, moveTo: 'shipped', rack: 'R9' }, as(sales));
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
-    expect(reply.body.errors[0]?.reason).toBe('An order cannot go from "Received" to "Shipped".');
+    expect(reply.body.errors[0]?.reason).toBe('An order cannot go from "Order placed" to "Shipped".');
     expect((await api.call('/api/order/get-for-tenant', { orderUID }, sales)).processing.rack).toBe('');
   });
 

@@ -7,7 +7,7 @@ import { formatAssignedNumber } from '../../../kernel/database/assigned-number.j
 import { PaymentSessionRepository, SettleSession, type PaymentSession } from '../../payment/public.js';
 import { ORDER_PAYMENT_KIND } from '../domain/order-payment.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
-import { ReceiveOrder, SettleCardPayment } from '../services/settle-order-payment.js';
+import { ApplyPayment, SettleCardPayment } from '../services/settle-order-payment.js';
 
 /** Completes the payment of an order and marks the order as received, in one transaction. */
 @Injectable()
@@ -17,7 +17,7 @@ export class CompleteCheckoutSession {
     private readonly sessions: PaymentSessionRepository,
     private readonly orders: OrderRepository,
     private readonly settle: SettleSession,
-    private readonly receiveOrder: ReceiveOrder,
+    private readonly apply: ApplyPayment,
     private readonly settleCard: SettleCardPayment,
   ) {}
 
@@ -57,9 +57,7 @@ export class CompleteCheckoutSession {
       const order = await this.orders.lockOrThrow(tx, { uid: forUid }, 'payment');
       if (!outcome) throw fieldError('demoOutcome', 'Choose how the demo payment ends: paid or declined.');
       const { session, isNew } = await this.settle.run(tx, uid, outcome);
-      if (outcome === 'paid' && isNew) {
-        await this.receiveOrder.run(tx, order, { paidAt: session.settledAt, note: 'Paid (demo payment)' });
-      }
+      if (outcome === 'paid' && isNew) await this.apply.run(tx, order, session);
       return { orderUID: order.uid, orderNumber: formatAssignedNumber(order), paymentStatus: outcome };
     });
   }

@@ -79,7 +79,10 @@ export class CompleteHouseAccount {
   /** @throws PAYMENT_METHOD_NOT_OFFERED with the reason, and errors of `PlaceOrder` */
   async run(ctx: Context, request: CompleteHouseAccountRequest): Promise<CompleteCheckoutReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const order = await this.placeOrder.run(tx, { ...request, method: 'houseAccount' });
+      const order = await this.placeOrder.run(tx, {
+        ...{ ...request, method: 'houseAccount' as const },
+        depositMinor: 0,
+      });
       if (order.status === 'awaitingPayment') await this.putOnAccount(tx, order);
       else if (order.uid !== request.orderUID || order.paymentMethod !== 'houseAccount')
         throw alreadyOrderedError(order);

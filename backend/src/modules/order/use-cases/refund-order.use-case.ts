@@ -24,19 +24,19 @@ export class RefundOrder {
 
   /** @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VALIDATION_FAILED at amountMinor */
   async run(ctx: Context, request: RefundOrderRequest): Promise<OrderPaymentsReply> {
-    const status = await this.database.runInTransaction(ctx, async (tx) => {
+    const requested = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.lockOrThrow(tx, { uid: request.orderUID });
       const { refundUID: uid, amountMinor, note } = request;
       const subject = orderPayment(order.uid);
-      const { refund, isNew } = await this.request.findBySubject(tx, subject, { uid, amountMinor, note });
+      const { refunds, isNew } = await this.request.bySubject(tx, subject, { uid, amountMinor, note });
       if (isNew)
         await this.audit.write(tx, 'payment-refunded', {
           ...{ orderUid: order.uid, number: formatAssignedNumber(order), note },
           ...{ amountMinor, currency: order.currency },
         });
-      return refund.status;
+      return refunds.filter(({ status }) => status === 'requested');
     });
-    if (status === 'requested') await this.trySending(ctx, request.refundUID);
+    for (const { uid } of requested) await this.trySending(ctx, uid);
     return this.payments.run(ctx, request.orderUID);
   }
 

@@ -19,6 +19,25 @@ export function computeFeeToReturn(feeMinor: number, backMinor: number, ofMinor:
   return Number((BigInt(feeMinor) * BigInt(Math.max(0, backMinor))) / BigInt(ofMinor));
 }
 
+/**
+ * Computes the share of an order's fee that one of its payments carries, rounded down. Based on totals, so that the
+ * shares of all payments add up to the fee.
+ * @param paidBeforeMinor payments of the order before this one
+ */
+export function computeFeeShare(
+  feeMinor: number,
+  totalMinor: number,
+  paidBeforeMinor: number,
+  amountMinor: number,
+): number {
+  const upTo = (paidMinor: number) =>
+    paidMinor >= totalMinor ? feeMinor : Number((BigInt(feeMinor) * BigInt(paidMinor)) / BigInt(totalMinor));
+  return Math.min(upTo(paidBeforeMinor + amountMinor) - upTo(paidBeforeMinor), amountMinor);
+}
+
+/** Subject of the fee of an order's later payments; the first payment's fee belongs to the order. */
+export const PAYMENT_KIND = 'payment';
+
 /** Computes the ledger lines that bring a charged fee to the amount to keep. */
 export function computeFeeLines(
   keptMinor: number,

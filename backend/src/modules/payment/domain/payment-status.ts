@@ -78,3 +78,20 @@ export function computeRefundable(
   const refundedMinor = active.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return { refundedMinor, refundableMinor: Math.max(0, paidMinor - refundedMinor) };
 }
+
+/**
+ * Splits a refund over payments, in their order.
+ * @returns only payments with a share; none if the amount is more than can be refunded
+ */
+export function splitRefund<Payment extends { refundableMinor: number }>(
+  amountMinor: number,
+  payments: readonly Payment[],
+): (Omit<Payment, 'refundableMinor'> & { amountMinor: number })[] {
+  let left = amountMinor;
+  const shares = payments.map(({ refundableMinor, ...payment }) => {
+    const share = Math.min(left, refundableMinor);
+    left -= share;
+    return { ...payment, amountMinor: share };
+  });
+  return left > 0 ? [] : shares.filter((share) => share.amountMinor > 0);
+}

@@ -1,4 +1,4 @@
-import { Column, Entity, In, Not } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 import type { PaymentStatus } from '../domain/payment-status.js';
@@ -18,10 +18,26 @@ export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
     super(PaymentSession, 'payment', 'checked-by-caller');
   }
 
-  /** Locks the subject's session that is not over; there is at most one (index payment_one_live). */
-  async lockLive(ctx: Context, { forKind, forUid }: PaymentSubject): Promise<PaymentSession | null> {
-    return this.rowsUnscoped(ctx).findOne({
-      where: { tenantUid: ctx.tenantUid, forKind, forUid, status: Not(In(['expired', 'surplus'])) },
+  /**
+   * Locks the subject's session that is not over; there is at most one (index payment_one_open).
+   * @returns otherwise its last paid session; null without one
+   */
+  async lockLive(ctx: Context, subject: PaymentSubject): Promise<PaymentSession | null> {
+    const live = (await this.lockAll(ctx, subject)).filter(
+      ({ status }) => status !== 'expired' && status !== 'surplus',
+    );
+    return live.find(({ status }) => status !== 'paid') ?? live.at(-1) ?? null;
+  }
+
+  /** Locks the subject's paid sessions, oldest first. */
+  async lockPaid(ctx: Context, subject: PaymentSubject): Promise<PaymentSession[]> {
+    return (await this.lockAll(ctx, subject)).filter(({ status }) => status === 'paid');
+  }
+
+  private async lockAll(ctx: Context, { forKind, forUid }: PaymentSubject): Promise<PaymentSession[]> {
+    return this.rowsUnscoped(ctx).find({
+      where: { tenantUid: ctx.tenantUid, forKind, forUid },
+      order: { revision: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
   }
@@ -47,8 +63,9 @@ export class PaymentSession extends TenantOwned {
   @Column('uuid')
   forUid!: string;
 
+  /** `manual`: recorded by staff. */
   @Column('text')
-  method!: 'card' | 'demo';
+  method!: 'card' | 'demo' | 'manual';
 
   @Column('text')
   status!: PaymentStatus;

@@ -23,6 +23,8 @@ interface PaymentToOpen extends PaymentSubject {
   tenantIsDemo: boolean;
   /** Recipient of the money: the tenant's own account, or the platform. */
   payee?: 'tenant' | 'platform';
+  /** Whether earlier payments of the subject may have been paid. */
+  isFurther?: boolean;
 }
 
 /** Within this time a session without an answer from Stripe is retried; after it, it is replaced. */
@@ -50,7 +52,7 @@ export class OpenSession {
    * @throws PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN if it is paid or the bank has not decided yet
    */
   async run(ctx: Context, payment: PaymentToOpen): Promise<PaymentSession> {
-    const { method, tenantIsDemo, payee = 'tenant' } = payment;
+    const { method, tenantIsDemo, payee = 'tenant', isFurther = false } = payment;
     const isToTenant = method === 'card' && payee === 'tenant';
     const providerAccount = isToTenant ? await this.cardAccount(ctx, payment) : null;
     const takesCards = isToTenant ? providerAccount !== null : this.gateway.hasKeys;
@@ -61,8 +63,9 @@ export class OpenSession {
       throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo payments are only available on demo sites.');
     }
     const live = await this.sessions.lockLive(ctx, payment);
-    if (live?.status === 'paid') throw generalError('PAYMENT_NOT_OPEN', 'This is already paid.');
-    if (live && canReuse(live, { ...payment, providerAccount })) {
+    if (live?.status === 'paid' && !isFurther)
+      throw generalError('PAYMENT_NOT_OPEN', 'This is already paid.');
+    if (live && live.status !== 'paid' && canReuse(live, { ...payment, providerAccount })) {
       if (live.status === 'declined') await this.sessions.update(ctx, live.uid, { status: 'open' });
       return live.status === 'declined' ? { ...live, status: 'open' } : live;
     }
@@ -83,6 +86,23 @@ export class OpenSession {
     const paid = { status: 'paid' as const, settledAt: new Date() };
     await this.sessions.update(ctx, session.uid, paid);
     return { ...session, ...paid };
+  }
+
+  /** Stores a payment that staff received another way. The uid is chosen by the client. */
+  async recordManual(
+    ctx: Context,
+    payment: Pick<PaymentToOpen, 'forKind' | 'forUid' | 'currency' | 'amountMinor'> & { uid: string },
+  ): Promise<PaymentSession> {
+    const { forKind, forUid, currency, amountMinor, uid } = payment;
+    const now = new Date();
+    const session = {
+      ...{ uid, forKind, forUid, method: 'manual' as const, status: 'paid' as const, amountMinor, currency },
+      ...{ feeMinor: 0, siteUrl: null, providerAccount: null, providerSession: null, providerPayment: null },
+      revision: (await this.sessions.countSessions(ctx, { forKind, forUid })) + 1,
+      ...{ attempt: 1, createdAt: now, settledAt: now, failure: null },
+    };
+    await this.sessions.insert(ctx, session);
+    return { ...session, tenantUid: ctx.tenantUid };
   }
 
   private async insert(

@@ -8,6 +8,7 @@ import {
   canRefundAdvance,
   canRetryRefund,
   computeRefundable,
+  splitRefund,
 } from '../domain/payment-status.js';
 import {
   PaymentDisputeRepository,
@@ -22,10 +23,11 @@ import {
 import type { PaymentServiceError } from '../stripe/stripe-client.js';
 import type { RemoteDispute, RemoteRefund } from '../stripe/stripe-gateway.js';
 import { type PaymentMail, paymentMailJob, sendRefundJob } from '../jobs/payments.job.js';
-import { TOP_UP_KIND } from '../domain/fee-ledger.js';
+import { PAYMENT_KIND, TOP_UP_KIND } from '../domain/fee-ledger.js';
 import { FeeLedger } from './fee-ledger.js';
+import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { minorToText } from '@glass/pricing';
-import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
+import { type AppError, fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
 
 interface RefundToRequest {
   uid: string;
@@ -37,6 +39,7 @@ interface RefundToRequest {
 @Injectable()
 export class ApplyRefundToFees {
   constructor(
+    private readonly sessions: PaymentSessionRepository,
     private readonly refunds: PaymentRefundRepository,
     private readonly ledger: FeeLedger,
   ) {}
@@ -45,7 +48,7 @@ export class ApplyRefundToFees {
   async run(ctx: Context, session: PaymentSession, refundUid: string): Promise<void> {
     // Surplus payments have no fee and were never credited to a balance.
     if (session.status !== 'paid') return;
-    const { forKind, forUid, amountMinor: ofMinor } = session;
+    const { forKind, amountMinor: ofMinor } = session;
     const refunds = await this.refunds.ofSessions(ctx, [session.uid]);
     const refund = refunds.find(({ uid }) => uid === refundUid);
     if (!refund) return;
@@ -54,7 +57,15 @@ export class ApplyRefundToFees {
       .filter(({ status }) => status === 'pending' || status === 'succeeded')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const note = refund.status === 'failed' ? REFUND_FAILED : '';
-    await this.ledger.adjust(ctx, { forKind, forUid }, { causeUid: refundUid, backMinor, ofMinor, note });
+    const subject = await this.feeSubject(ctx, session);
+    await this.ledger.adjust(ctx, subject, { causeUid: refundUid, backMinor, ofMinor, note });
+  }
+
+  /** Later payments of an order have fees of their own. */
+  private async feeSubject(ctx: Context, { uid, forKind, forUid }: PaymentSession): Promise<PaymentSubject> {
+    const all = await this.sessions.findBySubject(ctx, { forKind, forUid });
+    const first = all.find(({ status }) => status === 'paid');
+    return first?.uid === uid ? { forKind, forUid } : { forKind: PAYMENT_KIND, forUid: uid };
   }
 
   private async applyToTopUp(ctx: Context, session: PaymentSession, refund: PaymentRefund): Promise<void> {
@@ -87,16 +98,67 @@ export class RequestRefund {
   ) {}
 
   /**
-   * Refunds the payment of a subject that the caller has locked. @throws like `run`, STATE_CONFLICT if there is none
+   * Refunds payments of a subject that the caller has locked, the latest first. A retry refunds nothing twice.
+   * @returns one refund for each payment that is refunded
+   * @throws UID_TAKEN, VALIDATION_FAILED at amountMinor, STATE_CONFLICT if there is no payment
    */
-  async findBySubject(
+  async bySubject(
     ctx: Context,
     subject: PaymentSubject,
-    refund: RefundToRequest,
-  ): ReturnType<RequestRefund['run']> {
-    const session = await this.sessions.lockLive(ctx, subject);
-    if (!session) throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
-    return this.run(ctx, session, refund);
+    request: RefundToRequest,
+  ): Promise<{ refunds: PaymentRefund[]; isNew: boolean }> {
+    const paid = await this.sessions.lockPaid(ctx, subject);
+    const live = paid.length > 0 ? paid : await this.lockLiveOnly(ctx, subject);
+    if (live.length === 0) throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
+    const shares = await this.findShares(ctx, live, request);
+    const done = [];
+    for (const { session, ...share } of shares)
+      done.push(await this.run(ctx, session, { ...request, ...share }));
+    return { refunds: done.map(({ refund }) => refund), isNew: done.some(({ isNew }) => isNew) };
+  }
+
+  private async lockLiveOnly(ctx: Context, subject: PaymentSubject): Promise<PaymentSession[]> {
+    const live = await this.sessions.lockLive(ctx, subject);
+    return live ? [live] : [];
+  }
+
+  /** The parts of a refund as stored by an earlier attempt; otherwise a new split. */
+  private async findShares(
+    ctx: Context,
+    sessions: PaymentSession[],
+    { uid, amountMinor }: RefundToRequest,
+  ): Promise<{ session: PaymentSession; uid: string; amountMinor: number }[]> {
+    const all = await this.refunds.ofSessions(
+      ctx,
+      sessions.map((session) => session.uid),
+    );
+    const uidOn = (session: PaymentSession) => deriveUid(`refund ${uid} of payment ${session.uid}`);
+    const stored = sessions.flatMap((session) =>
+      all
+        .filter(
+          (refund) =>
+            refund.uid === uidOn(session) || (refund.uid === uid && refund.sessionUid === session.uid),
+        )
+        .map((refund) => ({ session, uid: refund.uid, amountMinor: refund.amountMinor })),
+    );
+    if (stored.length > 0) {
+      if (stored.reduce((sum, share) => sum + share.amountMinor, 0) !== amountMinor) throw uidTaken();
+      return stored;
+    }
+    const refundable = sessions.map((session) => ({
+      session,
+      ...computeRefundable(
+        session.amountMinor,
+        all.filter(({ sessionUid }) => sessionUid === session.uid),
+      ),
+    }));
+    const shares = splitRefund(amountMinor, refundable.toReversed());
+    const sum = refundable.reduce((total, { refundableMinor }) => total + refundableMinor, 0);
+    const last = sessions.at(-1)!;
+    if (shares.length === 0 && last.status === 'paid') throw refundTooLarge(sum, last.currency);
+    const [only = { session: last, amountMinor }, ...others] = shares;
+    if (others.length === 0) return [{ ...only, uid }];
+    return shares.map((share) => ({ ...share, uid: uidOn(share.session) }));
   }
 
   /**
@@ -117,8 +179,8 @@ export class RequestRefund {
     if (session.status !== 'paid' && session.status !== 'surplus')
       throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
     await this.assertRefundable(ctx, session, amountMinor);
-    // Demo payments moved no money, so there is nothing to send.
-    const isDone = session.method === 'demo';
+    // Only card payments are refunded through Stripe; staff return other money themselves.
+    const isDone = session.method !== 'card';
     const refund = {
       ...{ uid, sessionUid: session.uid, amountMinor, note, requestedBy: ctx.actorName },
       ...{ providerRefund: null, failure: null, failureKind: null, attempt: 1, createdAt: new Date() },
@@ -150,9 +212,13 @@ export class RequestRefund {
     const refunds = await this.refunds.ofSessions(ctx, [session.uid]);
     const { refundableMinor } = computeRefundable(session.amountMinor, refunds);
     if (amountMinor <= refundableMinor) return;
-    const left = `${minorToText(refundableMinor, session.currency)} ${session.currency}`;
-    throw fieldError('amountMinor', `At most ${left} can still be refunded.`);
+    throw refundTooLarge(refundableMinor, session.currency);
   }
+}
+
+function refundTooLarge(refundableMinor: number, currency: string): AppError {
+  const left = `${minorToText(refundableMinor, currency)} ${currency}`;
+  return fieldError('amountMinor', `At most ${left} can still be refunded.`);
 }
 
 const REFUND_FAILED = 'The refund failed.';

@@ -26,7 +26,12 @@ import {
 import { GetAccountStatement } from './get-account-statement.query.js';
 import { panelDescription } from '@glass/documents/parts';
 import { type AccountingDocument, buildInvoice } from '../domain/accounting-document.js';
-import { type CustomerOrder, OrderPanelRepository, OrderRepository } from '../../order/public.js';
+import {
+  type CustomerOrder,
+  OrderPanelRepository,
+  OrderRepository,
+  ReadOrderBalance,
+} from '../../order/public.js';
 
 const ORDER = { name: 'invoice-of-order', sql: accountedOrdersSql('o.uid = $2', 'null::text') };
 
@@ -36,11 +41,19 @@ export class ReadPrintedInvoice {
   constructor(
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
+    private readonly entries: AccountEntryRepository,
+    private readonly balance: ReadOrderBalance,
   ) {}
 
   /** @throws NOT_FOUND for an order that the context may not see */
   async findOrder(tx: Context, orderUid: string): Promise<CustomerOrder> {
     return this.orders.getOrThrow(tx, { uid: orderUid });
+  }
+
+  /** @returns the amount not yet paid or credited, minor units */
+  async readOpen(tx: Context, order: CustomerOrder): Promise<number> {
+    const [billed] = await this.entries.billed(tx, [order.uid]);
+    return billed ? billed.openMinor : (await this.balance.run(tx, order)).dueMinor;
   }
 
   /**
@@ -84,7 +97,6 @@ export class GetAccountPapers {
     private readonly database: Database,
     private readonly statements: GetAccountStatement,
     private readonly invoices: ReadPrintedInvoice,
-    private readonly entries: AccountEntryRepository,
     private readonly parties: ReadParties,
     private readonly render: RenderDocument,
   ) {}
@@ -123,10 +135,8 @@ export class GetAccountPapers {
         );
       const tenant = await this.parties.tenant(tx);
       const { locale } = tenant.settings;
-      const [billed] = await this.entries.billed(tx, [orderUID]);
       const buyer = await this.parties.buyer(tx, order);
       const { invoice } = await this.invoices.run(tx, orderUID, tenant.settings);
-      const isSettled = order.paidAt !== null || order.status === 'cancelled';
       const paper = buildInvoicePaper(
         {
           ...{ invoice, totals: order.totals, isCanceled: order.status === 'cancelled' },
@@ -134,7 +144,7 @@ export class GetAccountPapers {
             ? addressLines(buyer.billingAddress, locale)
             : [buyer.companyName ?? '', buyer.name].filter(Boolean),
           shipTo: order.shippingAddress ? addressLines(order.shippingAddress, locale) : [],
-          openMinor: billed ? billed.openMinor : isSettled ? 0 : order.totalMinor,
+          openMinor: await this.invoices.readOpen(tx, order),
         },
         tenant,
       );

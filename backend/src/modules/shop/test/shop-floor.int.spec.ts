@@ -186,7 +186,7 @@ describe('move-orders back', () => {
     expect((await order(orderUID)).history.at(-1)).toMatchObject({ to: 'ready', note: 'Wrong order' });
     expect(await moveBack(manager, orderUID, 'ready', 'received', 'Too far')).toMatchObject({
       place: 'ready',
-      reason: 'An order cannot go back from “Ready” to “Received”.',
+      reason: 'An order cannot go back from “Ready” to “Order placed”.',
     });
   });
 });

@@ -4,6 +4,8 @@ import type { DxfLayerNames, DxfProfile } from '@glass/contracts/panel';
 import { CURRENCIES } from '@glass/contracts/primitives';
 import {
   ORDER_MAILS,
+  CANCEL_UNTIL,
+  DEPOSITS,
   QUOTE_MAILS,
   STAFF_EVENTS,
   START_PICTURES,
@@ -162,6 +164,18 @@ export class SettingsBody implements Partial<TenantSettings> {
 
   @BooleanField(optional)
   offersHouseAccount?: boolean;
+
+  @OneOfField(DEPOSITS, optional)
+  deposit?: TenantSettings['deposit'];
+
+  @IntegerField({ ...limits.depositPercent, ...optional })
+  depositPercent?: number;
+
+  @OneOfField(CANCEL_UNTIL, optional)
+  cancelUntil?: TenantSettings['cancelUntil'];
+
+  @BooleanField(optional)
+  needsConfirmedSizes?: boolean;
 
   @NestedField(DxfProfileBody, optional)
   dxfProfile?: DxfProfileBody;

@@ -115,6 +115,6 @@ export class CompleteTopUp {
     const { balanceMinor } = await this.database.runInTransaction(ctx, (tx) =>
       this.ledger.balance(tx, currency),
     );
-    return { status, method, amountMinor, currency, balanceMinor };
+    return { status, method: method === 'card' ? 'card' : 'demo', amountMinor, currency, balanceMinor };
   }
 }

@@ -83,6 +83,7 @@ function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
             quote={quote}
             catalogue={catalogue}
             onChooseDelivery={null}
+            confirmations={null}
             change={null}
             changeButton={{ current: null }}
           />

@@ -17,7 +17,8 @@ const show = (at: string, more: FakeReplies) =>
     '/api/quote/get-details': () => quote(undefined, { shipping: { ...quote().shipping, method: 'pickUp' } }),
     '/api/payment/tenant-can-accept-credit-card': () => ({
       ...{ canAcceptCreditCard: true, canPayAsDemo: false, houseAccount: null, approval: null },
-      ...{ cardMinimumMinor: null },
+      ...{ cardMinimumMinor: null, needsConfirmedSizes: false },
+      deposit: { deposit: 'full', depositPercent: 50 },
     }),
     '/api/order/get-for-customer': () => order('awaitingPayment'),
     ...more,

@@ -26,6 +26,7 @@ import { CheckoutSummary } from './checkout-summary.js';
 import { PlaceOrderCard } from './place-order-card.js';
 import { needsPlace, NoAddressNotice } from './ship-to-card.js';
 import { texts } from './texts.js';
+import { useConfirmedSizes } from './use-confirmed-sizes.js';
 
 interface CheckoutFormProps {
   quote: QuoteDetails;
@@ -39,6 +40,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
   const { session, tenant } = useShell();
   const [now] = useState(() => Date.now());
   const change = useQuoteChange(quoteState);
+  const confirmations = useConfirmedSizes(quote);
   const [isSayingWhere, setIsSayingWhere] = useState(false);
   const [isNamingNext, setIsNamingNext] = useState(false);
   /** The delivery that lacks an address. */
@@ -70,6 +72,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
       catalogue={catalogue}
       onChooseDelivery={onChooseDelivery}
       changeButton={changeButton}
+      confirmations={unpaidOrder ? null : confirmations}
       change={change}
     />
   );
@@ -136,6 +139,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
               isOrdered={unpaidOrder !== undefined}
               onChoosePlace={!unpaidOrder && needsPlace(quote) ? onChooseOpen : null}
               onReread={quoteState.retry}
+              confirmations={confirmations}
             />
           </Stack>
         }

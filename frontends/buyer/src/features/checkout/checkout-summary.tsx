@@ -10,18 +10,22 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
 import { QuoteTotalsLines } from '@glass/pages';
 import { PanelLine, PanelView } from '@glass/panel-editor';
+import { ConfirmSizes } from '@glass/panel-editor/confirm';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText, SectionCard } from '@glass/ui';
 import { DeliveryCard } from '../quotes/deliveries/delivery-card.js';
 import type { QuoteChange } from '../quotes/quote-change.js';
 import { ShipToCard, type OpenDeliveryDialog } from './ship-to-card.js';
 import { texts } from './texts.js';
+import type { SizeConfirmations } from './use-confirmed-sizes.js';
 
 interface CheckoutSummaryProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   onChooseDelivery: OpenDeliveryDialog;
   changeButton: RefObject<HTMLButtonElement | null>;
+  /** null if the order is already placed. */
+  confirmations: SizeConfirmations | null;
   /** null if the quote can’t be changed here. */
   change: QuoteChange | null;
 }
@@ -31,7 +35,7 @@ const MAX_OPEN_DRAWINGS = 6;
 
 /** Panels, price and destination for a final check. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { quote, catalogue, onChooseDelivery, changeButton, change } = props;
+  const { quote, catalogue, onChooseDelivery, changeButton, change, confirmations } = props;
   const { tenant } = useShell();
   const { locale } = tenant.settings;
   return (
@@ -50,6 +54,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
                 catalogue={catalogue}
                 locale={locale}
                 isDrawn={quote.panels.length <= MAX_OPEN_DRAWINGS}
+                confirmations={confirmations}
               />
             </li>
           ))}
@@ -90,13 +95,14 @@ interface OrderedPanelProps {
   locale: string;
   /** Opens the drawing initially. */
   isDrawn: boolean;
+  confirmations: SizeConfirmations | null;
 }
 
 /** Fits all sizes of a door and leaves the next panel in view, px. */
 const DRAWING_HEIGHT = 300;
 
 /** A panel with its production drawing, which the buyer confirms. */
-function OrderedPanel({ panel, catalogue, locale, isDrawn }: OrderedPanelProps) {
+function OrderedPanel({ panel, catalogue, locale, isDrawn, confirmations }: OrderedPanelProps) {
   const { lineNumber, spec, quantity, price } = panel;
   const [isOpen, setIsOpen] = useState(isDrawn);
   const { totalMinor, currency } = price;
@@ -125,7 +131,15 @@ function OrderedPanel({ panel, catalogue, locale, isDrawn }: OrderedPanelProps) 
     >
       {isOpen ? (
         <Box sx={{ py: 1 }}>
-          <PanelView spec={spec} catalogue={catalogue} locale={locale} maxHeight={DRAWING_HEIGHT} />
+          {confirmations ? (
+            <ConfirmSizes
+              {...{ spec, catalogue, locale, maxHeight: DRAWING_HEIGHT }}
+              confirmed={confirmations.of(panel.uid)}
+              onChange={(sizes) => confirmations.set(panel.uid, sizes)}
+            />
+          ) : (
+            <PanelView spec={spec} catalogue={catalogue} locale={locale} maxHeight={DRAWING_HEIGHT} />
+          )}
         </Box>
       ) : null}
     </PanelLine>

@@ -8,6 +8,10 @@ import { order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
+const FULL_PAYMENT = {
+  deposit: { deposit: 'full' as const, depositPercent: 50 },
+  needsConfirmedSizes: false,
+};
 const SESSION_UID = '80000000-0000-4000-8000-000000000001';
 const AT = `/checkout/payment-options?quote=${QUOTE_UID}`;
 const SESSION: CreateCheckoutSessionReply = {
@@ -39,6 +43,7 @@ function server(more: FakeReplies = {}): FakeReplies {
       houseAccount: null,
       approval: null,
       cardMinimumMinor: null,
+      ...FULL_PAYMENT,
     }),
     '/api/payment/create-checkout-session': () => SESSION,
     '/api/order/get-for-customer': () => order('awaitingPayment'),
@@ -279,6 +284,7 @@ describe('the checkout', () => {
         houseAccount: { ...account, creditLeftMinor, isStopped },
         approval: null,
         cardMinimumMinor: null,
+        ...FULL_PAYMENT,
       });
     const shown = checkout({
       '/api/payment/tenant-can-accept-credit-card': offer(10_000_000),
@@ -308,6 +314,7 @@ describe('the checkout', () => {
     const offer = (canPayAsDemo: boolean) => () => ({
       ...{ canAcceptCreditCard: true, canPayAsDemo, houseAccount: null, approval: null },
       cardMinimumMinor: TOTAL + 1,
+      ...FULL_PAYMENT,
     });
     checkout({ '/api/payment/tenant-can-accept-credit-card': offer(false) });
     expect(
@@ -325,6 +332,7 @@ describe('the checkout', () => {
 describe("an order above the buyer's company limit", () => {
   const state = (approval: Partial<ApprovalForQuote>) => ({
     cardMinimumMinor: null,
+    ...FULL_PAYMENT,
     ...{ canAcceptCreditCard: false, canPayAsDemo: true, houseAccount: null },
     approval: {
       ...{ limitMinor: 10_000, currency: 'USD', approverName: 'Robin Hale', approvalUID: null, answer: '' },
@@ -452,5 +460,52 @@ describe('the end of the checkout', () => {
     isPaid = true;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Thank you for your order')).toBeTruthy();
+  });
+});
+
+describe('an order with a deposit', () => {
+  const options =
+    (deposit: 'percent' | 'onAccount', needsConfirmedSizes = false) =>
+    () => ({
+      ...{ canAcceptCreditCard: false, canPayAsDemo: deposit === 'percent', houseAccount: null },
+      ...{ approval: null, cardMinimumMinor: null, needsConfirmedSizes },
+      deposit: { deposit, depositPercent: 50 },
+    });
+  const sent = (shown: ReturnType<typeof checkout>) =>
+    shown.calls('/api/payment/create-checkout-session')[0] as Record<string, unknown>;
+
+  it('says what is due now and later, and can be paid in full', async () => {
+    const shown = checkout({ '/api/payment/tenant-can-accept-credit-card': options('percent') });
+    expect(await screen.findByText(/^You pay a deposit of/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Place order and pay/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pay the whole total now' }));
+    await tick();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(sent(shown)).toMatchObject({ paysInFull: true, totalMinor: TOTAL }));
+  });
+
+  it('can be placed without payment if the tenant allows it', async () => {
+    const shown = checkout({ '/api/payment/tenant-can-accept-credit-card': options('onAccount') });
+    await tick();
+    await userEvent.click(await screen.findByRole('button', { name: 'Place order, pay later' }));
+    await waitFor(() => expect(sent(shown)).toMatchObject({ method: 'invoice' }));
+  });
+
+  it('sends the sizes that were confirmed on the drawing, and waits for all if the tenant requires them', async () => {
+    const shown = checkout({ '/api/payment/tenant-can-accept-credit-card': options('percent', true) });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Place order/ })).disabled).toBe(
+      true,
+    );
+    const all = await screen.findAllByRole('list', { name: 'Sizes to confirm' });
+    await userEvent.click(screen.getAllByRole('button', { name: /^Confirm Width/ })[0]!);
+    expect(screen.getAllByText(/^1 of \d+ confirmed$/)).toHaveLength(1);
+    let [button] = screen.queryAllByRole('button', { name: 'All sizes are right' });
+    while (button) {
+      await userEvent.click(button);
+      [button] = screen.queryAllByRole('button', { name: 'All sizes are right' });
+    }
+    await tick();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(sent(shown)['confirmedSizes']).toHaveLength(all.length));
   });
 });

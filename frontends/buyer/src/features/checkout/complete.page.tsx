@@ -103,8 +103,12 @@ function Paid({ order }: { order: OrderDetails }) {
   if (totalMinor === null) return null;
   const amount = formatMoney({ amountMinor: totalMinor, currency }, locale);
   if (order.paymentMethod === 'none') return <Typography color="textSecondary">{texts.ways.none}</Typography>;
-  const text = order.paymentMethod === 'houseAccount' ? texts.isOnAccount : texts.isPaid;
-  return <Typography color="textSecondary">{text(amount)}</Typography>;
+  if (order.paymentMethod === 'houseAccount')
+    return <Typography color="textSecondary">{texts.isOnAccount(amount)}</Typography>;
+  const { paidMinor, dueMinor } = order.balance ?? { paidMinor: totalMinor, dueMinor: 0 };
+  const paid = formatMoney({ amountMinor: paidMinor, currency }, locale);
+  const text = dueMinor === 0 ? texts.isPaid(amount) : texts.isPartlyPaid(paid, amount);
+  return <Typography color="textSecondary">{text}</Typography>;
 }
 
 /** The promised delivery date, else the date when the order is ready. */

@@ -10,7 +10,7 @@ import type { ShellTenant } from '@glass/shell-contract';
 import { colors, formatMoney, radii } from '@glass/ui';
 import { texts } from './texts.js';
 
-export type PaymentOptionId = 'demo' | 'houseAccount' | 'card' | 'none';
+export type PaymentOptionId = 'demo' | 'houseAccount' | 'card' | 'invoice' | 'none';
 
 interface PaymentOption {
   id: PaymentOptionId;
@@ -38,6 +38,8 @@ export function listPaymentOptions(
     list.push({ id: 'card', label: ways.card, help, isDisabled });
   }
   if (canPayAsDemo) list.push({ id: 'demo', label: ways.demo, help: ways.demoHelp, isDisabled: false });
+  if (offered.deposit.deposit === 'onAccount')
+    list.push({ id: 'invoice', label: ways.invoice, help: ways.invoiceHelp, isDisabled: false });
   if (houseAccount) {
     const { companyName, creditLeftMinor, isStopped } = houseAccount;
     const credit = formatMoney({ amountMinor: creditLeftMinor, currency: houseAccount.currency }, locale);

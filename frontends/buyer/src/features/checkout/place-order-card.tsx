@@ -11,6 +11,10 @@ import type { QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, FormSkeleton, PartError, SectionCard } from '@glass/ui';
 import { NextStepBar, useIsStepAtFoot } from '../../parts/page-layout.js';
+import { listCriticalSizes } from '@glass/geometry';
+import { computeDeposit } from '@glass/pricing';
+import { DepositChoice } from './deposit-choice.js';
+import type { SizeConfirmations } from './use-confirmed-sizes.js';
 import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
 import { PaymentInTab } from './payment-in-tab.js';
@@ -31,6 +35,7 @@ interface PlaceOrderCardProps {
   /** Asks for an address or pick-up, which the order requires; null if it has one. */
   onChoosePlace: OpenDeliveryDialog;
   onReread: () => void;
+  confirmations: SizeConfirmations;
 }
 
 export function PlaceOrderCard(props: PlaceOrderCardProps) {
@@ -65,7 +70,8 @@ interface PlaceOrderFormProps extends PlaceOrderCardProps {
 }
 
 function PlaceOrderForm(props: PlaceOrderFormProps) {
-  const { quote, promise, totalMinor, foot, isOrdered, onChoosePlace, onReread, offered } = props;
+  const { quote, promise, totalMinor, foot, isOrdered, onChoosePlace, onReread, offered, confirmations } =
+    props;
   const formId = useId();
   const isStepAtFoot = useIsStepAtFoot();
   const { tenant } = useShell();
@@ -73,8 +79,21 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
   const ways = listPaymentOptions(offered, { totalMinor, currency: quote.totals.currency }, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
   const only = usable.length === 1 ? (usable[0]?.id ?? null) : null;
-  const { form, priceChange, elsewhere } = usePlaceOrder(quote, totalMinor, only, onReread);
-  const [way, isFinal] = useWatch({ control: form.control, name: ['way', 'isFinal'] });
+  const { form, priceChange, elsewhere } = usePlaceOrder(quote, totalMinor, {
+    ...{ only, onOutdated: onReread },
+    confirmedSizes: confirmations.sent,
+  });
+  const [way, isFinal, paysInFull] = useWatch({
+    control: form.control,
+    name: ['way', 'isFinal', 'paysInFull'],
+  });
+  const payableMinor = priceChange?.nowMinor ?? totalMinor;
+  const depositMinor =
+    way === 'card' || way === 'demo'
+      ? computeDeposit(offered.deposit, payableMinor, offered.cardMinimumMinor)
+      : payableMinor;
+  const hasDeposit = depositMinor > 0 && depositMinor < payableMinor;
+  const sizesMissing = offered.needsConfirmedSizes && !isOrdered && !areSizesConfirmed(quote, confirmations);
   const { currency } = quote.totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
 
@@ -89,13 +108,18 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       variant="contained"
       size="large"
       loading={form.isSubmitting}
+      disabled={sizesMissing}
       sx={{ flex: { xs: 1, sm: 'none' } }}
     >
       {priceChange
         ? texts.acceptNewPrice(money(priceChange.nowMinor))
         : isOrdered
           ? texts.payOrderFor(money(totalMinor))
-          : texts.placeOrderFor(money(totalMinor))}
+          : way === 'invoice'
+            ? texts.placeOrderPayLater
+            : hasDeposit && !paysInFull
+              ? texts.placeOrderAndPay(money(depositMinor))
+              : texts.placeOrderFor(money(totalMinor))}
     </Button>
   );
 
@@ -114,6 +138,15 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
         <Alert severity="success">{texts.approved(offered.approval.approverName)}</Alert>
       ) : null}
       <PaymentMethodChoice ways={ways} chosen={way} field={form.field('way')} />
+      {hasDeposit ? (
+        <DepositChoice
+          {...{ depositMinor, currency, locale }}
+          totalMinor={payableMinor}
+          isInFull={paysInFull}
+          field={form.field('paysInFull')}
+        />
+      ) : null}
+      {sizesMissing ? <Alert severity="info">{texts.confirmSizesFirst}</Alert> : null}
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {priceChange ? (
         <Alert severity="warning">
@@ -136,4 +169,11 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
         : null}
     </Stack>
   );
+}
+
+function areSizesConfirmed({ panels }: QuoteDetails, confirmations: SizeConfirmations): boolean {
+  return panels.every(({ uid, spec }) => {
+    const confirmed = confirmations.of(uid);
+    return listCriticalSizes(spec).every(({ key }) => confirmed.includes(key));
+  });
 }

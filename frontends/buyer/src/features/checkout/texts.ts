@@ -19,6 +19,12 @@ export const texts = {
   officeOrders: 'You don’t see prices. Submit the quote and your office will order it.',
   notOrderable: 'This quote can’t be ordered in its current state.',
 
+  payDeposit: (now: string, later: string) => `You pay a deposit of ${now} now, and ${later} later.`,
+  payAllNow: (total: string) => `You pay ${total} now.`,
+  payInFull: 'Pay the whole total now',
+  placeOrderAndPay: (now: string) => `Place order and pay ${now}`,
+  placeOrderPayLater: 'Place order, pay later',
+  confirmSizesFirst: 'Confirm all sizes on the drawings first.',
   summary: 'Order summary',
   drawingOf: (line: number) => `Drawing of panel ${line}`,
   quantity: (count: number) => countText(count, 'piece'),
@@ -39,6 +45,8 @@ export const texts = {
 
   howToPay: 'Payment method',
   ways: {
+    invoice: 'Pay later',
+    invoiceHelp: 'Nothing is due now. Pay by card on the page of your order at any time.',
     demo: 'Demo payment',
     demoHelp: 'This is a demo site. You won’t be charged.',
     houseAccount: (company: string) => `House account of ${company}`,
@@ -129,6 +137,7 @@ export const texts = {
   thanks: 'Thank you for your order',
   thanksHouse: 'Order placed. We’ll bill your account',
   orderNumber: (number: string) => `Order ${number}`,
+  isPartlyPaid: (paid: string, total: string) => `Paid ${paid} of ${total}`,
   isPaid: (amount: string) => `Paid: ${amount}`,
   isOnAccount: (amount: string) => `On account: ${amount}`,
   shipBy: (day: string) => `Ship by ${day}`,

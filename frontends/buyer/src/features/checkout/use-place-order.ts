@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keptValue, problemOf, tabStorage } from '@glass/api-client';
-import type { CreateCheckoutSessionRequest } from '@glass/contracts/payment';
+import type { ConfirmedSizes, CreateCheckoutSessionRequest } from '@glass/contracts/payment';
 import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
@@ -19,18 +19,24 @@ export interface PriceChange {
 interface OrderFields {
   way: PaymentOptionId | '';
   isFinal: boolean;
+  paysInFull: boolean;
+}
+
+interface PlaceOrderOptions {
+  /** The payment method if there is no choice. */
+  only: PaymentOptionId | null;
+  confirmedSizes: ConfirmedSizes[];
+  onOutdated: () => void;
 }
 
 /**
  * Form that places a quote's order once, at the price the buyer saw, or at the new price after they confirm
  * it.
- * @param only the payment method if there is no choice
  */
 export function usePlaceOrder(
   quote: QuoteDetails,
   shownTotalMinor: number,
-  only: PaymentOptionId | null,
-  onOutdated: () => void,
+  { only, confirmedSizes, onOutdated }: PlaceOrderOptions,
 ) {
   const { api, navigate } = useShell();
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
@@ -38,7 +44,7 @@ export function usePlaceOrder(
   const progress = orderInProgress(quote.uid);
   const totalMinor = priceChange?.nowMinor ?? shownTotalMinor;
 
-  async function order(way: PaymentOptionId): Promise<string | null> {
+  async function order(way: PaymentOptionId, paysInFull: boolean): Promise<string | null> {
     // A placed order that is no longer on the quote was canceled.
     if (progress.wasPlaced() && quote.orderUID === null) progress.forget();
     const request = {
@@ -47,15 +53,17 @@ export function usePlaceOrder(
       quoteVersion: quote.version,
       totalMinor,
       measurementsAreFinal: true,
+      ...(confirmedSizes.length > 0 ? { confirmedSizes } : {}),
     };
     if (way === 'houseAccount') {
       const { orderUID } = await api.call('/api/payment/complete-house-account', request);
       progress.placed();
       return `${screenUrl('/checkout/complete-house')}?order=${orderUID}`;
     }
-    if (way === 'card' && isFramed()) return payInTab(request);
+    const paid = { ...request, ...(paysInFull ? { paysInFull } : {}) };
+    if (way === 'card' && isFramed()) return payInTab(paid);
     const { orderUID, redirectUrl } = await api.call('/api/payment/create-checkout-session', {
-      ...request,
+      ...paid,
       method: way,
     });
     progress.placed();
@@ -87,12 +95,13 @@ export function usePlaceOrder(
   }
 
   const form = useEndpointForm({
-    initial: { way: only ?? '', isFinal: false },
+    initial: { way: only ?? '', isFinal: false, paysInFull: false },
     rules: {
+      paysInFull: {},
       way: { required: texts.chooseWay },
       isFinal: { validate: (isFinal: boolean) => isFinal || texts.finalMissing },
     },
-    send: ({ way }: OrderFields) => (way === '' ? Promise.resolve(null) : order(way)),
+    send: ({ way, paysInFull }: OrderFields) => (way === '' ? Promise.resolve(null) : order(way, paysInFull)),
     onDone: (next) => {
       if (next === null) return;
       if (!isOwnPath(next)) return window.location.assign(next);

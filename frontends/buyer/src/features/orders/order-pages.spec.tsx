@@ -33,12 +33,41 @@ describe('the steps of an order', () => {
 });
 
 describe('an order', () => {
+  it('shows what was paid and lets the buyer pay the rest and cancel it', async () => {
+    const placed = {
+      ...order('received'),
+      balance: { paidMinor: 15_000, dueMinor: 17_243 },
+      canCancel: true,
+    };
+    const { calls } = showBuyer(AT, {
+      '/api/order/get-for-customer': () => placed,
+      '/api/quote/message/list': () => ({ messages: [], unread: 0 }) as never,
+      '/api/payment/tenant-can-accept-credit-card': () => ({
+        ...{ canAcceptCreditCard: false, canPayAsDemo: true, houseAccount: null, approval: null },
+        ...{ cardMinimumMinor: null, needsConfirmedSizes: false },
+        deposit: { deposit: 'percent', depositPercent: 50 },
+      }),
+      '/api/payment/pay-balance': () => ({
+        ...{ orderUID: ORDER_UID, sessionUID: ORDER_UID },
+        redirectUrl: `/checkout/demo-payment?session=${ORDER_UID}`,
+      }),
+    });
+    expect(await screen.findByText(/^Paid \$150\.00 of/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay the remaining $172.43' }));
+    await waitFor(() =>
+      expect(calls('/api/payment/pay-balance')).toEqual([
+        { orderUID: ORDER_UID, amountMinor: 17_243, method: 'demo' },
+      ]),
+    );
+  });
+
   it('on a house account shows no step "Awaiting payment"', async () => {
     const onAccount = { ...order('confirmed'), paymentMethod: 'houseAccount' as const };
     showBuyer(AT, { '/api/order/get-for-customer': () => onAccount });
     await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' });
     const [first] = document.querySelectorAll('.MuiStepLabel-label');
-    expect(first?.textContent).toBe('Received');
+    expect(first?.textContent).toBe('Order placed');
   });
 
   it.each(['confirmed', 'shipped', 'completed'] as const)(
@@ -136,6 +165,7 @@ describe('an order', () => {
 
   it('generates a large summary in the background and downloads it', async () => {
     const { record, calls } = showBuyer(AT, {
+      '/api/quote/message/list': () => ({ messages: [], unread: 0 }) as never,
       '/api/order/get-for-customer': () => order(),
       '/api/order/order-summary-pdf': () => Promise.reject(refusal(409, 'DOCUMENT_TOO_BIG', 'Too big.')),
       '/api/order/make-summary-pdf': ({ jobUID }) => ({ jobUID }),

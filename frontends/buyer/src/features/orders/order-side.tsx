@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   computeReadyDay,
@@ -15,11 +16,12 @@ import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } fr
 import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
 import { sharedTexts } from '../../parts/texts.js';
+import { BalanceDue } from './balance-due.js';
 import { OrderDeliveries } from './order-deliveries.js';
 import { texts } from './texts.js';
 
 /** Total, payment, delivery and history of the order. */
-export function OrderSide({ order }: { order: OrderDetails }) {
+export function OrderSide({ order, children }: { order: OrderDetails; children?: ReactNode }) {
   const { settings, tenantName } = useShell().tenant;
   const { locale } = settings;
   const dayText = useDayText();
@@ -32,6 +34,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {order.paidAt ? texts.paidOn(paidBy, dayText(order.paidAt)) : paidBy}
         </Typography>
+        <BalanceDue order={order} />
       </SectionCard>
       <OrderMoney order={order} />
       <SectionCard title={texts.delivery}>
@@ -63,6 +66,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
           </Stack>
         </SectionCard>
       ) : null}
+      {children}
       <SectionCard title={texts.history}>
         <HistoryList
           label={texts.history}

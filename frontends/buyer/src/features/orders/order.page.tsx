@@ -26,6 +26,7 @@ import { PaperHead } from '../../parts/paper-head.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { useOrder } from '../../parts/use-order.js';
+import { CancelButton, OrderTalk } from './order-actions.js';
 import { findNextDelivery } from './order-deliveries.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderProgress, reasonOf } from './order-progress.js';
@@ -77,7 +78,11 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
         </Box>
         <TwoColumns
           main={<OrderPanels order={order} catalogue={catalogue} />}
-          side={<OrderSide order={order} />}
+          side={
+            <OrderSide order={order}>
+              <OrderTalk order={order} />
+            </OrderSide>
+          }
         />
       </Stack>
       <PrintedPanels
@@ -169,6 +174,7 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
               {texts.orderAgain}
             </Button>
           ) : null}
+          <CancelButton order={order} />
           {session.seesPrices && order.status !== 'awaitingPayment' ? (
             <Button
               variant="outlined"

@@ -77,6 +77,8 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'card-account-disconnected': () => 'disconnected the account for card payments',
   'payment-refunded': (_about, { text, money }) =>
     `refunded ${money('amountMinor')} of order ${text('number')}`,
+  'order-payment-recorded': (_about, { text, money }) =>
+    `recorded ${money('amountMinor')} received for order ${text('number')}`,
   'accounting-exported': ({ invoices, creditNotes }, { money }) =>
     `exported ${counted(Number(invoices) + Number(creditNotes), 'invoice')} to an accounting file, ${money('totalMinor')} in total`,
   'accounting-taken-back': (_about, { money }) =>

@@ -1,5 +1,5 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { DetailDrawer, useDayText } from '@glass/pages';
+import { DetailDrawer, QuoteMessages, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { displayDomain } from '@glass/formats';
 import type { Catalogue } from '@glass/contracts/catalogue';
@@ -14,7 +14,7 @@ import {
 } from '@glass/contracts/order';
 import { screenUrl } from '@glass/contracts/screens';
 import { mergeStages, packedPieces, slowestStage } from '@glass/contracts/shop';
-import { Facts, formatDay, HistoryList, SectionCard, StatusChip } from '@glass/ui';
+import { Facts, formatDay, formatMoney, HistoryList, SectionCard, StatusChip } from '@glass/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import ChevronRight from '@mui/icons-material/ChevronRight';
@@ -72,6 +72,8 @@ export function OrderDrawer({ orderUID, onClose, onChanged }: OrderDrawerProps) 
   );
 }
 
+const nothing = () => undefined;
+
 interface OrderContentProps {
   order: OrderDetailsForTenant;
   catalogue: Catalogue;
@@ -96,12 +98,28 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
         <ProcessingFacts order={order} />
       )}
       <OrderPaymentsCard order={order} />
+      {session.hasFlags('canTenantViewQuotes') ? (
+        <QuoteMessages
+          quoteUID={order.quoteUID}
+          side={session.contactUID === order.contactUID ? 'buyer' : 'fabricator'}
+          other={order.contactName}
+          takesFiles={false}
+          onRead={nothing}
+        />
+      ) : null}
       <Buyer order={order} locale={locale} />
       <SectionCard title={texts.history}>
         <HistoryList label={texts.history} locale={locale} rows={shopHistory(order)} />
       </SectionCard>
     </Stack>
   );
+}
+
+/** `Paid $150.00 of $322.43`; nothing if all is paid, or for users who see no prices. */
+function balanceText({ balance, status, totals }: OrderDetailsForTenant, locale: string): string | null {
+  if (!balance || balance.dueMinor === 0 || status === 'awaitingPayment') return null;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: totals.currency }, locale);
+  return texts.paidOf(money(balance.paidMinor), money(totals.totalMinor ?? 0));
 }
 
 function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string }) {
@@ -120,6 +138,7 @@ function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string
             label: texts.payment,
             value: order.paidAt ? texts.paid(way, dayText(order.paidAt)) : way,
           },
+          { label: texts.balance, value: balanceText(order, locale) },
           {
             label: texts.shipTo,
             value: order.deliveries.length > 0 ? null : address?.filter(Boolean).join('\n'),

@@ -482,7 +482,7 @@ describe('BoardPage', () => {
 
   it('shows orders in columns, with a link to the list for the rest', async () => {
     open();
-    const column = within(await screen.findByRole('region', { name: 'Received 31' }));
+    const column = within(await screen.findByRole('region', { name: 'Order placed 31' }));
     expect(column.getByText(/late/)).toBeTruthy();
     expect(column.getByRole('link', { name: '30 more in the list' }).getAttribute('href')).toBe(
       '/tenant/orders?status=received&sort=due',

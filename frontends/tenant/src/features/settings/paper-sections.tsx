@@ -80,6 +80,8 @@ function NumberingRow({ kind, label }: { kind: 'quoteNumbers' | 'orderNumbers'; 
 }
 
 export function PaymentSection() {
+  const { form } = useSettings();
+  const deposit = useWatch({ control: form.control, name: 'settings.deposit' });
   return (
     <Stack spacing={1}>
       <SettingCheckbox name="settings.offersCard" label={texts.offersCard} help={texts.offersCardHelp} />
@@ -87,6 +89,26 @@ export function PaymentSection() {
         name="settings.offersHouseAccount"
         label={texts.offersHouseAccount}
         help={texts.offersHouseAccountHelp}
+      />
+      <SettingChoice
+        name="settings.deposit"
+        label={texts.deposit}
+        help={texts.depositHelp}
+        options={texts.deposits}
+      />
+      {deposit === 'percent' ? (
+        <SettingNumber name="settings.depositPercent" label={texts.depositPercent} />
+      ) : null}
+      <SettingChoice
+        name="settings.cancelUntil"
+        label={texts.cancelUntil}
+        help={texts.cancelUntilHelp}
+        options={texts.cancelUntilChoices}
+      />
+      <SettingCheckbox
+        name="settings.needsConfirmedSizes"
+        label={texts.needsConfirmedSizes}
+        help={texts.needsConfirmedSizesHelp}
       />
     </Stack>
   );

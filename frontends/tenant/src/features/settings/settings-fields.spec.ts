@@ -15,6 +15,7 @@ const reply: TenantSettingsReply = {
       locale: 'de-DE',
       timeZone: 'Europe/Berlin',
     },
+    ...{ deposit: 'full', depositPercent: 50, cancelUntil: 'received', needsConfirmedSizes: false },
     ...{ termsText: '', quoteValidDays: 30, offersCard: true, offersHouseAccount: false },
     ...{
       dxfProfile: defaultDxfProfile,

@@ -16,12 +16,19 @@ import { texts } from './texts.js';
 export interface SettingsFields {
   settings: Omit<
     TenantSettings,
-    'address' | 'primaryColour' | 'secondaryColour' | 'quoteValidDays' | 'dxfProfile' | 'embedHosts'
+    | 'address'
+    | 'primaryColour'
+    | 'secondaryColour'
+    | 'quoteValidDays'
+    | 'depositPercent'
+    | 'dxfProfile'
+    | 'embedHosts'
   > & {
     address: PostalAddress;
     primaryColour: string;
     secondaryColour: string;
     quoteValidDays: string;
+    depositPercent: string;
     dxfProfile: Omit<TenantSettings['dxfProfile'], 'grindingAllowanceMm'> & { grindingAllowanceMm: string };
     /** One per line. */
     embedHosts: string;
@@ -46,6 +53,7 @@ export function toFormFields(reply: TenantSettingsReply, locale: string): Settin
       primaryColour: settings.primaryColour ?? '',
       secondaryColour: settings.secondaryColour ?? '',
       quoteValidDays: String(settings.quoteValidDays),
+      depositPercent: String(settings.depositPercent),
       dxfProfile: {
         ...dxfProfile,
         grindingAllowanceMm: writeNumber(dxfProfile.grindingAllowanceMm, { locale }),
@@ -84,6 +92,7 @@ export function toRequest(
     primaryColour: settings.primaryColour.trim().toLowerCase() || null,
     secondaryColour: settings.secondaryColour.trim().toLowerCase() || null,
     quoteValidDays: whole(settings.quoteValidDays),
+    depositPercent: whole(settings.depositPercent),
     dxfProfile: {
       ...settings.dxfProfile,
       grindingAllowanceMm: Number(decimalOrNull(settings.dxfProfile.grindingAllowanceMm, { locale })),
@@ -151,6 +160,7 @@ const layer = { validate: (text: string) => /^[\w$-]{1,31}$/.test(text) || texts
 
 const WHOLE_NUMBERS = {
   'settings.quoteValidDays': limits.quoteValidDays,
+  'settings.depositPercent': limits.depositPercent,
   'quoteNumbers.next': limits.nextNumber,
   'orderNumbers.next': limits.nextNumber,
 };
@@ -163,6 +173,7 @@ export function settingParsers(locale: string) {
   };
   return {
     'settings.quoteValidDays': whole('settings.quoteValidDays'),
+    'settings.depositPercent': whole('settings.depositPercent'),
     'quoteNumbers.next': whole('quoteNumbers.next'),
     'orderNumbers.next': whole('orderNumbers.next'),
     'settings.dxfProfile.grindingAllowanceMm': numberReader({ locale, limits: { min: 0, max: 10 } }),
@@ -179,6 +190,7 @@ export function buildRules(locale: string) {
   return {
     ...RULES,
     'settings.quoteValidDays': whole('settings.quoteValidDays'),
+    'settings.depositPercent': whole('settings.depositPercent'),
     'quoteNumbers.next': whole('quoteNumbers.next'),
     'orderNumbers.next': whole('orderNumbers.next'),
     'settings.dxfProfile.grindingAllowanceMm': numberRule(
@@ -218,6 +230,10 @@ const RULES = {
   'orderNumbers.next': {},
   'settings.offersCard': {},
   'settings.offersHouseAccount': {},
+  'settings.deposit': {},
+  'settings.depositPercent': {},
+  'settings.cancelUntil': {},
+  'settings.needsConfirmedSizes': {},
   'settings.dxfProfile.version': {},
   'settings.dxfProfile.units': {},
   'settings.dxfProfile.notches': {},

@@ -37,6 +37,7 @@ const settings: TenantSettings = {
     timeZone: 'America/New_York',
     termsText: '',
     quoteValidDays: 30,
+    ...{ deposit: 'full', depositPercent: 50, cancelUntil: 'received', needsConfirmedSizes: false },
   },
   ...{ offersCard: true, offersHouseAccount: false, dxfProfile: defaultDxfProfile, labelFormat: '4x6' },
   labelDesign: defaultLabelDesign,

@@ -203,6 +203,7 @@ const LABELS = {
   'sale.currency': texts.currency,
   'sale.precision': texts.precision,
   'settings.quoteValidDays': texts.quoteValidDays,
+  'settings.depositPercent': texts.depositPercent,
   'settings.termsText': texts.terms,
   'settings.labelFormat': texts.labelFormat,
   'settings.panelsPerPage': texts.panelsPerPage,

@@ -1,6 +1,13 @@
 import type { LabelBlockName, LabelBlockSize } from '@glass/contracts/document';
 import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
-import type { OrderMailKind, QuoteMailKind, StaffEvent, StartPictureKind } from '@glass/contracts/tenant';
+import type {
+  CancelUntil,
+  Deposit,
+  OrderMailKind,
+  QuoteMailKind,
+  StaffEvent,
+  StartPictureKind,
+} from '@glass/contracts/tenant';
 
 export const texts = {
   title: 'Settings',
@@ -142,6 +149,23 @@ export const texts = {
   offersCardHelp: 'Connect your Stripe account under Payments first. Demo sites don’t need one.',
   offersHouseAccount: 'House account',
   offersHouseAccountHelp: 'For companies with a limit.',
+  deposit: 'Due when ordering',
+  deposits: {
+    full: 'The whole total',
+    percent: 'A deposit, the rest later',
+    onAccount: 'Nothing: customers may pay later',
+  } satisfies Record<Deposit, string>,
+  depositHelp: 'For card payments. Customers pay the rest by card on their order’s page.',
+  depositPercent: 'Deposit (percent of the total)',
+  cancelUntil: 'Customers can cancel',
+  cancelUntilChoices: {
+    never: 'Never: they ask you',
+    received: 'Until you confirm the order',
+    confirmed: 'Until production starts',
+  } satisfies Record<CancelUntil, string>,
+  cancelUntilHelp: 'Everything they paid is refunded.',
+  needsConfirmedSizes: 'Customers confirm every size on the drawing',
+  needsConfirmedSizesHelp: 'They can’t order before they have tapped all of them.',
 
   dxfVersion: 'Version',
   dxfVersions: { AC1015: 'AutoCAD 2000 (AC1015)', AC1009: 'R12, for older machines (AC1009)' },

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderBalance } from '@glass/contracts/order';
+import type { Context } from '../../../kernel/context/context.js';
+import {
+  AccountEntryRepository,
+  computeRefundable,
+  PaymentRefundRepository,
+  PaymentSessionRepository,
+} from '../../payment/public.js';
+import { computeBalance } from '../domain/order-balance.js';
+import { orderPayment } from '../domain/order-payment.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+
+/** Reads the paid and the open amount of an order, from its payments or from its company's account. */
+@Injectable()
+export class ReadOrderBalance {
+  constructor(
+    private readonly sessions: PaymentSessionRepository,
+    private readonly refunds: PaymentRefundRepository,
+    private readonly entries: AccountEntryRepository,
+  ) {}
+
+  /** Requires a transaction. The caller may read the order. */
+  async run(
+    ctx: Context,
+    order: Pick<CustomerOrder, 'uid' | 'status' | 'totalMinor' | 'paymentMethod'>,
+  ): Promise<OrderBalance> {
+    if (order.paymentMethod === 'houseAccount' && order.status !== 'awaitingPayment') {
+      const [billed] = await this.entries.billed(ctx, [order.uid]);
+      const dueMinor = order.status === 'cancelled' ? 0 : (billed?.openMinor ?? 0);
+      return { dueMinor, paidMinor: order.status === 'cancelled' ? 0 : order.totalMinor - dueMinor };
+    }
+    const sessions = await this.sessions.findBySubject(ctx, orderPayment(order.uid));
+    const paid = sessions.filter(({ status }) => status === 'paid').map(({ uid }) => uid);
+    const refunds = await this.refunds.ofSessions(ctx, paid);
+    return computeBalance(
+      order,
+      sessions.map(({ uid, status, amountMinor }) => ({
+        ...{ status, amountMinor },
+        ...computeRefundable(
+          amountMinor,
+          refunds.filter(({ sessionUid }) => sessionUid === uid),
+        ),
+      })),
+    );
+  }
+}
