@@ -11,6 +11,7 @@ import {
 import { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
 
 export { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
+export { OrderDeliveryRepository } from './persistence/order-delivery.repository.js';
 export { buildOrderDeliveries } from './domain/order-deliveries.js';
 export { OrderModule } from './order.module.js';
 export { SHORT_LABEL_PATH } from './domain/order-labels.js';

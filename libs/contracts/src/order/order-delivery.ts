@@ -63,3 +63,9 @@ export interface DeliveryProgress {
   /** Day promised for the next one; null if unknown, and if all are shipped. */
   nextDay: Day | null;
 }
+
+/** One of several deliveries as the shop sees it beside a panel: which of its pieces go with it. */
+export interface PanelDelivery extends Pick<OrderDelivery, 'number' | 'name' | 'method' | 'dueDate'> {
+  from: WholeNumber;
+  to: WholeNumber;
+}

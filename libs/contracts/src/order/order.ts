@@ -16,7 +16,7 @@ import type {
   WholeNumber,
 } from '../primitives/formats.js';
 import type { PostalAddress } from '../geo/postal-address.js';
-import type { OrderDelivery } from './order-delivery.js';
+import type { OrderDelivery, PanelDelivery } from './order-delivery.js';
 
 export const ORDER_STATUSES = [
   'awaitingPayment',
@@ -245,6 +245,8 @@ export interface OrderedPanelForTenant extends OrderedPanel {
   jobName: string;
   poNumber: string;
   dueDate: Day | null;
+  /** Deliveries that its pieces go with; empty if the order has only one. */
+  deliveries: PanelDelivery[];
   workOrderNumber: string;
   rack: string;
   notesForShop: string;

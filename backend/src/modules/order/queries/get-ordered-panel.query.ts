@@ -1,4 +1,10 @@
-import type { OrderedPanel, OrderedPanelForTenant, OrderPanel, Remake } from '@glass/contracts/order';
+import type {
+  OrderedPanel,
+  OrderedPanelForTenant,
+  OrderPanel,
+  PanelDelivery,
+  Remake,
+} from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -7,6 +13,8 @@ import { formatAssignedNumber } from '../../../kernel/database/assigned-number.j
 import { contactNameSql } from '../../customer/public.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import type { OrderDeliveryRow } from '../persistence/order-delivery.entity.js';
+import { OrderDeliveryRepository } from '../persistence/order-delivery.repository.js';
 import {
   OrderAttachmentRepository,
   OrderPanelRepository,
@@ -29,6 +37,7 @@ export class GetOrderedPanel {
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
     private readonly attachments: OrderAttachmentRepository,
+    private readonly deliveries: OrderDeliveryRepository,
     private readonly shopParts: ReadShopParts,
   ) {}
 
@@ -55,6 +64,7 @@ export class GetOrderedPanel {
         jobName: order.jobName,
         poNumber: order.poNumber,
         dueDate: order.dueDate,
+        deliveries: toPanelDeliveries(await this.deliveries.ofOrder(tx, order.uid), panelUid),
         notesForShop: order.notesForShop,
         holdReason: order.status === 'onHold' ? (holdReason ?? '') : '',
         attachments: await this.attachments.ofOrder(tx, order.uid),
@@ -92,6 +102,14 @@ export class GetOrderedPanel {
     );
     return rows[0];
   }
+}
+
+function toPanelDeliveries(rows: readonly OrderDeliveryRow[], panelUid: string): PanelDelivery[] {
+  return rows.flatMap(({ number, name, shipMethod: method, dueDate, pieces }) =>
+    pieces
+      .filter(({ panelUID }) => panelUID === panelUid)
+      .map(({ from, to }) => ({ number, name, method, dueDate, from, to })),
+  );
 }
 
 function toOrderedPanelReply(order: CustomerOrder, panel: SerializedOrderPanel): OrderedPanelReply {

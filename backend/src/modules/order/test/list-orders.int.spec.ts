@@ -65,7 +65,9 @@ describe('/api/order/recent', () => {
     const [newest] = items;
     expect(newest).toMatchObject({ uid: sample, choices: { shipMethod: expect.any(String), rush: null } });
     const { panels } = await api.call('/api/order/get-for-tenant', { orderUID: sample }, tenant.tokens.sales);
-    expect(newest!.panels).toEqual(panels.map(({ spec, quantity }) => ({ spec, quantity })));
+    expect(newest!.panels).toEqual(
+      panels.map(({ spec, quantity }) => ({ uid: expect.any(String), spec, quantity })),
+    );
   });
 
   it('requires the right to manage prices', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaperDocument } from '@glass/contracts/document';
+import { deliveryLabel } from '@glass/contracts/quote';
 import { addressLines } from '@glass/contracts/geo';
 import type { OrderRequest } from '@glass/contracts/order';
 import type { AccountEntryRequest, StatementFileRequest } from '@glass/contracts/receivables';
@@ -28,6 +29,7 @@ import { panelDescription } from '@glass/documents/parts';
 import { type AccountingDocument, buildInvoice } from '../domain/accounting-document.js';
 import {
   type CustomerOrder,
+  OrderDeliveryRepository,
   OrderPanelRepository,
   OrderRepository,
   ReadOrderBalance,
@@ -41,9 +43,20 @@ export class ReadPrintedInvoice {
   constructor(
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
+    private readonly deliveries: OrderDeliveryRepository,
     private readonly entries: AccountEntryRepository,
     private readonly balance: ReadOrderBalance,
   ) {}
+
+  /** Lines of the address, or of each of several deliveries. */
+  async readShipTo(tx: Context, order: CustomerOrder, locale: string): Promise<string[]> {
+    const rows = await this.deliveries.ofOrder(tx, order.uid);
+    if (rows.length > 0)
+      return rows.map(({ number, name, shippingAddress: to }) =>
+        [deliveryLabel({ number, name }), ...(to ? addressLines(to, locale) : ['Pick-up'])].join(', '),
+      );
+    return order.shippingAddress ? addressLines(order.shippingAddress, locale) : [];
+  }
 
   /** @throws NOT_FOUND for an order that the context may not see */
   async findOrder(tx: Context, orderUid: string): Promise<CustomerOrder> {
@@ -143,7 +156,7 @@ export class GetAccountPapers {
           buyer: buyer.billingAddress
             ? addressLines(buyer.billingAddress, locale)
             : [buyer.companyName ?? '', buyer.name].filter(Boolean),
-          shipTo: order.shippingAddress ? addressLines(order.shippingAddress, locale) : [],
+          shipTo: await this.invoices.readShipTo(tx, order, locale),
           openMinor: await this.invoices.readOpen(tx, order),
         },
         tenant,

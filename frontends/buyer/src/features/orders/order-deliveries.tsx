@@ -50,30 +50,32 @@ function DeliveryCard({ order, delivery }: DeliveryCardProps) {
       ) : shippingAddress ? (
         <AddressText address={shippingAddress} />
       ) : null}
-      <Facts
-        facts={[
-          {
-            label: texts.readyDate,
-            value: isGone ? null : day(delivery.confirmedDate ?? delivery.readyDate),
-          },
-          {
-            label: texts.promisedDate,
-            value: isGone || method === 'pickUp' ? null : day(delivery.promisedDate),
-          },
-          { label: texts.details.requiredDate, value: day(delivery.requiredDate) },
-          { label: texts.shippedOn, value: isGone && method === 'delivery' ? dayText(shippedAt) : null },
-          {
-            label: method === 'pickUp' ? texts.pickedUpOn : texts.deliveredOn,
-            value: deliveredAt ? dayText(deliveredAt) : null,
-          },
-          { label: texts.details.carrier, value: carrier },
-          {
-            label: texts.details.trackingNumber,
-            value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null,
-          },
-          { label: texts.cost, value: <DeliveryCost order={order} delivery={delivery} /> },
-        ]}
-      />
+      <Box sx={{ mt: 1 }}>
+        <Facts
+          facts={[
+            {
+              label: texts.readyDate,
+              value: isGone ? null : day(delivery.confirmedDate ?? delivery.readyDate),
+            },
+            {
+              label: texts.promisedDate,
+              value: isGone || method === 'pickUp' ? null : day(delivery.promisedDate),
+            },
+            { label: texts.details.requiredDate, value: day(delivery.requiredDate) },
+            { label: texts.shippedOn, value: isGone && method === 'delivery' ? dayText(shippedAt) : null },
+            {
+              label: method === 'pickUp' ? texts.pickedUpOn : texts.deliveredOn,
+              value: deliveredAt ? dayText(deliveredAt) : null,
+            },
+            { label: texts.details.carrier, value: carrier },
+            {
+              label: texts.details.trackingNumber,
+              value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null,
+            },
+            { label: texts.cost, value: <DeliveryCost order={order} delivery={delivery} /> },
+          ]}
+        />
+      </Box>
       <Typography component="ul" variant="body2" sx={{ pl: 2.5, mt: 1, mb: 0, overflowWrap: 'anywhere' }}>
         {delivery.panels.map(({ panelUID, from, to }) => {
           const panel = order.panels.find(({ uid }) => uid === panelUID);
@@ -109,7 +111,11 @@ function DeliverySteps({ delivery: { status, method } }: { delivery: OrderDelive
       <Stepper activeStep={isDone ? steps.length : at} alternativeLabel aria-label={texts.progress}>
         {steps.map((step) => (
           <Step key={step} {...(step === status ? { 'aria-current': 'step' as const } : {})}>
-            <StepLabel sx={{ '& .MuiStepLabel-label': { typography: 'caption', overflowWrap: 'anywhere' } }}>
+            <StepLabel
+              sx={{
+                '& .MuiStepLabel-label': { typography: 'caption', display: { xs: 'none', sm: 'block' } },
+              }}
+            >
               {deliveryStatusText(step, method)}
             </StepLabel>
           </Step>

@@ -17,7 +17,6 @@ import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
 import { sharedTexts } from '../../parts/texts.js';
 import { BalanceDue } from './balance-due.js';
-import { OrderDeliveries } from './order-deliveries.js';
 import { texts } from './texts.js';
 
 /** Total, payment, delivery and history of the order. */
@@ -40,7 +39,6 @@ export function OrderSide({ order, children }: { order: OrderDetails; children?:
       <SectionCard title={texts.delivery}>
         {delivery.some(({ value }) => Boolean(value)) ? <Facts facts={delivery} /> : texts.nothingYet}
       </SectionCard>
-      <OrderDeliveries order={order} />
       {order.deliveries.length > 0 ? null : order.shippingAddress ? (
         <SectionCard title={texts.shipTo}>
           <AddressText address={order.shippingAddress} />

@@ -27,7 +27,7 @@ import { PrintedPanels } from '../../parts/printed-panels.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { useOrder } from '../../parts/use-order.js';
 import { CancelButton, OrderTalk } from './order-actions.js';
-import { findNextDelivery } from './order-deliveries.js';
+import { findNextDelivery, OrderDeliveries } from './order-deliveries.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderProgress, reasonOf } from './order-progress.js';
 import { OrderSide } from './order-side.js';
@@ -77,7 +77,12 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
           <OrderProgress order={order} />
         </Box>
         <TwoColumns
-          main={<OrderPanels order={order} catalogue={catalogue} />}
+          main={
+            <Stack spacing={2}>
+              <OrderPanels order={order} catalogue={catalogue} />
+              <OrderDeliveries order={order} />
+            </Stack>
+          }
           side={
             <OrderSide order={order}>
               <OrderTalk order={order} />

@@ -4,7 +4,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { readUid } from '@glass/contracts/primitives';
-import type { QuoteDetails, QuoteStatus, RepriceQuoteReply } from '@glass/contracts/quote';
+import {
+  allowsDeliveryChanges,
+  type QuoteDetails,
+  type QuoteStatus,
+  type RepriceQuoteReply,
+} from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
@@ -159,7 +164,11 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
               )
             }
             startPanel={search.get('panel')}
-            moreActions={[{ id: 'delivery', label: deliveryTexts.moveToDelivery, run: setMoved }]}
+            moreActions={
+              allowsDeliveryChanges(quote.status)
+                ? [{ id: 'delivery', label: deliveryTexts.moveToDelivery, run: setMoved }]
+                : []
+            }
           />
         </Suspense>
       ) : null}

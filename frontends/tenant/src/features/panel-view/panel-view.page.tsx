@@ -1,6 +1,7 @@
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { ORDER_STATUS_WORDS, type OrderedPanelForTenant, orderStatusChip } from '@glass/contracts/order';
+import { deliveryLabel } from '@glass/contracts/quote';
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
 import { type NamedPart, panelFacts, panelParts, PanelView } from '@glass/panel-editor';
@@ -241,7 +242,12 @@ export function PanelFacts({ shown, catalogue, locale }: PanelFactsProps) {
         <Facts
           facts={[
             { label: texts.pieces, value: String(panel.quantity) },
-            { label: texts.due, value: dueDate && formatDay(dueDate, locale) },
+            ...(shown.deliveries.length > 0
+              ? shown.deliveries.map((delivery) => ({
+                  label: deliveryLabel(delivery),
+                  value: texts.delivery(delivery, panel.quantity, locale),
+                }))
+              : [{ label: texts.due, value: dueDate && formatDay(dueDate, locale) }]),
             { label: texts.rack, value: shown.rack },
             { label: texts.workOrder, value: shown.workOrderNumber },
             { label: texts.weight, value: formatWeight(panel.weightKg, catalogue.units, locale) },

@@ -19,7 +19,13 @@ function shown(more: Partial<OrderedPanelForTenant> = {}): OrderedPanelForTenant
     },
     panel: { ...panel!, stage: 'cutting', pieceStages: ['edging', 'cutting'] },
     ...{ panelCount: 1, customerName: 'Clearview Shower Doors LLC', jobName: 'Miller', poNumber: '4711' },
-    ...{ dueDate: '2026-12-04', workOrderNumber: 'WO-7', rack: 'R-12', notesForShop: 'Mind the corner' },
+    ...{
+      dueDate: '2026-12-04',
+      deliveries: [],
+      workOrderNumber: 'WO-7',
+      rack: 'R-12',
+      notesForShop: 'Mind the corner',
+    },
     ...{ holdReason: '', attachments: [], remakes: [], history: [] },
     ...more,
   };

@@ -1,3 +1,11 @@
+import type { PanelDelivery } from '@glass/contracts/order';
+import { formatDay } from '@glass/ui';
+
+function piecesText(from: number, to: number, quantity: number): string {
+  if (to - from + 1 === quantity) return quantity === 1 ? '1 piece' : `All ${quantity} pieces`;
+  return from === to ? `Piece ${from}` : `Pieces ${from}–${to}`;
+}
+
 export const texts = {
   loading: 'Loading the panel',
   missingTitle: 'This panel does not exist',
@@ -50,6 +58,14 @@ export const texts = {
   workOrder: 'Work order',
   po: 'PO',
   due: 'Ship by',
+  delivery: ({ method, dueDate, from, to }: PanelDelivery, quantity: number, locale: string) =>
+    [
+      piecesText(from, to, quantity),
+      method === 'pickUp' ? 'Pick-up' : '',
+      dueDate ? `Ship by ${formatDay(dueDate, locale)}` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
   job: 'Job',
   panel: 'Panel',
   work: 'Work',

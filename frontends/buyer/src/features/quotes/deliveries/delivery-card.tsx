@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import {
   allowsDeliveryChanges,
   deliveryCostMinor,
   deliveryLabel,
+  listDeliveries,
   type NumberedDelivery,
   type QuoteDetails,
 } from '@glass/contracts/quote';
@@ -79,18 +81,23 @@ export function DeliveryCard(props: DeliveryCardProps) {
       ) : (
         <Typography color={pieces > 0 ? 'error' : 'textSecondary'}>{texts.noAddress}</Typography>
       )}
-      <Facts
-        facts={[
-          { label: quoteTexts.leadTime, value: pieces > 0 ? day(days?.readyDate) : null },
-          {
-            label: quoteTexts.withYou,
-            value: pieces > 0 && method === 'delivery' ? day(days?.promisedDate) : null,
-          },
-          { label: quoteTexts.requestedDate, value: requestedDate ? formatDay(requestedDate, locale) : null },
-          { label: quoteTexts.deliveryNotes, value: method === 'delivery' ? deliveryNotes : null },
-          { label: texts.cost, value: <DeliveryCost quote={quote} delivery={delivery} /> },
-        ]}
-      />
+      <Box sx={{ mt: 1 }}>
+        <Facts
+          facts={[
+            { label: quoteTexts.leadTime, value: pieces > 0 ? day(days?.readyDate) : null },
+            {
+              label: quoteTexts.withYou,
+              value: pieces > 0 && method === 'delivery' ? day(days?.promisedDate) : null,
+            },
+            {
+              label: quoteTexts.requestedDate,
+              value: requestedDate ? formatDay(requestedDate, locale) : null,
+            },
+            { label: quoteTexts.deliveryNotes, value: method === 'delivery' ? deliveryNotes : null },
+            { label: texts.cost, value: <DeliveryCost quote={quote} delivery={delivery} /> },
+          ]}
+        />
+      </Box>
       <DeliveryPanels quote={quote} delivery={delivery} />
       {mayChange && isRemovable && uid !== null ? (
         <Button
@@ -121,8 +128,11 @@ function DeliveryCost({ quote, delivery }: { quote: QuoteDetails; delivery: Numb
   const { locale } = useShell().tenant.settings;
   const { lines, onRequest = [], currency, isHidden } = quote.totals;
   if (isHidden || delivery.pieces === 0) return null;
-  if (onRequest.some((charge) => (charge.delivery ?? 1) === delivery.number)) return <>{texts.onRequest}</>;
-  const amountMinor = deliveryCostMinor(lines, delivery.number);
+  // Charges name no delivery if only one has pieces.
+  const isOnly = listDeliveries(quote).filter(({ pieces }) => pieces > 0).length === 1;
+  const number = isOnly ? 1 : delivery.number;
+  if (onRequest.some((charge) => (charge.delivery ?? 1) === number)) return <>{texts.onRequest}</>;
+  const amountMinor = deliveryCostMinor(lines, number);
   return <MoneyText money={{ amountMinor, currency }} locale={locale} />;
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -84,7 +85,7 @@ export function ShippingCard({ quote, catalogue: sold, change, more = null }: Sh
           { label: texts.deliveryNotes, value: isDelivered ? shipping.deliveryNotes : null },
         ]}
       />
-      {more}
+      {more ? <Box sx={{ mt: 1 }}>{more}</Box> : null}
       {isEditing ? (
         <ShippingDialog
           quote={quote}
