@@ -546,6 +546,7 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
  */
 export const AGREED_FOR_LINKS: string[] = [
   '/api/guest/create-password',
+  '/api/guest/save-contact',
   '/api/quote/save',
   '/api/quote/get-details',
   '/api/quote/add-glass-panel',

@@ -38,6 +38,7 @@ const SAME_FOR_ALL: EndpointPath[] = [
   '/api/shape-rules/get',
   // Names no quote: the link does.
   '/api/guest/create-password',
+  '/api/guest/save-contact',
 ];
 
 /** Body of each call with the other quote's uids; a new call that takes links must be added here. */

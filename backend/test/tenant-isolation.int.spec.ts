@@ -154,6 +154,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
       ...{ tenantUID: theirs.uid, email: 'guest@theirs.example', captchaUID: randomUUID(), ...byQuote },
       panels: [{ ...byPanel, quantity: 1, spec: demoPanel() }],
     },
+    '/api/guest/save-contact': { name: 'Taken over' },
     '/api/guest/create-password': { password: 'Sand-and-soda-1875' },
     '/api/guest/add-to-account': { token: `${theirs.uid}.guessed` },
     '/api/quote-link/open': { token: `${theirs.uid}.guessed` },

@@ -37,6 +37,7 @@ import { CheckSignUp, SavePendingSignUp } from './services/save-pending-sign-up.
 import { PasswordCheck } from './services/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
 import { CreateGuestPassword, FindOrderedGuest } from './use-cases/create-guest-password.use-case.js';
+import { SaveGuestContact } from './use-cases/save-guest-contact.use-case.js';
 import { CreateGuestQuote, SaveGuestQuote } from './use-cases/save-guest-quote.use-case.js';
 import { OpenQuoteLink, ResendQuoteLink } from './use-cases/open-quote-link.use-case.js';
 import { ResendVerificationEmail, SignUp, WizardSignUp } from './use-cases/sign-up.use-case.js';
@@ -130,6 +131,7 @@ const PROVIDERS = [
   ResendVerificationEmail,
   CreateGuestQuote,
   SaveGuestQuote,
+  SaveGuestContact,
   FindOrderedGuest,
   CreateGuestPassword,
   OpenQuoteLink,

@@ -26,6 +26,13 @@ export interface SaveGuestQuoteReply {
   quoteNumber: string;
 }
 
+/** Completes the contact details of a guest before the order, called with the access of their link. */
+export interface SaveGuestContactRequest {
+  /** First and last name. */
+  name: string;
+  phone?: string;
+}
+
 /** Chooses a password for the guest of a link, after the quote was ordered. */
 export interface CreateGuestPasswordRequest {
   password: string;

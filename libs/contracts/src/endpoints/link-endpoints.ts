@@ -14,6 +14,7 @@ import type {
   AddGuestQuoteRequest,
   CreateGuestPasswordReply,
   CreateGuestPasswordRequest,
+  SaveGuestContactRequest,
   SaveGuestQuoteReply,
   SaveGuestQuoteRequest,
 } from '../auth/guest.js';
@@ -92,6 +93,13 @@ export const linkEndpoints = {
       maxBodyBytes: MB,
     },
   ),
+  /**
+   * Completes the contact details of a guest before the order, called with the access of their link.
+   * @throws FORBIDDEN, NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/guest/save-contact': built<SaveGuestContactRequest, Done>('auth', signedIn, writesOwn, {
+    byLink: true,
+  }),
   /**
    * Starts an account for a guest who has ordered, called with the access of their link. The account exists once the
    * emailed link is opened; the quote and its order are in it then.

@@ -129,6 +129,30 @@ describe('guest/save-quote', () => {
   });
 });
 
+describe('guest/save-contact', () => {
+  const saveContact = (body: object, accessToken: string) =>
+    scene.api.send('/api/guest/save-contact', body, { authorization: `Bearer ${accessToken}` });
+
+  it('completes a quote that went to an address alone, until it is ordered', async () => {
+    const visitor = new Visitor(scene);
+    const { body } = await save(visitor, { name: undefined });
+    const { token } = body as unknown as SaveGuestQuoteReply;
+    const link = await scene.api.call('/api/quote-link/open', { token });
+    if (link.status !== 'open') throw new Error(link.status);
+    const wrong = await saveContact({ name: ' ' }, link.accessToken);
+    expect(wrong.body.errors[0]!.name).toBe('name');
+    expect((await saveContact({ name: 'Gia Rossi', phone: '207 555 0100' }, link.accessToken)).status).toBe(
+      200,
+    );
+    expect(await scene.api.call('/api/quote-link/open', { token })).toMatchObject({
+      contactName: 'Gia Rossi',
+    });
+    const done = await ordered(new Visitor(scene));
+    expect((await saveContact({ name: 'Eve' }, done.link.accessToken)).body.code).toBe('STATE_CONFLICT');
+    expect((await saveContact({ name: 'Eve' }, scene.tenant.tokens.buyer)).status).toBe(403);
+  });
+});
+
 describe('guest/create-password', () => {
   it('makes the guest an account with quote and order once the address is confirmed', async () => {
     const visitor = new Visitor(scene);

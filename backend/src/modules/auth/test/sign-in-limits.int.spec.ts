@@ -9,7 +9,8 @@ import {
   WRONG_PASSWORDS_OF_ADDRESS,
 } from '../domain/attempt-limits.js';
 import { AccountScene, PASSWORD, tokenIn } from './account-scene.js';
-import { Visitor, solveWrongProof } from './visitor.js';
+import { solveWrongProof } from '../../../../test/captcha-proof.js';
+import { Visitor } from './visitor.js';
 
 let scene: AccountScene;
 // One trusted proxy, so that tests can come from any address.

@@ -246,7 +246,8 @@ describe('staff acting for a user', () => {
       /^\/api\/tenant\/(user-(add|remove|set-|reset-)|invitations\/(cancel|resend))/,
     money:
       /^\/api\/(payment\/(create|complete|delete|connect|refresh|refund|order)-|tenant\/create-tenant-payment|accounting\/(export|take-back)$)/,
-    'access that outlasts the visit': /^\/api\/(quote-link\/create|guest\/(create-password|add-to-account))$/,
+    'access that outlasts the visit':
+      /^\/api\/(quote-link\/create|guest\/(create-password|add-to-account|save-contact))$/,
     'what only they may say yes to': /^\/api\/quote\/(ask|decide|write-on)-approval$/,
   };
   const ofPeople = endpointPaths.filter((path) =>

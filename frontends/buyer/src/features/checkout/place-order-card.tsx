@@ -17,6 +17,7 @@ import { DepositChoice } from './deposit-choice.js';
 import type { SizeConfirmations } from './use-confirmed-sizes.js';
 import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
+import { NoWayToPay } from './no-way-to-pay.js';
 import { PaymentInTab } from './payment-in-tab.js';
 import { listPaymentOptions, PaymentMethodChoice } from './payment-method-choice.js';
 import type { OpenDeliveryDialog } from './ship-to-card.js';
@@ -124,7 +125,7 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
   );
 
   if (elsewhere) return <PaymentInTab payment={elsewhere} />;
-  if (ways.length === 0) return <Alert severity="info">{texts.noWay(tenant.tenantName)}</Alert>;
+  if (ways.length === 0) return <NoWayToPay quote={quote} />;
   if (usable.length === 0)
     return (
       <Stack spacing={2}>

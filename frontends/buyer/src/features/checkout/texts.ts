@@ -59,7 +59,9 @@ export const texts = {
     none: 'Nothing to pay',
     noneHelp: 'The total is zero, so no payment is needed.',
   },
-  noWay: (tenant: string) => `${tenant} doesn’t take online orders yet. Contact them to order.`,
+  noWay: (tenant: string) =>
+    `${tenant} doesn’t take payments here yet. Send them your quote, and they’ll tell you how to pay.`,
+  sendToFabricator: (tenant: string) => `Send to ${tenant}`,
   noUsableWay: (tenant: string) => `No payment method is available for this order. Ask ${tenant} how to pay.`,
   chooseWay: 'Choose a payment method.',
 

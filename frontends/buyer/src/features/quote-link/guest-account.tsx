@@ -95,5 +95,5 @@ function forgetOrdered(tenantUID: string, quoteUID: string): void {
   saved.forget();
   const stored = storedPanels(tenantUID);
   const kept = stored.get();
-  if (kept && ordered.key.includes(JSON.stringify(panelsToSend(kept)))) stored.forget();
+  if (kept && ordered.panels === JSON.stringify(panelsToSend(kept))) stored.forget();
 }

@@ -137,6 +137,7 @@ describe('a link to a quote', () => {
       '/api/quote/get-history': () => ({ events: [] }),
       '/api/payment/tenant-can-accept-credit-card': () => ({
         ...{ canAcceptCreditCard: false, canPayAsDemo: true, houseAccount: null, cardMinimumMinor: null },
+        ...{ deposit: { deposit: 'full', depositPercent: 50 }, needsConfirmedSizes: false },
         approval: { ...WAITING, limitMinor: 1, currency: 'USD', approverName: 'Robin Hale', answer: '' },
       }),
     });
@@ -160,13 +161,13 @@ describe('a link to a quote', () => {
     const placed = order();
     const kept = createStoredPanels(starterPanel(catalogue));
     storedPanels(TENANT).set(kept);
-    const key = JSON.stringify({ panels: panelsToSend(kept) });
+    const panels = JSON.stringify(panelsToSend(kept));
     const saved = {
       token: 'link',
       quoteUID: placed.quoteUID,
       quoteNumber: 'Q-1042',
       email: 'g@mail.example',
-      key,
+      ...{ panels, request: '' },
     };
     guestQuote(TENANT).set(saved);
     const { token, link } = newLink({ orderUID: placed.uid });

@@ -20,6 +20,7 @@ const texts = {
     country: 'Country',
     phone: 'Phone',
   } satisfies Record<Exclude<keyof PostalAddress, 'state' | 'postalCode'>, string>,
+  line2Optional: 'Apartment, suite, floor (optional)',
   example: (code: string) => `Such as ${code}`,
   noCountries: 'The list of countries did not load.',
 };
@@ -60,7 +61,9 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       <CountryField {...props} />
       <TextField {...field('line1', 'shipping address-line1', fields.line1)} required />
-      <TextField {...field('line2', 'shipping address-line2', fields.line2)} />
+      <TextField
+        {...field('line2', 'shipping address-line2', isBrief ? texts.line2Optional : fields.line2)}
+      />
       {isBrief ? null : <StateField {...props} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         {isBrief ? postalCode : null}
@@ -124,7 +127,8 @@ export function ListField(props: ListFieldProps) {
     <Autocomplete
       fullWidth
       autoHighlight
-      openOnFocus
+      // A known value needs no list.
+      openOnFocus={value === ''}
       disableClearable={required || undefined}
       options={[...all]}
       value={chosen as { code: string; name: string }}

@@ -131,6 +131,37 @@ describe('an order without an account', () => {
     expect(saved).toHaveLength(2);
   });
 
+  it('orders the quote that was emailed to the same address, instead of another one', async () => {
+    keepPanels();
+    const link = { status: 'open', accessToken: 'access', quoteUID: KEPT.get()!.quoteUID, orderUID: null };
+    const draft = () => quote([quotePanel()], { uid: link.quoteUID });
+    const contact: object[] = [];
+    const places: object[] = [];
+    const { saved, replies } = taking({
+      '/api/quote-link/open': () => link as never,
+      '/api/quote/get-details': draft,
+      '/api/guest/save-contact': (body) => (contact.push(body), { done: true }),
+      '/api/quote/update-shipping-address': draft,
+      '/api/quote/custom-shipping-address/save': ({ address }) => (places.push(address), draft()),
+    });
+    showBuyer('/get-a-quote', replies, GUEST);
+    await press('Email me this quote');
+    await enter('Email', 'gia@pane.example');
+    await isProven();
+    await press('Send');
+    await screen.findByText('Quote sent');
+    cleanup();
+    const { at } = showBuyer('/checkout/guest', replies, GUEST);
+    await screen.findByLabelText('Full name');
+    expect(valueOf('Email')).toBe('gia@pane.example');
+    await enterEverything();
+    await press(/^Continue to payment/);
+    await waitFor(() => expect(at()).toBe(`/q/${TOKEN}/checkout?quote=${link.quoteUID}`));
+    expect(saved).toHaveLength(1);
+    expect(contact).toEqual([{ name: 'Gia Rossi' }]);
+    expect(places).toMatchObject([{ name: 'Gia Rossi', line1: '12 Pier Road' }]);
+  });
+
   it('keeps the panels when the server refuses, and says why', async () => {
     keepPanels();
     const refusals = [

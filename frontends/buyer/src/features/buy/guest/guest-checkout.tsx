@@ -62,7 +62,8 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
   const total = totalMinor === null ? null : { amountMinor: totalMinor, currency };
   const buttonText = needsReview
     ? texts.ask
-    : total && !priced?.isDeliveryOpen
+    : // The bar on phones has the total already.
+      total && !priced?.isDeliveryOpen && !isStepAtFoot
       ? texts.toPayment(formatMoney(total, locale))
       : texts.toPaymentAlone;
   const button = (
@@ -93,6 +94,8 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
             noValidate
             spacing={2}
             onSubmit={(event) => void form.submit(event)}
+            // Optional fields say so.
+            sx={{ '& .MuiFormLabel-asterisk': { display: 'none' } }}
           >
             <SectionCard title={texts.contact}>
               <Stack spacing={2}>
@@ -102,7 +105,9 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
                   type="email"
                   autoComplete="email"
                   autoFocus
-                  slotProps={{ htmlInput: { inputMode: 'email', maxLength: limits.email.max } }}
+                  slotProps={{
+                    htmlInput: { 'aria-required': true, inputMode: 'email', maxLength: limits.email.max },
+                  }}
                 />
                 <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
                   <TextField
@@ -110,7 +115,7 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
                     label={texts.name}
                     autoComplete="name"
                     fullWidth
-                    slotProps={{ htmlInput: { maxLength: limits.personName.max } }}
+                    slotProps={{ htmlInput: { 'aria-required': true, maxLength: limits.personName.max } }}
                   />
                   <TextField
                     {...form.field('phone')}

@@ -27,8 +27,10 @@ export interface GuestQuote {
   quoteNumber: string;
   /** Address that got the link. */
   email: string;
-  /** The saved request: another one makes another quote. */
-  key: string;
+  /** The panels that were sent, as JSON: others make another quote. */
+  panels: string;
+  /** Everything that was sent, as JSON. */
+  request: string;
 }
 
 export function guestQuote(tenantUID: string): KeptValue<GuestQuote> {
@@ -36,10 +38,12 @@ export function guestQuote(tenantUID: string): KeptValue<GuestQuote> {
     key: `guestQuote.${tenantUID}`,
     version: 1,
     read: (stored) => {
-      const { token, quoteUID, quoteNumber, email, key } = (stored ?? {}) as Partial<
+      const { token, quoteUID, quoteNumber, email, panels, request } = (stored ?? {}) as Partial<
         Record<keyof GuestQuote, unknown>
       >;
-      return [token, quoteUID, quoteNumber, email, key].every((value) => typeof value === 'string')
+      return [token, quoteUID, quoteNumber, email, panels, request].every(
+        (value) => typeof value === 'string',
+      )
         ? (stored as GuestQuote)
         : null;
     },

@@ -1,14 +1,15 @@
 import type { CaptchaAnswer } from '@glass/contracts/auth';
 import type { ShellServices } from '@glass/shell-contract';
-import { shippingToSend } from '../../quotes/shipping/save-shipping.js';
+import { newUid } from '@glass/contracts/primitives';
+import { saveShipping, shippingToSend } from '../../quotes/shipping/save-shipping.js';
 import type { ShippingForm } from '../../quotes/shipping/shipping-form.js';
 import { panelsToSend, quoteNameFor } from '../create-quote.js';
 import type { StoredPanels } from '../stored-panels.js';
 import { guestQuote, type GuestDetails, type GuestQuote } from './guest-details.js';
 
 /**
- * Saves the panels as a guest's quote, whose link is emailed. Repeating the request, such as after the back button,
- * finds the quote that it saved, unless its link was closed.
+ * Saves the panels as a guest's quote, whose link is emailed. Unchanged panels keep their quote, such as after the back
+ * button, or when an emailed quote is ordered.
  */
 export async function saveGuestQuote(
   { api, tenant }: Pick<ShellServices, 'api' | 'tenant'>,
@@ -25,12 +26,13 @@ export async function saveGuestQuote(
     ...(phone ? { phone } : {}),
     ...(shipping ? { shipping: shippingToSend(shipping) } : {}),
   };
-  const key = JSON.stringify(request);
+  const sent = { panels: JSON.stringify(request.panels), request: JSON.stringify(request) };
   const stored = guestQuote(tenantUID);
   const known = stored.get();
-  if (known?.key === key) {
-    const link = await api.call('/api/quote-link/open', { token: known.token });
-    if (link.status === 'open') return known;
+  const again = known && (await reuse(api, known, sent, shipping, { email, name, phone }));
+  if (again) {
+    stored.set(again);
+    return again;
   }
   const quoteName = quoteNameFor(kept, settings.locale);
   const { token, quoteUID, quoteNumber } = await api.call('/api/guest/save-quote', {
@@ -38,7 +40,32 @@ export async function saveGuestQuote(
     quoteName,
     ...answer,
   });
-  const saved = { token, quoteUID, quoteNumber, email, key };
+  const saved = { token, quoteUID, quoteNumber, email, ...sent };
   stored.set(saved);
   return saved;
+}
+
+/**
+ * Takes the quote that was saved for the same address and panels, with the contact and delivery as they are now.
+ * @returns null if another quote is needed: the link was closed, or the quote was changed or ordered meanwhile
+ */
+async function reuse(
+  api: ShellServices['api'],
+  known: GuestQuote,
+  sent: Pick<GuestQuote, 'panels' | 'request'>,
+  shipping: ShippingForm | undefined,
+  { email, name, phone }: GuestDetails,
+): Promise<GuestQuote | null> {
+  if (known.email !== email || known.panels !== sent.panels) return null;
+  const link = await api.call('/api/quote-link/open', { token: known.token });
+  if (link.status !== 'open') return null;
+  if (known.request === sent.request) return known;
+  const linked = api.withToken(() => Promise.resolve(link.accessToken));
+  const quote = await linked.call('/api/quote/get-details', { quoteUID: known.quoteUID });
+  const { length } = JSON.parse(sent.panels) as unknown[];
+  const isChanged = quote.panels.length !== length || quote.panels.some(({ version }) => version > 1);
+  if (quote.status !== 'draft' || quote.orderUID || isChanged) return null;
+  if (name) await linked.call('/api/guest/save-contact', { name, ...(phone ? { phone } : {}) });
+  if (shipping) await saveShipping(linked, quote, shipping, newUid(), quote.version, () => undefined);
+  return { ...known, ...sent };
 }
