@@ -1,8 +1,8 @@
-/** Shows pages with the order summary at the side (1024 px) for all tests of a file. */
+/** Shows pages with the order summary at the side (1200 px) for all tests of a file. */
 export function inWideWindow(): void {
   beforeEach(() => {
     window.matchMedia = ((media: string) => ({
-      ...{ media, matches: media.includes('min-width: 1024px') },
+      ...{ media, matches: media.includes('min-width: 1200px') },
       ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
     })) as unknown as typeof window.matchMedia;
   });

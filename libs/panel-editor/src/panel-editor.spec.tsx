@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ShapeRule } from '@glass/contracts/catalogue';
 import type { PanelFeature } from '@glass/contracts/panel';
@@ -78,6 +78,18 @@ describe('PanelEditor', () => {
     expect(text.match(/Change it to order/g)).toHaveLength(1);
     expect(text).toContain('Please note. No change needed.');
     expect(text).not.toContain('You can order it as is');
+  });
+
+  it('opens with what the worst finding is about, for a panel opened because of it', () => {
+    // With more than six features, only the selected one is dimensioned.
+    const many = Array.from({ length: 12 }, (_, index) => hole(`h${index}`, '12', String(10 + index * 4)));
+    const isDimensioned = () => document.querySelector('[data-dimension^="features.12."]') !== null;
+    const panel = starterFixture(catalogue, { features: [...many, tooNearTheEdge] });
+    showEditor(panel, catalogue);
+    expect(isDimensioned()).toBe(false);
+    cleanup();
+    showEditor(panel, catalogue, { selectsFinding: true });
+    expect(isDimensioned()).toBe(true);
   });
 
   it('shows a finding as one sentence and marks its place on the drawing', () => {

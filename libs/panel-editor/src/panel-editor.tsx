@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -66,6 +67,8 @@ export interface PanelEditorProps {
   drawingName?: string | null;
   /** With a keyboard, focuses the width unless something else has focus. */
   focusesWidth?: boolean;
+  /** Selects what the worst finding is about when the editor opens. */
+  selectsFinding?: boolean;
   /** Opens the upload of a drawing; if omitted, the shape list does not offer it. */
   onUploadDrawing?: () => void;
   /** Shown below the sizes. Keep the element stable while the question is the same. */
@@ -104,6 +107,7 @@ export function PanelEditor(props: PanelEditorProps) {
     sumText = null,
     total,
     focusesWidth = false,
+    selectsFinding = false,
     onUploadDrawing,
     photoUrl,
     sizeQuestion,
@@ -132,6 +136,13 @@ export function PanelEditor(props: PanelEditorProps) {
     [actions],
   );
   const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
+  const selectWorst = useEffectEvent(() => {
+    const [worst] = assessment.findings;
+    if (worst) actions.select(worst.part);
+  });
+  useEffect(() => {
+    if (isWhole && selectsFinding) selectWorst();
+  }, [isWhole, selectsFinding]);
   const drawable = useLastDrawable(assessment.drawable);
   const [pointed, pointAt] = useState<PanelPart | null>(null);
   const [focusedPath, focusPath] = useState<string | null>(null);

@@ -32,7 +32,7 @@ const RULES = `
 & h1 {font-size:${fontSizes.body};font-weight:${weights.title};line-height:1.25;letter-spacing:-.015em}
 & .purpose p {font-size:${fontSizes.small};line-height:1.45;color:${colors.mutedInk}}
 & .panels {display:flex;gap:8px;height:48px}
-& .tile {display:flex;align-items:center;gap:8px;min-width:160px;max-width:240px;padding:0 12px 0 8px;background:${colors.surface};border:1px solid var(--main);border-radius:${radii.medium}px;box-shadow:inset 0 0 0 1px var(--main)}
+& .tile {display:flex;align-items:center;gap:4px;min-width:160px;max-width:240px;padding:0 8px 0 6px;background:${colors.surface};border:1px solid var(--main);border-radius:${radii.medium}px;box-shadow:inset 0 0 0 1px var(--main)}
 & .tile div {min-width:0;line-height:1.3}
 & .tile b {display:block;font-weight:${weights.medium}}
 & .tile small {display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}

@@ -92,6 +92,10 @@ describe('toasts', () => {
       '420px',
       '760px',
     ]);
+    // A dock that reaches below the toasts, as before the page is scrolled, ends above them.
+    dock.getBoundingClientRect = () => new DOMRect(40, 140, 760, 540);
+    placeToasts();
+    expect(valueOf('--toast-height')).toBe('100px');
     Object.assign(window, { innerWidth: 800 });
     placeToasts();
     expect(valueOf('--toast-center')).toBe('');

@@ -15,7 +15,7 @@ export function placeToasts(): void {
   if (!toasts) {
     style.removeProperty('--toast-foot');
     style.removeProperty('--toast-room');
-    for (const name of DOCK_PROPERTIES) style.removeProperty(name);
+    dockToasts(null);
   } else {
     const isCovered = document.querySelector(OVER_THE_PAGE) !== null;
     style.setProperty('--toast-foot', `${isCovered ? 0 : footHeight(toasts)}px`);
@@ -31,15 +31,23 @@ const DOCK_PROPERTIES = ['--toast-height', '--toast-center', '--toast-width'];
 /** A dock this wide is the whole page, as on a phone: toasts would be no farther from what is worked on. */
 const MAX_DOCK_SHARE = 0.8;
 
+/** By how much the dock ends earlier while there are toasts, px. */
+let dockCut = 0;
+
 /** Places toasts in the room that a dock of the page gives them. */
 function dockToasts(toasts: Element | null): void {
   const { style } = document.documentElement;
   const dock = document.querySelector('[data-toast-dock]')?.getBoundingClientRect();
   if (!toasts || !dock || dock.width === 0 || dock.width > window.innerWidth * MAX_DOCK_SHARE) {
+    dockCut = 0;
     for (const name of DOCK_PROPERTIES) style.removeProperty(name);
     return;
   }
-  style.setProperty('--toast-height', `${Math.ceil(toasts.getBoundingClientRect().height)}px`);
+  const { height, top } = toasts.getBoundingClientRect();
+  // Bars may be taller than the dock's own reserve. Only grows, and not without end if the dock has a least height.
+  const needed = Math.max(height, dockCut, dockCut + dock.bottom - top);
+  dockCut = Math.ceil(Math.min(needed, window.innerHeight / 2));
+  style.setProperty('--toast-height', `${dockCut}px`);
   style.setProperty('--toast-center', `${Math.round(dock.left + dock.width / 2)}px`);
   style.setProperty('--toast-width', `${Math.round(dock.width)}px`);
 }
@@ -69,6 +77,7 @@ export function followBars(): void {
   const toasts = document.querySelector(TOASTS);
   if (!toasts || document.querySelector(OVER_THE_PAGE)) return;
   document.documentElement.style.setProperty('--toast-foot', `${footHeight(toasts)}px`);
+  dockToasts(toasts);
 }
 
 /** Updates the position when the page changes or is scrolled, or a dialog opens or closes. */

@@ -235,6 +235,16 @@ describe('/get-a-quote', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('leads people who manage prices to the missing price list', async () => {
+    showBuyer(
+      '/get-a-quote',
+      { '/api/glass-options/get-all': () => Promise.reject(refusal(404, 'NOT_FOUND', 'No price list.')) },
+      { flags: ['canTenantManagePricing'] },
+    );
+    const begin = await screen.findByRole('link', { name: 'Start your price list' });
+    expect(begin.getAttribute('href')).toBe('/tenant/pricing-studio');
+  });
+
   it('explains that the platform’s own site sells nothing', async () => {
     showBuyer(
       '/get-a-quote',

@@ -85,6 +85,7 @@ export function DraftEditor(props: DraftEditorProps) {
       />
       <PanelEditor
         ref={editor}
+        selectsFinding={lineNumber !== null}
         catalogue={catalogue}
         modelUrl={api.modelUrl}
         spec={draft.spec}
