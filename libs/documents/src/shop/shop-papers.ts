@@ -201,7 +201,7 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     ['Order', order.number],
     ['PO', order.poNumber],
     ['Ship by', day(order.shipDate)],
-    ['Shipping', order.shipMethod],
+    ['Shipping', doc.deliveries ? '' : order.shipMethod],
     ['Work order', order.workOrderNumber],
     ['Rack', order.rack],
   ];

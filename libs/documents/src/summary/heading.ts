@@ -44,7 +44,7 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
     ['PO', order.poNumber],
     [words.shipDate, day(order.shipDate)],
     ['Delivered by', order.isPickUp ? '' : day(order.promisedDate)],
-    ['Shipping', order.shipMethod],
+    ['Shipping', doc.deliveries ? '' : order.shipMethod],
     ...ifOrderedRows(doc),
     // Internal numbers, hidden from customers.
     ['Work order', forShop ? order.workOrderNumber : ''],

@@ -11,7 +11,7 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderDeliveryRow } from '../persistence/order-delivery.entity.js';
 import { OrderDeliveryRepository } from '../persistence/order-delivery.repository.js';
 import type { OrderPanel } from '../persistence/order-parts.entities.js';
-import { OrderPanelRepository } from '../persistence/order.repositories.js';
+import { OrderEventRepository, OrderPanelRepository } from '../persistence/order.repositories.js';
 import { NotifyOrderMoved } from './move-order.js';
 
 type NewPanel = Omit<OrderPanel, 'tenantUid'>;
@@ -45,6 +45,8 @@ export class OrderDeliveries {
    * @throws STATE_CONFLICT for "partly shipped", which follows from shipping one of them
    */
   async follow(ctx: Context, { uid, status: from }: CustomerOrder, to: OrderStatus): Promise<void> {
+    // A held order keeps what it has shipped.
+    if (from === 'onHold' || to === 'onHold') return;
     if (!SHIPPED.includes(from) && !SHIPPED.includes(to)) return;
     const rows = await this.deliveries.ofOrder(ctx, uid);
     if (rows.length === 0) return;
@@ -108,14 +110,16 @@ export function shippingAfter(
 
 const isPickUp = ({ shipMethod }: { shipMethod: OrderDelivery['method'] }) => shipMethod === 'pickUp';
 
-/** Records that a delivery was moved, and tells the buyer. */
+/** Records that a delivery was moved, and notifies the buyer. */
 @Injectable()
 export class AnnounceDelivery {
   constructor(
     private readonly notifyBuyer: NotifyOrderMoved,
+    private readonly events: OrderEventRepository,
     private readonly audit: AuditLog,
   ) {}
 
+  /** @param order as it was before */
   async run(
     ctx: Context,
     order: CustomerOrder,
@@ -123,6 +127,8 @@ export class AnnounceDelivery {
     move: DeliveryMove,
     { to, note }: { to: OrderStatus; note: string },
   ): Promise<void> {
+    // A changed status has an entry already.
+    if (to === order.status) await this.events.add(ctx, order.uid, { from: order.status, to, note });
     if (move === 'shipped' || move === 'delivered')
       await this.audit.write(ctx, 'order-moved', {
         ...{ orderUid: order.uid, order: formatAssignedNumber(order) },

@@ -151,6 +151,19 @@ it('follows an order that is moved as a whole, but not to “partly shipped”',
   ]);
 });
 
+it('keeps what is shipped while the order is on hold', async () => {
+  let order = await placeSplitOrder();
+  order = await save(order, 1, { moveTo: 'ready' });
+  order = await save(order, 1, { moveTo: 'shipped' });
+  const held = { orderUID: order.uid, version: order.version, moveTo: 'onHold' as const, moveNote: 'Unpaid' };
+  order = await api.call('/api/order/save-processing-details', held, tenant.tokens.sales);
+  expect(order.deliveries[0]!.status).toBe('delivered');
+  const moved = await send('/api/order/save-delivery', bodyOf(order, 1, { moveTo: 'open' }));
+  expect(moved.body.code).toBe('STATE_CONFLICT');
+  order = await move(order.uid, 'partlyShipped');
+  expect(order.deliveries.map(({ status }) => status)).toEqual(['delivered', 'inProduction']);
+});
+
 it('refuses buyers, an outdated version and deliveries of other orders', async () => {
   const [order, other] = [await placeSplitOrder(), await placeSplitOrder()];
   const body = bodyOf(order, 1, { carrier: 'UPS' });

@@ -97,6 +97,7 @@ function refuseUnlessMovable(order: OrderInShop, row: OrderDeliveryRow, move: De
   const refuse = (text: string): never => {
     throw generalError('STATE_CONFLICT', text);
   };
+  if (order.status === 'onHold' || order.status === 'cancelled') refuse(explainNotInShop(order));
   if (move === 'open') {
     if (row.shippedAt === null) refuse('This delivery is not shipped.');
     return;
