@@ -94,6 +94,40 @@ test('the total of the buying page is that of the quote, the payment page and th
   expect(String(items[0]?.total.amountMinor)).toBe(total);
 });
 
+test('a guest pays the total of the buying page by card, also after coming back from the payment page', async ({
+  browser,
+}) => {
+  const guest = await Visitor.arrive(browser);
+  const { page } = guest;
+  await page.goto(at('metrik', '/get-a-quote'));
+  await enterPanel(page, '600', '800', freshName('Guest by card'));
+  await page.getByRole('button', { name: 'Pick-up' }).click();
+  await expectText(page, 'With tax, you pick it up');
+  const total = figuresIn(await totalOf(page));
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.getByLabel('Email').fill(`${freshName('gus').replace(' ', '.')}@pane.example`);
+  await page.getByLabel('Full name').fill('Gus Rossi');
+  const toPayment = page.getByRole('button', { name: /^Continue to payment · / });
+  expect(figuresIn((await toPayment.textContent()) ?? '')).toBe(total);
+  await toPayment.click();
+  await page.waitForURL('**/q/*/checkout**');
+  const checkout = page.url();
+  for (const name of [/^Place order/, /^Continue to payment/]) {
+    await page.goto(checkout);
+    await page.getByLabel(/^Card/).check();
+    await page.getByLabel(/measurements are final/).check();
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Pay by card' }).waitFor();
+  }
+  expect(figuresIn((await page.locator('body').innerText()).replaceAll(/SO-\d+/g, ''))).toContain(total);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await page.waitForURL('**/q/*/complete**');
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  expect(figuresIn((await page.getByText(/^Paid: /).textContent()) ?? '')).toBe(total);
+  expect(guest.complaints).toEqual([]);
+  await guest.leave();
+});
+
 test.describe('a checkout embedded in another website', () => {
   let website: Server;
   let port: number;

@@ -17,6 +17,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
     paths: [
       '/',
       '/get-a-quote',
+      '/checkout/guest',
       '/customer/order',
       '/tenant/shape-rules',
       '/docs/privacy-policy',

@@ -3,7 +3,8 @@ import { enterPanel, freshName, orderNumberOn, totalOf } from './support/buying.
 import { passCaptcha } from './support/captcha.js';
 import { expectText } from './support/expectations.js';
 import { linkOf, mailTo } from './support/mailbox.js';
-import { at, Visitor } from './support/visitor.js';
+import { expectFaultless } from './support/page-check.js';
+import { at, DESKTOP, PHONE, Visitor } from './support/visitor.js';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -43,6 +44,7 @@ test('“Order” asks for contact and address once, at the same total', async (
   await passCaptcha(page);
   expect(await totalOf(page)).toBe(total);
   expect(await page.locator('input[type=password]').count()).toBe(0);
+  await expectFaultless(guest, 'the form of a guest', [PHONE, DESKTOP], () => false);
 });
 
 test('a reload and the way back to the editor keep every entry', async () => {
@@ -71,6 +73,7 @@ test('the checkout of the link takes the payment at that total', async () => {
   await page.getByRole('button', { name: `Pay ${total}` }).click();
   await page.waitForURL('**/q/*/complete**');
   await expectText(page, `Paid: ${total}`);
+  await expectFaultless(guest, 'the offer of an account', [PHONE, DESKTOP], () => false);
   orderNumber = await orderNumberOn(page);
 });
 

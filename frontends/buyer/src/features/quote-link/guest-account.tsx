@@ -21,7 +21,11 @@ import { storedPanels } from '../buy/stored-panels.js';
 import { texts } from './texts.js';
 
 interface GuestAccountProps {
-  /** The page of a signed-in owner of the order's address, to which signing in returns. */
+  /** Shortened address that got the link; may be empty. */
+  sentTo: string;
+  /** Signed-in people add the order to their account instead. */
+  isSignedIn: boolean;
+  /** Signs in and returns to this page. */
   onSignIn: () => void;
 }
 
@@ -32,7 +36,7 @@ export function GuestAccount(props: GuestAccountProps) {
   return order && order.status !== 'awaitingPayment' ? <Offer {...props} order={order} /> : null;
 }
 
-function Offer({ order, onSignIn }: GuestAccountProps & { order: OrderDetails }) {
+function Offer({ order, sentTo, isSignedIn, onSignIn }: GuestAccountProps & { order: OrderDetails }) {
   const { api, tenant } = useShell();
   const { tenantUID } = tenant;
   const [isDone, setIsDone] = useState(false);
@@ -48,6 +52,7 @@ function Offer({ order, onSignIn }: GuestAccountProps & { order: OrderDetails })
     },
     asksBeforeLeaving: false,
   });
+  if (isSignedIn) return null;
   return (
     <PageFrame measure="form">
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
@@ -58,7 +63,9 @@ function Offer({ order, onSignIn }: GuestAccountProps & { order: OrderDetails })
         ) : (
           <Stack component="form" spacing={2} noValidate onSubmit={(event) => void form.submit(event)}>
             <Typography variant="h2">{texts.passwordTitle}</Typography>
-            <Typography color="textSecondary">{texts.passwordWhy}</Typography>
+            <Typography color="textSecondary">
+              {`${sentTo ? `${texts.mailed(sentTo)} ` : ''}${texts.passwordWhy}`}
+            </Typography>
             <TextField
               {...form.field('password', texts.passwordHelp)}
               type="password"

@@ -111,7 +111,13 @@ function OpenLink({ token, link, onClosed }: OpenLinkProps) {
         <Suspense fallback={<PageSkeleton label={texts.opening} />}>
           <Shown />
         </Suspense>
-        {page === 'complete' && link.isGuest ? <GuestAccount onSignIn={session.requireSignIn} /> : null}
+        {page === 'complete' && link.isGuest ? (
+          <GuestAccount
+            sentTo={link.sentTo}
+            isSignedIn={session.isAuthenticated}
+            onSignIn={session.requireSignIn}
+          />
+        ) : null}
       </LinkShell>
     </>
   );

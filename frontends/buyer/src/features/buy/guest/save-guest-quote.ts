@@ -59,12 +59,17 @@ async function reuse(
   if (known.email !== email || known.panels !== sent.panels) return null;
   const link = await api.call('/api/quote-link/open', { token: known.token });
   if (link.status !== 'open') return null;
-  if (known.request === sent.request) return known;
   const linked = api.withToken(() => Promise.resolve(link.accessToken));
+  if (link.orderUID) {
+    // An order that only lacks its payment continues; after it, the panels are ordered again.
+    const { status } = await linked.call('/api/order/get-for-customer', { orderUID: link.orderUID });
+    return status === 'awaitingPayment' && known.request === sent.request ? known : null;
+  }
+  if (known.request === sent.request) return known;
   const quote = await linked.call('/api/quote/get-details', { quoteUID: known.quoteUID });
   const { length } = JSON.parse(sent.panels) as unknown[];
   const isChanged = quote.panels.length !== length || quote.panels.some(({ version }) => version > 1);
-  if (quote.status !== 'draft' || quote.orderUID || isChanged) return null;
+  if (quote.status !== 'draft' || isChanged) return null;
   if (name) await linked.call('/api/guest/save-contact', { name, ...(phone ? { phone } : {}) });
   if (shipping) await saveShipping(linked, quote, shipping, newUid(), quote.version, () => undefined);
   return { ...known, ...sent };
