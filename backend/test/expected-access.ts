@@ -339,6 +339,8 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
       '/api/company/save-contact',
       '/api/company/merge',
       '/api/contact/merge',
+      '/api/contact/invite-guest',
+      '/api/contact/merge-guest',
       '/api/company/import-csv',
       '/api/contact/add-buyer',
     ],

@@ -245,6 +245,11 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/company/list-product-aliases': { companyUID: theirs.companyUid },
     '/api/company/delete-product-alias': { companyUID: theirs.companyUid, aliasUID: randomUUID() },
     '/api/contact/list-duplicates': {},
+    '/api/contact/invite-guest': { contactUID: theirs.contactUids.buyer },
+    '/api/contact/merge-guest': {
+      contactUID: theirs.contactUids.buyer,
+      intoUID: theirs.contactUids.otherBuyer,
+    },
     '/api/contact/merge': { contactUID: theirs.contactUids.buyer, intoUID: theirs.contactUids.otherBuyer },
     '/api/company/get-choices': {},
     '/api/company/get-for-tenant': { companyUID: theirs.companyUid },

@@ -177,6 +177,7 @@ function welcome({ webPort, apiPort, collectorPort, standInPort, demoPassword, p
     `  ${site('')}            the demo fabricator, in inches and dollars`,
     `  ${site('demo.')}       the same`,
     `  ${site('metrik.')}     a fabricator in millimeters and euros`,
+    `  ${site('opal.')}       one that isn’t open yet (owner@opal.example)`,
     `  ${site('platform.')}   platform staff`,
     `  http://localhost:${apiPort}/api/openapi.json   the API's description`,
     ...(collectorPort ? [`  http://localhost:${collectorPort}   collected page views`] : []),

@@ -66,6 +66,7 @@ import { DeliveriesOfQuotes1763761000000 } from './1763761000000-deliveries-of-q
 import { DeliveriesOfOrders1763761000001 } from './1763761000001-deliveries-of-orders.js';
 import { OpenedSites1763756000000 } from './1763756000000-opened-sites.js';
 import { JobsByLink1763762000000 } from './1763762000000-jobs-by-link.js';
+import { GuestsFound1763762000001 } from './1763762000001-guests-found.js';
 import { ShipByDays1763763000000 } from './1763763000000-ship-by-days.js';
 
 /** In order. Never change a migration that has been deployed. */
@@ -138,5 +139,6 @@ export const migrations = [
   DeliveriesOfQuotes1763761000000,
   DeliveriesOfOrders1763761000001,
   JobsByLink1763762000000,
+  GuestsFound1763762000001,
   ShipByDays1763763000000,
 ];

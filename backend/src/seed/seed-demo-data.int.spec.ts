@@ -52,6 +52,19 @@ describe('seedDemoData', () => {
     expect(await ask(shop)).toEqual([1, 2].map(() => ({ late: true, remade: true, held: true })));
   });
 
+  it('creates guests with a draft, a quote and an order, whose links are mailed, and a tenant that isn’t open', async () => {
+    const guests = `select t.slug, array_agg(q.status order by q.status) as quotes, count(distinct l.uid)::int as links,
+        (select count(*)::int from outbox o where o.tenant_uid = t.uid and o.job_name = 'quote-link-mail') as mails
+      from contact c join tenant t on t.uid = c.tenant_uid
+      join quote q on q.tenant_uid = c.tenant_uid and q.contact_uid = c.uid
+      join quote_link l on l.tenant_uid = q.tenant_uid and l.quote_uid = q.uid
+      where c.kind = 'guest' group by t.slug, t.uid order by 1`;
+    const expected = { quotes: ['draft', 'ordered', 'quoted'], links: 3, mails: 3 };
+    expect(await ask(guests)).toEqual(['demo', 'metrik'].map((slug) => ({ slug, ...expected })));
+    expect(await ask(`select slug from tenant where opened_at is null`)).toEqual([{ slug: 'opal' }]);
+    expect(await ask(`select count(*)::int as n from company_alias`)).toEqual([{ n: 4 }]);
+  });
+
   it('creates an audit log of orders moved, people added and site changes', async () => {
     const log = `select t.slug, a.action, bool_and(c.first_name = 'Maria') as "isByMaria"
       from audit_event a join tenant t on t.uid = a.tenant_uid

@@ -5,7 +5,7 @@ import { Database } from '../kernel/database/database.js';
 import { createStorage } from '../kernel/storage/create-storage.js';
 
 /**
- * Fills an empty database with the platform's tenant and two demo tenants, all or nothing. Leaves a database with a
+ * Fills an empty database with the platform's tenant, two demo tenants and one that isn't open yet, all or nothing. Leaves a database with a
  * platform tenant unchanged.
  * @returns what was done
  * @throws in production
@@ -26,7 +26,7 @@ export async function seedDemoData(config: AppConfig, now = new Date()): Promise
     const quota = new StorageQuota(new GetStorageUsage(config));
     const files = new FileStore(database, await createStorage(config), quota);
     await database.runInTransaction(ctx, async (tx) => {
-      await seedTenants(tx, files, config.demoPassword, now);
+      await seedTenants(tx, files, config, now);
       await chooseWayToPay(tx, config);
     });
     return 'The demo tenants were created.';

@@ -37,6 +37,7 @@ import { Random, deriveDemoUid } from './random.js';
 import { addApprovals, seedApprovals } from './seed-approvals.js';
 import { seedAudit } from './seed-approvals.js';
 import { seedFees } from './seed-fees.js';
+import { addGuests, seedAliases, seedGuests, seedLinks } from './seed-guests.js';
 import { seedContent } from './demo-landing.js';
 
 const DAY_MS = 86_400_000;
@@ -65,12 +66,18 @@ const DISCOUNTS = [
   { percent: 25, name: 'Fabricator' },
 ];
 
+/** Password of all logins, and the secret that tokens of links are derived from. */
+export interface DemoSecrets {
+  passwordHash: string;
+  jwtSecret: string;
+}
+
 /** Creates a demo tenant with catalog, users, companies and a year of quotes and orders. */
 export async function seedSite(
   ctx: PlatformContext,
   files: FileStore,
   site: DemoSite,
-  passwordHash: string,
+  { passwordHash, jwtSecret }: DemoSecrets,
   now: Date,
 ): Promise<void> {
   const { manager } = ctx.tx;
@@ -109,6 +116,8 @@ export async function seedSite(
   const schedule = await seedFeeSchedule(ctx, tenantUid, catalogue.currency, now);
   const history = makeHistory(site, { tenantUid, catalogue, schedule }, buyers, now);
   const approvals = addApprovals(history, buyers, now);
+  const guests = addGuests(history, site, now);
+  await seedGuests(ctx, tenantUid, guests);
 
   await insertMany(ctx, Quote, history.rows.quotes);
   await insertMany(ctx, GlassPanel, history.rows.panels);
@@ -124,6 +133,8 @@ export async function seedSite(
   await insertMany(ctx, QuoteEventRow, history.rows.quoteEvents);
   await seedFees(ctx, tenantUid, history.rows);
   await seedApprovals(ctx, tenantUid, approvals);
+  await seedLinks(ctx, tenantUid, jwtSecret, guests);
+  await seedAliases(ctx, tenantUid, { catalogue, companyUid: buyers[0]!.companyUid! }, now);
   await seedAudit(tenantCtx, slug);
   for (const [kind, rows] of [
     ['quote', history.rows.quotes],

@@ -1,4 +1,5 @@
 import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
+import type { AppConfig } from '../kernel/config/app-config.js';
 import type { PlatformContext } from '../kernel/context/context.js';
 import { toTaskOwner } from '../kernel/limits/fair-turns.js';
 import { hashPassword } from '../modules/auth/public.js';
@@ -7,18 +8,20 @@ import type { FileStore } from '../modules/file/public.js';
 import { Tenant } from '../modules/tenant/public.js';
 import { DEMO_SITES } from './demo-sites.js';
 import { demoStaffUid, type PlatformRole } from './demo-accounts.js';
+import { seedClosedSite } from './seed-closed-site.js';
 import { seedSite } from './seed-site.js';
 
 /** Creates the platform's tenant and the demo tenants; all logins have the same password. */
 export async function seedTenants(
   ctx: PlatformContext,
   files: FileStore,
-  demoPassword: string,
+  { demoPassword, jwtSecret }: Pick<AppConfig, 'demoPassword' | 'jwtSecret'>,
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashPassword(toTaskOwner(ctx), demoPassword);
   await seedPlatform(ctx, passwordHash, now);
-  for (const site of DEMO_SITES) await seedSite(ctx, files, site, passwordHash, now);
+  for (const site of DEMO_SITES) await seedSite(ctx, files, site, { passwordHash, jwtSecret }, now);
+  await seedClosedSite(ctx, passwordHash, now);
 }
 
 async function seedPlatform({ tx }: PlatformContext, passwordHash: string, createdAt: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { CompanyGuestsController } from './http/company-guests.controller.js';
 import { Module } from '@nestjs/common';
 import { TablesModule } from '../../kernel/tables/tables.module.js';
 import {
@@ -17,6 +18,7 @@ import { CompanyModule } from './company.module.js';
     CompanyForCustomerController,
     CompanyAliasesController,
     CompanyForTenantController,
+    CompanyGuestsController,
     CompanyPeopleController,
     DiscountController,
   ],

@@ -24,6 +24,7 @@ import { SaveCompany } from './use-cases/save-company.use-case.js';
 import { PriceVisibility } from './services/price-visibility.js';
 import { DeleteCompany, MergeCompanies } from './use-cases/delete-company.use-case.js';
 import { ImportCompanies } from './use-cases/import-companies.use-case.js';
+import { InviteGuest, MergeGuest } from './use-cases/settle-guest.use-case.js';
 import { AddGuestQuote } from './use-cases/add-guest-quote.use-case.js';
 import { MergePeople } from './use-cases/merge-people.use-case.js';
 import { SaveDiscount, DeleteDiscount } from './use-cases/save-discount.use-case.js';
@@ -50,6 +51,8 @@ const PROVIDERS = [
   ImportCompanies,
   MergeCompanies,
   AddGuestQuote,
+  InviteGuest,
+  MergeGuest,
   MergePeople,
   SaveCompany,
   SaveDiscount,

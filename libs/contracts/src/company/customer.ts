@@ -57,7 +57,8 @@ export interface FoundBuyer {
   contactUID: Uid;
   /** Name, or email address if the name is unknown. */
   name: string;
-  email: EmailAddress;
+  /** Empty for guests with only a phone number. */
+  email: EmailAddress | '';
   phone: string;
   /** Companies that they act for, by name. */
   companies: { companyUID: Uid; name: string }[];
@@ -70,14 +71,30 @@ export interface FindBuyersReply {
   /** By name, at most twenty. */
   buyers: FoundBuyer[];
 }
-/** Creates a buyer, for example during a phone call, and invites them by email. */
+/** Creates a buyer, for example during a phone call. */
 export interface AddBuyerRequest {
   /** Idempotency key, chosen by the client. */
   contactUID: Uid;
-  email: EmailAddress;
+  /** May be empty for guests with a phone number. */
+  email: EmailAddress | '';
+  /**
+   * Creates a guest, who has one quote, and opens it by a link. Otherwise they are invited by email to create an
+   * account.
+   */
+  asGuest?: boolean;
   firstName?: string;
   lastName?: string;
   phone?: string;
+}
+
+/** Makes a guest an account that waits for its password, and invites them by email. */
+export interface InviteGuestRequest {
+  contactUID: Uid;
+}
+/** Moves the quote of a guest and its order to a customer. */
+export interface MergeGuestRequest {
+  contactUID: Uid;
+  intoUID: Uid;
 }
 
 export interface CompanyRequest {

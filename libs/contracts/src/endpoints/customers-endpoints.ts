@@ -39,6 +39,8 @@ import type {
   FindBuyersReply,
   FindBuyersRequest,
   FoundBuyer,
+  InviteGuestRequest,
+  MergeGuestRequest,
   SaveAddressRequest,
 } from '../company/customer.js';
 import type { CompanyAliasesRequest, DeleteCompanyAliasRequest, ProductAliasList } from '../quote/quote.js';
@@ -119,10 +121,24 @@ export const customersEndpoints = {
   /** Finds buyers by name, address or company. */
   '/api/contact/find-buyers': built<FindBuyersRequest, FindBuyersReply>('customer', companyManagers, reads),
   /**
-   * Adds a buyer and invites them by email; returns the existing buyer if the address is known.
+   * Adds a buyer, as guest or with an invitation by email; returns the existing buyer if the address is known.
    * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/contact/add-buyer': built<AddBuyerRequest, FoundBuyer>('auth', companyManagers, writes('customers')),
+  /**
+   * Invites a guest by email to create an account, which has their quote and order.
+   * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
+  '/api/contact/invite-guest': built<InviteGuestRequest, Done>('order', companyManagers, writes('customers')),
+  /**
+   * Moves the quote of a guest and its order to a customer.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/contact/merge-guest': built<MergeGuestRequest, FoundBuyer>(
+    'order',
+    companyManagers,
+    writes('customers'),
+  ),
   /**
    * Returns a company that the caller acts for.
    * @throws NOT_FOUND

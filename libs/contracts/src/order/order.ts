@@ -201,7 +201,10 @@ export interface PanelHistoryEntry {
 }
 
 export interface OrderDetailsForTenant extends OrderDetails {
-  contactEmail: EmailAddress;
+  /** The contact has no account; absent otherwise. */
+  isGuest?: boolean;
+  /** Empty for guests with only a phone number. */
+  contactEmail: EmailAddress | '';
   /** For the shop; never visible to buyers. */
   notesForShop: string;
   /** Status before it was put on hold. */
@@ -262,6 +265,8 @@ export interface OrderListItem {
   number: string;
   status: OrderStatus;
   contactName: string;
+  /** The contact has no account; absent otherwise. */
+  isGuest?: boolean;
   companyName: string | null;
   jobName: string;
   poNumber: string;
@@ -277,6 +282,8 @@ export interface OrderListItem {
 export interface OrderFilters {
   status?: OrderStatus[];
   companyUID?: Uid;
+  /** `none`: of guests, who have no account. */
+  account?: 'none'[];
 }
 
 export type OrderListRequest = ListRequest<OrderFilters>;

@@ -83,6 +83,8 @@ export interface QuoteDetails {
   version: WholeNumber;
   contactUID: Uid;
   contactName: string;
+  /** The contact has no account; absent otherwise. */
+  isGuest?: boolean;
   /** Empty for anyone with a link to the quote, like the phone number. */
   contactEmail: EmailAddress | '';
   contactPhone: string;
@@ -190,6 +192,8 @@ export interface QuoteListItem {
   name: string;
   status: QuoteStatus;
   contactName: string;
+  /** The contact has no account; absent otherwise. */
+  isGuest?: boolean;
   companyName: string | null;
   panelCount: WholeNumber;
   pieces: WholeNumber;
@@ -208,6 +212,8 @@ export interface QuoteFilters {
   companyUID?: Uid;
   /** `unread`: with messages that one’s own side has not read. */
   messages?: 'unread'[];
+  /** `none`: of guests, who have no account. */
+  account?: 'none'[];
 }
 
 export type QuoteListRequest = ListRequest<QuoteFilters>;

@@ -22,18 +22,20 @@ import { linkTexts as texts } from './texts.js';
 interface QuoteLinksDialogProps {
   quoteUID: string;
   quoteNumber: string;
+  /** Customer, who gets the link by default. */
+  to?: { email: string; name: string };
   onClose: () => void;
 }
 
 /** Sends or copies a link that opens the quote without sign-in, and revokes earlier ones. */
-export function QuoteLinksDialog({ quoteUID, quoteNumber, onClose }: QuoteLinksDialogProps) {
+export function QuoteLinksDialog({ quoteUID, quoteNumber, to, onClose }: QuoteLinksDialogProps) {
   const { api, toast } = useShell();
   const links = useQuery('/api/quote-link/list', { quoteUID }, ASK_AT_EACH_VISIT);
   const [url, setUrl] = useState('');
   // One identifier per link, so a retry creates one.
   const [linkUID, setLinkUID] = useState(newUid);
   const form = useEndpointForm({
-    initial: { email: '', name: '' },
+    initial: { email: to?.email ?? '', name: to?.name ?? '' },
     rules: { email: {}, name: lengthRule(limits.personName) },
     send: ({ email, name }) => {
       const to = { ...(email.trim() && { email: email.trim() }), ...(name.trim() && { name: name.trim() }) };

@@ -18,6 +18,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ProductAlias } from '@glass/contracts/quote';
 import { glassName } from '@glass/geometry';
 import type { ProductQuestion } from './rows/cell-values.js';
+import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
 /** A name to ask about, and how many rows have it. */
@@ -44,7 +45,9 @@ const SHOWN = 4;
 export function AskNamesDialog({ names, catalogue, owner, onAnswer, onSkip }: AskNamesDialogProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [isRemembered, setIsRemembered] = useState(true);
+  // A link may be anyone's, so it leaves no names behind.
+  const { isByLink = false } = useShell().session;
+  const [isRemembered, setIsRemembered] = useState(!isByLink);
   const answers = names.flatMap(({ key, kind, text }): NamedProduct[] =>
     chosen[key] ? [{ kind, text, productUID: chosen[key] }] : [],
   );
@@ -63,12 +66,17 @@ export function AskNamesDialog({ names, catalogue, owner, onAnswer, onSkip }: As
               onChoose={(uid) => setChosen((all) => ({ ...all, [name.key]: uid }))}
             />
           ))}
-          <FormControlLabel
-            control={
-              <Checkbox checked={isRemembered} onChange={(event) => setIsRemembered(event.target.checked)} />
-            }
-            label={texts.remember(owner)}
-          />
+          {isByLink ? null : (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={isRemembered}
+                  onChange={(event) => setIsRemembered(event.target.checked)}
+                />
+              }
+              label={texts.remember(owner)}
+            />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

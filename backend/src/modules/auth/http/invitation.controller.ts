@@ -52,8 +52,11 @@ class AddBuyerBody implements AddBuyerRequest {
   @UidField()
   contactUID!: string;
 
-  @EmailField()
+  @EmailField({ orEmpty: true })
   email!: string;
+
+  @BooleanField({ optional: true })
+  asGuest?: boolean;
 
   @TextField({ ...limits.personName, optional: true })
   firstName?: string;

@@ -5,9 +5,10 @@ import type { Invitation, InviteBuyerRequest } from '@glass/contracts/auth';
 import type { AddBuyerRequest, FoundBuyer } from '@glass/contracts/company';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { generalError, uidTaken } from '../../../kernel/errors/app-error.js';
-import { ContactRepository, FindBuyers } from '../../customer/public.js';
+import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
+import { ContactRepository, FindBuyers, fullName } from '../../customer/public.js';
 import { OpenInvitation } from '../../tenant/public.js';
+import { newGuest } from '../services/guest.js';
 
 /** Invites a customer, optionally to a company. */
 @Injectable()
@@ -31,8 +32,8 @@ export class InviteBuyer {
 }
 
 /**
- * Creates a buyer, so that staff can enter quotes for a caller on the phone. Invites them by email; they find the
- * quotes after choosing a password.
+ * Creates a buyer, so that staff can enter quotes for a caller on the phone: a guest, or an account with an invitation
+ * by email.
  */
 @Injectable()
 export class AddBuyer {
@@ -45,12 +46,19 @@ export class AddBuyer {
 
   /**
    * Returns an existing buyer unchanged, without an invitation.
-   * @throws STATE_CONFLICT for a tenant user or a removed user, UID_TAKEN, TOO_MANY_REQUESTS
+   * @throws VALIDATION_FAILED at `email` without a way to reach them, STATE_CONFLICT for a tenant user or a removed
+   * user, UID_TAKEN, TOO_MANY_REQUESTS
    */
   async run(ctx: Context, request: AddBuyerRequest): Promise<FoundBuyer> {
     const { contactUID: uid, email, firstName = '', lastName = '', phone = '' } = request;
-    const known = await this.buyers.byEmail(ctx, email);
+    if (email === '' && !(request.asGuest && phone))
+      throw fieldError(
+        'email',
+        request.asGuest ? 'Enter an email address or phone number.' : 'Enter an email address.',
+      );
+    const known = email === '' ? null : await this.buyers.byEmail(ctx, email);
     if (known) return known;
+    if (request.asGuest) return this.addGuest(ctx, request);
     const isTaken = await this.database.runInTransaction(ctx, async (tx) => {
       if (await this.contacts.findOneUnscoped(tx, { uid })) throw uidTaken();
       return this.contacts.findOneUnscoped(tx, { email });
@@ -69,5 +77,16 @@ export class AddBuyer {
     const invitation = { uid: randomUUID(), kind: 'buyer' as const, companyUid: null, roleLevel: null };
     await this.invite.run(ctx, { ...invitation, ...person });
     return added;
+  }
+
+  private async addGuest(ctx: Context, request: AddBuyerRequest): Promise<FoundBuyer> {
+    const { contactUID: uid, email, firstName = '', lastName = '', phone = '' } = request;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const known = await this.contacts.findOneUnscoped(tx, { uid });
+      if (known && known.kind !== 'guest') throw uidTaken();
+      const guest = known ?? { ...newGuest(email, { phone }), uid, firstName, lastName };
+      if (!known) await this.contacts.insert(tx, guest);
+      return { contactUID: uid, name: fullName(guest) || email, email, phone: guest.phone, companies: [] };
+    });
   }
 }

@@ -20,7 +20,6 @@ import {
   type SaveCompanyContactRequest,
   type SaveCompanyRequest,
 } from '@glass/contracts/company';
-import type { AddGuestQuoteReply, AddGuestQuoteRequest } from '@glass/contracts/auth';
 import type { Done } from '@glass/contracts/endpoints';
 import { limits } from '@glass/contracts/limits';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
@@ -38,7 +37,6 @@ import {
   SaveCompanyContact,
 } from '../use-cases/company-people.use-case.js';
 import { ListDuplicatePeople } from '../queries/list-duplicate-people.query.js';
-import { AddGuestQuote } from '../use-cases/add-guest-quote.use-case.js';
 import { MergePeople } from '../use-cases/merge-people.use-case.js';
 import { Readable } from 'node:stream';
 import type { DecimalMark } from '@glass/formats';
@@ -51,7 +49,6 @@ import {
   MAX_VERSION,
   NestedField,
   OneOfField,
-  SecretField,
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
@@ -85,11 +82,6 @@ class CompanyVersionBody extends CompanyBody implements CompanyVersionRequest {
 class MergeCompaniesBody extends CompanyVersionBody implements MergeCompaniesRequest {
   @UidField()
   intoUID!: string;
-}
-
-class AddGuestQuoteBody implements AddGuestQuoteRequest {
-  @SecretField(limits.token)
-  token!: string;
 }
 
 class MergePeopleBody implements MergePeopleRequest {
@@ -206,13 +198,7 @@ export class CompanyPeopleController {
     private readonly removePerson: RemoveCompanyContact,
     private readonly mergePeople: MergePeople,
     private readonly listDuplicates: ListDuplicatePeople,
-    private readonly addGuestQuote: AddGuestQuote,
   ) {}
-
-  @Endpoint('/api/guest/add-to-account')
-  addGuest(@Ctx() ctx: Context, @Body() body: AddGuestQuoteBody): Promise<AddGuestQuoteReply> {
-    return this.addGuestQuote.run(ctx, body);
-  }
 
   @Endpoint('/api/contact/list-duplicates')
   duplicates(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<DuplicatePeopleReply> {

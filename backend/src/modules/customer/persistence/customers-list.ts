@@ -23,7 +23,7 @@ export function fullNameSql(alias: string): string {
 }
 
 /**
- * SQL for `contact_name` and `company_name` of a row. Uses subqueries by key: with a join, the generic plan would
+ * SQL for `contact_name`, `is_guest` and `company_name` of a row. Uses subqueries by key: with a join, the generic plan would
  * read all people of a large tenant.
  * @param alias of the table with `contact_uid` and `company_uid`
  * @param tenant placeholder of the tenant's uid
@@ -31,6 +31,8 @@ export function fullNameSql(alias: string): string {
 export function customerNamesSql(alias: string, tenant: string): string {
   return `(select ${contactNameSql('c')} from contact c
       where c.tenant_uid = ${tenant} and c.uid = ${alias}.contact_uid) as contact_name,
+    (select c.kind = 'guest' from contact c
+      where c.tenant_uid = ${tenant} and c.uid = ${alias}.contact_uid) as is_guest,
     (select company.name from company
       where company.tenant_uid = ${tenant} and company.uid = ${alias}.company_uid) as company_name`;
 }
@@ -84,6 +86,8 @@ export interface CustomersList<Row, Item> {
 export type ListedRow<Row> = Row & {
   uid: string;
   contact_name: string;
+  /** The contact has no account. */
+  is_guest: boolean;
   company_name: string | null;
   sortValue: string;
 };
@@ -92,6 +96,7 @@ export type CustomersListRequest = ListRequest<{
   status?: string[];
   companyUID?: string;
   messages?: 'unread'[];
+  account?: 'none'[];
 }>;
 
 /** The user's own rows, or all rows that the context may read. */
@@ -222,6 +227,11 @@ function buildConditions<Row, Item>(
   }
   if (filters?.companyUID) where.add((p) => `${alias}.company_uid = ${p}`, filters.companyUID);
   if (filters?.messages?.length && unread) where.add(() => unread);
+  if (filters?.account?.length)
+    where.add(
+      () => `${alias}.contact_uid in (
+        select guest.uid from contact guest where guest.tenant_uid = ${TENANT} and guest.kind = 'guest')`,
+    );
   filter?.(where, request);
   if (!search) return where;
   const number = search.startsWith('#') ? readNumber(search) : null;

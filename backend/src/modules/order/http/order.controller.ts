@@ -58,6 +58,7 @@ export class OrderBody implements OrderRequest {
   orderUID!: string;
 }
 
+const NO_ACCOUNT = ['none'] as const;
 class CancelOrderBody extends OrderBody implements CancelOrderRequest {
   @IntegerField({ min: 1, max: MAX_VERSION })
   version!: number;
@@ -72,6 +73,9 @@ class OrderFiltersBody implements OrderFilters {
 
   @UidField({ optional: true })
   companyUID?: string;
+
+  @OneOfField(NO_ACCOUNT, { optional: true, list: true })
+  account?: 'none'[];
 }
 
 class OrderListBody extends ListBody implements OrderListRequest {

@@ -78,6 +78,7 @@ export class ReadShopParts {
 /** Names from other tables. */
 interface OrderNames {
   contactName: string;
+  isGuest: boolean;
   contactEmail: string;
   companyName: string | null;
   quoteNumber: string;
@@ -172,6 +173,7 @@ function toOrderReplyForTenant(parts: OrderParts, { remakes, panelEvents }: Shop
   const { order, names } = parts;
   return {
     ...toOrderReply(parts),
+    ...(names.isGuest && { isGuest: true }),
     contactEmail: names.contactEmail,
     notesForShop: order.notesForShop,
     heldFrom: order.heldFrom,
@@ -295,7 +297,7 @@ export class GetOrder {
   private async readNames(ctx: Context, uid: string): Promise<OrderNames> {
     const rows: OrderNames[] = await ctx.tx.query(
       `select ${contactNameSql('c')} as "contactName",
-              c.email as "contactEmail", company.name as "companyName", q.number_prefix || q.number as "quoteNumber"
+              c.kind = 'guest' as "isGuest", c.email as "contactEmail", company.name as "companyName", q.number_prefix || q.number as "quoteNumber"
        from customer_order o
        join contact c on c.tenant_uid = o.tenant_uid and c.uid = o.contact_uid
        join quote q on q.tenant_uid = o.tenant_uid and q.uid = o.quote_uid

@@ -140,6 +140,7 @@ function toListItem(row: ListedRow<OrderRow>): OrderListItem {
     number: formatAssignedNumber({ number: Number(row.number), numberPrefix: row.number_prefix }),
     status: row.status,
     contactName: row.contact_name,
+    ...(row.is_guest && { isGuest: true }),
     companyName: row.company_name,
     jobName: row.job_name,
     poNumber: row.po_number,

@@ -146,7 +146,7 @@ type QuoteFacts = Pick<
   'name' | 'poNumber' | 'pieces' | 'totalMinor' | 'currency' | 'locale' | 'document'
 >;
 
-interface QuoteLinkMailData extends QuoteMailData {
+export interface QuoteLinkMailData extends QuoteMailData {
   url: string;
   /** Recipient of the link; may be empty. */
   toName: string;
@@ -171,6 +171,7 @@ export function quoteLinkMail(mail: QuoteLinkMailData): MailContent {
         mail.expiresAt ? formatMailDay(mail.expiresAt, locale, timeZone) : '',
       ]),
       buttonBlock('View the quote', mail.url),
+      ...drawings(mail),
       noteBlock(
         `The button works without signing in until ${until}. Anyone with this email can view, change, order and pay ` +
           'for this quote, so forward it only to people you trust.',

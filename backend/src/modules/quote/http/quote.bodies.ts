@@ -102,6 +102,7 @@ export class ReorderPanelsBody extends QuoteChangeBody implements ReorderPanelsR
 }
 
 const UNREAD = ['unread'] as const;
+const NO_ACCOUNT = ['none'] as const;
 
 class QuoteFiltersBody implements QuoteFilters {
   @OneOfField(QUOTE_STATUSES, { optional: true, list: true })
@@ -112,6 +113,9 @@ class QuoteFiltersBody implements QuoteFilters {
 
   @OneOfField(UNREAD, { optional: true, list: true })
   messages?: 'unread'[];
+
+  @OneOfField(NO_ACCOUNT, { optional: true, list: true })
+  account?: 'none'[];
 }
 
 export class QuoteListBody extends ListBody implements QuoteListRequest {

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import type { MailContent } from '../../../kernel/mail/mail-content.js';
 import { SendTenantMail } from '../../tenant/public.js';
-import { quoteLinkMail } from '../domain/quote-mails.js';
+import { type QuoteLinkMailData, quoteLinkMail } from '../domain/quote-mails.js';
 import { QuoteLinkRepository } from '../persistence/quote-link.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { QuoteLinks } from '../services/quote-links.js';
-import { ReadMailParties } from '../services/read-mail-parties.js';
+import { ReadQuoteMail } from '../services/read-quote-mail.js';
 import { type QuoteLinkMail, quoteLinkMailJob } from './quote-mails.job.js';
 
 @Injectable()
@@ -19,8 +17,7 @@ export class SendQuoteLinkMail extends JobHandler<QuoteLinkMail> {
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
     private readonly links: QuoteLinkRepository,
-    private readonly quoteLinks: QuoteLinks,
-    private readonly parties: ReadMailParties,
+    private readonly mailed: ReadQuoteMail,
     private readonly sendMail: SendTenantMail,
   ) {
     super();
@@ -28,21 +25,27 @@ export class SendQuoteLinkMail extends JobHandler<QuoteLinkMail> {
 
   async run(ctx: Context, { uid, payload }: JobRun<QuoteLinkMail>): Promise<void> {
     const mail = await this.database.runInTransaction(ctx, (tx) => this.read(tx, payload));
-    if (mail) await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail });
+    if (!mail) return;
+    const { to, about } = mail;
+    const { document, draw } = await this.mailed.run(ctx, about.quoteUid, {
+      ...{ withPrices: about.buyerSeesPrices, attachesPdf: true },
+    });
+    const content = quoteLinkMail({ ...about, document });
+    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, to, content, draw });
   }
 
   /** @returns null if the link was revoked or has expired, or the quote was deleted */
   private async read(
     ctx: Context,
     { linkUid }: QuoteLinkMail,
-  ): Promise<{ to: string; content: MailContent } | null> {
+  ): Promise<{ to: string; about: QuoteLinkMailData } | null> {
     const link = await this.links.findOne(ctx, { uid: linkUid });
     if (!link || link.revokedAt || link.expiresAt <= new Date()) return null;
     const quote = await this.quotes.findOne(ctx, { uid: link.quoteUid });
     if (!quote || quote.status === 'deleted') return null;
-    const { about } = await this.parties.run(ctx, quote);
-    const url = await this.quoteLinks.urlOf(ctx, link);
+    const { about } = await this.mailed.parties.run(ctx, quote);
+    const url = await this.mailed.links.urlOf(ctx, link);
     const { name: toName, createdByName: sentBy, expiresAt: linkExpiresAt } = link;
-    return { to: link.email, content: quoteLinkMail({ ...about, url, toName, sentBy, linkExpiresAt }) };
+    return { to: link.email, about: { ...about, url, toName, sentBy, linkExpiresAt } };
   }
 }

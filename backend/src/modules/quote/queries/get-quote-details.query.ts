@@ -132,7 +132,7 @@ export class GetQuoteDetails {
 const NAMES: PreparedStatement = {
   name: 'quote-names',
   sql: `select ${contactNameSql('c')} as "contactName",
-          c.email as "contactEmail", c.phone as "contactPhone", c.company_name as "contactCompany",
+          c.kind = 'guest' as "isGuest", c.email as "contactEmail", c.phone as "contactPhone", c.company_name as "contactCompany",
           company.name as "companyName", company.min_area as "companyMinArea",
           (select count(*)::int from quote_attachment a where a.tenant_uid = q.tenant_uid and a.quote_uid = q.uid)
             as "attachmentCount"
@@ -144,7 +144,7 @@ const NAMES: PreparedStatement = {
 
 const NO_NAMES: QuoteNames = {
   ...{ contactName: '', contactEmail: '', contactPhone: '', contactCompany: '' },
-  ...{ companyName: null, companyMinArea: null, attachmentCount: 0 },
+  ...{ isGuest: false, companyName: null, companyMinArea: null, attachmentCount: 0 },
 };
 
 async function readNames(ctx: Context, quoteUid: string): Promise<QuoteNames> {
@@ -156,6 +156,7 @@ async function readNames(ctx: Context, quoteUid: string): Promise<QuoteNames> {
 /** Columns of other tables. */
 interface QuoteNames {
   contactName: string;
+  isGuest: boolean;
   companyName: string | null;
   companyMinArea: string | null;
   attachmentCount: number;
@@ -209,6 +210,7 @@ function toQuoteReply(
     version: quote.version,
     contactUID: quote.contactUid,
     contactName: names.contactName,
+    ...(names.isGuest && { isGuest: true }),
     contactEmail: names.contactEmail,
     contactPhone: names.contactPhone,
     contactCompany: names.contactCompany,

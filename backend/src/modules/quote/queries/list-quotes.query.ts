@@ -88,6 +88,7 @@ function toItem(row: ListedRow<QuoteRow>): QuoteListItem {
     name: row.name,
     status: row.status,
     contactName: row.contact_name,
+    ...(row.is_guest && { isGuest: true }),
     companyName: row.company_name,
     panelCount: row.panel_count,
     pieces: row.pieces,

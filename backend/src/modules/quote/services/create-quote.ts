@@ -70,6 +70,9 @@ export class CreateQuote {
     const buyer = await this.contacts.findOne(ctx, { uid: asked });
     if (!buyer || buyer.disabledAt)
       throw fieldError('contactUID', 'This person isn’t one of your customers.');
+    // A guest has one quote, so that a link to it reaches nothing else of theirs.
+    if (buyer.kind === 'guest' && (await this.quotes.findOneUnscoped(ctx, { contactUid: buyer.uid })))
+      throw fieldError('contactUID', 'Guests have one quote. Invite them to create an account first.');
     return buyer.uid;
   }
 }

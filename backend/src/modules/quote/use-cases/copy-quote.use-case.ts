@@ -7,6 +7,7 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { buildDeliveryCopies, buildPanelCopies, buildQuoteCopy } from '../domain/quote-copy.js';
 import { draftQuote } from '../persistence/draft-quote.js';
 import type { Quote } from '../persistence/quote.entity.js';
+import { ContactRepository } from '../../customer/public.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { QuoteCompany } from '../services/quote-company.js';
@@ -49,6 +50,7 @@ export class CopyQuote {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
+    private readonly contacts: ContactRepository,
     private readonly company: QuoteCompany,
     private readonly copyPanels: CopyPanels,
     private readonly details: GetQuoteDetails,
@@ -69,9 +71,19 @@ export class CopyQuote {
     });
   }
 
+  /** A guest has one quote, so the copy gets a guest of its own. */
+  private async chooseBuyer(ctx: Context, { contactUid }: Quote): Promise<string> {
+    const buyer = await this.contacts.findOneUnscoped(ctx, { uid: contactUid });
+    if (buyer?.kind !== 'guest') return contactUid;
+    const { tenantUid: _tenant, ...guest } = buyer;
+    const uid = randomUUID();
+    await this.contacts.insert(ctx, { ...guest, uid, createdAt: new Date() });
+    return uid;
+  }
+
   private async copy(ctx: Context, original: Quote, { quoteUID, name }: CopyQuoteRequest): Promise<void> {
     const copy: Quote = {
-      ...draftQuote(quoteUID, original.contactUid, new Date()),
+      ...draftQuote(quoteUID, await this.chooseBuyer(ctx, original), new Date()),
       ...buildQuoteCopy(original, name),
       ...(await nextNumber(ctx, 'quote')),
       tenantUid: ctx.tenantUid,

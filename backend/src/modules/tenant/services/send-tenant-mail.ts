@@ -115,13 +115,15 @@ export class SendTenantMail {
   ) {}
 
   /**
-   * Does nothing if already sent, or for a notice without news; early notices are delayed. If the process dies after
+   * Does nothing if already sent, without an address (guests may have only a phone number), or for a notice without
+   * news; early notices are delayed. If the process dies after
    * the mail server accepted the email, it is sent again with the same Message-ID, which email clients deduplicate.
    */
   async run(
     ctx: Context,
     { uid, jobName, to, content, notice, draw, attachedFileUids = [] }: TenantMail,
   ): Promise<void> {
+    if (to === '') return;
     const tenant = await this.database.runInTransaction(ctx, async (tx) => {
       const sent = await tx.tx.manager.existsBy(SentMail, { tenantUid: tx.tenantUid, uid, isAccepted: true });
       return sent ? null : this.findTenant.ofContext(tx);

@@ -162,6 +162,9 @@ function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: Quo
         <QuoteLinksDialog
           quoteUID={quote.uid}
           quoteNumber={quote.number}
+          {...(session.contactUID !== quote.contactUID && {
+            to: { email: quote.contactEmail, name: quote.contactName },
+          })}
           onClose={() => setIsSending(false)}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { formatDay, NoWrap, StatusChip } from '@glass/ui';
 import { MoveMenu, type MoveOrders } from './move-orders.js';
 import { listTargets } from './order-moves.js';
 import { StageBar } from './stage-bar.js';
+import { GuestChip } from '../../parts/guest.js';
 import { texts } from './texts.js';
 
 const { columns } = texts;
@@ -47,12 +48,13 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
     id: 'buyer',
     header: columns.buyer,
     value: ({ contactName }) => contactName,
-    cell: ({ companyName, contactName, jobName }) => (
+    cell: ({ companyName, contactName, jobName, isGuest }) => (
       <Box sx={ONE_LINE} title={[companyName, contactName, jobName].filter(Boolean).join(' · ')}>
         {companyName ?? contactName}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {jobName ? ` · ${jobName}` : ''}
         </Box>
+        <GuestChip of={isGuest ? { isGuest } : {}} />
       </Box>
     ),
   },

@@ -59,6 +59,7 @@ export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
         <QuoteLinksDialog
           quoteUID={order.quoteUID}
           quoteNumber={order.number}
+          to={{ email: order.contactEmail, name: order.contactName }}
           onClose={() => setIsSending(false)}
         />
       ) : null}

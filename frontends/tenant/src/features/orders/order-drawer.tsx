@@ -23,6 +23,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextLink from '@mui/material/Link';
 import { Link } from 'react-router';
+import { GuestNote } from '../../parts/guest.js';
 import { texts } from './texts.js';
 import { OrderDeliveries } from './order-deliveries.js';
 import { OrderDocuments } from './order-documents.js';
@@ -108,6 +109,7 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
         />
       ) : null}
       <Buyer order={order} locale={locale} />
+      <GuestNote of={order} onChanged={onMoved} />
       <SectionCard title={texts.history}>
         <HistoryList label={texts.history} locale={locale} rows={shopHistory(order)} />
       </SectionCard>

@@ -19,6 +19,7 @@ import { orderColumns } from './order-columns.js';
 import { OrderDrawer } from './order-drawer.js';
 import { listCommonTargets } from './order-moves.js';
 import { FeeBalanceNotice } from '../../parts/fee-balance-notice.js';
+import { ACCOUNT_FILTER } from '../../parts/guest.js';
 import { texts } from './texts.js';
 
 /** All orders as a list, or with `?view=board` as a board; one opens beside it. */
@@ -136,6 +137,7 @@ function filtersWith(counts: OrderCounts | undefined, isByStage: boolean): ListF
     { name: 'due', label: texts.due, choices: due },
     { name: 'status', label: texts.status, choices: status },
     ...(isByStage ? [{ name: 'stage', label: texts.stage, choices: stage }] : []),
+    ACCOUNT_FILTER,
   ];
 }
 

@@ -1,23 +1,21 @@
-import { displayDomain } from '@glass/formats';
 import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FoundBuyer } from '@glass/contracts/company';
 import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
-import { useQuery } from '@glass/api-client';
 import { ChoiceField, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, SEARCH_PAUSE_MS } from '@glass/ui';
+import { FormDialog } from '@glass/ui';
+import { BuyerField } from '../../parts/buyer-field.js';
 import { texts } from './texts.js';
 
-/** Starts a quote for a buyer on the phone: a known one, or a new one who gets an invitation. */
+/** Starts a quote for a buyer on the phone: a known one, or a new one who gets a link instead of an account. */
 export function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
   const { navigate } = useShell();
   const [buyer, setBuyer] = useState<FoundBuyer | null>(null);
@@ -26,8 +24,15 @@ export function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
     // The dialog unmounts with its page.
     navigate(screenUrl('/quote/{uid}', quote.uid)),
   );
-  const field = (name: 'email' | 'firstName' | 'lastName' | 'phone', label: string, type = 'text') => (
-    <TextField {...form.field(name)} type={type} label={label} autoComplete="off" fullWidth />
+  const field = (name: 'email' | 'person' | 'phone', label: string, type = 'text') => (
+    <TextField
+      {...form.field(name)}
+      type={type}
+      label={label}
+      autoComplete="off"
+      autoFocus={name === 'person'}
+      fullWidth
+    />
   );
   return (
     <FormDialog
@@ -39,16 +44,20 @@ export function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
       <Typography color="textSecondary">{texts.enterWhy}</Typography>
       {isNew ? (
         <>
-          {field('email', texts.email, 'email')}
+          {field('person', texts.name)}
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            {field('firstName', texts.firstName)}
-            {field('lastName', texts.lastName)}
+            {field('email', texts.email, 'email')}
+            {field('phone', texts.phone, 'tel')}
           </Stack>
-          {field('phone', texts.phone, 'tel')}
-          <Alert severity="info">{texts.inviteWhy}</Alert>
+          <Alert severity="info">{texts.guestWhy}</Alert>
         </>
       ) : (
         <BuyerField
+          label={texts.findBuyer}
+          onNew={(name) => {
+            setIsNew(true);
+            form.set('person', name);
+          }}
           buyer={buyer}
           error={form.errorOf('contactUID')}
           onChange={(found) => {
@@ -69,59 +78,8 @@ export function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
           options={buyer.companies.map(({ companyUID, name }) => [companyUID, name])}
         />
       ) : null}
-      <TextField {...form.field('name', texts.quoteNameHelp)} label={texts.quoteName} required />
+      <TextField {...form.field('name', texts.quoteNameHelp)} label={texts.quoteName} required={!isNew} />
     </FormDialog>
-  );
-}
-
-interface BuyerFieldProps {
-  buyer: FoundBuyer | null;
-  error: string | undefined;
-  onChange: (buyer: FoundBuyer | null) => void;
-}
-
-function BuyerField({ buyer, error, onChange }: BuyerFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const found = useQuery('/api/contact/find-buyers', { search }, { keepPreviousData: true });
-  return (
-    <Autocomplete
-      options={found.data?.buyers ?? []}
-      value={buyer}
-      loading={found.isLoading}
-      // The server filters.
-      filterOptions={(options) => options}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ contactUID }) => contactUID}
-      isOptionEqualToValue={(one, other) => one.contactUID === other.contactUID}
-      noOptionsText={texts.noBuyer}
-      onInputChange={(_event, text) => setTyped(text)}
-      onChange={(_event, chosen) => onChange(chosen)}
-      renderOption={({ key, ...props }, { name, email, companies }) => (
-        <li key={key} {...props}>
-          <span style={{ overflowWrap: 'anywhere' }}>
-            {name}
-            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-              {[...companies.map((company) => company.name), displayDomain(email)].join(' · ')}
-            </Typography>
-          </span>
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={texts.findBuyer}
-          required
-          autoFocus
-          error={error !== undefined}
-          helperText={error}
-        />
-      )}
-    />
   );
 }
 
@@ -130,31 +88,34 @@ function useEnterForm(buyer: FoundBuyer | null, isNew: boolean, onDone: (quote: 
   // Stable uids, so that a retry after a lost reply creates one buyer and one quote.
   const uids = useRef({ quote: newUid(), contact: newUid() });
   return useEndpointForm({
-    initial: { contactUID: '', companyUID: '', name: '', email: '', firstName: '', lastName: '', phone: '' },
+    initial: { contactUID: '', companyUID: '', name: '', email: '', person: '', phone: '' },
     rules: {
       contactUID: { validate: () => isNew || buyer !== null || texts.buyerMissing },
       companyUID: {},
-      email: { validate: (email: string) => !isNew || email.trim() !== '' || texts.emailMissing },
-      firstName: {},
-      lastName: {},
+      person: { validate: (person: string) => !isNew || person.trim() !== '' || texts.personMissing },
+      email: {
+        validate: (email: string, { phone }: { phone: string }) =>
+          !isNew || email.trim() !== '' || phone.trim() !== '' || texts.emailMissing,
+      },
       phone: {},
       name: {
-        validate: (name: string) => name.trim() !== '' || texts.quoteNameMissing,
+        validate: (name: string) => isNew || name.trim() !== '' || texts.quoteNameMissing,
         maxLength: { value: limits.quoteName.max, message: texts.quoteNameMissing },
       },
     },
-    send: async ({ name, companyUID, email, firstName, lastName, phone }) => {
+    send: async ({ name, companyUID, email, person, phone }) => {
+      const words = person.trim().split(/\s+/);
+      const lastName = words.length > 1 ? words.pop()! : '';
       const { contactUID } = isNew
         ? await api.call('/api/contact/add-buyer', {
             contactUID: uids.current.contact,
             email: email.trim(),
-            firstName: firstName.trim(),
-            lastName: lastName.trim(),
-            phone: phone.trim(),
+            ...{ firstName: words.join(' '), lastName, phone: phone.trim(), asGuest: true },
           })
         : { contactUID: buyer?.contactUID ?? '' };
       const company = !isNew && companyUID ? { companyUID } : {};
-      const quote = { uid: uids.current.quote, name: name.trim(), contactUID, ...company };
+      const quoteName = name.trim() || person.trim();
+      const quote = { uid: uids.current.quote, name: quoteName, contactUID, ...company };
       return api.call('/api/quote/save', quote);
     },
     successMessage: (_fields, quote) => texts.entered(quote.number, quote.contactName),

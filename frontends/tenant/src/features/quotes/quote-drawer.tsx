@@ -31,6 +31,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import MuiLink from '@mui/material/Link';
 import { type ReviewProps, ReviewTotals } from './review-prices.js';
+import { GuestNote } from '../../parts/guest.js';
 import { texts } from './texts.js';
 import { ReviewAnswer } from './review-answer.js';
 import { ReviewPanels } from './review-panels.js';
@@ -89,7 +90,7 @@ interface QuoteContentProps extends ReviewProps {
 
 /** Review of a quote: reasons, panels, prices and messages. */
 function QuoteContent(props: QuoteContentProps) {
-  const { quote, events, catalogue, onRead } = props;
+  const { quote, events, catalogue, onRead, onStale } = props;
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
   return (
@@ -107,6 +108,7 @@ function QuoteContent(props: QuoteContentProps) {
         onRead={onRead}
       />
       <Buyer quote={quote} locale={locale} />
+      <GuestNote of={quote} onChanged={onStale} />
       {quote.attachmentCount > 0 ? <QuoteFiles quoteUID={quote.uid} /> : null}
       <SectionCard title={texts.history}>
         {events ? null : <CardSkeleton lines={2} />}
@@ -182,6 +184,7 @@ function Head({ quote }: { quote: QuoteDetails }) {
         <QuoteLinksDialog
           quoteUID={quoteUID}
           quoteNumber={quote.number}
+          to={{ email: quote.contactEmail, name: quote.contactName }}
           onClose={() => setIsSending(false)}
         />
       ) : null}

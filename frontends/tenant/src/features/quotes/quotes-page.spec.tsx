@@ -7,6 +7,10 @@ import { PANEL_UID, quoteInReview, quoteRow, quoteUid } from '../../../test/quot
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
 const COPY_UID = '5b2c7a64-92d1-4f6c-8a1e-3f0d6b9c2e71';
+const BEA = {
+  contactUID: '30000000-0000-4000-8000-0000000000be',
+  ...{ name: 'Bea Buyer', email: 'bea@mail.example', phone: '' },
+};
 const EMPTY_THREAD = { messages: [], unread: 0 };
 
 function quotes(replies: FakeReplies = {}, path = '/tenant/quotes', options: FakeShellOptions = {}) {
@@ -42,6 +46,58 @@ describe('QuotesPage', () => {
     await waitFor(() =>
       expect(calls('/api/quote/list-for-tenant').at(-1)).toMatchObject({ filters: { messages: ['unread'] } }),
     );
+  });
+});
+
+describe('a guest', () => {
+  const guest = { isGuest: true, contactName: 'Cal Ler', contactEmail: 'cal@mail.example' };
+
+  it('is marked in the list, and can be invited or added to a customer from the drawer', async () => {
+    const { calls } = quotes(
+      {
+        '/api/quote/list-for-tenant': () => ({ items: [quoteRow(1, { isGuest: true })], nextCursor: null }),
+        '/api/quote/get-details': () => quoteInReview(guest),
+        '/api/contact/invite-guest': () => ({ done: true }),
+        '/api/contact/find-buyers': () => ({ buyers: [{ ...BEA, companies: [] }] }),
+        '/api/contact/merge-guest': () => ({ ...BEA, companies: [] }),
+      },
+      OPEN,
+      { confirms: true },
+    );
+    expect(await screen.findByText('Guest')).toBeTruthy();
+    const quote = within(await drawer());
+    expect(quote.getByText(/Cal Ler has no account/)).toBeTruthy();
+    await press('Invite to create an account');
+    const { contactUID } = quoteInReview();
+    await waitFor(() => expect(calls('/api/contact/invite-guest')).toEqual([{ contactUID }]));
+    await press('Add to a customer');
+    await user().type(await screen.findByRole('combobox', { name: /Customer: search/ }), 'Bea');
+    await user().click(await screen.findByRole('option', { name: /Bea Buyer/ }));
+    await press('Add');
+    await waitFor(() =>
+      expect(calls('/api/contact/merge-guest')).toEqual([{ contactUID, intoUID: BEA.contactUID }]),
+    );
+  });
+
+  it('is entered with a name and a phone number, and the quote is named after them', async () => {
+    const { calls } = quotes({
+      '/api/contact/find-buyers': () => ({ buyers: [] }),
+      '/api/contact/add-buyer': ({ contactUID }) => ({ ...BEA, contactUID, companies: [] }),
+      '/api/quote/save': () => quoteInReview(guest),
+    });
+    await press('Quote for a buyer');
+    await user().type(await screen.findByRole('combobox', { name: /search by name/ }), 'Cal Ler');
+    await press('New customer “Cal Ler”');
+    await press('Start quote');
+    expect(await screen.findByText('Enter their email address or phone number.')).toBeTruthy();
+    await user().type(screen.getByLabelText('Phone'), '216 555 0199');
+    await press('Start quote');
+    await waitFor(() =>
+      expect(calls('/api/contact/add-buyer')).toMatchObject([
+        { firstName: 'Cal', lastName: 'Ler', email: '', phone: '216 555 0199', asGuest: true },
+      ]),
+    );
+    await waitFor(() => expect(calls('/api/quote/save')).toMatchObject([{ name: 'Cal Ler' }]));
   });
 });
 

@@ -16,6 +16,7 @@ import Chip from '@mui/material/Chip';
 import { EnterQuoteDialog } from './enter-quote-dialog.js';
 import { FiguresDialog } from './figures-dialog.js';
 import { QuoteDrawer } from './quote-drawer.js';
+import { ACCOUNT_FILTER, GuestChip } from '../../parts/guest.js';
 import { texts } from './texts.js';
 
 /** Deleted quotes are not listed. */
@@ -88,6 +89,7 @@ function filtersWith(reply: QuoteCountsReply | undefined) {
         count: countOf(value),
       })),
     },
+    ACCOUNT_FILTER,
   ];
 }
 
@@ -106,7 +108,12 @@ const QUOTE_COLUMNS: ListColumn<QuoteListItem>[] = [
     id: 'buyer',
     header: columns.buyer,
     value: ({ contactName }) => contactName,
-    cell: ({ companyName, contactName }) => (companyName ? `${companyName} · ${contactName}` : contactName),
+    cell: (quote) => (
+      <>
+        {[quote.companyName, quote.contactName].filter(Boolean).join(' · ')}
+        <GuestChip of={quote} />
+      </>
+    ),
   },
   { ...shared.company, show: 'exported-only' },
   shared.name,
