@@ -68,7 +68,7 @@ describe('measures of rules', () => {
     const panel = rectangle(500, 500, { features: [sunk] });
     const review = { ...rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count'), severity: 'review' as const };
     expect(only(panel, review)).toMatchObject([
-      { message: 'Any needs our approval; the number of countersunk holes is 1.' },
+      { message: 'Countersunk holes need our approval; there is 1.' },
     ]);
   });
 

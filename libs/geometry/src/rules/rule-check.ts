@@ -153,13 +153,19 @@ export class RuleCheck {
     const share = whole.name === undefined ? '' : ` (${this.shareText}${whole.name})`;
     const within = `${WITHIN[operator]} ${texts.limit}${share}`;
     const isNone = whole.quantity === 'count' && limit === 0 && operator === '<=';
+    if (isNone && severity !== 'block') {
+      const counted = subject.replace(/^the number of /, '');
+      const there = `there ${measure === 1 ? 'is' : 'are'} ${texts.actual}.`;
+      return severity === 'review'
+        ? `${capitalize(counted)} need our approval; ${there}`
+        : `We recommend no ${counted}; ${there}`;
+    }
     if (severity === 'review') {
-      const beyond = isNone ? 'Any' : `${BEYOND[operator]} ${texts.limit}${share}`;
-      return `${beyond} needs our approval; ${subject} is ${texts.actual}.`;
+      return `${BEYOND[operator]} ${texts.limit}${share} needs our approval; ${subject} is ${texts.actual}.`;
     }
     if (severity === 'warn') {
       const advice = operator in OR ? `${texts.limit} ${OR[operator as keyof typeof OR]}${share}` : within;
-      return `We recommend ${isNone ? 'none' : advice}; ${subject} is ${texts.actual}.`;
+      return `We recommend ${advice}; ${subject} is ${texts.actual}.`;
     }
     return `${capitalize(subject)} must be ${isNone ? 0 : within}; it is ${texts.actual}.`;
   }

@@ -274,6 +274,8 @@ const CELL = {
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '&[data-words]': { justifyContent: 'flex-start' },
+  // A flex container would cut its text without an ellipsis.
+  '&[data-words]:not(.sheet-link)': { display: 'block', alignContent: 'center', textOverflow: 'ellipsis' },
   '&[data-tone=error]': { color: colors.error },
   '&[data-tone=warning]': { color: 'warning.dark' },
   '&.sheet-link': {
@@ -313,7 +315,6 @@ export const FRAME = {
   '& .dsg-cell-header:not(.dsg-cell-gutter)': { justifyContent: 'flex-end', textAlign: 'right' },
   '& .dsg-cell-header.of-words': { justifyContent: 'flex-start !important', textAlign: 'left !important' },
   '& .dsg-cell-gutter': { justifyContent: 'flex-start', px: 1, backgroundColor: colors.page },
-  '& .dsg-cell input.dsg-input': { textOverflow: 'ellipsis' },
   '& .dsg-container': { color: colors.ink, borderRadius: 1 },
   '& .sheet-cell': CELL,
   '& .sheet-label': LABEL,

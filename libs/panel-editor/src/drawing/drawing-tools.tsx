@@ -1,8 +1,8 @@
 import type { PanelSpec } from '@glass/contracts/panel';
 import { onDemand, visuallyHidden } from '@glass/ui';
 import type { CoveredCorner } from '@glass/geometry/sheet';
-import Redo from '@mui/icons-material/Redo';
-import Undo from '@mui/icons-material/Undo';
+import Redo from '@mui/icons-material/RedoRounded';
+import Undo from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { ToolButton } from '../hint.js';

@@ -121,7 +121,7 @@ export function columnsFor(
 ): ListColumn<PlatformPersonItem>[] {
   return [
     { id: 'name', header: columns.name, card: 'title', value: ({ name }) => name },
-    { id: 'email', header: columns.email, card: 'hidden', value: ({ email }) => displayDomain(email) },
+    { id: 'email', header: columns.email, value: ({ email }) => displayDomain(email) },
     { id: 'tenant', header: columns.tenant, value: ({ tenantName }) => tenantName },
     {
       ...{ id: 'kind', header: columns.kind, width: 140 },

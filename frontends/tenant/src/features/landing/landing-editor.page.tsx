@@ -1,5 +1,5 @@
-import Redo from '@mui/icons-material/Redo';
-import Undo from '@mui/icons-material/Undo';
+import Redo from '@mui/icons-material/RedoRounded';
+import Undo from '@mui/icons-material/UndoRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

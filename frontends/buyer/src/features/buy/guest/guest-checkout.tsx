@@ -43,7 +43,7 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
   const formId = useId();
   const isStepAtFoot = useIsStepAtFoot();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const form = useGuestForm(panelsState, needsReview);
+  const form = useGuestForm(panelsState, catalogue, needsReview);
   const { rush, crate, method, address: typed } = form.shipping;
   const address = useChosenAddress(form.shipping);
   const priced = useMemo(

@@ -5,7 +5,8 @@ import { EMAIL_PATTERN } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
 import { useCaptchaForm } from '@glass/pages/sign-up';
 import { useShell } from '@glass/shell-contract';
-import { emptyAddress } from '../../../parts/address/empty-address.js';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { emptyAddress, inDeliveryCountry } from '../../../parts/address/empty-address.js';
 import {
   CUSTOM_PLACE,
   emptyShippingForm,
@@ -36,7 +37,7 @@ const ADDRESS_RULES = Object.fromEntries(
  * editor shows the same total.
  * @param asks the fabricator answers with a price first
  */
-export function useGuestForm(panelsState: StoredPanelsState, asks: boolean) {
+export function useGuestForm(panelsState: StoredPanelsState, catalogue: Catalogue, asks: boolean) {
   const shell = useShell();
   const { tenant, navigate } = shell;
   const { locale } = tenant.settings;
@@ -48,7 +49,7 @@ export function useGuestForm(panelsState: StoredPanelsState, asks: boolean) {
       ...(stored.get() ?? { email: '', name: '', phone: '' }),
       shipping: {
         method: before.method,
-        address: before.address,
+        address: inDeliveryCountry(before.address, catalogue, locale),
       },
     },
     rules: {

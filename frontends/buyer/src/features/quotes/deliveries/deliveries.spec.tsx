@@ -59,6 +59,9 @@ describe('a quote in several deliveries', () => {
     const first = await card('Delivery 1');
     expect(first.textContent).toContain('2 pieces · Delivery');
     expect(first.textContent).toContain('1 of 3 pieces');
+    // Its place is unknown, so that $0.00 would be no promise.
+    expect(first.textContent).toContain('No address yet.');
+    expect(within(first).queryByText('$0.00')).toBeNull();
     const second = await card('Delivery 2: Site');
     expect(second.textContent).toContain('2 pieces · Pick-up');
     expect(second.textContent).toContain('2 of 3 pieces');

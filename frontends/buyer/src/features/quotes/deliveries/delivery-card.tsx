@@ -42,6 +42,9 @@ export function DeliveryCard(props: DeliveryCardProps) {
   const { uid, number, method, shippingAddress, pieces, requestedDate, deliveryNotes } = delivery;
   const isOpen = allowsDeliveryChanges(quote.status);
   const mayChange = change !== null && isOpen && session.mayWrite('quotes');
+  // Without an address, transport costs nothing yet.
+  const isPlaceKnown = method === 'pickUp' || shippingAddress !== null;
+  const hasCost = isPlaceKnown && pieces > 0 && !quote.totals.isHidden;
   const days = isOpen ? daysOfDeliveries(quote, catalogue, settings)[number - 1] : undefined;
   const day = (date: string | null | undefined) =>
     date ? quoteTexts.readyBy(formatDay(date, locale)) : null;
@@ -94,7 +97,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
               value: requestedDate ? formatDay(requestedDate, locale) : null,
             },
             { label: quoteTexts.deliveryNotes, value: method === 'delivery' ? deliveryNotes : null },
-            { label: texts.cost, value: <DeliveryCost quote={quote} delivery={delivery} /> },
+            { label: texts.cost, value: hasCost ? <DeliveryCost quote={quote} delivery={delivery} /> : null },
           ]}
         />
       </Box>
@@ -126,8 +129,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
 /** Crate and transport of a delivery, without taxes. */
 function DeliveryCost({ quote, delivery }: { quote: QuoteDetails; delivery: NumberedDelivery }) {
   const { locale } = useShell().tenant.settings;
-  const { lines, onRequest = [], currency, isHidden } = quote.totals;
-  if (isHidden || delivery.pieces === 0) return null;
+  const { lines, onRequest = [], currency } = quote.totals;
   // Charges name no delivery if only one has pieces.
   const isOnly = listDeliveries(quote).filter(({ pieces }) => pieces > 0).length === 1;
   const number = isOnly ? 1 : delivery.number;

@@ -26,6 +26,7 @@ import type { ChargedOrder } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, FormDialog } from '@glass/ui';
 import { AddressFields } from '../../../parts/address/address-fields.js';
+import { inDeliveryCountry } from '../../../parts/address/empty-address.js';
 import { ADDRESS_RULES } from '../../../parts/address/address-form.js';
 import type { QuoteChange } from '../quote-change.js';
 import { texts } from '../texts.js';
@@ -96,11 +97,13 @@ interface ShippingFormDialogProps {
 
 /** Delivery method, address, date and packing, with prices. */
 export function ShippingFormDialog(props: ShippingFormDialogProps) {
-  const { initial, order, catalogue, bookOf = null, acceptsArea = false, isFurther = false } = props;
+  const { order, catalogue, bookOf = null, acceptsArea = false, isFurther = false } = props;
   const { send, onClose, children, canSave = true } = props;
-  const { session } = useShell();
+  const { session, tenant } = useShell();
+  const { initial } = props;
+  const startAddress = inDeliveryCountry(initial.address, catalogue, tenant.settings.locale);
   const form = useEndpointForm({
-    ...{ initial, rules: RULES, send },
+    ...{ initial: { ...initial, address: startAddress }, rules: RULES, send },
     validate: (fields) => shippingFaults(fields, acceptsArea),
     successMessage: props.successMessage ?? texts.saved,
     onDone: onClose,
