@@ -48,6 +48,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
   const changeQuote = { ...byQuote, version: 2 };
   const byPanel = { panelUID: other.panel };
   const panel = { panelUID: randomUUID(), spec: demoPanel(), quantity: 1 };
+  const wantedChange = { panelUID: other.orderPanel, quantity: 2, spec: demoPanel() };
   return {
     '/api/quote/save': { uid: other.quote, name: 'Taken over', version: 2 },
     '/api/quote/get-details': byQuote,
@@ -82,6 +83,12 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/glass-panel/save': { ...byPanel, version: 1, quantity: 9, spec: demoPanel() },
     '/api/glass-panel/update-qty': { ...byPanel, version: 1, quantity: 9 },
     '/api/order/get-for-customer': byOrder,
+    '/api/order-change/list': byOrder,
+    '/api/order-change/preview': { ...byOrder, ...wantedChange },
+    '/api/order-change/request': {
+      ...{ ...byOrder, ...wantedChange, changeUID: randomUUID(), totalMinor: 1, note: '' },
+    },
+    '/api/order-change/decide': { changeUID: randomUUID(), version: 1, move: 'withdraw', totalMinor: null },
     '/api/order/cancel': { ...byOrder, version: 1, note: '' },
     '/api/order/get-panel-for-customer': { panelUID: other.orderPanel },
     '/api/order/order-summary-pdf': byOrder,

@@ -45,6 +45,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
   const byOrder = { orderUID: order };
   const entry = { companyUID: theirs.companyUid, entryUID: randomUUID() };
   const bulk = { jobUID: randomUUID(), orderUIDs: [order] };
+  const changed = { panelUID: there.orderPanel, quantity: 1, spec: demoPanel() };
   const pay = {
     quoteUID: quote,
     orderUID: randomUUID(),
@@ -373,6 +374,11 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/payment/pay-balance': { ...byOrder, amountMinor: 1, method: 'demo' },
     '/api/payment/record-for-order': { ...byOrder, paymentUID: randomUUID(), amountMinor: 1, note: '' },
     '/api/order/cancel': { ...byOrder, version: 1, note: '' },
+    '/api/order-change/list': byOrder,
+    '/api/order-change/preview': { ...byOrder, ...changed },
+    '/api/order-change/request': { ...byOrder, ...changed, changeUID: randomUUID(), totalMinor: 1, note: '' },
+    '/api/order-change/decide': { changeUID: byOrder.orderUID, version: 1, move: 'agree', totalMinor: 1 },
+    '/api/order-change/answer': { changeUID: byOrder.orderUID, version: 1, move: 'accept', answer: '' },
     '/api/payment/get-card-account': {},
     '/api/payment/connect-card-account': {},
     '/api/payment/refresh-card-account': {},

@@ -83,6 +83,7 @@ select create_distributed_table('account_entry', 'tenant_uid', colocate_with => 
 select create_distributed_table('accounting_batch_refund', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('order_attachment', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('order_delivery', 'tenant_uid', colocate_with => 'accounting_batch');
+select create_distributed_table('order_change_request', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('order_event', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('order_panel', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('account_allocation', 'tenant_uid', colocate_with => 'accounting_batch');

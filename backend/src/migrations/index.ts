@@ -65,6 +65,7 @@ import { PartialPayments1763753000001 } from './1763753000001-partial-payments.j
 import { DeliveriesOfQuotes1763761000000 } from './1763761000000-deliveries-of-quotes.js';
 import { DeliveriesOfOrders1763761000001 } from './1763761000001-deliveries-of-orders.js';
 import { OpenedSites1763756000000 } from './1763756000000-opened-sites.js';
+import { ChangesOfOrders1763759000000 } from './1763759000000-changes-of-orders.js';
 import { JobsByLink1763762000000 } from './1763762000000-jobs-by-link.js';
 import { GuestsFound1763762000001 } from './1763762000001-guests-found.js';
 import { ShipByDays1763763000000 } from './1763763000000-ship-by-days.js';
@@ -136,6 +137,7 @@ export const migrations = [
   PartialPayments1763753000001,
   ProductNamesOfCompanies1763754000000,
   OpenedSites1763756000000,
+  ChangesOfOrders1763759000000,
   DeliveriesOfQuotes1763761000000,
   DeliveriesOfOrders1763761000001,
   JobsByLink1763762000000,

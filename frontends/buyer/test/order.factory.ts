@@ -39,6 +39,7 @@ export function order(
     paymentMethod: 'demo',
     paidAt: status === 'awaitingPayment' ? null : '2026-11-21T10:00:00.000Z',
     canCancel: false,
+    canChange: false,
     balance:
       status === 'awaitingPayment'
         ? { paidMinor: 0, dueMinor: from.totals.totalMinor ?? 0 }

@@ -60,6 +60,7 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
     poNumber: '4711',
     paymentMethod: 'demo',
     canCancel: false,
+    canChange: false,
     balance: { paidMinor: 0, dueMinor: 0 },
     paidAt: '2026-11-20T10:01:00.000Z',
     createdAt: '2026-11-20T10:00:00.000Z',

@@ -6,6 +6,7 @@ import { quotingEndpoints } from './endpoints/quoting-endpoints.js';
 import { deliveryEndpoints } from './endpoints/delivery-endpoints.js';
 import { linkEndpoints } from './endpoints/link-endpoints.js';
 import { reviewingEndpoints } from './endpoints/reviewing-endpoints.js';
+import { orderChangeEndpoints } from './endpoints/order-change-endpoints.js';
 import { ordersEndpoints } from './endpoints/orders-endpoints.js';
 import { paymentEndpoints } from './endpoints/payment-endpoints.js';
 import { jobEndpoints } from './endpoints/job-endpoints.js';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...linkEndpoints,
   ...deliveryEndpoints,
   ...ordersEndpoints,
+  ...orderChangeEndpoints,
   ...paymentEndpoints,
   ...jobEndpoints,
   ...receivablesEndpoints,

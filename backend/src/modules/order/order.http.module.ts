@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CheckoutController, OrderPaymentsController } from './http/payment.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { HomeController } from './http/home.controller.js';
+import { OrderChangeController } from './http/order-change.controller.js';
 import { OrderDeliveryController } from './http/order-delivery.controller.js';
 import { OrderController } from './http/order.controller.js';
 import { OrderModule } from './order.module.js';
@@ -11,6 +12,7 @@ import { OrderModule } from './order.module.js';
   controllers: [
     CheckoutController,
     HomeController,
+    OrderChangeController,
     OrderController,
     OrderDeliveryController,
     OrderDocumentsController,

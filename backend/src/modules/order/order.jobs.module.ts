@@ -9,6 +9,7 @@ import {
   MakeBulkOrderSummaries,
   MakeBulkPanelLabels,
 } from './jobs/bulk-documents.handler.js';
+import { SendOrderChangeMail } from './jobs/order-change-mail.handler.js';
 import { SendOrderDeliveryMail } from './jobs/order-delivery-mail.handler.js';
 import {
   SendOrderCanceledMail,
@@ -41,6 +42,7 @@ import { OrderModule } from './order.module.js';
     SendOrderCanceledMail,
     SendOrderMovedMail,
     SendOrderDeliveryMail,
+    SendOrderChangeMail,
     scheduledTask('cancel-unpaid-orders', 600_000, CancelUnpaidOrders),
     PaymentNoticeHandler,
     SendPaymentMail,

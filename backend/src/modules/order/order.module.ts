@@ -23,6 +23,13 @@ import { SaveOrderDelivery } from './use-cases/save-order-delivery.use-case.js';
 import { ReadOrderMail } from './services/read-order-mail.js';
 import { GetOrderFiles, ReadOrderDocuments, ReadPrintedPanels } from './queries/order-documents.query.js';
 import { GetOrderPayments } from './queries/get-order-payments.query.js';
+import { OrderChangeRepository } from './persistence/order-change.repository.js';
+import { ListOrderChanges } from './queries/list-order-changes.query.js';
+import { PreviewChange, PriceOrderChange } from './queries/preview-change.query.js';
+import { AnnounceChange, ApplyOrderChange, SettleChangedTotal } from './services/apply-order-change.js';
+import { MoveOrderChange } from './services/move-order-change.js';
+import { AnswerChange, DecideChange } from './use-cases/answer-change.use-case.js';
+import { RequestChange, StoreChangeRequest } from './use-cases/request-change.use-case.js';
 import { FindLinkedFile } from './queries/find-linked-file.query.js';
 import { GetOrder, ReadOrderState, ReadShopParts } from './queries/get-order.query.js';
 import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
@@ -102,6 +109,18 @@ const PROVIDERS = [
   OpenPaymentPage,
   PayBalance,
   CancelOwnOrder,
+  AnnounceChange,
+  AnswerChange,
+  ApplyOrderChange,
+  DecideChange,
+  ListOrderChanges,
+  MoveOrderChange,
+  OrderChangeRepository,
+  SettleChangedTotal,
+  StoreChangeRequest,
+  PreviewChange,
+  PriceOrderChange,
+  RequestChange,
   RefundCanceledOrder,
   AnnounceCancellation,
   StoreManualPayment,

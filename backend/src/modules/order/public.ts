@@ -8,6 +8,7 @@ import {
   OrderRemake,
   OrderRemakePhoto,
 } from './persistence/order-parts.entities.js';
+import { OrderChangeRow } from './persistence/order-change.entity.js';
 import { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
 
 export { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
@@ -54,4 +55,5 @@ export const orderEntities = [
   OrderRemake,
   OrderRemakePhoto,
   OrderDeliveryRow,
+  OrderChangeRow,
 ];

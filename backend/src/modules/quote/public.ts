@@ -16,6 +16,7 @@ export { ORDERED_FILES, type OrderedFiles } from './persistence/quote-attachment
 export { ApprovalPolicy } from './services/approval-policy.js';
 export { UpdatePendingApprovals } from './services/ask-approver.js';
 export { QuoteCompany } from './services/quote-company.js';
+export { PriceChangedOrder, type ChangedOrder } from './services/price-changed-order.js';
 export { FreezeQuote, type FrozenQuote } from './services/freeze-quote.js';
 export { CheckVisitorQuote, VisitorPanels, type VisitorQuote } from './services/visitor-panels.js';
 export { readAttachments } from './persistence/quote-attachment.repository.js';

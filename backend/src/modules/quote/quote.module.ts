@@ -73,6 +73,7 @@ import { CopyPanels, CopyQuote } from './use-cases/copy-quote.use-case.js';
 import { DeleteAttachment, UploadAttachment } from './use-cases/change-attachments.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
 import { RepriceQuote, SubmitQuote } from './use-cases/submit-quote.use-case.js';
+import { PriceChangedOrder } from './services/price-changed-order.js';
 import { FreezeQuote, QuoteValidity } from './services/freeze-quote.js';
 import { LockQuoteVersion } from './services/lock-quote-version.js';
 import { RecordQuoteEvent } from './services/record-quote-event.js';
@@ -135,6 +136,7 @@ const PROVIDERS = [
   PriceQuotePanels,
   StoreQuotePrices,
   QuoteValidity,
+  PriceChangedOrder,
   ReadApprovalParties,
   ReadMailParties,
   ReadQuoteMail,

@@ -140,6 +140,8 @@ export interface OrderDetails {
   balance: OrderBalance | null;
   /** Whether its customer can cancel it now. */
   canCancel: boolean;
+  /** Whether its customer can request changes now. */
+  canChange: boolean;
   createdAt: Moment;
   shippingAddress: PostalAddress | null;
   /** Ready date computed when ordering; null for older orders. */

@@ -101,6 +101,8 @@ export type AuditAction =
   | 'tenant-domain-verified'
   | 'tenant-domain-removed'
   | 'order-moved'
+  | 'order-change-answered'
+  | 'order-changed'
   | 'order-panels-remade'
   | 'file-uploaded'
   | 'file-replaced'

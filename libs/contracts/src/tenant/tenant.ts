@@ -99,6 +99,8 @@ export interface TenantSettings extends DepositTerms {
   offersCard: boolean;
   offersHouseAccount: boolean;
   cancelUntil: CancelUntil;
+  /** Last status in which customers can request changes of their panels. */
+  changeUntil: CancelUntil;
   /** Whether customers must confirm each size on the drawing before they order. */
   needsConfirmedSizes: boolean;
   dxfProfile: DxfProfile;

@@ -13,7 +13,7 @@ describe('payments of an order in parts', () => {
       fc.property(total, percent, fc.integer({ min: 0, max: 50_000 }), (totalMinor, depositPercent, fee) => {
         const feeMinor = Math.min(fee, totalMinor);
         const deposit = computeDeposit({ deposit: 'percent', depositPercent }, totalMinor, 50);
-        const first = { status: 'paid' as const, amountMinor: deposit, refundedMinor: 0 };
+        const first = { status: 'paid' as const, amountMinor: deposit, refundedMinor: 0, overpaidMinor: 0 };
         const order = { totalMinor, status: 'received' as const };
         const { dueMinor, paidMinor } = computeBalance(order, [first]);
         expect(paidMinor + dueMinor).toBe(totalMinor);
@@ -43,6 +43,7 @@ describe('payments of an order in parts', () => {
         const payments = paid.map((amountMinor, at) => ({
           ...{ status: 'paid' as const, amountMinor },
           refundedMinor: shares.find(({ index }) => index === at)?.amountMinor ?? 0,
+          overpaidMinor: 0,
         }));
         const order = { totalMinor: sum, status: 'received' as const };
         expect(computeBalance(order, payments)).toEqual({
@@ -54,8 +55,32 @@ describe('payments of an order in parts', () => {
     );
   });
 
+  it('are due again after an overpayment was returned and the total rises', () => {
+    fc.assert(
+      fc.property(
+        total,
+        fc.integer({ min: 0, max: 99 }),
+        fc.integer({ min: 0, max: 9999 }),
+        (paid, off, rise) => {
+          const overpaidMinor = Math.min(off, paid);
+          const payment = {
+            status: 'paid' as const,
+            amountMinor: paid,
+            refundedMinor: overpaidMinor,
+            overpaidMinor,
+          };
+          const order = (totalMinor: number) => ({ totalMinor, status: 'received' as const });
+          const lowered = paid - overpaidMinor;
+          expect(computeBalance(order(lowered), [payment])).toEqual({ paidMinor: lowered, dueMinor: 0 });
+          expect(computeBalance(order(lowered + rise), [payment]).dueMinor).toBe(rise);
+        },
+      ),
+      runs(200),
+    );
+  });
+
   it('ignore attempts without money, and owe nothing once canceled', () => {
-    const open = { status: 'pending' as const, amountMinor: 500, refundedMinor: 0 };
+    const open = { status: 'pending' as const, amountMinor: 500, refundedMinor: 0, overpaidMinor: 0 };
     const order = { totalMinor: 1000, status: 'received' as const };
     expect(computeBalance(order, [open])).toEqual({ paidMinor: 0, dueMinor: 1000 });
     expect(computeBalance({ ...order, status: 'cancelled' }, [open])).toEqual({ paidMinor: 0, dueMinor: 0 });

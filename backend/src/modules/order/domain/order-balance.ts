@@ -6,11 +6,13 @@ interface PaymentOfOrder {
   amountMinor: number;
   /** Including refunds in progress. */
   refundedMinor: number;
+  /** The part of it that returned an overpayment. */
+  overpaidMinor: number;
 }
 
 /**
  * Computes what was paid for an order and what is still due. A refund is a credit: it lowers what was paid, but is not
- * asked for again. A canceled order owes nothing.
+ * asked for again, unless it returned an overpayment. A canceled order owes nothing.
  */
 export function computeBalance(
   { totalMinor, status }: { totalMinor: number; status: OrderStatus },
@@ -19,8 +21,9 @@ export function computeBalance(
   const paid = payments.filter((payment) => payment.status === 'paid');
   const receivedMinor = paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const returnedMinor = paid.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0);
+  const overpaidMinor = paid.reduce((sum, payment) => sum + payment.overpaidMinor, 0);
   return {
     paidMinor: receivedMinor - returnedMinor,
-    dueMinor: status === 'cancelled' ? 0 : Math.max(0, totalMinor - receivedMinor),
+    dueMinor: status === 'cancelled' ? 0 : Math.max(0, totalMinor - receivedMinor + overpaidMinor),
   };
 }

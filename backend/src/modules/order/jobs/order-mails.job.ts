@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@glass/contracts/order';
+import { CHANGE_STATUSES, type ChangeStatus, ORDER_STATUSES, type OrderStatus } from '@glass/contracts/order';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 
@@ -34,6 +34,17 @@ export const orderCanceledMailJob = defineJob({
 });
 
 const DELIVERY_NEWS = ['ready', 'shipped'] as const;
+
+export class OrderChangeMail {
+  @UidField()
+  changeUid!: string;
+
+  @OneOfField(CHANGE_STATUSES)
+  status!: ChangeStatus;
+}
+
+/** Tells the other side about a change request. */
+export const orderChangeMailJob = defineJob({ name: 'order-change-mail', payload: OrderChangeMail });
 
 export class OrderDeliveryMail {
   @UidField()

@@ -59,6 +59,24 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     return rows.map(({ uid }) => uid);
   }
 
+  /** Closes the open change requests of an order that is canceled. */
+  async withdrawChanges(ctx: Context, uid: string): Promise<void> {
+    await ctx.tx.query(
+      `update order_change_request set status = 'withdrawn', version = version + 1
+       where tenant_uid = $1 and order_uid = $2 and status in ('requested', 'offered')`,
+      [ctx.tenantUid, uid],
+    );
+  }
+
+  /** Whether accounting has exported the invoice of an order. */
+  async isInvoiced(ctx: Context, uid: string): Promise<boolean> {
+    const rows: unknown[] = await ctx.tx.query(
+      `select 1 from customer_order where tenant_uid = $1 and uid = $2 and invoice_batch_uid is not null`,
+      [ctx.tenantUid, uid],
+    );
+    return rows.length > 0;
+  }
+
   /** Marks house account orders as paid if nothing is open, otherwise as unpaid. */
   async updatePaidState(
     ctx: Context,

@@ -17,6 +17,7 @@ import {
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import {
+  canChangeOrder,
   canCustomerCancel,
   type DrawingApproval,
   formatDrawingCode,
@@ -93,6 +94,7 @@ interface OrderParts {
   names: OrderNames;
   balance: OrderBalance | null;
   canCancel: boolean;
+  canChange: boolean;
 }
 
 type WrittenPanels = {
@@ -112,6 +114,7 @@ function toOrderReply({
   names,
   balance,
   canCancel,
+  canChange,
 }: OrderParts): OrderReply {
   return {
     uid: order.uid,
@@ -127,7 +130,7 @@ function toOrderReply({
     poNumber: order.poNumber,
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
-    ...{ balance, canCancel },
+    ...{ balance, canCancel, canChange },
     createdAt: order.createdAt.toISOString(),
     shippingAddress: order.shippingAddress,
     readyDate: order.readyDate,
@@ -246,12 +249,13 @@ export class ReadOrderState {
   async run(
     ctx: Context,
     order: CustomerOrder,
-  ): Promise<Pick<OrderParts, 'events' | 'balance' | 'canCancel'>> {
+  ): Promise<Pick<OrderParts, 'events' | 'balance' | 'canCancel' | 'canChange'>> {
     const { settings } = await this.findTenant.ofContext(ctx);
     return {
       events: await this.events.ofOrder(ctx, order.uid),
       balance: ctx.seesPrices ? await this.balance.run(ctx, order) : null,
       canCancel: canCustomerCancel(order, settings.cancelUntil),
+      canChange: canChangeOrder(order, settings.changeUntil),
     };
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import {
   AccountEntryRepository,
   computeRefundable,
+  type PaymentRefund,
   PaymentRefundRepository,
   PaymentSessionRepository,
 } from '../../payment/public.js';
@@ -37,11 +38,20 @@ export class ReadOrderBalance {
       order,
       sessions.map(({ uid, status, amountMinor }) => ({
         ...{ status, amountMinor },
-        ...computeRefundable(
+        ...sumRefunds(
           amountMinor,
           refunds.filter(({ sessionUid }) => sessionUid === uid),
         ),
       })),
     );
   }
+}
+
+function sumRefunds(
+  amountMinor: number,
+  refunds: PaymentRefund[],
+): { refundedMinor: number; overpaidMinor: number } {
+  const { refundedMinor } = computeRefundable(amountMinor, refunds);
+  const returned = refunds.filter(({ isOverpayment }) => isOverpayment);
+  return { refundedMinor, overpaidMinor: computeRefundable(amountMinor, returned).refundedMinor };
 }

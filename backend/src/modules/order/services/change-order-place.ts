@@ -43,6 +43,7 @@ export class CancelOrder {
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<CustomerOrder> {
     const cancelled = await this.move.run(ctx, order, 'cancelled', note, changes);
+    await this.orders.withdrawChanges(ctx, order.uid);
     const subject = orderPayment(order.uid);
     if (!order.paidAt) await this.freezeQuote.releaseAfterCanceledOrder(ctx, order.quoteUid);
     // A payment that still arrives is refunded.

@@ -187,8 +187,8 @@ export class PlaceOrder {
   }
 }
 
-/** Ordering approves the drawing as it is. */
-function approveDrawing(
+/** Ordering, or requesting a change, approves the drawing as it is. */
+export function approveDrawing(
   { actor, actorName }: Context,
   spec: PanelSpec,
   at: Date,

@@ -116,6 +116,10 @@ describe('a buyer without prices', () => {
       '/api/glass-options/get-all': { tenantUID: tenant.uid },
       '/api/shape-rules/get': { tenantUID: tenant.uid },
       '/api/order/get-for-customer': { orderUID },
+      '/api/order-change/list': { orderUID },
+      '/api/order-change/preview': {
+        ...{ orderUID, panelUID: order.panels[0]!.uid, spec: order.panels[0]!.spec, quantity: 1 },
+      },
       '/api/order/list-for-customer': {},
       '/api/order/get-panel-for-customer': { panelUID: order.panels[0]!.uid },
       '/api/payment/tenant-can-accept-credit-card': { quoteUID: first.uid },

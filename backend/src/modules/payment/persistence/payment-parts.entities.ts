@@ -26,6 +26,10 @@ export class PaymentRefund extends TenantOwned {
   @Column('text')
   note!: string;
 
+  /** Returns what was paid beyond a total that was lowered, so it is no credit on the order. */
+  @Column('boolean')
+  isOverpayment!: boolean;
+
   /** Reason of a failure, for staff. */
   @Column('text', { nullable: true })
   failure!: string | null;

@@ -33,6 +33,8 @@ interface RefundToRequest {
   uid: string;
   amountMinor: number;
   note: string;
+  /** See `PaymentRefund`. */
+  isOverpayment?: boolean;
 }
 
 /** Applies a refund to the tenant's account with the platform: returns the fee, or takes back a top-up. */
@@ -169,7 +171,7 @@ export class RequestRefund {
   async run(
     ctx: Context,
     session: PaymentSession,
-    { uid, amountMinor, note }: RefundToRequest,
+    { uid, amountMinor, note, isOverpayment = false }: RefundToRequest,
   ): Promise<{ refund: PaymentRefund; isNew: boolean }> {
     const before = await this.refunds.findOneUnscoped(ctx, { uid });
     if (before) {
@@ -184,6 +186,7 @@ export class RequestRefund {
     const refund = {
       ...{ uid, sessionUid: session.uid, amountMinor, note, requestedBy: ctx.actorName },
       ...{ providerRefund: null, failure: null, failureKind: null, attempt: 1, createdAt: new Date() },
+      isOverpayment,
       status: isDone ? ('succeeded' as const) : ('requested' as const),
       settledAt: isDone ? new Date() : null,
     };
@@ -296,6 +299,7 @@ export class StoreRefunds {
       const uid = randomUUID();
       const counted = { failureKind: null, attempt: 1 };
       await this.refunds.insert(ctx, {
+        isOverpayment: false,
         ...{ uid, sessionUid, amountMinor, status, failure, settledAt },
         ...{ ...made, ...counted },
       });

@@ -135,6 +135,15 @@ export function listUserTables(contactUid: string, seesPrices: boolean): Exporte
         where t.tenant_uid = $1 and o.contact_uid = $3`,
     },
     {
+      name: 'changes of orders',
+      columns: columnsOf(
+        ...['order_uid', 'panel_uid', 'status', 'spec', 'quantity', 'note', 'answer'],
+        ...['requested_at', 'requested_by_name', 'answered_at'],
+      ),
+      from: `order_change_request t join customer_order o on o.tenant_uid = t.tenant_uid and o.uid = t.order_uid
+        where t.tenant_uid = $1 and o.contact_uid = $3`,
+    },
+    {
       name: 'sign-ins',
       columns: columnsOf('method', 'user_agent', 'address', 'created_at', 'last_seen_at', 'ended_at'),
       from: theirs('sign_in'),

@@ -65,7 +65,7 @@ export class QuoteValidity {
   async computeDates(
     ctx: Context,
     quote: Quote,
-    { panels, catalogue }: Pick<FrozenQuote, 'panels' | 'catalogue'>,
+    { panels, catalogue }: { panels: Parameters<typeof computeOrderDates>[1]; catalogue: Catalogue },
     orderedAt: Date,
   ): Promise<OrderDates> {
     const { settings } = await this.findTenant.ofContext(ctx);

@@ -36,7 +36,7 @@ const isInFile = (isReversal: boolean) =>
 
 /**
  * Refunds of tenant $1 not yet exported, of orders that are not canceled. A refund is a credit note; one that failed
- * after its export reverses that note.
+ * after its export reverses that note. Overpayments are left out: the invoice has the lowered total.
  * @param which SQL condition on the order `o`
  */
 export const pendingRefundsSql = (which: string) =>
@@ -45,7 +45,7 @@ export const pendingRefundsSql = (which: string) =>
     from payment_refund r
     join payment_session s on s.tenant_uid = $1 and s.uid = r.session_uid and s.for_kind = 'order' and s.status = 'paid'
     join customer_order o on o.tenant_uid = $1 and o.uid = s.for_uid
-    where r.tenant_uid = $1 and o.status <> 'cancelled' and (${which})
+    where r.tenant_uid = $1 and not r.is_overpayment and o.status <> 'cancelled' and (${which})
       and case r.status when 'requested' then false
         when 'failed' then ${isInFile(true)} is false and ${isInFile(false)}
         else ${isInFile(false)} is false end`;

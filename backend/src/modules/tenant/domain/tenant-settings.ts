@@ -34,6 +34,7 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   deposit: 'full',
   depositPercent: 50,
   cancelUntil: 'received',
+  changeUntil: 'confirmed',
   needsConfirmedSizes: false,
   quoteValidDays: 30,
   ...defaultWorkCalendar,

@@ -174,6 +174,9 @@ export class SettingsBody implements Partial<TenantSettings> {
   @OneOfField(CANCEL_UNTIL, optional)
   cancelUntil?: TenantSettings['cancelUntil'];
 
+  @OneOfField(CANCEL_UNTIL, optional)
+  changeUntil?: TenantSettings['changeUntil'];
+
   @BooleanField(optional)
   needsConfirmedSizes?: boolean;
 

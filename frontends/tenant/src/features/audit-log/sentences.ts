@@ -110,6 +110,10 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'quote-link-revoked': (_about, { text }) => `revoked a link to ${text('quoteNumber')}`,
   'order-moved': (_about, { text }) =>
     `moved the order ${text('order')} from “${statusOf(text('from'))}” to “${statusOf(text('to'))}”`,
+  'order-changed': (_about, { text, money }) =>
+    `changed panel ${text('line')} of ${text('order')}; its total is now ${money('afterMinor')}`,
+  'order-change-answered': ({ move }, { text }) =>
+    `${move === 'offer' ? 'offered a price for' : 'declined'} the change of panel ${text('line')} of ${text('order')}`,
   'order-panels-remade': (_about, { text }) =>
     `started a remake of panel ${text('line')} of ${text('order')}`,
   'file-uploaded': (_about, { text }) => `uploaded the file ${text('name')}`,

@@ -105,6 +105,12 @@ export function PaymentSection() {
         help={texts.cancelUntilHelp}
         options={texts.cancelUntilChoices}
       />
+      <SettingChoice
+        name="settings.changeUntil"
+        label={texts.changeUntil}
+        help={texts.changeUntilHelp}
+        options={texts.cancelUntilChoices}
+      />
       <SettingCheckbox
         name="settings.needsConfirmedSizes"
         label={texts.needsConfirmedSizes}

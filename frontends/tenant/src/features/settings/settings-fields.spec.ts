@@ -15,7 +15,13 @@ const reply: TenantSettingsReply = {
       locale: 'de-DE',
       timeZone: 'Europe/Berlin',
     },
-    ...{ deposit: 'full', depositPercent: 50, cancelUntil: 'received', needsConfirmedSizes: false },
+    ...{
+      deposit: 'full',
+      depositPercent: 50,
+      cancelUntil: 'received',
+      changeUntil: 'confirmed',
+      needsConfirmedSizes: false,
+    },
     ...{ termsText: '', quoteValidDays: 30, offersCard: true, offersHouseAccount: false },
     ...{
       dxfProfile: defaultDxfProfile,

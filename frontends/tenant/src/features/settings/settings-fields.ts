@@ -233,6 +233,7 @@ const RULES = {
   'settings.deposit': {},
   'settings.depositPercent': {},
   'settings.cancelUntil': {},
+  'settings.changeUntil': {},
   'settings.needsConfirmedSizes': {},
   'settings.dxfProfile.version': {},
   'settings.dxfProfile.units': {},

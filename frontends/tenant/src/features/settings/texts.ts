@@ -164,6 +164,8 @@ export const texts = {
     confirmed: 'Until production starts',
   } satisfies Record<CancelUntil, string>,
   cancelUntilHelp: 'Everything they paid is refunded.',
+  changeUntil: 'Customers can request changes',
+  changeUntilHelp: 'Of panels, after ordering. You accept, offer a new price, or decline.',
   needsConfirmedSizes: 'Customers confirm every size on the drawing',
   needsConfirmedSizesHelp: 'They can’t order before they have tapped all of them.',
 

@@ -1,0 +1,107 @@
+import type { ChangeEffect, ChangeStatus } from '@glass/contracts/order';
+import { moneyText } from '@glass/pricing';
+import {
+  buttonBlock,
+  factsBlock,
+  type MailContent,
+  type MailFact,
+  textBlock,
+} from '../../../kernel/mail/mail-content.js';
+import { formatMailDay } from '../../../kernel/mail/mail-day.js';
+
+export interface OrderChangeMailData {
+  tenantName: string;
+  /** BCP 47. */
+  locale: string;
+  siteUrl: string;
+  /** For the buyer's button, which works without sign-in. */
+  buyerUrl: string;
+  buyerName: string;
+  buyerSeesPrices: boolean;
+  orderUid: string;
+  orderNumber: string;
+  status: ChangeStatus;
+  lineNumber: number;
+  effect: ChangeEffect;
+  note: string;
+  answer: string;
+}
+
+const TO_BUYER: Partial<
+  Record<ChangeStatus, (by: string, line: number) => { subject: string; text: string }>
+> = {
+  offered: (by, line) => ({
+    subject: 'new price for your change',
+    text: `${by} can change panel ${line} for a new price. Nothing changes until you accept it.`,
+  }),
+  accepted: (by, line) => ({ subject: 'changed', text: `${by} changed panel ${line} as you requested.` }),
+  declined: (by, line) => ({
+    subject: 'change declined',
+    text: `${by} can’t change panel ${line}. Your order stays as it is.`,
+  }),
+};
+
+/** @returns null for what the buyer did */
+export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
+  const message = TO_BUYER[mail.status]?.(mail.tenantName, mail.lineNumber);
+  if (!message) return null;
+  return {
+    subject: `Order ${mail.orderNumber} ${message.subject} - ${mail.tenantName}`,
+    greeting: mail.buyerName,
+    blocks: [
+      textBlock(message.text),
+      ...(mail.answer ? [textBlock(mail.answer)] : []),
+      factsBlock(...listFacts(mail, mail.buyerSeesPrices && mail.status !== 'declined')),
+      buttonBlock('See your order', mail.buyerUrl),
+    ],
+  };
+}
+
+const TO_STAFF: Partial<
+  Record<ChangeStatus, (by: string, line: number) => { subject: string; text: string }>
+> = {
+  requested: (by, line) => ({
+    subject: 'change requested',
+    text: `${by} requests a change of panel ${line}. Accept it, offer a price, or decline.`,
+  }),
+  accepted: (by, line) => ({ subject: 'changed', text: `Panel ${line} of ${by} is changed.` }),
+  withdrawn: (by, line) => ({
+    subject: 'change withdrawn',
+    text: `${by} withdrew the change of panel ${line}. The order stays as it is.`,
+  }),
+};
+
+/** @returns null for what the tenant did */
+export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | null {
+  const message = TO_STAFF[mail.status]?.(mail.buyerName, mail.lineNumber);
+  if (!message) return null;
+  return {
+    subject: `Order ${mail.orderNumber}: ${message.subject}`,
+    blocks: [
+      textBlock(message.text),
+      ...(mail.note ? [textBlock(mail.note)] : []),
+      factsBlock(...listFacts(mail, true)),
+      buttonBlock('Open the order', `${mail.siteUrl}/tenant/orders?order=${mail.orderUid}`),
+    ],
+  };
+}
+
+function listFacts({ orderNumber, effect, locale }: OrderChangeMailData, withPrices: boolean): MailFact[] {
+  const { beforeMinor, afterMinor, currency, promisedAfter } = effect;
+  const money = (minor: number | null) =>
+    minor === null ? 'on request' : moneyText(minor, currency, locale);
+  return [
+    ['Order', orderNumber],
+    ...(withPrices
+      ? ([
+          ['Total before', money(beforeMinor)],
+          ['New total', money(afterMinor)],
+        ] as MailFact[])
+      : []),
+    ...(promisedAfter
+      ? ([
+          ['Delivered by', formatMailDay(new Date(`${promisedAfter}T12:00:00Z`), locale, 'UTC')],
+        ] as MailFact[])
+      : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
+import { buildChangeMail, buildChangeStaffMail } from '../domain/order-change-mails.js';
+import { OrderChangeRepository } from '../persistence/order-change.repository.js';
+import { OrderRepository } from '../persistence/order.repositories.js';
+import { ReadOrderMail } from '../services/read-order-mail.js';
+import { type OrderChangeMail, orderChangeMailJob } from './order-mails.job.js';
+
+@Injectable()
+export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
+  readonly definition = orderChangeMailJob;
+
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly changes: OrderChangeRepository,
+    private readonly mailed: ReadOrderMail,
+    private readonly sendMail: SendTenantMail,
+    private readonly tellStaff: NotifyStaff,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, { uid, payload }: JobRun<OrderChangeMail>): Promise<void> {
+    const mail = await this.database.runInTransaction(ctx, async (tx) => {
+      const change = await this.changes.getOrThrow(tx, { uid: payload.changeUid });
+      // The request has moved since, which has its own email.
+      if (change.status !== payload.status) return null;
+      const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
+      const { status, lineNumber, effect, note, answer } = change;
+      return { ...(await this.mailed.parts(tx, order)), status, lineNumber, effect, note, answer };
+    });
+    if (!mail) return;
+    const notice = {
+      about: `change ${payload.changeUid}`,
+      again: { definition: orderChangeMailJob, payload },
+    };
+    const sent = { uid, jobName: this.definition.name, notice };
+    const content = buildChangeMail(mail);
+    if (content) await this.sendMail.run(ctx, { ...sent, to: mail.to, content });
+    const staff = buildChangeStaffMail(mail);
+    if (staff)
+      await this.tellStaff.run(ctx, 'orderReceived', mail.tenant, {
+        ...sent,
+        content: { ...staff, replyTo: mail.to },
+      });
+  }
+}

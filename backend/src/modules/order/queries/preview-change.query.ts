@@ -1,0 +1,104 @@
+import type { ChangeEffect, PreviewChangeReply, PreviewChangeRequest } from '@glass/contracts/order';
+import { canChangeOrder } from '@glass/contracts/order';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { type ChangedOrder, PriceChangedOrder } from '../../quote/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderDeliveryRepository } from '../persistence/order-delivery.repository.js';
+import type { OrderPanel } from '../persistence/order-parts.entities.js';
+import { OrderPanelRepository, OrderRepository } from '../persistence/order.repositories.js';
+
+interface WantedPanel extends Pick<PreviewChangeRequest, 'panelUID' | 'spec' | 'quantity'> {
+  /** Price of one piece that the tenant set; null for the price list's. */
+  unitMinor: number | null;
+}
+
+interface PricedChange {
+  before: OrderPanel;
+  changed: ChangedOrder;
+  effect: ChangeEffect;
+}
+
+/** Prices a change of an order, and checks that its panel can still be changed. */
+@Injectable()
+export class PriceOrderChange {
+  constructor(
+    private readonly panels: OrderPanelRepository,
+    private readonly deliveries: OrderDeliveryRepository,
+    private readonly price: PriceChangedOrder,
+  ) {}
+
+  /**
+   * Requires a transaction.
+   * @throws NOT_FOUND, STATE_CONFLICT once its production has begun, VALIDATION_FAILED
+   */
+  async run(ctx: Context, order: CustomerOrder, wanted: WantedPanel): Promise<PricedChange> {
+    const panels = await this.panels.ofOrder(ctx, order.uid);
+    const before = panels.find(({ uid }) => uid === wanted.panelUID);
+    if (!before) throw notFound('panel');
+    if (!canChangeOrder(order, 'confirmed') || before.stage !== 'waiting' || before.pieceStages !== null)
+      throw tooLateError();
+    if (before.quantity !== wanted.quantity && (await this.deliveries.ofOrder(ctx, order.uid)).length > 0)
+      throw generalError(
+        'STATE_CONFLICT',
+        'This order has several deliveries, so its quantities can’t be changed. Please write to us.',
+      );
+    const { panelUID: panelUid, spec, quantity, unitMinor } = wanted;
+    const changed = await this.price.run(ctx, order, panels, { panelUid, spec, quantity, unitMinor });
+    const effect = {
+      beforeMinor: order.totalMinor,
+      afterMinor: changed.totals.totalMinor,
+      currency: order.currency,
+      promisedBefore: order.promisedDate,
+      promisedAfter: laterDay(order.promisedDate, changed.days.promisedDate),
+    };
+    return { before, changed, effect };
+  }
+}
+
+/** A promise is never moved forward by a change. */
+export function laterDay(before: string | null, after: string | null): string | null {
+  if (before === null || after === null) return before;
+  return after > before ? after : before;
+}
+
+export function tooLateError() {
+  return generalError('STATE_CONFLICT', 'This order can’t be changed any more. Please write to us.');
+}
+
+/** Prices a change for the buyer who ordered, without storing anything. */
+@Injectable()
+export class PreviewChange {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly orders: OrderRepository,
+    private readonly price: PriceOrderChange,
+  ) {}
+
+  /** @throws like `openForBuyer` and `PriceOrderChange` */
+  async run(ctx: Context, request: PreviewChangeRequest): Promise<PreviewChangeReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.orders.getOrThrow(tx, { uid: request.orderUID });
+      await this.refuseOthers(tx, order);
+      const { changed, effect } = await this.price.run(tx, order, { ...request, unitMinor: null });
+      const { spec, quantity, price } = changed.panel;
+      return { after: { spec, quantity, totalMinor: price.totalMinor }, effect };
+    });
+  }
+
+  /**
+   * @throws FORBIDDEN for users without prices, NOT_FOUND for orders of others, STATE_CONFLICT unless the tenant still
+   *   allows changes
+   */
+  async refuseOthers(ctx: Context, order: CustomerOrder): Promise<void> {
+    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You can’t see prices.');
+    // An approver sees the order, but it is not theirs.
+    if (order.contactUid !== ctx.buyer.contactUid) throw notFound('order');
+    const { settings } = await this.findTenant.ofContext(ctx);
+    if (!canChangeOrder(order, settings.changeUntil)) throw tooLateError();
+  }
+}

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderChange } from '@glass/contracts/order';
+import { createQuote, demoPanel, toCheckoutRequest } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north');
+});
+afterAll(() => api.stop());
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function saveSettings(settings: object): Promise<void> {
+  const { version } = await api.call('/api/tenant-settings/get', {}, tenant.tokens.owner);
+  await api.call('/api/tenant-settings/save', { version, settings }, tenant.tokens.owner);
+}
+
+interface Placed {
+  orderUID: string;
+  panelUID: string;
+  totalMinor: number;
+}
+
+async function placeOrder(more: object = {}): Promise<Placed> {
+  const { buyer } = tenant.tokens;
+  const request = { ...toCheckoutRequest(await createQuote(api, buyer)), ...more };
+  const { orderUID, sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
+  await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
+  const { panels } = await getOrder(orderUID);
+  return { orderUID, panelUID: panels[0]!.uid, totalMinor: request.totalMinor };
+}
+
+const getOrder = (orderUID: string) =>
+  api.call('/api/order/get-for-customer', { orderUID }, tenant.tokens.buyer);
+
+const wider = () => ({ spec: demoPanel('inch', '34'), quantity: 2 });
+const narrower = () => ({ spec: demoPanel('inch', '20'), quantity: 2 });
+
+async function requestChange(
+  { orderUID, panelUID }: Placed,
+  draft = wider(),
+  token = tenant.tokens.buyer,
+): Promise<OrderChange> {
+  const wanted = { orderUID, panelUID, ...draft };
+  const { effect } = await api.call('/api/order-change/preview', wanted, token);
+  const body = { ...wanted, changeUID: randomUUID(), totalMinor: effect.afterMinor, note: 'Measured again.' };
+  return (await api.call('/api/order-change/request', body, token)).items[0]!;
+}
+
+const sendAnswer = (
+  { uid, version }: OrderChange,
+  move: 'accept' | 'offer' | 'decline',
+  more: object = {},
+  person: 'sales' | 'manager' = 'sales',
+) =>
+  api.send(
+    '/api/order-change/answer',
+    { changeUID: uid, version, move, answer: '', ...more },
+    as(tenant.tokens[person]),
+  );
+
+const sendDecision = (
+  { uid, version, effect }: OrderChange,
+  move: 'agree' | 'withdraw',
+  totalMinor = effect.afterMinor,
+) =>
+  api.send(
+    '/api/order-change/decide',
+    { changeUID: uid, version, move, totalMinor },
+    as(tenant.tokens.buyer),
+  );
+
+async function latest({ orderUID }: Placed): Promise<OrderChange> {
+  return (await api.call('/api/order-change/list', { orderUID }, tenant.tokens.buyer)).items[0]!;
+}
+
+describe('a change request', () => {
+  it('that staff accept changes panel, drawing, total and balance of the order', async () => {
+    const placed = await placeOrder();
+    const before = await getOrder(placed.orderUID);
+    const change = await requestChange(placed);
+    expect(change).toMatchObject({ status: 'requested', lineNumber: 1, note: 'Measured again.' });
+    expect(await getOrder(placed.orderUID)).toEqual(before);
+    expect((await sendAnswer(change, 'accept')).status).toBe(200);
+    const after = await getOrder(placed.orderUID);
+    const { afterMinor } = change.effect;
+    expect(afterMinor).toBeGreaterThan(placed.totalMinor);
+    expect(after.totals.totalMinor).toBe(afterMinor);
+    expect(after.balance).toEqual({
+      paidMinor: placed.totalMinor,
+      dueMinor: afterMinor! - placed.totalMinor,
+    });
+    expect(after.paidAt).toBeNull();
+    const [panel] = after.panels;
+    expect(panel!.spec).toEqual(change.after.spec);
+    expect(panel!.price.totalMinor).toBe(change.after.totalMinor);
+    expect(panel!.drawingCode).not.toBe(before.panels[0]!.drawingCode);
+    expect(panel!.approval).toMatchObject({ drawingCode: panel!.drawingCode, isOutdated: false });
+    const { items } = await api.call('/api/audit-log/list-for-tenant', {}, tenant.tokens.owner);
+    expect(items.find(({ action }) => action === 'order-changed')?.about).toMatchObject({ afterMinor });
+  });
+
+  it('costs what the same order costs when it is placed with that panel', async () => {
+    const placed = await placeOrder();
+    const change = await requestChange(placed);
+    const { seenTotal } = await createQuote(api, tenant.tokens.buyer, [wider()]);
+    expect(change.effect.afterMinor).toBe(seenTotal);
+  });
+
+  it('that lowers the total refunds the difference once; a later rise is due in full', async () => {
+    const placed = await placeOrder();
+    const change = await requestChange(placed, narrower());
+    const { afterMinor } = change.effect;
+    expect(afterMinor).toBeLessThan(placed.totalMinor);
+    await sendAnswer(change, 'accept');
+    const lowered = await getOrder(placed.orderUID);
+    expect(lowered.balance).toEqual({ paidMinor: afterMinor, dueMinor: 0 });
+    expect(lowered.paidAt).not.toBeNull();
+    const payments = await api.call(
+      '/api/payment/get-for-order',
+      { orderUID: placed.orderUID },
+      tenant.tokens.sales,
+    );
+    expect(payments.refundedMinor).toBe(placed.totalMinor - afterMinor!);
+    const back = await requestChange(placed, { spec: demoPanel(), quantity: 2 });
+    expect(back.effect.afterMinor).toBe(placed.totalMinor);
+    await sendAnswer(back, 'accept');
+    expect((await getOrder(placed.orderUID)).balance).toEqual({
+      paidMinor: afterMinor,
+      dueMinor: placed.totalMinor - afterMinor!,
+    });
+  });
+
+  it('with an offered price changes the order only after the buyer accepts it', async () => {
+    const placed = await placeOrder();
+    const change = await requestChange(placed);
+    expect(
+      (await sendAnswer(change, 'offer', { unitMinor: 90_000, answer: 'It needs thicker glass.' })).status,
+    ).toBe(200);
+    const offer = await latest(placed);
+    expect(offer).toMatchObject({ status: 'offered', answer: 'It needs thicker glass.' });
+    expect(offer.after.totalMinor).toBe(180_000);
+    expect((await getOrder(placed.orderUID)).totals.totalMinor).toBe(placed.totalMinor);
+    expect((await sendDecision(offer, 'agree', 1)).body).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect((await sendAnswer(offer, 'accept')).body).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect((await sendDecision(offer, 'agree')).status).toBe(200);
+    const after = await getOrder(placed.orderUID);
+    expect(after.totals.totalMinor).toBe(offer.effect.afterMinor);
+    expect(after.panels[0]!.price.unitMinor).toBe(90_000);
+  });
+
+  it('can be declined with a reason, or withdrawn, and leaves the order as it is', async () => {
+    const placed = await placeOrder();
+    const before = await getOrder(placed.orderUID);
+    const first = await requestChange(placed);
+    expect((await sendAnswer(first, 'decline')).body).toMatchObject({ errors: [{ name: 'answer' }] });
+    await sendAnswer(first, 'decline', { answer: 'Cut this morning.' });
+    const second = await requestChange(placed);
+    await sendDecision(second, 'withdraw');
+    const { items } = await api.call(
+      '/api/order-change/list',
+      { orderUID: placed.orderUID },
+      tenant.tokens.buyer,
+    );
+    expect(items.map(({ status }) => status)).toEqual(['withdrawn', 'declined']);
+    expect(await getOrder(placed.orderUID)).toEqual(before);
+  });
+
+  it('names invalid fields, and refuses a second one, no change, another total and other people', async () => {
+    const placed = await placeOrder();
+    const { orderUID, panelUID } = placed;
+    const body = { orderUID, panelUID, ...wider(), changeUID: randomUUID(), totalMinor: 1, note: '' };
+    const send = (changes: object, token = tenant.tokens.buyer) =>
+      api.send('/api/order-change/request', { ...body, ...changes }, as(token));
+    expect((await send({})).body).toMatchObject({ code: 'VERSION_CONFLICT' });
+    const bad = { ...demoPanel(), shape: { kind: 'rectangle', width: null, height: null } };
+    expect((await send({ spec: bad })).body).toMatchObject({
+      errors: expect.arrayContaining([
+        expect.objectContaining({ name: expect.stringMatching(/^spec\.shape/) }),
+      ]),
+    });
+    const same = { spec: demoPanel(), quantity: 2, totalMinor: placed.totalMinor };
+    expect((await send(same)).body).toMatchObject({ errors: [{ name: 'spec' }] });
+    expect((await send({}, tenant.tokens.sales)).status).toBe(404);
+    await requestChange(placed);
+    expect((await send({})).body).toMatchObject({ code: 'STATE_CONFLICT' });
+  });
+
+  it('is refused once production has begun, and as the tenant’s setting says', async () => {
+    const placed = await placeOrder();
+    const change = await requestChange(placed);
+    await saveSettings({ changeUntil: 'never' });
+    expect((await getOrder(placed.orderUID)).canChange).toBe(false);
+    const { orderUID, panelUID } = placed;
+    const preview = { orderUID, panelUID, ...wider() };
+    expect(
+      (await api.send('/api/order-change/preview', preview, as(tenant.tokens.buyer))).body,
+    ).toMatchObject({
+      code: 'STATE_CONFLICT',
+    });
+    await saveSettings({ changeUntil: 'confirmed' });
+    for (const moveTo of ['confirmed', 'inProduction'] as const) {
+      const { version } = await getOrder(orderUID);
+      const move = { orderUID, version, moveTo };
+      await api.call('/api/order/save-processing-details', move, tenant.tokens.sales);
+    }
+    expect((await sendAnswer(change, 'accept')).body).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect((await sendAnswer(change, 'decline', { answer: 'Already cut.' })).status).toBe(200);
+  });
+});
+
+describe('concurrent answers', () => {
+  it('of two users take effect once', async () => {
+    const placed = await placeOrder();
+    const change = await requestChange(placed);
+    const replies = await Promise.all([
+      sendAnswer(change, 'accept'),
+      sendAnswer(change, 'offer', { unitMinor: 99_000 }, 'manager'),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { status } = await latest(placed);
+    const { totals } = await getOrder(placed.orderUID);
+    expect(totals.totalMinor).toBe(status === 'accepted' ? change.effect.afterMinor : placed.totalMinor);
+  });
+
+  it('and a cancellation leave a canceled order without change, or a changed order that is refunded', async () => {
+    const placed = await placeOrder();
+    const change = await requestChange(placed);
+    const { version } = await getOrder(placed.orderUID);
+    const cancel = { orderUID: placed.orderUID, version, note: '' };
+    const [answered, canceled] = await Promise.all([
+      sendAnswer(change, 'accept'),
+      api.send('/api/order/cancel', cancel, as(tenant.tokens.buyer)),
+    ]);
+    expect([answered.status, canceled.status].toSorted()).toEqual([200, 409]);
+    const after = await getOrder(placed.orderUID);
+    expect(after.status).toBe(canceled.status === 200 ? 'cancelled' : 'received');
+    expect((await latest(placed)).status).toBe(canceled.status === 200 ? 'withdrawn' : 'accepted');
+    if (canceled.status === 200) expect(after.balance).toEqual({ paidMinor: 0, dueMinor: 0 });
+  });
+
+  it('and an open payment of the rest never take the old amount for the new one', async () => {
+    await saveSettings({ deposit: 'percent', depositPercent: 40 });
+    const placed = await placeOrder();
+    await saveSettings({ deposit: 'full' });
+    const { dueMinor, paidMinor } = (await getOrder(placed.orderUID)).balance!;
+    const { buyer } = tenant.tokens;
+    const pay = { orderUID: placed.orderUID, amountMinor: dueMinor, method: 'demo' as const };
+    const { sessionUID } = await api.call('/api/payment/pay-balance', pay, buyer);
+    const change = await requestChange(placed);
+    const complete = { sessionUID, demoOutcome: 'paid' };
+    const [answered, paid] = await Promise.all([
+      sendAnswer(change, 'accept'),
+      api.send('/api/payment/complete-checkout-session', complete, as(buyer)),
+    ]);
+    expect(answered.status).toBe(200);
+    const received = paid.status === 200 ? placed.totalMinor : paidMinor;
+    expect((await getOrder(placed.orderUID)).balance).toEqual({
+      paidMinor: received,
+      dueMinor: change.effect.afterMinor! - received,
+    });
+  });
+});
+
+describe('a link', () => {
+  it('requests a change of its order, and accepts an offer', async () => {
+    const placed = await placeOrder();
+    const { quoteUID } = await getOrder(placed.orderUID);
+    const create = { quoteUID, linkUID: randomUUID() };
+    const { url } = await api.call('/api/quote-link/create', create, tenant.tokens.buyer);
+    const opened = await api.call('/api/quote-link/open', { token: url.split('/q/')[1]! });
+    if (opened.status !== 'open') throw new Error('The link does not open');
+    const change = await requestChange(placed, wider(), opened.accessToken);
+    expect(change.askedBy).toContain('(by link)');
+    await sendAnswer(change, 'offer', { unitMinor: 80_000 });
+    const { uid, version, effect } = await latest(placed);
+    const agree = { changeUID: uid, version, move: 'agree' as const, totalMinor: effect.afterMinor };
+    const { items } = await api.call('/api/order-change/decide', agree, opened.accessToken);
+    expect(items[0]!.status).toBe('accepted');
+  });
+});

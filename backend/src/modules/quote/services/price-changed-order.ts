@@ -1,0 +1,102 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import { discountFromTotals, withAgreedPrice } from '@glass/pricing';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import type { OrderDates } from '../domain/order-dates.js';
+import { parseAndPriceOrThrow } from '../domain/price-panel.js';
+import { catalogueSnapshot, storedContext } from '../domain/pricing-context.js';
+import { computeQuoteTotals } from '../domain/quote-totals.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { PricingContexts } from '../persistence/pricing-contexts.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { QuoteValidity } from './freeze-quote.js';
+
+interface PanelOfOrder {
+  uid: string;
+  lineNumber: number;
+  quantity: number;
+  spec: PanelSpec;
+  price: PanelPrice;
+  areaM2: number;
+  weightKg: number;
+}
+
+interface PricedAtOrdering {
+  quoteUid: string;
+  companyUid: string | null;
+  catalogue: Catalogue;
+  totals: QuoteTotals;
+  createdAt: Date;
+}
+
+interface PanelChange {
+  panelUid: string;
+  spec: PanelSpec;
+  quantity: number;
+  /** Price of one piece that the tenant set; null for the price list's. */
+  unitMinor: number | null;
+}
+
+export interface ChangedOrder {
+  /** The changed panel. */
+  panel: PanelOfOrder;
+  panels: PanelOfOrder[];
+  totals: QuoteTotals;
+  /** The order's snapshot of the price list, with what the changed panel uses. */
+  catalogue: Catalogue;
+  days: OrderDates;
+}
+
+/** Prices an order with one other panel, at the price list, discount and taxes of the day it was ordered. */
+@Injectable()
+export class PriceChangedOrder {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly glassPanels: GlassPanelRepository,
+    private readonly contexts: PricingContexts,
+    private readonly validity: QuoteValidity,
+  ) {}
+
+  /**
+   * Requires a transaction.
+   * @param panels of the order; one of them has the uid of the change
+   * @throws VALIDATION_FAILED at the fields of the panel, as `spec.…`
+   */
+  async run(
+    ctx: Context,
+    order: PricedAtOrdering,
+    panels: PanelOfOrder[],
+    change: PanelChange,
+  ): Promise<ChangedOrder> {
+    const quote = await this.quotes.getOrThrow(ctx, { uid: order.quoteUid });
+    const pricing = await this.contexts.forReview(ctx, order);
+    const { spec, price, areaM2, weightKg, quantity } = parseAndPriceOrThrow(change, pricing);
+    const agreed = change.unitMinor === null ? price : withAgreedPrice(price, change.unitMinor, '');
+    const before = panels.find(({ uid }) => uid === change.panelUid)!;
+    const panel = { ...before, spec, price: agreed, areaM2, weightKg, quantity };
+    const after = panels.map((each) => (each.uid === panel.uid ? panel : each));
+    const { pricing: charges } = order.catalogue;
+    const catalogue = { ...catalogueSnapshot(pricing, after), pricing: charges };
+    // Deliveries name the panels of the quote.
+    const quoted = await this.withUidsOfQuote(ctx, order.quoteUid, after);
+    const discount = discountFromTotals(order.totals, order.catalogue);
+    return {
+      ...{ panel, panels: after, catalogue },
+      totals: computeQuoteTotals(quoted, storedContext(catalogue, discount), quote),
+      days: await this.validity.computeDates(ctx, quote, { panels: quoted, catalogue }, order.createdAt),
+    };
+  }
+
+  private async withUidsOfQuote<Panel extends PanelOfOrder>(
+    ctx: Context,
+    quoteUid: string,
+    panels: Panel[],
+  ): Promise<Panel[]> {
+    const own = await this.glassPanels.ofQuote(ctx, quoteUid);
+    return panels.map((panel) => ({
+      ...panel,
+      uid: own.find(({ lineNumber }) => lineNumber === panel.lineNumber)?.uid ?? panel.uid,
+    }));
+  }
+}

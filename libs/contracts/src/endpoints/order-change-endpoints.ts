@@ -1,0 +1,61 @@
+import { built, MB, ownOrTenant, reads, signedIn, tenant, writes } from './define-endpoint.js';
+import type {
+  AnswerChangeRequest,
+  DecideChangeRequest,
+  OrderChangesReply,
+  PreviewChangeReply,
+  PreviewChangeRequest,
+  RequestChangeRequest,
+} from '../order/order-change.js';
+import type { OrderRequest } from '../order/order.js';
+
+/** Changes of panels after they were ordered. */
+export const orderChangeEndpoints = {
+  /**
+   * Lists the change requests of an order, newest first.
+   * @throws NOT_FOUND
+   */
+  '/api/order-change/list': built<OrderRequest, OrderChangesReply>(
+    'order',
+    ownOrTenant('canTenantViewOrders'),
+    reads,
+    { byLink: true },
+  ),
+  /**
+   * Returns price, total and dates of the caller’s order with another panel, at the prices of the order’s day.
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, PANEL_IMPOSSIBLE
+   */
+  '/api/order-change/preview': built<PreviewChangeRequest, PreviewChangeReply>('order', signedIn, reads, {
+    maxBodyBytes: 2 * MB,
+    byLink: true,
+  }),
+  /**
+   * Requests a change of an ordered panel while the tenant allows it. Nothing changes before the tenant answers.
+   * @throws NOT_FOUND, FORBIDDEN, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT
+   */
+  '/api/order-change/request': built<RequestChangeRequest, OrderChangesReply>(
+    'order',
+    signedIn,
+    writes('orders'),
+    { byStaff: false, maxBodyBytes: 2 * MB, byLink: true },
+  ),
+  /**
+   * Accepts the tenant’s offer, or withdraws a request.
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_NOT_OPEN, PRICE_ON_REQUEST
+   */
+  '/api/order-change/decide': built<DecideChangeRequest, OrderChangesReply>(
+    'order',
+    signedIn,
+    writes('orders'),
+    { byStaff: false, byLink: true },
+  ),
+  /**
+   * Accepts a request as it is, offers another price, or declines it.
+   * @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_NOT_OPEN, PRICE_ON_REQUEST
+   */
+  '/api/order-change/answer': built<AnswerChangeRequest, OrderChangesReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    writes('orders'),
+  ),
+} as const;

@@ -1,0 +1,134 @@
+import type { PanelSpec } from '../panel/panel.js';
+import type { CancelUntil } from '../tenant/tenant.js';
+import type { CurrencyCode, Day, MinorUnits, Moment, Uid, WholeNumber } from '../primitives/formats.js';
+import type { OrderRequest } from './order.js';
+import type { OrderPosition } from './order-status.js';
+
+/** States of a change request. The last three are final. */
+export const CHANGE_STATUSES = ['requested', 'offered', 'accepted', 'declined', 'withdrawn'] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
+/** Moves by the buyer who ordered. */
+export const BUYER_CHANGE_MOVES = ['agree', 'withdraw'] as const;
+export type BuyerChangeMove = (typeof BUYER_CHANGE_MOVES)[number];
+
+/** Moves by the tenant's users. */
+export const STAFF_CHANGE_MOVES = ['accept', 'offer', 'decline'] as const;
+export type StaffChangeMove = (typeof STAFF_CHANGE_MOVES)[number];
+
+/** All moves of a change request; others are impossible. */
+const MOVES: Record<ChangeStatus, Partial<Record<BuyerChangeMove | StaffChangeMove, ChangeStatus>>> = {
+  requested: { accept: 'accepted', offer: 'offered', decline: 'declined', withdraw: 'withdrawn' },
+  offered: { agree: 'accepted', offer: 'offered', decline: 'declined', withdraw: 'withdrawn' },
+  accepted: {},
+  declined: {},
+  withdrawn: {},
+};
+
+/** @returns null if the request can't make this move */
+export function moveChange(from: ChangeStatus, move: BuyerChangeMove | StaffChangeMove): ChangeStatus | null {
+  return MOVES[from][move] ?? null;
+}
+
+export function isChangeOpen(status: ChangeStatus): boolean {
+  return status === 'requested' || status === 'offered';
+}
+
+export const CHANGE_STATUS_WORDS: Readonly<Record<ChangeStatus, string>> = {
+  requested: 'Change requested',
+  offered: 'New price to accept',
+  accepted: 'Changed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+/**
+ * Whether panels of the order can still be changed. Nothing is cut before production.
+ * @param until last status that the tenant allows; `confirmed` for its own users
+ */
+export function canChangeOrder({ status, heldFrom }: OrderPosition, until: CancelUntil): boolean {
+  const reached = status === 'onHold' ? heldFrom : status;
+  if (reached === 'received') return until !== 'never';
+  return reached === 'confirmed' && until === 'confirmed';
+}
+
+/** A panel before or after a change. */
+export interface ChangedPanel {
+  spec: PanelSpec;
+  quantity: WholeNumber;
+  /** Price of the panel, all pieces; null if on request or hidden. */
+  totalMinor: MinorUnits | null;
+}
+
+/** Totals and dates of the order with and without a change. Amounts are null if on request or hidden. */
+export interface ChangeEffect {
+  /** Total of the order before and after. */
+  beforeMinor: MinorUnits | null;
+  afterMinor: MinorUnits | null;
+  currency: CurrencyCode;
+  /** Dates promised to the buyer. */
+  promisedBefore: Day | null;
+  promisedAfter: Day | null;
+}
+
+export interface OrderChange {
+  uid: Uid;
+  version: WholeNumber;
+  status: ChangeStatus;
+  panelUID: Uid;
+  lineNumber: WholeNumber;
+  before: ChangedPanel;
+  after: ChangedPanel;
+  /** As agreed, offered or requested last. */
+  effect: ChangeEffect;
+  /** From the buyer. */
+  note: string;
+  /** From the tenant. */
+  answer: string;
+  requestedAt: Moment;
+  askedBy: string;
+  answeredAt: Moment | null;
+  decidedBy: string | null;
+}
+
+/** Newest first. */
+export interface OrderChangesReply {
+  items: OrderChange[];
+}
+
+export interface PreviewChangeRequest extends OrderRequest {
+  panelUID: Uid;
+  spec: PanelSpec;
+  quantity: WholeNumber;
+}
+
+export interface PreviewChangeReply {
+  after: ChangedPanel;
+  effect: ChangeEffect;
+}
+
+export interface RequestChangeRequest extends PreviewChangeRequest {
+  /** Chosen by the client, so that a retry requests it once. */
+  changeUID: Uid;
+  /** New total that the buyer saw; null for "on request". */
+  totalMinor: MinorUnits | null;
+  note: string;
+}
+
+export interface DecideChangeRequest {
+  changeUID: Uid;
+  version: WholeNumber;
+  move: BuyerChangeMove;
+  /** New total that the buyer saw. */
+  totalMinor: MinorUnits | null;
+}
+
+export interface AnswerChangeRequest {
+  changeUID: Uid;
+  version: WholeNumber;
+  move: StaffChangeMove;
+  /** Price of one piece, for an offer. */
+  unitMinor?: MinorUnits;
+  /** To the buyer; required for a refusal. */
+  answer: string;
+}
