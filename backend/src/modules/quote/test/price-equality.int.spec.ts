@@ -9,6 +9,7 @@ import { defaultWorkCalendar } from '@glass/contracts/tenant';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import {
   applyCompanyMinimum,
+  computeDeposit,
   GENERAL_TERMS,
   type PricedOrder,
   priceOrder,
@@ -25,8 +26,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 
 /*
- * The buying page prices panels before there is a quote, with the price list and the terms that the API gives it. Quote,
- * order and payment must have the same total and days, for guests too.
+ * The buying page prices panels before there is a quote, with the price list and the terms that the API gives it. Quote
+ * and order must have the same total and days, and the payment that total or its deposit, for guests too.
  */
 
 const LOCALES = { inch: 'en-US', metric: 'nl-NL' } as const;
@@ -44,7 +45,10 @@ beforeAll(async () => {
   const make = (units: UnitSystem) =>
     createDemoTenant(api, `price-${units}`, {
       units,
-      settings: { locale: LOCALES[units], timeZone: 'UTC' },
+      settings: {
+        ...{ locale: LOCALES[units], timeZone: 'UTC' },
+        ...(units === 'metric' ? { deposit: 'percent', depositPercent: 40 } : {}),
+      },
     });
   tenants = { inch: await make('inch'), metric: await make('metric') };
 });
@@ -239,10 +243,18 @@ it.each(['inch', 'metric'] as const)(
             expect((await order(quote)).body).toMatchObject({ code: 'QUOTE_NOT_ORDERABLE' });
             return;
           }
+          // The checkout shows the deposit before the order.
+          const { deposit, cardMinimumMinor } = await api.call(
+            '/api/payment/tenant-can-accept-credit-card',
+            { quoteUID: quote.uid },
+            token,
+          );
+          const due = computeDeposit(deposit, page.totals.totalMinor!, cardMinimumMinor);
           const placed = await order(quote);
           expect(placed.status).toBe(200);
           const { orderUID, sessionUID } = placed.body as unknown as CreateCheckoutSessionReply;
-          expect(await paymentAmount(tenant, sessionUID)).toBe(page.totals.totalMinor);
+          expect(await paymentAmount(tenant, sessionUID)).toBe(due);
+          expect(due < page.totals.totalMinor!).toBe(units === 'metric');
           const ordered = await api.call('/api/order/get-for-customer', { orderUID }, token);
           expect(ordered.totals).toEqual(page.totals);
           expect(ordered).toMatchObject(page.days!);

@@ -196,6 +196,17 @@ describe('an order without an account', () => {
     await waitFor(() => expect(at()).toMatch(new RegExp(`^/q/${TOKEN}/quote/.*\\?ask$`)));
   });
 
+  it('asks for the price of a delivery that has none', async () => {
+    keepPanels();
+    const { saved, replies } = taking();
+    const { at } = showBuyer('/checkout/guest', replies, GUEST);
+    await enterEverything();
+    await enter(/^ZIP code/, '99501');
+    expect(await screen.findByText(/will tell you the price of delivery there/)).toBeTruthy();
+    await press('Ask for a quote');
+    await waitFor(() => expect(at()).toBe(`/q/${TOKEN}/quote/${saved[0]?.quoteUID}?ask`));
+  });
+
   it('is skipped for signed-in people, and needs panels', async () => {
     const { at } = showBuyer('/checkout/guest', taking().replies, GUEST);
     expect(await screen.findByText('Nothing to order yet')).toBeTruthy();

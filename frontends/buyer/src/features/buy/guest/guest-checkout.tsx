@@ -6,23 +6,29 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
+import { screenUrl } from '@glass/contracts/screens';
 import { CaptchaField } from '@glass/pages/sign-up';
 import { GENERAL_TERMS } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { AddressFields } from '../../../parts/address/address-fields.js';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../../parts/page-layout.js';
+import { toLinkUrl } from '../../quote-link/link-urls.js';
+import { ASK_FOR_REVIEW } from '../../quotes/quote-status.js';
 import { todayOfOrders } from '../../quotes/shipping/order-dates-and-charges.js';
 import { useChosenAddress, type ShippingForm } from '../../quotes/shipping/shipping-form.js';
 import { signInUrl } from '../hand-over.js';
 import { pricePanels } from '../price-panels.js';
 import { summaryTexts } from '../summary-texts.js';
 import type { StoredPanelsState } from '../use-stored-panels.js';
+import type { GuestQuote } from './guest-details.js';
 import { FoldedGuestSummary, GuestSummary } from './guest-summary.js';
 import { texts } from './texts.js';
 import { useGuestForm } from './use-guest-form.js';
@@ -36,14 +42,16 @@ interface GuestCheckoutProps {
 
 /** One form with contact and delivery, beside the summary whose total it prices. */
 export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestCheckoutProps) {
-  const { tenant } = useShell();
+  const { navigate, tenant } = useShell();
   const { locale, workCalendar } = tenant.settings;
   const today = todayOfOrders(tenant.settings);
   const { panels } = panelsState.kept;
   const formId = useId();
   const isStepAtFoot = useIsStepAtFoot();
+  // Below, the columns are stacked.
+  const hasSide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const form = useGuestForm(panelsState, catalogue, needsReview);
+  const form = useGuestForm(panelsState, catalogue, openNext);
   const { rush, crate, method, address: typed } = form.shipping;
   const address = useChosenAddress(form.shipping);
   const priced = useMemo(
@@ -60,7 +68,10 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
   const summary = { catalogue, panels, priced, shipping: { form: form.shipping, address } };
   const { totalMinor = null, currency = '' } = priced?.totals ?? {};
   const total = totalMinor === null ? null : { amountMinor: totalMinor, currency };
-  const buttonText = needsReview
+  // Delivery that has no list price is asked for, too.
+  const isOnRequest = priced !== null && total === null && !priced.isDeliveryOpen;
+  const asks = needsReview || isOnRequest;
+  const buttonText = asks
     ? texts.ask
     : // The bar on phones has the total already.
       total && !priced?.isDeliveryOpen && !isStepAtFoot
@@ -78,6 +89,12 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
       {buttonText}
     </Button>
   );
+  function openNext({ token, quoteUID }: GuestQuote): void {
+    const next = asks
+      ? `${screenUrl('/quote/{uid}', quoteUID)}?${ASK_FOR_REVIEW}`
+      : `${screenUrl('/checkout/payment-options')}?quote=${quoteUID}`;
+    navigate(toLinkUrl(token, next));
+  }
   return (
     <PageFrame>
       <PageHeader
@@ -85,7 +102,7 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
         purpose={needsReview ? texts.askPurpose(tenant.tenantName) : texts.purpose}
         actions={<SignInInstead />}
       />
-      {isStepAtFoot ? <FoldedGuestSummary {...summary} /> : null}
+      {hasSide ? null : <FoldedGuestSummary {...summary} />}
       <TwoColumns
         main={
           <Stack
@@ -156,14 +173,17 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
               </Stack>
             </SectionCard>
             <CaptchaField isQuiet captcha={form.captcha} />
+            {isOnRequest && !needsReview ? (
+              <Alert severity="info">{summaryTexts.deliveryOnRequest(tenant.tenantName)}</Alert>
+            ) : null}
             {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
             {isStepAtFoot ? null : button}
             <Typography variant="caption" color="textSecondary">
-              {needsReview ? texts.trustWhenAsking : texts.trust}
+              {asks ? texts.trustWhenAsking : texts.trust}
             </Typography>
           </Stack>
         }
-        side={isStepAtFoot ? null : <GuestSummary {...summary} />}
+        side={hasSide ? <GuestSummary {...summary} /> : null}
       />
       {isStepAtFoot && foot
         ? createPortal(

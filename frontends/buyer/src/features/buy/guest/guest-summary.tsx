@@ -35,7 +35,7 @@ export function GuestSummary(props: GuestSummaryProps) {
   );
 }
 
-/** On phones above the form, closed except for the total. */
+/** Above the form in narrow windows, closed except for the total. */
 export function FoldedGuestSummary(props: GuestSummaryProps) {
   const { locale } = useShell().tenant.settings;
   const { totalMinor = null, currency = '' } = props.priced?.totals ?? {};

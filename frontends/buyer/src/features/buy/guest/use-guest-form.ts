@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { postalAddressProblems, type PostalAddress } from '@glass/contracts/geo';
 import { EMAIL_PATTERN } from '@glass/contracts/primitives';
-import { screenUrl } from '@glass/contracts/screens';
 import { useCaptchaForm } from '@glass/pages/sign-up';
 import { useShell } from '@glass/shell-contract';
 import type { Catalogue } from '@glass/contracts/catalogue';
@@ -13,11 +12,9 @@ import {
   NO_PLACE,
   type ShippingForm,
 } from '../../quotes/shipping/shipping-form.js';
-import { toLinkUrl } from '../../quote-link/link-urls.js';
-import { ASK_FOR_REVIEW } from '../../quotes/quote-status.js';
 import { stateOfPostalCode } from '../state-of-postal-code.js';
 import type { StoredPanelsState } from '../use-stored-panels.js';
-import { guestDetails, type GuestDetails } from './guest-details.js';
+import { guestDetails, type GuestDetails, type GuestQuote } from './guest-details.js';
 import { saveGuestQuote } from './save-guest-quote.js';
 import { texts } from './texts.js';
 
@@ -35,11 +32,15 @@ const ADDRESS_RULES = Object.fromEntries(
 /**
  * The form of a guest's order. Every entry is kept in the browser; the delivery together with the panels, so that the
  * editor shows the same total.
- * @param asks the fabricator answers with a price first
+ * @param onSaved opens the next page
  */
-export function useGuestForm(panelsState: StoredPanelsState, catalogue: Catalogue, asks: boolean) {
+export function useGuestForm(
+  panelsState: StoredPanelsState,
+  catalogue: Catalogue,
+  onSaved: (quote: GuestQuote) => void,
+) {
   const shell = useShell();
-  const { tenant, navigate } = shell;
+  const { tenant } = shell;
   const { locale } = tenant.settings;
   const { kept, ship } = panelsState;
   const stored = guestDetails(tenant.tenantUID);
@@ -68,15 +69,7 @@ export function useGuestForm(panelsState: StoredPanelsState, catalogue: Catalogu
     validate: ({ shipping }: GuestFields) => addressFaults(shipping),
     send: async (fields: GuestFields, answer) =>
       saveGuestQuote(shell, kept, withAddressee(toShipping(fields, before), fields), fields, answer),
-    onDone: ({ token, quoteUID }) =>
-      navigate(
-        toLinkUrl(
-          token,
-          asks
-            ? `${screenUrl('/quote/{uid}', quoteUID)}?${ASK_FOR_REVIEW}`
-            : `${screenUrl('/checkout/payment-options')}?quote=${quoteUID}`,
-        ),
-      ),
+    onDone: onSaved,
   });
   const fields = useWatch({ control: form.control }) as GuestFields;
   const { email, name, phone } = fields;
