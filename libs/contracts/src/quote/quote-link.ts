@@ -22,6 +22,8 @@ export interface OpenedQuoteLink {
   contactName: string;
   /** Whether the owner has no account and can create one with this link. */
   isGuest: boolean;
+  /** False if the owner's company hides prices from them. */
+  seesPrices: boolean;
   /**
    * Author of the link; empty if the site made it.
    * @example "Sam Lee"

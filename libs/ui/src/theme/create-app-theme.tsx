@@ -213,7 +213,14 @@ function componentDefaults(primary: string): Components<Theme> {
       },
     },
     MuiChip: { styleOverrides: { root: { fontSize: fontSizes.small, fontWeight: weights.medium } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: radii.medium } } },
+    MuiAlert: {
+      styleOverrides: {
+        // On phones, the action goes below the message instead of breaking into lines beside it.
+        root: { borderRadius: radii.medium, flexWrap: 'wrap' },
+        message: { flex: '1 1 140px', minWidth: 0 },
+        action: { whiteSpace: 'nowrap' },
+      },
+    },
     MuiTooltip: {
       defaultProps: { arrow: true },
       styleOverrides: {

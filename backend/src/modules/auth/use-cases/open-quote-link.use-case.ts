@@ -68,6 +68,7 @@ export class OpenQuoteLink {
       quoteUID: actor.quoteUid,
       ...{ quoteNumber, orderUID: orderUid, contactUID: actor.contactUid, contactName },
       isGuest,
+      seesPrices: actor.seesPrices,
       sentBy: link.createdByName,
       sentToName: link.name,
       sentTo: maskEmail(link.email),

@@ -71,6 +71,7 @@ describe('a link to a quote', () => {
     const opened = await openLinkTo(quote.uid, { name: 'Jo Caller' });
     expect(opened).toMatchObject({ quoteUID: quote.uid, quoteNumber: quote.number, orderUID: null });
     expect(opened).toMatchObject({ sentToName: 'Jo Caller', contactUID: tenant.contactUids.buyer });
+    expect(opened).toMatchObject({ seesPrices: true });
     const read = await api.call('/api/quote/get-details', { quoteUID: quote.uid }, opened.accessToken);
     expect(read.totals.totalMinor).toBe(quote.totals.totalMinor);
     const stored = await sql(
@@ -310,6 +311,7 @@ describe('a link to a quote', () => {
     try {
       const read = await api.call('/api/quote/get-details', { quoteUID: quote.uid }, accessToken);
       expect(read.totals.totalMinor).toBeNull();
+      expect(await openLinkTo(quote.uid)).toMatchObject({ seesPrices: false });
       const order = toCheckoutRequest(quote);
       expect(await statusOf('/api/payment/create-checkout-session', order, accessToken)).toBe(403);
     } finally {

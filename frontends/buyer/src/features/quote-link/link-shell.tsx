@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { createQueryConfig } from '@glass/api-client';
 import type { OpenedQuoteLink, OpenQuoteLinkReply } from '@glass/contracts/quote';
 import { ShellProvider, useShell, type ShellServices } from '@glass/shell-contract';
+import { PricesHidden } from '@glass/ui';
 import { LinkAccess } from './link-access.js';
 import { linkUrl, toLinkUrl } from './link-urls.js';
 
@@ -37,7 +38,7 @@ export function LinkShell({ token, link, onClosed, children }: LinkShellProps) {
         contactEmail: null,
         contact: { firstName: link.sentToName || link.contactName, lastName: '' },
         ...{ flags: null, profile: null, isPlatform: false, roleLevel: null, actingStaff: null },
-        seesPrices: true,
+        seesPrices: link.seesPrices,
         hasFlags: () => false,
         mayWrite: () => true,
       },
@@ -59,9 +60,11 @@ export function LinkShell({ token, link, onClosed, children }: LinkShellProps) {
   return (
     <ShellProvider services={services}>
       <SWRConfig value={queries}>
-        <Box onClickCapture={followLink} onPointerDownCapture={rename} onFocusCapture={rename}>
-          {children}
-        </Box>
+        <PricesHidden value={!link.seesPrices}>
+          <Box onClickCapture={followLink} onPointerDownCapture={rename} onFocusCapture={rename}>
+            {children}
+          </Box>
+        </PricesHidden>
       </SWRConfig>
     </ShellProvider>
   );

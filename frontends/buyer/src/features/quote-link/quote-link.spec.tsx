@@ -31,6 +31,7 @@ function newLink(changes: Partial<OpenedQuoteLink> = {}): { token: string; link:
     ...{ status: 'open', accessToken: 'access', tenantUID: '20000000-0000-4000-8000-000000000001' },
     ...{ quoteUID: QUOTE_UID, quoteNumber: 'Q-1042', orderUID: null, contactUID: GUEST },
     ...{ contactName: 'Gia Rossi', isGuest: true, sentBy: 'Sam Sales', sentToName: '', sentTo: '' },
+    seesPrices: true,
     expiresAt: '2027-02-25T10:00:00.000Z',
     ...changes,
   };
@@ -48,6 +49,21 @@ describe('a link to a quote', () => {
     expect(screen.getByText(/Sam Sales sent you this link\. It works until Feb 25, 2027/)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Order' }));
     expect(record.navigations).toEqual([`/q/${token}/checkout?quote=${QUOTE_UID}`]);
+  });
+
+  it('says that prices are hidden from the owner, and offers no order', async () => {
+    const { token, link } = newLink({ seesPrices: false });
+    const { totals } = quote();
+    showBuyer(`/q/${token}/quote/${QUOTE_UID}`, {
+      '/api/quote-link/open': () => link,
+      '/api/quote/get-details': () => ({
+        ...quote(),
+        ...{ contactUID: GUEST, totals: { ...totals, lines: [], totalMinor: null, isHidden: true } },
+      }),
+    });
+    expect((await screen.findAllByText('Your office sees it')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Price on request')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
   });
 
   it('offers neither copies nor deletion', async () => {
