@@ -37,7 +37,7 @@ test('staff enter a quote with a name and an address, add a panel, and send the 
   await page.getByRole('textbox', { name: 'Height', exact: true }).fill('72');
   await page.getByRole('button', { name: 'Add to quote' }).click();
   await page.waitForURL('**/quote/**');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'Send a link' }).click();
   await page.getByRole('button', { name: 'Send link' }).click();
   await expectText(page, `Link sent to ${address}.`);

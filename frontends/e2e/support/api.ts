@@ -57,6 +57,14 @@ export class ApiVisitor {
     }));
     return this.call('/api/quote/add-glass-panels', { quoteUID, panels });
   }
+
+  /** A draft that staff enter for a customer, with one panel as in `draft`. */
+  async draftFor(contactUID: string, name: string): Promise<QuoteDetails> {
+    const quoteUID = randomUUID();
+    await this.call('/api/quote/save', { uid: quoteUID, name, contactUID });
+    const panel = { panelUID: randomUUID(), quantity: 1, spec: shelf('A', INCH_UIDS.clear38) };
+    return this.call('/api/quote/add-glass-panels', { quoteUID, panels: [panel] });
+  }
 }
 
 function shelf(mark: string, materialUID: string): PanelSpec {

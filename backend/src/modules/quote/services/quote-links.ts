@@ -78,13 +78,15 @@ export class QuoteLinks {
    */
   async urlForOwner(ctx: Context, { quoteUid, contactUid, orderUid }: Owned): Promise<string> {
     const owner = await this.contacts.getOrThrow(ctx, { uid: contactUid });
-    const link = await this.linkFor(ctx, { quoteUid, email: owner.email, name: fullName(owner) });
-    // The page of a guest's revoked link says whom to ask.
-    if (!link.revokedAt || owner.kind === 'guest') return this.urlOf(ctx, link);
     const { siteUrl } = await this.findTenant.ofContext(ctx);
     const page = orderUid
       ? screenUrl('/customer/order/{uid}', orderUid)
       : screenUrl('/quote/{uid}', quoteUid);
+    // A guest with only a phone number gets no email.
+    if (owner.email === '') return `${siteUrl}${page}`;
+    const link = await this.linkFor(ctx, { quoteUid, email: owner.email, name: fullName(owner) });
+    // The page of a guest's revoked link says whom to ask.
+    if (!link.revokedAt || owner.kind === 'guest') return this.urlOf(ctx, link);
     return `${siteUrl}${page}`;
   }
 
@@ -108,6 +110,7 @@ export class QuoteLinks {
     if (!owner) return null;
     const to = link.revokedAt || link.email === '' ? owner : link;
     const address = { quoteUid: link.quoteUid, email: to.email, name: to.name };
+    if (address.email === '') return null;
     return (await this.links.findRevokedFor(ctx, address)) ? null : address;
   }
 

@@ -51,6 +51,30 @@ describe('a link to a quote', () => {
     expect(record.navigations).toEqual([`/q/${token}/checkout?quote=${QUOTE_UID}`]);
   });
 
+  it('opens in the account of its signed-in owner', async () => {
+    const { token, link } = newLink({ isGuest: false });
+    showBuyer(
+      `/q/${token}#messages`,
+      { '/api/quote-link/open': () => link, '/api/quote/get-details': () => quote() },
+      { session: { contactUID: GUEST } },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Miller master bath' })).toBeTruthy();
+    expect(screen.queryByText(/sent you this link/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('menuitem', { name: 'Send a link' })).toBeTruthy();
+  });
+
+  it('asks an owner who isn’t signed in to do so, except guests', async () => {
+    const { token, link } = newLink({ isGuest: false });
+    showBuyer(
+      `/q/${token}`,
+      { '/api/quote-link/open': () => link, '/api/quote/get-details': () => quote() },
+      { session: { isAuthenticated: false } },
+    );
+    const signIn = await screen.findByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toBe(`/quote/${QUOTE_UID}`);
+  });
+
   it('says that prices are hidden from the owner, and offers no order', async () => {
     const { token, link } = newLink({ seesPrices: false });
     const { totals } = quote();
