@@ -101,7 +101,7 @@ function CardContent<Row extends object>({ row, columns, locale }: RowsProps<Row
 function CardActions<Row extends object>({ row, columns, locale }: RowsProps<Row> & { row: Row }) {
   const actions = columns.filter((column) => column.card === 'actions');
   return actions.map((column) => (
-    <Box key={column.id} sx={{ px: 2, pb: 2, '&:empty': { display: 'none' } }}>
+    <Box key={column.id} sx={{ px: 2, pb: 2, textAlign: 'right', '&:empty': { display: 'none' } }}>
       {listCell(column, row, locale)}
     </Box>
   ));

@@ -56,7 +56,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { locale } = settings;
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <div>
         <Typography variant="h2">{texts.title}</Typography>
         {companyName ? (

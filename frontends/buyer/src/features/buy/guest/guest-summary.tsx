@@ -40,15 +40,17 @@ export function FoldedGuestSummary(props: GuestSummaryProps) {
   const { locale } = useShell().tenant.settings;
   const { totalMinor = null, currency = '' } = props.priced?.totals ?? {};
   return (
-    <Accordion disableGutters variant="outlined" sx={{ mb: 2 }}>
+    <Accordion disableGutters variant="outlined" slotProps={{ heading: { component: 'h2' } }} sx={{ mb: 2 }}>
       <AccordionSummary expandIcon={<ExpandMore />}>
         <Box sx={{ display: 'flex', flex: 1, justifyContent: 'space-between', gap: 2, pr: 1 }}>
           <Typography component="span">{texts.summary}</Typography>
-          <MoneyText
-            money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
-            locale={locale}
-            strong
-          />
+          <Typography component="span">
+            <MoneyText
+              money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+              locale={locale}
+              strong
+            />
+          </Typography>
         </Box>
       </AccordionSummary>
       <AccordionDetails>
