@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 const TOO_WIDE = [3, 8];
-const UPSTAIRS = [9, 10, 11, 12];
+const UPSTAIRS = { from: 9, to: 12 };
 const WIDTH = 2;
 
 function spreadsheet(): string {
@@ -100,7 +100,11 @@ test('twelve panels are pasted, corrected, split into two deliveries and ordered
   await effort.press(page.getByRole('menuitem', { name: /Clear 1⁄2/ }));
 
   await effort.press(button('Clear selection'));
-  for (const line of UPSTAIRS) await effort.press(page.getByLabel(`Select ${line}`, { exact: true }));
+  await effort.press(page.getByLabel(`Select ${UPSTAIRS.from}`, { exact: true }));
+  // The browser itself would select text with Shift.
+  await page.keyboard.down('Shift');
+  await effort.press(page.getByLabel(`Select ${UPSTAIRS.to}`, { exact: true }));
+  await page.keyboard.up('Shift');
   await effort.press(button('Move to another delivery').first());
   const dialog = page.getByRole('dialog', { name: 'Move panels to another delivery' });
   await effort.press(dialog.getByRole('button', { name: 'Pick-up' }));

@@ -29,6 +29,7 @@ import type {
   OrderRequest,
   OrderSummaryRequest,
   RecentOrdersReply,
+  PackingSlipRequest,
   PanelLabelsRequest,
   SaveProcessingDetailsRequest,
 } from '../order/order.js';
@@ -225,7 +226,7 @@ export const ordersEndpoints = {
    * @answers application/pdf
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
-  '/api/order/packing-slip-pdf': built<OrderRequest, FileReply>('order', orderViewers, reads, {
+  '/api/order/packing-slip-pdf': built<PackingSlipRequest, FileReply>('order', orderViewers, reads, {
     answers: 'file',
   }),
   /**

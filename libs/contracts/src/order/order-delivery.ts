@@ -32,7 +32,7 @@ export interface OrderDelivery {
   requiredDate: Day | null;
   /** Confirmed by the fabricator; replaces the other dates. */
   confirmedDate: Day | null;
-  /** Day to ship it by: the confirmed one, else the requested one, else the ready date. */
+  /** Day to ship it by, see `computeReadyDay`. */
   dueDate: Day | null;
   carrier: string;
   trackingNumber: string;
@@ -60,7 +60,7 @@ export interface SaveOrderDeliveryRequest {
 export interface DeliveryProgress {
   count: WholeNumber;
   shipped: WholeNumber;
-  /** Day promised for the next one; null if unknown, and if all are shipped. */
+  /** Day to ship the next one by; null if unknown, and if all are shipped. */
   nextDay: Day | null;
 }
 

@@ -339,6 +339,11 @@ export interface PanelLabelsRequest extends LabelOptions {
   onlyRemakes?: boolean;
 }
 
+export interface PackingSlipRequest extends OrderRequest {
+  /** Number of one of several deliveries; omitted for the whole order. */
+  delivery?: WholeNumber;
+}
+
 /** Starts a background job for many orders. */
 export interface BulkOrdersRequest {
   /** The job's uid, chosen by the client as an idempotency key. */

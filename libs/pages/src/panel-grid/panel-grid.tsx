@@ -49,8 +49,21 @@ export function PanelGrid(props: PanelGridProps) {
   /** The last glass, edge or corner that was chosen in one cell. */
   const [offer, setOffer] = useState<{ column: GridColumn; text: string } | null>(null);
 
-  const toggle = (uid: string) =>
-    setChosen(new Set(selected.has(uid) ? [...selected].filter((one) => one !== uid) : [...selected, uid]));
+  /** Row that was toggled last. */
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const toggle = (uid: string, isRange = false) => {
+    const [from, to] = [anchor, uid].map((one) => rows.findIndex((row) => row.uid === one)) as [
+      number,
+      number,
+    ];
+    const range = isRange && from !== -1 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
+    const isOn = !selected.has(uid);
+    const changed = new Set([uid, ...range.map((row) => row.uid)]);
+    setAnchor(uid);
+    setChosen(
+      new Set(rows.map((row) => row.uid).filter((one) => (changed.has(one) ? isOn : selected.has(one)))),
+    );
+  };
   const toggleAll = () =>
     setChosen(selected.size === rows.length ? new Set() : new Set(rows.map(({ uid }) => uid)));
   const type = (cells: readonly TypedCell[]) => {

@@ -22,7 +22,8 @@ export interface PanelRowsProps {
   canEdit: boolean;
   selected: ReadonlySet<string>;
   deliveries: DeliveriesOfPanels;
-  onToggle: (uid: string) => void;
+  /** @param isRange all rows since the last one that was toggled */
+  onToggle: (uid: string, isRange?: boolean) => void;
   onType: (cells: readonly TypedCell[]) => CellsResult;
   onOpen: (uid: string) => void;
 }

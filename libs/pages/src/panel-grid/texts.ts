@@ -24,7 +24,7 @@ export const texts = {
   inDelivery: (text: string) => `Delivery ${text}`,
   rowName: (line: number, mark: string) => (mark ? `${line} ${mark}` : String(line)),
   panelName: (line: number, mark: string) => (mark ? `Panel ${line} “${mark}”` : `Panel ${line}`),
-  hint: 'Type, paste from a spreadsheet, or drag the corner to fill. Ctrl+D fills down, Alt+Enter opens the panel, Shift+Space selects it.',
+  hint: 'Type, paste from a spreadsheet, or drag the corner to fill. Ctrl+D fills down, Alt+Enter opens the panel, Shift+Space selects it, Shift+click selects up to it.',
   sum: (panels: number, pieces: number) => `${count(panels, 'panel')}, ${count(pieces, 'piece')}`,
   undo: 'Undo',
   redo: 'Redo',

@@ -7,7 +7,8 @@ import { texts } from './texts.js';
 
 export interface RowSelection {
   rows: ReadonlySet<string>;
-  onToggle: (row: string) => void;
+  /** @param isRange with Shift: all rows since the last one that was toggled */
+  onToggle: (row: string, isRange: boolean) => void;
   onToggleAll: () => void;
   /** Rows that can't be selected, such as the empty one at the end. */
   isSelectable: (row: string) => boolean;
@@ -26,7 +27,9 @@ export const SelectRow = memo(function SelectRow({ rowData, columnData }: CellPr
           checked={isSelected}
           aria-label={texts.selectRow(label)}
           tabIndex={-1}
-          onChange={() => columnData.current?.onToggle(id)}
+          onChange={({ nativeEvent }) =>
+            columnData.current?.onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       )}
       <span title={note ?? label}>{label}</span>

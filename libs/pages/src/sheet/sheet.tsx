@@ -185,7 +185,7 @@ export function Sheet(props: SheetProps) {
         left,
       ),
     onOpen: (row) => open(rows[row]!.id),
-    ...(selection ? { onSelect: (row) => selection.onToggle(rows[row]!.id) } : {}),
+    ...(selection ? { onSelect: (row) => selection.onToggle(rows[row]!.id, false) } : {}),
     ...(takeTable ? { takeTable } : {}),
     ...(onBelow ? { onBelow: (below, col) => onBelow(below, columns[col]!.id) } : {}),
   });

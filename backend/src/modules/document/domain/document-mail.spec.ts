@@ -40,6 +40,27 @@ describe('buildDocumentMail', () => {
     ]);
   });
 
+  it('has a line for each of several deliveries', () => {
+    const one = {
+      ...{ shipTo: [], status: '', shipDate: '2026-12-04', promisedDate: null, requestedDate: null },
+      ...{ notes: '', costMinor: 0 },
+    };
+    const deliveries = [
+      {
+        ...{ ...one, number: 1, label: 'Delivery 1', isPickUp: true },
+        panels: [{ uid: 'a', from: 1, to: 1 }],
+      },
+      {
+        ...{ ...one, number: 2, label: 'Delivery 2: Site', isPickUp: false, shipTo: ['Jo', '9 Far Road'] },
+        ...{ status: 'Shipped', panels: [{ uid: 'a', from: 2, to: 4 }] },
+      },
+    ];
+    expect(buildDocumentMail({ ...sampleOrder(), deliveries }, withPrices).delivery).toEqual([
+      ['Delivery 1', 'Pick up at Demo Glass Works\nShip by December 4, 2026\n1 piece'],
+      ['Delivery 2: Site', 'Shipped\nJo, 9 Far Road\nShip by December 4, 2026\n3 pieces'],
+    ]);
+  });
+
   it('counts the panels beyond twelve drawings, and numbers those without a mark', () => {
     const panels = Array.from({ length: 100 }, (_, index) => samplePanel(index + 1, 2, ' '));
     const pictures = picturesOf(sampleOrder({ panels }))!;

@@ -29,7 +29,8 @@ export const orderFileName = {
     { withPrices, forCustomer = false }: { withPrices: boolean; forCustomer?: boolean },
   ) => `${order.number}-${withPrices || forCustomer ? 'summary' : 'shop'}.pdf`,
   labels: ({ order }: OrderDocument) => `${order.number}-labels.pdf`,
-  packingSlip: ({ order }: OrderDocument) => `${order.number}-packing-slip.pdf`,
+  packingSlip: ({ order }: OrderDocument, delivery?: number) =>
+    `${order.number}-packing-slip${delivery === undefined ? '' : `-${delivery}`}.pdf`,
   cuttingList: (documents: readonly OrderDocument[]) =>
     documents.length === 1
       ? `${documents[0]?.order.number}-cutting-list.pdf`
@@ -98,11 +99,11 @@ export function buildOrderDocument(
 }
 
 function toDeliveryToPrint(delivery: OrderDelivery): DeliveryToPrint {
-  const { number, name, method, shippingAddress, status, confirmedDate, readyDate, promisedDate } = delivery;
+  const { number, name, method, shippingAddress, status, dueDate, promisedDate } = delivery;
   return {
     ...{ number, name, method, shippingAddress, promisedDate },
     status: deliveryStatusText(status, method),
-    shipDate: confirmedDate ?? readyDate,
+    shipDate: dueDate,
     requestedDate: delivery.requiredDate,
     notes: delivery.deliveryNotes,
     panels: delivery.panels.map(({ panelUID: uid, from, to }) => ({ uid, from, to })),

@@ -16,6 +16,7 @@ import {
   MakeOrderSummaryBody,
   OrderBody,
   OrderSummaryBody,
+  PackingSlipBody,
   PanelLabelsBody,
 } from './order.controller.js';
 
@@ -67,10 +68,10 @@ export class OrderDocumentsController {
   @Endpoint('/api/order/packing-slip-pdf')
   async packingSlip(
     @Ctx() ctx: Context,
-    @Body() body: OrderBody,
+    @Body() body: PackingSlipBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return asFile(reply, await this.files.packingSlip(ctx, body.orderUID));
+    return asFile(reply, await this.files.packingSlip(ctx, body));
   }
 
   @Endpoint('/api/order/get-all-dxf-files')

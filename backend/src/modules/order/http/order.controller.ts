@@ -14,6 +14,7 @@ import {
   type OrderRequest,
   type OrderStatus,
   type OrderSummaryRequest,
+  type PackingSlipRequest,
   PANEL_STAGES,
   type PanelLabelsRequest,
   type PanelStage,
@@ -150,6 +151,11 @@ export class PanelLabelsBody extends LabelOptionFields implements PanelLabelsReq
 
   @BooleanField({ optional: true })
   onlyRemakes?: boolean;
+}
+
+export class PackingSlipBody extends OrderBody implements PackingSlipRequest {
+  @IntegerField({ min: 1, max: limits.furtherDeliveries.max + 1, optional: true })
+  delivery?: number;
 }
 
 export class CuttingListBody implements CuttingListRequest {

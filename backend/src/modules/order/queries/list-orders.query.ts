@@ -59,7 +59,7 @@ const ORDER_COLUMNS = [
 
 /** Progress of an order in several deliveries; null for others. */
 const DELIVERY_PROGRESS_SQL = `(select jsonb_build_object('count', count(*), 'shipped', count(d.shipped_at),
-    'nextDay', min(coalesce(d.confirmed_date, d.promised_date, d.ready_date)) filter (where d.shipped_at is null))
+    'nextDay', min(d.due_date) filter (where d.shipped_at is null))
   from order_delivery d where d.tenant_uid = o.tenant_uid and d.order_uid = o.uid
   having count(*) > 0) as deliveries`;
 

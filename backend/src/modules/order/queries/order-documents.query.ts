@@ -7,6 +7,7 @@ import {
   formatDrawingCode,
   type OrderDelivery,
   type OrderSummaryRequest,
+  type PackingSlipRequest,
   type PanelLabelsRequest,
 } from '@glass/contracts/order';
 import type { PanelToPrint } from '@glass/documents/parts';
@@ -22,6 +23,7 @@ import {
 } from '../../document/public.js';
 import { resolveLabelOptions } from '../domain/order-labels.js';
 import { buildOrderDocument, orderFileName } from '../domain/order-document.js';
+import { selectDelivery } from '../domain/document-of-delivery.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ReadParties } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
@@ -164,12 +166,13 @@ export class GetOrderFiles {
   }
 
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
-  async packingSlip(ctx: Context, orderUid: string): Promise<OrderFile> {
-    const { document } = await this.documents.run(ctx, orderUid);
+  async packingSlip(ctx: Context, { orderUID, delivery }: PackingSlipRequest): Promise<OrderFile> {
+    const { document: whole } = await this.documents.run(ctx, orderUID);
+    const document = delivery === undefined ? whole : selectDelivery(whole, delivery);
     if (isListTooBig(document.panels))
       refuseTooBig({ kind: 'summary', document, withPrices: false }, '/api/order/make-summary-pdf');
     const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, { kind: 'packingSlip', document });
-    return pdfFile(orderFileName.packingSlip(document), bytes, printNote);
+    return pdfFile(orderFileName.packingSlip(document, delivery), bytes, printNote);
   }
 
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */

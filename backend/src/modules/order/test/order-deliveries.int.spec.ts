@@ -218,6 +218,12 @@ it('papers say what goes where', async () => {
   expect(labels.match(/Delivery 1/g)).toHaveLength(2);
   expect(labels.match(/Delivery 2/g)).toHaveLength(4);
   expect(await textOf('/api/order/packing-slip-pdf', 'sales')).toContain('Delivery 2: Site');
+  const slip = { orderUID: order.uid, delivery: 2 };
+  const own = await textOf('/api/order/packing-slip-pdf', 'sales', slip);
+  for (const text of ['Delivery 2: Site, delivery', '9 Far Road', 'Rear gate']) expect(own).toContain(text);
+  expect(own).not.toContain('Delivery 1');
+  const none = await send('/api/order/packing-slip-pdf', { ...slip, delivery: 3 });
+  expect(none.body).toMatchObject({ errors: [{ name: 'delivery' }] });
 });
 
 it('mails each shipment as a part of the order', async () => {

@@ -30,7 +30,7 @@ export const texts = {
   deliveredBy: (day: string) => `Delivered by ${day}`,
   deliveries: (shipped: number, all: number) =>
     shipped === 0 ? `${all} deliveries` : `${shipped} of ${all} deliveries shipped`,
-  nextBy: (day: string) => `next by ${day}`,
+  nextBy: (day: string) => `next: ship by ${day}`,
   shipBy: (day: string) => `Ship by ${day}`,
   payNow: 'Pay now',
 

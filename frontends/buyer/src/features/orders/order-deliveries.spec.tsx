@@ -8,8 +8,14 @@ import { findNextDelivery } from './order-deliveries.js';
 const delivery = (number: number, more: Partial<OrderDelivery> = {}): OrderDelivery => ({
   ...{ uid: uidOf(60 + number), number, name: '', method: 'delivery', shippingAddress: null },
   ...{ deliveryNotes: '', panels: [{ panelUID: uidOf(1), from: number, to: number }], pieces: 1 },
-  ...{ status: 'placed', readyDate: `2026-12-0${number}`, promisedDate: '2026-12-15', requiredDate: null },
-  ...{ confirmedDate: null, dueDate: null, carrier: '', trackingNumber: '' },
+  ...{
+    status: 'placed',
+    readyDate: null,
+    dueDate: `2026-12-0${number}`,
+    promisedDate: '2026-12-15',
+    requiredDate: null,
+  },
+  ...{ confirmedDate: null, carrier: '', trackingNumber: '' },
   ...{ shippedAt: null, deliveredAt: null },
   ...more,
 });
@@ -37,7 +43,7 @@ it('an order in parts shows stage, place, days, tracking and panels of each', as
 });
 
 it('findNextDelivery takes the earliest that is not shipped', () => {
-  const late = delivery(1, { confirmedDate: '2026-12-20' });
+  const late = delivery(1, { dueDate: '2026-12-20' });
   expect(findNextDelivery(order('ready', { deliveries: [late, delivery(2)] }))?.number).toBe(2);
   expect(findNextDelivery(order('ready'))).toBeUndefined();
 });

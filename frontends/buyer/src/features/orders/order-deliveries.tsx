@@ -55,7 +55,7 @@ function DeliveryCard({ order, delivery }: DeliveryCardProps) {
           facts={[
             {
               label: texts.readyDate,
-              value: isGone ? null : day(delivery.confirmedDate ?? delivery.readyDate),
+              value: isGone ? null : day(delivery.dueDate),
             },
             {
               label: texts.promisedDate,
@@ -127,7 +127,7 @@ function DeliverySteps({ delivery: { status, method } }: { delivery: OrderDelive
 
 /** The delivery that leaves next; undefined if all are shipped, or there is only one. */
 export function findNextDelivery({ deliveries }: OrderDetails): OrderDelivery | undefined {
-  const dayOf = ({ confirmedDate, readyDate }: OrderDelivery) => confirmedDate ?? readyDate ?? '9999';
+  const dayOf = ({ dueDate }: OrderDelivery) => dueDate ?? '9999';
   return deliveries
     .filter(({ shippedAt }) => shippedAt === null)
     .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))[0];

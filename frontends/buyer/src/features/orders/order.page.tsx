@@ -129,8 +129,7 @@ const NO_DAY: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled', 'on
 /** Day of the order, or of its next delivery. */
 function readyDayOf(order: OrderDetails): string | null {
   if (order.deliveries.length === 0) return computeReadyDay(order);
-  const next = findNextDelivery(order);
-  return next ? (next.confirmedDate ?? next.readyDate) : null;
+  return findNextDelivery(order)?.dueDate ?? null;
 }
 
 function OrderHeader({ order, children }: OrderHeaderProps) {

@@ -172,7 +172,8 @@ interface BoardCardProps {
 
 function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
   const { locale } = useShell().tenant.settings;
-  const { uid, number, companyName, contactName, jobName, pieces, remakes, dueDate, isLate } = order;
+  const { uid, number, companyName, contactName, jobName, pieces, remakes, dueDate, isLate, deliveries } =
+    order;
   return (
     <Card
       component="li"
@@ -205,7 +206,13 @@ function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{companyName ?? contactName}</Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[texts.piecesShort(pieces), jobName].filter(Boolean).join(' · ')}
+        {[
+          texts.piecesShort(pieces),
+          deliveries && texts.deliveriesShipped(deliveries.shipped, deliveries.count),
+          jobName,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       <StageBar {...order} />
       {dueDate || remakes > 0 ? (

@@ -1,3 +1,4 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -16,7 +17,7 @@ import {
 } from '@glass/contracts/order';
 import { deliveryLabel } from '@glass/contracts/quote';
 import { parseShipments } from '@glass/contracts/shop';
-import { DateField, useEndpointForm } from '@glass/pages';
+import { DateField, DocumentProgress, useDocument, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, FormDialog, LinkedTexts, SectionCard, StatusChip } from '@glass/ui';
 import { texts } from './texts.js';
@@ -52,6 +53,8 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
   const [isMoving, setIsMoving] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const { method, shippingAddress, carrier, trackingNumber } = delivery;
+  const document = useDocument();
+  const paper = { orderUID: order.uid, delivery: delivery.number };
   const shipments = parseShipments(carrier, trackingNumber);
   const day = (date: string | null) => date && formatDay(date, locale);
   const mayWrite = session.mayWrite('orders');
@@ -87,7 +90,7 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
                     .filter(Boolean)
                     .join('\n'),
           },
-          { label: texts.readyDate, value: day(delivery.confirmedDate ?? delivery.readyDate) },
+          { label: texts.columns.due, value: day(delivery.dueDate) },
           { label: texts.promisedDate, value: method === 'pickUp' ? null : day(delivery.promisedDate) },
           { label: texts.fields.requiredDate, value: day(delivery.requiredDate) },
           { label: texts.deliveryNotes, value: delivery.deliveryNotes },
@@ -122,6 +125,19 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
           </Button>
         </Box>
       ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<PictureAsPdfOutlined />}
+          loading={document.underWay === texts.packingSlip}
+          aria-label={texts.slipOf(deliveryLabel(delivery))}
+          onClick={() => void document.get(texts.packingSlip, '/api/order/packing-slip-pdf', paper)}
+        >
+          {texts.packingSlip}
+        </Button>
+      </Box>
+      <DocumentProgress document={document} />
       {isEditing ? (
         <DeliveryDialog {...{ order, delivery, onSaved }} onClose={() => setIsEditing(false)} />
       ) : null}

@@ -188,7 +188,9 @@ export const texts = {
   dateAndTracking: 'Date and tracking',
   editDelivery: (name: string) => `Date and tracking of ${name}`,
   deliverySaved: 'Delivery saved.',
-  deliveriesShipped: (shipped: number, all: number) => `${shipped} of ${all} shipped`,
+  deliveriesShipped: (shipped: number, all: number) => `${shipped} of ${all} deliveries shipped`,
+  slipOf: (name: string) => `Packing slip of ${name}`,
+  packingSlip: 'Packing slip',
   piecesOfLine: (line: number, mark: string, from: number, to: number, all: number) => {
     const name = mark ? `${line} ${mark}` : String(line);
     const count = to - from + 1;

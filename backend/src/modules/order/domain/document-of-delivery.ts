@@ -1,0 +1,28 @@
+import type { OrderDocument } from '@glass/contracts/document';
+import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+
+/**
+ * Reduces a document to one of several deliveries: its address, day, notes and pieces.
+ * @throws VALIDATION_FAILED at `delivery` if there is none with this number
+ */
+export function selectDelivery(document: OrderDocument, number: number): OrderDocument {
+  const delivery = document.deliveries?.find((each) => each.number === number);
+  if (!delivery) throw fieldError('delivery', `This order has no delivery ${number}.`);
+  const { shipTo, shipToPhone, shipDate, promisedDate, isPickUp, notes: deliveryNotes, label } = delivery;
+  const { deliveries: _all, shipToPhone: _phone, ...rest } = document;
+  const counts = new Map(delivery.panels.map(({ uid, from, to }) => [uid, to - from + 1]));
+  return {
+    ...rest,
+    ...{ shipTo, ...(shipToPhone === undefined ? {} : { shipToPhone }) },
+    order: {
+      ...document.order,
+      ...{ shipDate, promisedDate, isPickUp, deliveryNotes },
+      shipMethod: `${label}, ${SHIP_METHOD_WORDS[isPickUp ? 'pickUp' : 'delivery'].toLowerCase()}`,
+    },
+    panels: document.panels.flatMap((panel) => {
+      const quantity = counts.get(panel.uid);
+      return quantity === undefined ? [] : [{ ...panel, quantity }];
+    }),
+  };
+}
