@@ -59,7 +59,7 @@ test('the customer confirms the sizes by touch and pays, with few taps and no ty
   await page.waitForURL('**/q/*/checkout**');
   await hand.press(page.getByRole('button', { name: 'Choose delivery' }));
   const dialog = page.getByRole('dialog');
-  await hand.press(dialog.getByLabel(/^Pick up/));
+  await hand.press(dialog.getByRole('button', { name: 'Pick-up' }));
   await hand.press(dialog.getByRole('button', { name: 'Save' }));
   await dialog.waitFor({ state: 'detached' });
   await hand.press(page.getByRole('button', { name: 'All sizes are right' }));
