@@ -81,9 +81,10 @@ function stepCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
 }
 
 /** Returns the error that prevents an answer, or null. Unfinished work isn't an error. */
-function whatIsMissing({ captcha, way, letters, work }: CaptchaState): string | null {
+function whatIsMissing({ captcha, failure, way, letters, work }: CaptchaState): string | null {
+  if (way === 'work')
+    return failure !== null ? texts.notLoaded : work.kind === 'failed' ? texts.workFailed : null;
   if (!captcha) return texts.notLoaded;
-  if (way === 'work') return work.kind === 'failed' ? texts.workFailed : null;
   return letters.trim() === '' ? texts.enterLetters : null;
 }
 
@@ -104,6 +105,21 @@ export interface Captcha {
   refused: (error: unknown) => boolean;
 }
 
+/** An answer that others wait for. */
+interface Pending {
+  promise: Promise<CaptchaAnswer>;
+  resolve: (answer: CaptchaAnswer) => void;
+  reject: (error: unknown) => void;
+}
+
+function createPending(): Pending {
+  const pending: Partial<Pending> = {};
+  pending.promise = new Promise((resolve, reject) => Object.assign(pending, { resolve, reject }));
+  // Without a form that waits, a failure only shows at the field.
+  pending.promise.catch(() => undefined);
+  return pending as Pending;
+}
+
 const FIELDS = ['captchaText', 'captchaProof', 'captchaUID'];
 
 /** Loads a captcha and collects its answer. Independent of the rest of the form. */
@@ -113,13 +129,20 @@ function useCaptcha(): Captcha {
   const [state, tell] = useReducer(stepCaptcha, undefined, firstCaptcha);
   const { round, captcha, way } = state;
   const lettersInput = useRef<HTMLInputElement>(null);
-  const proof = useRef<Promise<string> | null>(null);
+  /** Answer by proof of work, also before its captcha has loaded; null before the first one is wanted. */
+  const proof = useRef<Pending | null>(null);
+  const pendingProof = () => (proof.current ??= createPending());
 
   useEffect(() => {
     let isCurrent = true;
     api.call('/api/auth/captcha-token', { tenantUID }).then(
       (reply) => isCurrent && tell({ type: 'came', captcha: reply }),
-      (error: unknown) => isCurrent && tell({ type: 'did-not-come', why: describeError(error) ?? '' }),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        tell({ type: 'did-not-come', why: describeError(error) ?? '' });
+        proof.current?.reject(error);
+        proof.current = null;
+      },
     );
     return () => {
       isCurrent = false;
@@ -130,24 +153,32 @@ function useCaptcha(): Captcha {
     if (way !== 'work' || !captcha) return;
     const stop = new AbortController();
     const onProgress = (share: number) => stop.signal.aborted || tell({ type: 'went-on', share });
-    proof.current = findProof(captcha.proof, { onProgress, signal: stop.signal });
-    proof.current.then(
-      () => stop.signal.aborted || tell({ type: 'proven' }),
-      () => stop.signal.aborted || tell({ type: 'not-proven' }),
+    const { captchaUID } = captcha;
+    const pending = (proof.current ??= createPending());
+    findProof(captcha.proof, { onProgress, signal: stop.signal }).then(
+      (captchaProof) => {
+        pending.resolve({ captchaUID, captchaProof });
+        if (!stop.signal.aborted) tell({ type: 'proven' });
+      },
+      (error: unknown) => {
+        pending.reject(error);
+        if (!stop.signal.aborted) tell({ type: 'not-proven' });
+      },
     );
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      proof.current = null;
+    };
   }, [way, captcha]);
 
   async function answer(): Promise<CaptchaAnswer | null> {
-    if (!captcha || whatIsMissing(state)) {
+    if (whatIsMissing(state) !== null) {
       tell({ type: 'incomplete' });
       lettersInput.current?.focus();
       return null;
     }
-    const { captchaUID } = captcha;
-    if (way === 'picture') return { captchaUID, captchaText: state.letters.trim() };
-    const captchaProof = await proof.current?.catch(() => null);
-    return captchaProof ? { captchaUID, captchaProof } : null;
+    if (way === 'work') return pendingProof().promise.catch(() => null);
+    return captcha && { captchaUID: captcha.captchaUID, captchaText: state.letters.trim() };
   }
 
   function refused(error: unknown): boolean {
@@ -169,7 +200,12 @@ function useCaptcha(): Captcha {
     pictureUrl: captcha && api.captchaUrl({ tenantUID, captchaUID: captcha.captchaUID }),
     lettersInput,
     type: (letters) => tell({ type: 'typed', letters }),
-    choose: (chosen) => tell({ type: 'way-chosen', way: chosen }),
+    choose: (chosen) => {
+      // A form must not wait for the other kind.
+      proof.current?.reject(new Error('The kind of captcha was changed'));
+      proof.current = null;
+      tell({ type: 'way-chosen', way: chosen });
+    },
     another: () => tell({ type: 'another-wanted' }),
     pictureBroke: () => tell({ type: 'picture-broken' }),
     complain: () => tell({ type: 'incomplete' }),

@@ -113,6 +113,31 @@ describe('an order without an account', () => {
     await waitFor(() => expect(saved).toMatchObject([{ shipping: { method: 'pickUp' } }]));
   });
 
+  it('waits for a captcha that is still loading', async () => {
+    keepPanels();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const { saved, replies } = taking({
+      '/api/auth/captcha-token': async () => {
+        await asked;
+        return {
+          ...{ captchaUID: TENANT, expiresAt: '2026-11-20T12:10:00Z' },
+          proof: { challenge: 'challenge', difficultyBits: 2 },
+        };
+      },
+    });
+    showBuyer('/checkout/guest', replies, GUEST);
+    await enter('Email', 'gia@pane.example');
+    await enter('Full name', 'Gia Rossi');
+    await press('Pick-up');
+    await press('Continue to payment · $207.69');
+    expect(saved).toEqual([]);
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(saved).toMatchObject([{ captchaUID: TENANT, captchaProof: expect.any(String) }]),
+    );
+  });
+
   it('finds the quote that the same entries saved before, as long as its link works', async () => {
     keepPanels();
     const { saved, replies } = taking();
