@@ -26,6 +26,7 @@ export const pages: PageTable = {
   '/q/{token}/order/{uid}': quoteLink,
   '/q/{token}/panel/{uid}': quoteLink,
   '/q/{token}/panel-view/{uid}': quoteLink,
+  '/q/{token}/change/{uid}': quoteLink,
   '/q/{token}/add-panel': quoteLink,
   '/q/{token}/checkout': quoteLink,
   '/q/{token}/demo-payment': quoteLink,
@@ -41,6 +42,8 @@ export const pages: PageTable = {
   '/customer/approval/{uid}': () =>
     import('./features/approvals/approval.page.js').then((page) => page.ApprovalPage),
   '/customer/order/{uid}': () => import('./features/orders/order.page.js').then((page) => page.OrderPage),
+  '/customer/order-change/{uid}': () =>
+    import('./features/order-changes/change-panel.page.js').then((page) => page.ChangePanelPage),
   '/customer/address-book': () =>
     import('./features/address-book/address-book.page.js').then((page) => page.AddressBookPage),
   '/customer/panel-view/{uid}': () =>

@@ -13,6 +13,7 @@ const EMPTY_REPLIES: FakeReplies = {
   '/api/company/list-for-customer': () => ({ companies: [] }),
   '/api/customer/get-terms': () => ({ ...GENERAL_TERMS, company: null, address: null }),
   '/api/contact/shipping-address/list': () => ({ addresses: [] }),
+  '/api/order-change/list': () => ({ items: [] }),
   '/api/payment/get-for-order': () => ({
     ...{ currency: 'USD', paidMinor: 0, refundedMinor: 0, refundableMinor: 0 },
     payments: [],

@@ -54,6 +54,7 @@ export const screens = {
   '/q/{token}/order/{uid}': built('buyer', open),
   '/q/{token}/panel/{uid}': built('buyer', open),
   '/q/{token}/panel-view/{uid}': built('buyer', open),
+  '/q/{token}/change/{uid}': built('buyer', open),
   '/q/{token}/add-panel': built('buyer', open),
   '/q/{token}/checkout': built('buyer', open),
   '/q/{token}/demo-payment': built('buyer', open),
@@ -67,6 +68,8 @@ export const screens = {
   '/customer/approvals': built('buyer', signedInScreen),
   '/customer/approval/{uid}': built('buyer', signedInScreen),
   '/customer/order/{uid}': built('buyer', signedInScreen),
+  /* Not in the specification: change of an ordered panel. */
+  '/customer/order-change/{uid}': built('buyer', signedInScreen),
   /* Not in the specification, which only has calls for the address book: */
   '/customer/address-book': built('buyer', signedInScreen),
   '/customer/panel-view/{uid}': built('buyer', signedInScreen),

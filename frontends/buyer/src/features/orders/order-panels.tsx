@@ -1,3 +1,4 @@
+import Edit from '@mui/icons-material/Edit';
 import SquareFoot from '@mui/icons-material/SquareFoot';
 import ViewInAr from '@mui/icons-material/ViewInAr';
 import Box from '@mui/material/Box';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { PANEL_STAGE_WORDS, type OrderDetails, type OrderPanel } from '@glass/contracts/order';
+import { screenUrl } from '@glass/contracts/screens';
 import { DrawingNote } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
@@ -19,6 +21,9 @@ import { showsStages } from './order-progress.js';
 import { texts } from './texts.js';
 
 export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
+  const { session } = useShell();
+  const isOwn = session.contactUID === order.contactUID && !session.actingStaff;
+  const canChange = order.canChange && isOwn && session.seesPrices;
   return (
     <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {order.panels.map((panel) => (
@@ -28,6 +33,7 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
           orderUID={order.uid}
           catalogue={catalogue}
           showsStage={showsStages(order)}
+          canChange={canChange}
         />
       ))}
     </Card>
@@ -39,9 +45,10 @@ interface OrderedPanelProps {
   orderUID: string;
   catalogue: Catalogue;
   showsStage: boolean;
+  canChange: boolean;
 }
 
-function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelProps) {
+function OrderedPanel({ panel, orderUID, catalogue, showsStage, canChange }: OrderedPanelProps) {
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
   const [isIn3d, setIn3d] = useState(false);
@@ -94,6 +101,19 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelPr
             >
               <SquareFoot fontSize="small" />
             </IconButton>
+            {canChange && stage === 'waiting' ? (
+              <IconButton
+                size="small"
+                color="primary"
+                component={Link}
+                to={`${screenUrl('/customer/order-change/{uid}', panel.uid)}?order=${orderUID}`}
+                aria-label={texts.changeOf(lineNumber)}
+                title={texts.change}
+                sx={{ displayPrint: 'none' }}
+              >
+                <Edit fontSize="small" />
+              </IconButton>
+            ) : null}
           </>
         }
       >

@@ -28,6 +28,7 @@ import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { useOrder } from '../../parts/use-order.js';
 import { CancelButton, OrderTalk } from './order-actions.js';
 import { findNextDelivery, OrderDeliveries } from './order-deliveries.js';
+import { OrderChanges } from '../order-changes/order-changes.js';
 import { OrderPanels } from './order-panels.js';
 import { OrderProgress, reasonOf } from './order-progress.js';
 import { OrderSide } from './order-side.js';
@@ -79,6 +80,7 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
         <TwoColumns
           main={
             <Stack spacing={2}>
+              <OrderChanges order={order} catalogue={catalogue} />
               <OrderPanels order={order} catalogue={catalogue} />
               <OrderDeliveries order={order} />
             </Stack>

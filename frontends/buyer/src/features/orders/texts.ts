@@ -56,6 +56,8 @@ export const texts = {
   payments: 'Payments',
   quantity: (count: number) => countText(count, 'piece'),
   view: 'Drawing',
+  change: 'Request a change',
+  changeOf: (line: number) => `Request a change of panel ${line}`,
   viewOf: (line: number) => `Drawing of panel ${line}`,
   in3dOf: (line: number) => `See panel ${line} in 3D`,
   priceDetailsOf: (line: number) => `Price details of panel ${line}`,

@@ -9,6 +9,7 @@ export function linkUrl(token: string): string {
 const PAGES: readonly (readonly [ordinary: string, ofLink: string])[] = [
   ['/quote/', '/quote/'],
   ['/customer/order/', '/order/'],
+  ['/customer/order-change/', '/change/'],
   ['/customer/my-quotes', ''],
   ['/customer/my-orders', ''],
   ['/customer/panel-view/', '/panel-view/'],

@@ -22,6 +22,9 @@ const PAGES = {
   'add-panel': lazy(async () => ({
     default: (await import('../panel-edit/new-panel.page.js')).NewPanelPage,
   })),
+  change: lazy(async () => ({
+    default: (await import('../order-changes/change-panel.page.js')).ChangePanelPage,
+  })),
   checkout: lazy(async () => ({
     default: (await import('../checkout/payment-options.page.js')).PaymentOptionsPage,
   })),

@@ -25,6 +25,7 @@ import TextLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { GuestNote } from '../../parts/guest.js';
 import { texts } from './texts.js';
+import { OrderChanges } from './order-changes.js';
 import { OrderDeliveries } from './order-deliveries.js';
 import { OrderDocuments } from './order-documents.js';
 import { OrderPaymentsCard } from './order-payments.js';
@@ -89,6 +90,7 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
   return (
     <Stack spacing={2}>
       <OrderStatusHead order={order} onMoved={onMoved} />
+      <OrderChanges orderUID={order.uid} catalogue={catalogue} onChanged={onMoved} />
       <OrderDeliveries order={order} onSaved={onSaved} onStale={onMoved} />
       <OrderPanels order={order} catalogue={catalogue} locale={locale} />
       <OrderDocuments order={order} />

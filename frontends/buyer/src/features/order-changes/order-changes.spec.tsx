@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ChangeStatus, OrderChange } from '@glass/contracts/order';
+import { order } from '../../../test/order.factory.js';
+import { ORDER_UID, uidOf } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const placed = () => ({ ...order('received'), canChange: true });
+
+function change(status: ChangeStatus, more: Partial<OrderChange> = {}): OrderChange {
+  const [panel] = placed().panels;
+  const { spec, quantity, price, lineNumber } = panel!;
+  return {
+    ...{ uid: uidOf(90), version: 2, status, panelUID: panel!.uid, lineNumber },
+    before: { spec, quantity, totalMinor: price.totalMinor },
+    after: { spec, quantity: quantity + 1, totalMinor: 30_000 },
+    effect: {
+      ...{ beforeMinor: 32_243, afterMinor: 40_000, currency: 'USD' },
+      ...{ promisedBefore: '2026-12-07', promisedAfter: '2026-12-09' },
+    },
+    ...{
+      note: 'One more, please.',
+      answer: '',
+      requestedAt: '2026-11-20T09:00:00.000Z',
+      askedBy: 'Bea Buyer',
+    },
+    ...{ answeredAt: null, decidedBy: null },
+    ...more,
+  };
+}
+
+const AT = `/customer/order/${ORDER_UID}`;
+
+function show(items: OrderChange[]) {
+  return showBuyer(AT, {
+    '/api/order/get-for-customer': placed,
+    '/api/order-change/list': () => ({ items }),
+    '/api/order-change/decide': () => ({ items: [change('accepted')] }),
+  });
+}
+
+describe('changes on an order page', () => {
+  it('shows what changes, and accepts an offer with the total that is shown', async () => {
+    const { calls } = show([change('offered', { answer: 'Thicker glass.' })]);
+    expect(await screen.findByText('Order total: $322.43 → $400.00 ($77.57 more)')).toBeTruthy();
+    expect(screen.getByText('Delivered by Dec 9, 2026')).toBeTruthy();
+    expect(screen.getByText('Answer: Thicker glass.')).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'What changes' });
+    expect(within(list).getByText(/^Quantity: /)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the new total $400.00' }));
+    await waitFor(() =>
+      expect(calls('/api/order-change/decide')).toEqual([
+        { changeUID: uidOf(90), version: 2, move: 'agree', totalMinor: 40_000 },
+      ]),
+    );
+  });
+
+  it('offers no buttons once it is closed, and nothing without changes', async () => {
+    show([change('declined', { answer: 'Already cut.' })]);
+    expect(await screen.findByText('Answer: Already cut.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw the request' })).toBeNull();
+    cleanup();
+    show([]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Changes')).toBeNull();
+  });
+
+  it('says what failed, with a way to try again', async () => {
+    showBuyer(AT, {
+      '/api/order/get-for-customer': placed,
+      '/api/order-change/list': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Try again soon.')),
+    });
+    expect(await screen.findByText('Try again soon.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the page to change an ordered panel', () => {
+  const PANEL = `/customer/order-change/${placed().panels[0]!.uid}?order=${ORDER_UID}`;
+
+  it('shows the new total before it requests the change', async () => {
+    const { effect, after } = change('requested');
+    const { calls, record } = showBuyer(PANEL, {
+      '/api/order/get-for-customer': placed,
+      '/api/order-change/preview': () => ({ effect, after }),
+      '/api/order-change/request': () => ({ items: [change('requested')] }),
+    });
+    const quantity = await screen.findByLabelText('Quantity');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3');
+    await userEvent.click(screen.getByRole('button', { name: 'See the new price' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Request this change?' });
+    expect(within(dialog).getByText(/\$77\.57 more/)).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText(/Note for the shop/), 'One more.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Request change' }));
+    await waitFor(() => expect(record.navigations).toEqual([AT]));
+    expect(calls('/api/order-change/request')).toEqual([
+      expect.objectContaining({ orderUID: ORDER_UID, quantity: 3, totalMinor: 40_000, note: 'One more.' }),
+    ]);
+  });
+
+  it('says when the order can’t be changed any more', async () => {
+    showBuyer(PANEL, { '/api/order/get-for-customer': () => order('inProduction') });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This panel can’t be changed' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe(AT);
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OrderChange } from '@glass/contracts/order';
+import { orderForTenant } from '../../../test/order.factory.js';
+import { showTenant } from '../../../test/show-tenant.js';
+
+const placed = orderForTenant();
+const [panel] = placed.panels;
+const CHANGE: OrderChange = {
+  ...{ uid: '50000000-0000-4000-8000-000000000090', version: 1, status: 'requested', panelUID: panel!.uid },
+  lineNumber: panel!.lineNumber,
+  before: { spec: panel!.spec, quantity: panel!.quantity, totalMinor: 20_000 },
+  after: { spec: panel!.spec, quantity: panel!.quantity + 1, totalMinor: 30_000 },
+  effect: {
+    ...{
+      beforeMinor: 32_243,
+      afterMinor: 40_000,
+      currency: 'USD',
+      promisedBefore: null,
+      promisedAfter: null,
+    },
+  },
+  ...{ note: 'One more, please.', answer: '', requestedAt: '2026-11-20T09:00:00.000Z', askedBy: 'Bea Buyer' },
+  ...{ answeredAt: null, decidedBy: null },
+};
+
+function open() {
+  return showTenant(`/tenant/orders?order=${placed.uid}`, {
+    '/api/order/list-for-tenant': () => ({ items: [], nextCursor: null }) as never,
+    '/api/order/count-for-tenant': () => ({ status: {}, due: {} }) as never,
+    '/api/order/get-for-tenant': () => placed,
+    '/api/order-change/list': () => ({ items: [CHANGE] }),
+    '/api/order-change/answer': () => ({ items: [{ ...CHANGE, status: 'accepted' }] }),
+  });
+}
+
+describe('a change request in the drawer of an order', () => {
+  it('is accepted as it is', async () => {
+    const { calls } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the change' }));
+    await waitFor(() =>
+      expect(calls('/api/order-change/answer')).toEqual([
+        { changeUID: CHANGE.uid, version: 1, move: 'accept', answer: '' },
+      ]),
+    );
+  });
+
+  it('is answered with another price, or declined with a reason', async () => {
+    const { calls } = open();
+    expect(await screen.findByText('Order total: $322.43 → $400.00 ($77.57 more)')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    const decline = await screen.findByRole('dialog', { name: 'Decline this change' });
+    await userEvent.click(within(decline).getByRole('button', { name: 'Decline' }));
+    expect(await within(decline).findByText('Say why.')).toBeTruthy();
+    await userEvent.click(within(decline).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Offer another price' }));
+    const offer = await screen.findByRole('dialog', { name: 'Offer another price' });
+    const price = within(offer).getByLabelText(/Price of one piece/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '120');
+    await userEvent.click(within(offer).getByRole('button', { name: 'Send offer' }));
+    await waitFor(() =>
+      expect(calls('/api/order-change/answer')).toEqual([
+        { changeUID: CHANGE.uid, version: 1, move: 'offer', answer: '', unitMinor: 12_000 },
+      ]),
+    );
+  });
+});

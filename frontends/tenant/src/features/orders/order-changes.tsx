@@ -1,0 +1,190 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { limits } from '@glass/contracts/limits';
+import type { OrderChange, OrderChangesReply } from '@glass/contracts/order';
+import { minorOrNull, writeMoney } from '@glass/formats';
+import { moneyReader, NumberField, numberRule, QueryResult, useAction, useEndpointForm } from '@glass/pages';
+import { OrderChangeCard } from '@glass/panel-editor/order-change';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog, SectionCard } from '@glass/ui';
+import { changeTexts as texts } from './change-texts.js';
+
+interface OrderChangesProps {
+  orderUID: string;
+  catalogue: Catalogue;
+  /** The order changed. */
+  onChanged: () => void;
+}
+
+/** Change requests of an order, to answer; nothing if there are none. */
+export function OrderChanges({ orderUID, catalogue, onChanged }: OrderChangesProps) {
+  const { session, tenant } = useShell();
+  const query = useQuery('/api/order-change/list', { orderUID }, ASK_AT_EACH_VISIT);
+  const show = (reply: OrderChangesReply) => {
+    void query.mutate(reply, { revalidate: false });
+    onChanged();
+  };
+  return (
+    <QueryResult query={query} skeleton={null} isPart>
+      {({ items }) =>
+        items.length === 0 ? null : (
+          <SectionCard title={texts.changes}>
+            <Stack spacing={2} divider={<Divider />}>
+              {items.map((change) => (
+                <OrderChangeCard
+                  key={change.uid}
+                  change={change}
+                  catalogue={catalogue}
+                  locale={tenant.settings.locale}
+                  actions={
+                    session.mayWrite('orders') ? (
+                      <AnswerButtons
+                        change={change}
+                        onAnswered={show}
+                        onStale={() => {
+                          void query.mutate();
+                          onChanged();
+                        }}
+                      />
+                    ) : undefined
+                  }
+                />
+              ))}
+            </Stack>
+          </SectionCard>
+        )
+      }
+    </QueryResult>
+  );
+}
+
+interface AnswerButtonsProps {
+  change: OrderChange;
+  onAnswered: (reply: OrderChangesReply) => void;
+  /** Someone else answered, or the buyer withdrew it. */
+  onStale: () => void;
+}
+
+function AnswerButtons({ change, onAnswered, onStale }: AnswerButtonsProps) {
+  const { api } = useShell();
+  const run = useAction();
+  const [dialog, setDialog] = useState<'offer' | 'decline' | null>(null);
+  const { uid: changeUID, version, status, effect } = change;
+  const accept = () =>
+    run({
+      send: () => api.call('/api/order-change/answer', { changeUID, version, move: 'accept', answer: '' }),
+      successMessage: texts.accepted,
+      onDone: onAnswered,
+      onFailed: onStale,
+    });
+  const close = () => setDialog(null);
+  const answered = (reply: OrderChangesReply) => {
+    close();
+    onAnswered(reply);
+  };
+  return (
+    <>
+      {status === 'requested' && effect.afterMinor !== null ? (
+        <Button variant="contained" onClick={() => void accept()}>
+          {texts.accept}
+        </Button>
+      ) : null}
+      <Button onClick={() => setDialog('offer')}>{texts.offer}</Button>
+      <Button color="error" onClick={() => setDialog('decline')}>
+        {texts.decline}
+      </Button>
+      {dialog === 'offer' ? (
+        <OfferDialog change={change} onAnswered={answered} onClose={close} />
+      ) : dialog === 'decline' ? (
+        <DeclineDialog change={change} onAnswered={answered} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+interface AnswerDialogProps {
+  change: OrderChange;
+  onAnswered: (reply: OrderChangesReply) => void;
+  onClose: () => void;
+}
+
+function OfferDialog({ change, onAnswered, onClose }: AnswerDialogProps) {
+  const { api, tenant, toast } = useShell();
+  const { locale } = tenant.settings;
+  const { uid: changeUID, version, after, effect } = change;
+  const amount = { locale, currency: effect.currency, minMinor: 0, maxMinor: MAX_UNIT_MINOR };
+  const unitMinor = after.totalMinor === null ? null : Math.round(after.totalMinor / after.quantity);
+  const form = useEndpointForm({
+    initial: {
+      unitMinor: unitMinor === null ? '' : writeMoney(unitMinor, effect.currency, { locale }),
+      answer: '',
+    },
+    rules: {
+      unitMinor: numberRule(moneyReader(amount), texts.priceMissing),
+      answer: { maxLength: { value: limits.moveNote.max, message: texts.answerLong } },
+    },
+    send: ({ unitMinor: price, answer }) =>
+      api.call('/api/order-change/answer', {
+        ...{ changeUID, version, move: 'offer', answer: answer.trim() },
+        unitMinor: minorOrNull(price, amount) ?? 0,
+      }),
+    onDone: (reply) => {
+      toast.success(texts.offered);
+      onAnswered(reply);
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={texts.offerTitle} form={form} saveLabel={texts.sendOffer} onClose={onClose}>
+      <NumberField
+        form={form}
+        name="unitMinor"
+        read={moneyReader(amount)}
+        label={texts.unitPrice(effect.currency)}
+        help={texts.unitPriceHelp}
+        autoFocus
+      />
+      <TextField {...form.field('answer', texts.answerHelp)} label={texts.answer} multiline minRows={2} />
+    </FormDialog>
+  );
+}
+
+/** Ten million currency units. */
+const MAX_UNIT_MINOR = 1_000_000_000;
+
+function DeclineDialog({ change, onAnswered, onClose }: AnswerDialogProps) {
+  const { api, toast } = useShell();
+  const { uid: changeUID, version } = change;
+  const form = useEndpointForm({
+    initial: { answer: '' },
+    rules: {
+      answer: {
+        required: texts.reasonMissing,
+        maxLength: { value: limits.moveNote.max, message: texts.answerLong },
+      },
+    },
+    send: ({ answer }) =>
+      api.call('/api/order-change/answer', { changeUID, version, move: 'decline', answer: answer.trim() }),
+    onDone: (reply) => {
+      toast.success(texts.declined);
+      onAnswered(reply);
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog title={texts.declineTitle} form={form} saveLabel={texts.decline} onClose={onClose}>
+      <TextField
+        {...form.field('answer', texts.answerHelp)}
+        label={texts.reason}
+        multiline
+        minRows={2}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChangeEffectLines, OrderChangeCard } from './order-change-card.js';
