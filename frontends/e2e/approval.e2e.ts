@@ -95,7 +95,9 @@ test('an order above the limit is declined with a reason and not placed', async 
 
   const answer = await mailTo('dana.baker@demo.example', new RegExp(number));
   expect(answer.text).toContain('Wait for the next budget.');
-  await asking.page.goto(linkOf(answer, `/quote/${uid}`));
+  // Signed in, the link opens the quote in the account.
+  await asking.page.goto(linkOf(answer, '/q/'));
+  await asking.page.waitForURL(`**/quote/${uid}**`);
   await expectText(asking.page, '“Wait for the next budget.”');
   await asking.page.getByRole('link', { name: 'Order', exact: true }).click();
   await expectText(asking.page, 'Wait for the next budget.');
