@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderChange } from '@glass/contracts/order';
-import { createQuote, demoPanel, toCheckoutRequest } from '../../../../test/demo-quote.js';
+import { Database } from '../../../kernel/database/database.js';
+import { Company } from '../../customer/public.js';
+import {
+  createQuote,
+  demoPanel,
+  toAccountOrderRequest,
+  toCheckoutRequest,
+} from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
@@ -189,6 +196,26 @@ describe('a change request', () => {
     expect((await send({}, tenant.tokens.sales)).status).toBe(404);
     await requestChange(placed);
     expect((await send({})).body).toMatchObject({ code: 'STATE_CONFLICT' });
+  });
+
+  it('can’t change the total of an order on a house account, whose invoice is in the ledger', async () => {
+    await saveSettings({ offersHouseAccount: true });
+    const limit = { houseAccountLimitMinor: 1_000_000_000 };
+    const company = { tenantUid: tenant.uid, uid: tenant.companyUid };
+    await api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx }) => tx.manager.update(Company, company, limit));
+    const request = toAccountOrderRequest(await createQuote(api, tenant.tokens.buyer));
+    const { orderUID } = await api.call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
+    const { panels, totals } = await getOrder(orderUID);
+    const change = await requestChange({
+      orderUID,
+      panelUID: panels[0]!.uid,
+      totalMinor: totals.totalMinor!,
+    });
+    expect((await sendAnswer(change, 'accept')).body).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect((await latest({ orderUID, panelUID: '', totalMinor: 0 })).status).toBe('requested');
+    expect((await getOrder(orderUID)).totals.totalMinor).toBe(totals.totalMinor);
   });
 
   it('is refused once production has begun, and as the tenant’s setting says', async () => {

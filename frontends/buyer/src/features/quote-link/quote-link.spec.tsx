@@ -164,6 +164,7 @@ describe('a link to a quote', () => {
     ['new panel', `/add-panel?quote=${QUOTE_UID}`],
     ['checkout', `/checkout?quote=${QUOTE_UID}`],
     ['order', `/order/${ORDER_UID}`],
+    ['change of an ordered panel', `/change/${uidOf(1)}?order=${ORDER_UID}`],
     ['order just placed', `/complete?order=${ORDER_UID}`],
   ])('makes no call that is refused, and has no link out of it: %s', async (_page, path) => {
     const { token, link } = newLink();
@@ -172,7 +173,7 @@ describe('a link to a quote', () => {
       '/api/quote-link/open': () => link,
       '/api/quote/get-details': () => shown,
       '/api/glass-panel/get': () => ({ panel: shown.panels[0]!, quote: shown }) as never,
-      '/api/order/get-for-customer': () => order('received', {}, shown),
+      '/api/order/get-for-customer': () => ({ ...order('received', {}, shown), canChange: true }),
       '/api/quote/message/list': () => ({ messages: [], unread: 0 }) as never,
       '/api/quote/get-history': () => ({ events: [] }),
       '/api/payment/tenant-can-accept-credit-card': () => ({
