@@ -42,7 +42,15 @@ const NAME_COLUMNS: readonly (readonly [table: string, column: string, where: st
   // An approver who orders for a buyer has no uid there.
   [
     ...(['order_panel', 'approved_by_name'] as const),
-    `(approved_by_uid = $2 or (approved_by_uid is null and approved_by_name = $3))`,
+    `(approved_by_uid = $2 or (approved_by_uid is null and approved_by_name in ($3::text, $3 || ' (by link)')))`,
+  ],
+  [
+    ...(['order_change_request', 'requested_by_name'] as const),
+    `order_uid in (select uid from customer_order where tenant_uid = $1 and contact_uid = $2)`,
+  ],
+  [
+    ...(['order_change_request', 'answered_by_name'] as const),
+    `answered_by_name = $3::text and exists (select from contact c where c.tenant_uid = $1 and c.uid = $2 and c.role_level is not null)`,
   ],
   ['order_approval', 'asked_by_name', 'contact_uid = $2'],
   ['order_approval', 'decided_by_name', 'approver_contact_uid = $2 and decided_by_name is not null'],

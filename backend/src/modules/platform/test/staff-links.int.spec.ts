@@ -245,10 +245,11 @@ describe('staff acting for a user', () => {
     'who is in the team, and as what':
       /^\/api\/tenant\/(user-(add|remove|set-|reset-)|invitations\/(cancel|resend))/,
     money:
-      /^\/api\/(payment\/(create|complete|delete|connect|refresh|refund|order)-|tenant\/create-tenant-payment|accounting\/(export|take-back)$)/,
+      /^\/api\/(payment\/(create|complete|delete|connect|refresh|refund|order|pay|record)-|tenant\/create-tenant-payment|accounting\/(export|take-back)$)/,
     'access that outlasts the visit':
-      /^\/api\/(quote-link\/create|guest\/(create-password|add-to-account|save-contact))$/,
-    'what only they may say yes to': /^\/api\/quote\/(ask|decide|write-on)-approval$/,
+      /^\/api\/(quote-link\/(create|send-again)|guest\/(create-password|add-to-account|save-contact))$/,
+    'what only they may say yes to':
+      /^\/api\/(quote\/(ask|decide|write-on)-approval|order-change\/(request|decide)|order\/cancel)$/,
   };
   const ofPeople = endpointPaths.filter((path) =>
     ['signed-in', 'own-or-tenant', 'tenant'].includes(endpointAt(path).access.kind),
