@@ -145,6 +145,8 @@ test('a swipe beside the handles scrolls the page, on the form and on the drawin
 
 test('a rule finding is fixed with its button after a preview', async () => {
   await tapAndType(hole().getByRole('textbox', { name: 'From left' }), '1/2');
+  // While someone types, the finding takes one line, and its fix opens.
+  await page.getByRole('button', { name: '1 remark' }).tap();
   await expectInSight(page.getByRole('button', { name: /^Fix\b/ }));
   await expectGoodEditor();
   await page.getByRole('button', { name: /^Fix\b/ }).tap();
