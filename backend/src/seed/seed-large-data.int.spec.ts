@@ -25,7 +25,7 @@ describe('seedLargeData', () => {
   it('requires the demo data and runs once', async () => {
     await expect(seedLargeData(database.config, SMALL)).rejects.toThrow('Seed it first');
     await seedDemoData(database.config);
-    expect(await seedLargeData(database.config, SMALL)).toContain('There are 6 tenants');
+    expect(await seedLargeData(database.config, SMALL)).toContain('There are 7 tenants');
     expect(await seedLargeData(database.config, SMALL)).toBe('The large demo data already exists.');
   });
 

@@ -187,8 +187,8 @@ export class PlaceOrder {
   }
 }
 
-/** Ordering, or requesting a change, approves the drawing as it is. */
-export function approveDrawing(
+/** Ordering approves the drawing as it is. */
+function approveDrawing(
   { actor, actorName }: Context,
   spec: PanelSpec,
   at: Date,
