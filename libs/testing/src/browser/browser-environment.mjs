@@ -76,6 +76,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     document.head.replaceChildren();
     document.body.replaceChildren();
+    // jsdom has none; files that hash set it.
+    Reflect.deleteProperty(this.global.crypto, 'subtle');
     this.dom.reconfigure({ url: HOME });
   }
 }
