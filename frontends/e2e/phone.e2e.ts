@@ -168,6 +168,8 @@ test('an account instead of an email leads through sign-in to the quote', async 
   await expectFitForFingers(page);
   await page.getByRole('button', { name: 'I have an account' }).tap();
   await page.waitForURL('**/account/login**');
+  // The address changes before the dialog is gone.
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await tapAndType(page.getByLabel('Email'), 'buyer@demo.example');
   await tapAndType(page.getByLabel('Password', { exact: true }), PASSWORD);
   await expectFitForFingers(page);

@@ -19,7 +19,7 @@ import { usePhotoUrl } from './use-photo-url.js';
 const HardwareList = onDemand(() =>
   import('@glass/panel-editor/hardware').then((loaded) => loaded.HardwareList),
 );
-const CutoutFigure = onDemand(() =>
+export const CutoutFigure = onDemand(() =>
   import('@glass/panel-editor/cutout').then((loaded) => loaded.CutoutFigure),
 );
 

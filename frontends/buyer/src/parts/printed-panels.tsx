@@ -8,7 +8,12 @@ import { assess } from '@glass/panel-editor';
 import { onDemand, usePrefetchedParts } from '@glass/ui';
 import type { DescribedPanel } from './panel-fact-cards.js';
 
-const PanelPaper = onDemand(() => import('./panel-fact-cards.js').then((loaded) => loaded.PanelPaper));
+// With its figures, for which a page being printed doesn't wait.
+const PanelPaper = onDemand(async () => {
+  const paper = await import('./panel-fact-cards.js');
+  await paper.CutoutFigure.fetch();
+  return paper.PanelPaper;
+});
 
 /** Prints the page, including its panels. */
 export async function printPage(): Promise<void> {
