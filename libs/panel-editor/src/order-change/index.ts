@@ -1,1 +1,2 @@
-export { ChangeEffectLines, OrderChangeCard } from './order-change-card.js';
+export { ChangeEffectLines } from './order-change-card.js';
+export { OrderChangeList } from './order-change-list.js';

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { BuyerChangeMove, OrderChange, OrderDetails } from '@glass/contracts/order';
 import { QueryResult, useAction } from '@glass/pages';
-import { OrderChangeCard } from '@glass/panel-editor/order-change';
+import { OrderChangeList } from '@glass/panel-editor/order-change';
 import { useShell } from '@glass/shell-contract';
-import { formatMoney, SectionCard } from '@glass/ui';
+import { formatMoney } from '@glass/ui';
 import { useOrder } from '../../parts/use-order.js';
 import { texts } from './texts.js';
 
@@ -27,25 +25,17 @@ export function OrderChanges({ order, catalogue }: OrderChangesProps) {
   const { tenant } = useShell();
   return (
     <QueryResult query={query} skeleton={null} isPart>
-      {({ items }) =>
-        items.length === 0 ? null : (
-          <SectionCard title={texts.changes}>
-            <Stack spacing={2} divider={<Divider />}>
-              {items.map((change) => (
-                <OrderChangeCard
-                  key={change.uid}
-                  change={change}
-                  catalogue={catalogue}
-                  locale={tenant.settings.locale}
-                  actions={
-                    <ChangeActions order={order} change={change} onMoved={() => void query.mutate()} />
-                  }
-                />
-              ))}
-            </Stack>
-          </SectionCard>
-        )
-      }
+      {({ items }) => (
+        <OrderChangeList
+          title={texts.changes}
+          changes={items}
+          catalogue={catalogue}
+          locale={tenant.settings.locale}
+          actionsOf={(change) => (
+            <ChangeActions order={order} change={change} onMoved={() => void query.mutate()} />
+          )}
+        />
+      )}
     </QueryResult>
   );
 }

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
@@ -9,9 +7,9 @@ import { limits } from '@glass/contracts/limits';
 import type { OrderChange, OrderChangesReply } from '@glass/contracts/order';
 import { minorOrNull, writeMoney } from '@glass/formats';
 import { moneyReader, NumberField, numberRule, QueryResult, useAction, useEndpointForm } from '@glass/pages';
-import { OrderChangeCard } from '@glass/panel-editor/order-change';
+import { OrderChangeList } from '@glass/panel-editor/order-change';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog, SectionCard } from '@glass/ui';
+import { FormDialog } from '@glass/ui';
 import { changeTexts as texts } from './change-texts.js';
 
 interface OrderChangesProps {
@@ -31,34 +29,26 @@ export function OrderChanges({ orderUID, catalogue, onChanged }: OrderChangesPro
   };
   return (
     <QueryResult query={query} skeleton={null} isPart>
-      {({ items }) =>
-        items.length === 0 ? null : (
-          <SectionCard title={texts.changes}>
-            <Stack spacing={2} divider={<Divider />}>
-              {items.map((change) => (
-                <OrderChangeCard
-                  key={change.uid}
-                  change={change}
-                  catalogue={catalogue}
-                  locale={tenant.settings.locale}
-                  actions={
-                    session.mayWrite('orders') ? (
-                      <AnswerButtons
-                        change={change}
-                        onAnswered={show}
-                        onStale={() => {
-                          void query.mutate();
-                          onChanged();
-                        }}
-                      />
-                    ) : undefined
-                  }
-                />
-              ))}
-            </Stack>
-          </SectionCard>
-        )
-      }
+      {({ items }) => (
+        <OrderChangeList
+          title={texts.changes}
+          changes={items}
+          catalogue={catalogue}
+          locale={tenant.settings.locale}
+          actionsOf={(change) =>
+            session.mayWrite('orders') ? (
+              <AnswerButtons
+                change={change}
+                onAnswered={show}
+                onStale={() => {
+                  void query.mutate();
+                  onChanged();
+                }}
+              />
+            ) : undefined
+          }
+        />
+      )}
     </QueryResult>
   );
 }
