@@ -17,6 +17,9 @@ import { gray } from './tracer/vec.js';
 
 const SETS = ['rooms', 'glass', 'edges', 'hardware'] as const;
 const PICTURES = fileURLToPath(new URL('../../libs/ui/pictures/', import.meta.url));
+/** Copies for PDFs, which have no WebP. */
+const PRINTED = fileURLToPath(new URL('../../libs/documents/pictures/hardware/', import.meta.url));
+const PRINTED_SIZE = { width: 240, height: 180 };
 const MAX_BYTES = 60_000;
 
 const { values } = parseArgs({
@@ -51,6 +54,8 @@ for (const set of SETS) {
     await mkdir(path.dirname(file), { recursive: true });
     const encoded = values.png ? await raw.png().toBuffer() : await encode(raw);
     await writeFile(file, encoded);
+    if (set === 'hardware' && values.to === PICTURES && !name.startsWith('finish-'))
+      await writeFile(path.join(PRINTED, `${name}.jpg`), await toPrinted(encoded));
     console.log(
       `${set}/${name}: ${size.width}×${size.height}, ${size.samples} samples, ${encoded.length} bytes, ${Math.round((Date.now() - started) / 1000)} s`,
     );
@@ -73,4 +78,11 @@ async function cached(file: string, trace: () => Promise<Float32Array>): Promise
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, new Uint8Array(pixels.buffer));
   return pixels;
+}
+
+function toPrinted(picture: Uint8Array): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ ...PRINTED_SIZE, fit: 'cover' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }

@@ -136,6 +136,7 @@ export class DemoHistory {
       choices: demoChoices(buyer.address, deliveries),
     });
     const quote = { ...this.makeQuote(name, buyer, createdAt, fate, panels, totals), deliveries };
+    if (deliveries.length > 0) quote.deliveryName = 'All other panels';
     if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer, until).uid;
     this.rows.quotes.push(quote);
     this.rows.panels.push(...panels);
@@ -206,10 +207,9 @@ export class DemoHistory {
       addressSource: buyer.address ? 'custom' : 'none',
       addressUid: null,
       requestedDate: null,
-      deliveryNotes: '',
+      ...{ deliveryNotes: '', deliveryName: '' },
       deliveries: [],
-      rush: null,
-      crate: null,
+      ...{ rush: null, crate: null },
       review: status === 'submitted' || status === 'inReview' ? demoReview(panels, createdAt) : null,
       catalogue: status === 'draft' ? null : this.snapshotFor(panels),
       totals,

@@ -133,14 +133,21 @@ const isThick = (thicknessMm: number): boolean => thicknessMm > 9;
 const isDoorGlass = (thicknessMm: number): boolean => isThick(thicknessMm) && thicknessMm < 11;
 const isThin = (thicknessMm: number): boolean => thicknessMm < 9;
 
+/** Every other door has its hinges in matte black, the others in the usual finish. */
+function wantsBlack(uid: string): boolean {
+  return Number.parseInt(uid.charAt(0), 16) % 2 === 1;
+}
+
 /** Two hinges on the left edge, two handle holes on the right. */
 function showerDoor(maker: Maker): PanelSpec {
   const templateUID = maker.strongestHinge();
+  const uids = { start: maker.featureUid(), end: maker.featureUid() };
   const hinge = (from: 'start' | 'end'): PanelFeature => ({
     kind: 'hinge',
-    uid: maker.featureUid(),
+    uid: uids[from],
     templateUID,
     mirrored: false,
+    ...(wantsBlack(uids.start) ? { finish: 'matteBlack' } : {}),
     edge: 1,
     from,
     distance: maker.round(9),

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ruleSets } from '@glass/geometry';
-import { starterCatalogue } from '@glass/pricing';
 import type { DiscountStructure } from '@glass/contracts/catalogue';
 import { ORDER_STATUSES, type OrderStatus } from '@glass/contracts/order';
 import type { QuoteStatus } from '@glass/contracts/quote';
@@ -30,7 +28,7 @@ import { Tenant, TenantDomain, tenantSettings } from '../modules/tenant/public.j
 import { demoLogo } from './demo-logos.js';
 import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
 import { demoAccounts } from './demo-accounts.js';
-import { withDemoPlates } from './demo-panels.js';
+import { demoCatalogue } from './demo-catalogue.js';
 import { DemoHistory, type DemoBuyer, type DemoShop } from './demo-history.js';
 import { addReviews } from './demo-reviews.js';
 import { Random, deriveDemoUid } from './random.js';
@@ -106,8 +104,7 @@ export async function seedSite(
     name: discountName,
     percent: String(percent),
   }));
-  const rules = site.units === 'inch' ? ruleSets.us : ruleSets.en;
-  const catalogue = withDemoPlates(starterCatalogue(site.units, rules));
+  const catalogue = demoCatalogue(site.units);
   const tenantCtx = systemContext(tenantUid, 'demo data', 'seed').within(ctx.tx);
   await saveFirstCatalogue(tenantCtx, catalogue, discounts);
   await files.save(tenantCtx, logoFile(logoFileUid), Readable.from([await demoLogo(site.logo)]));

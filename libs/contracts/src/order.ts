@@ -1,4 +1,5 @@
 export * from './order/buyer-home.js';
+export * from './order/day-words.js';
 export * from './order/drawing-code.js';
 export * from './order/order-approval.js';
 export * from './order/order-change.js';

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelSpec } from '@glass/contracts/panel';
+import { hardwareFinishName, isOfferedIn } from './hardware-words.js';
 import type { NetContour, PanelMeasures } from './model.js';
 import { layOutPanel } from './net/panel-layout.js';
 import { computeMeasures, computeWeight } from './panel-measures.js';
@@ -38,7 +39,19 @@ function catalogueErrors(panel: PanelSpec<number>, catalogue: Catalogue): ShapeE
       });
     }
   }
-  return errors;
+  return [...errors, ...finishErrors(panel, catalogue)];
+}
+
+/** Chosen finishes in which the hardware is not offered, as after a change of the price list. */
+function finishErrors({ features }: PanelSpec<number>, { hinges }: Catalogue): ShapeError[] {
+  return features.flatMap((feature, i): ShapeError[] => {
+    if (feature.kind !== 'hinge' || !feature.finish) return [];
+    const template = hinges.find(({ uid }) => uid === feature.templateUID);
+    if (!template || isOfferedIn(template, feature.finish)) return [];
+    const finish = hardwareFinishName(feature.finish).toLowerCase();
+    const message = `${template.name} is not offered in ${finish}. Choose another finish.`;
+    return [{ path: `features.${i}.finish`, code: 'notOffered', message }];
+  });
 }
 
 /** Everything about a panel. If it has no shape, all fields except `errors` are empty. */

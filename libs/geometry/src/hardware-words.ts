@@ -25,3 +25,8 @@ const FINISH_WORDS: Readonly<Record<HardwareFinish, string>> = {
 export function hardwareFinishName(finish: HardwareFinish): string {
   return FINISH_WORDS[finish];
 }
+
+/** Whether hardware is offered in a finish. */
+export function isOfferedIn({ finishes }: Pick<HingeTemplate, 'finishes'>, finish: HardwareFinish): boolean {
+  return finishes?.includes(finish) ?? false;
+}

@@ -70,13 +70,17 @@ export { ruleSets } from './rules/rule-sets.js';
 export {
   cutoutSize,
   hingeCutoutText,
+  listHardware,
   listHingeTemplates,
+  type UsedHardware,
   toCircleOpening,
   drawnBox,
   drawnLoops,
   piecesOf,
 } from './net/drawn-cutout.js';
-export { hardwareFinishName, hardwareSupplyText } from './hardware-words.js';
+export { HARDWARE_PICTURES, type HardwarePicture, hardwarePictureName } from './hardware-picture.js';
+export { hardwareFinishName, hardwareSupplyText, isOfferedIn } from './hardware-words.js';
+export { findHardwareFinish } from './solid/hardware-finish.js';
 export { hingeCapacityKg, hingeCapacityText } from './rules/hinge-capacity.js';
 export { toDrawnCutout, circle as drawnCircle, cutoutFault } from './net/hinge-cutouts.js';
 export {

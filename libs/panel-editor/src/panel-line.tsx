@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
-import { edgeLetter, hardwareSupplyText, templateText } from '@glass/geometry';
-import { colors, radii } from '@glass/ui';
+import { edgeLetter, hardwareFinishName, hardwareSupplyText, templateText } from '@glass/geometry';
+import { colors, onDemand, radii } from '@glass/ui';
 import { countsOf, featureNoun, panelFacts } from './panel-facts.js';
 import { cornerFinish, effectiveFinish } from './panel-names.js';
 import { PanelThumbnail } from './panel-thumbnail.js';
+import { findMaterial } from './state/panel-assessment.js';
 import { texts } from './texts.js';
 
 interface PanelLineProps {
@@ -28,6 +29,15 @@ interface PanelLineProps {
   children?: ReactNode;
 }
 
+/** Lists show their texts first. */
+const GlassSwatch = onDemand(() => import('./glass-swatch.js').then((loaded) => loaded.GlassSwatch));
+
+/** The text stays where it is when the picture arrives. */
+const swatchRoom = {
+  ...{ display: 'inline-block', width: 18, height: 18, mr: 0.75, verticalAlign: 'middle' },
+  displayPrint: 'none',
+} as const;
+
 /** Side of the drawing, px; with padding, a row is 64 px high. */
 const DRAWING = 48;
 /** Container width from which a panel is one row, px; below it, number and price wrap. */
@@ -41,6 +51,7 @@ const wide = `@container (min-width: ${ONE_ROW}px)`;
 export function PanelLine(props: PanelLineProps) {
   const { lineNumber, spec, catalogue, glass, level = 3, facts, amount, actions, children } = props;
   const known = panelFacts(spec, catalogue);
+  const material = findMaterial(spec, catalogue);
   const details = [known.glass || glass, ...panelWork(spec, catalogue)].filter(Boolean).join(' · ');
   return (
     <Box sx={{ containerType: 'inline-size', breakInside: 'avoid' }}>
@@ -78,6 +89,11 @@ export function PanelLine(props: PanelLineProps) {
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{known.size}</Typography>
           </Box>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {material ? (
+              <Box component="span" sx={swatchRoom}>
+                <GlassSwatch glass={material} />
+              </Box>
+            ) : null}
             {details}
           </Typography>
         </Box>
@@ -146,14 +162,16 @@ function countedFeatures({ features, shape }: PanelSpec, catalogue: Catalogue): 
   });
 }
 
-/** Separates a noun from whether the hardware is supplied. */
+/** Separates a noun from the chosen finish and whether the hardware is supplied. */
 const SUPPLY = '\n';
 
 function workOn(feature: PanelFeature, catalogue: Catalogue): string {
   const noun = featureNoun(feature, catalogue);
   if (feature.kind === 'hinge') {
     const template = catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
-    return template ? `${noun}${SUPPLY}${hardwareSupplyText(template)}` : noun;
+    if (!template) return noun;
+    const finish = feature.finish ? `${hardwareFinishName(feature.finish).toLowerCase()}, ` : '';
+    return `${noun}${SUPPLY}${finish}${hardwareSupplyText(template)}`;
   }
   return feature.kind === 'hole' && feature.countersunk ? `countersunk ${noun}` : noun;
 }

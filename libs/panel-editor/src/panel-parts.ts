@@ -1,12 +1,14 @@
-import type { Catalogue, HingeTemplate } from '@glass/contracts/catalogue';
+import type { Catalogue, HardwareFinish, HingeTemplate } from '@glass/contracts/catalogue';
 import type { Countersink, PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import {
   type DimensionText,
   evaluatePanel,
+  findHardwareFinish,
   formatToHundredth,
   formatSizeText,
   formatTyped,
+  hardwareFinishName,
   hardwareSupplyText,
   hingeCutoutText,
   listHingeTemplates,
@@ -91,7 +93,10 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
     case 'standardHole':
       return catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID)?.name ?? '';
     case 'hinge':
-      return hardwareText(catalogue.hinges.find(({ uid }) => uid === feature.templateUID));
+      return hardwareText(
+        catalogue.hinges.find(({ uid }) => uid === feature.templateUID),
+        feature.finish,
+      );
     case 'edgeNotch':
       return `${size(feature.width, feature.depth)}${radius(feature.radius)}`;
     case 'cornerNotch':
@@ -101,9 +106,12 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
   }
 }
 
-/** `Geneva, wall to glass · cut-outs only` */
-function hardwareText(template: HingeTemplate | undefined): string {
-  return template ? joined(template.name, hardwareSupplyText(template)) : '';
+/** `Geneva, wall to glass · chrome · cut-outs only` */
+function hardwareText(template: HingeTemplate | undefined, chosen: HardwareFinish | undefined): string {
+  if (!template) return '';
+  const finish = findHardwareFinish(template, chosen);
+  const finishName = finish ? hardwareFinishName(finish).toLowerCase() : '';
+  return joined(template.name, finishName, hardwareSupplyText(template));
 }
 
 /** `countersunk Ø 1″ × 82° on the far side` */

@@ -36,6 +36,8 @@ export interface OrderDocument {
   /** Catalog snapshot of the panels: templates for drawings, codes for tables. */
   catalogue: Catalogue;
   panels: DocumentPanel[];
+  /** Photos of the tenant's hardware, PNG or JPEG, by template; the others have standard pictures. */
+  hardwarePhotos?: Record<Uid, Uint8Array>;
   totals: TotalLine[];
   /** Charges without a price; any of them leaves the total open. */
   onRequest: ChargeOnRequest[];

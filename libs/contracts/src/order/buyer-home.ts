@@ -12,6 +12,7 @@ export interface OrderUnderWay extends OrderListItem {
   packedPieces: WholeNumber;
   /** Date promised for delivery or pick-up; null if unknown. */
   promisedDate: Day | null;
+  isPickUp: boolean;
   /** null for an order in one delivery. */
   deliveries: DeliveryProgress | null;
 }

@@ -1,3 +1,4 @@
+import type { HardwareFinish } from '../catalogue/hardware.js';
 import type { Length, Uid, WholeNumber } from '../primitives/formats.js';
 
 /*
@@ -122,8 +123,14 @@ export interface Countersink<L = Length> {
 export type PanelFeature<L = Length> =
   | ({ kind: 'hole'; uid: Uid; diameter: L; countersunk: Countersink<L> | false } & PlacedFrom<L>)
   | ({ kind: 'standardHole'; uid: Uid; standardHoleUID: Uid } & PlacedFrom<L>)
-  /** `distance` is to the template's center line. */
-  | ({ kind: 'hinge'; uid: Uid; templateUID: Uid; mirrored: boolean } & PlacedOnEdge<L>)
+  /** `distance` is to the template's center line; `finish` is omitted for the template's usual one. */
+  | ({
+      kind: 'hinge';
+      uid: Uid;
+      templateUID: Uid;
+      mirrored: boolean;
+      finish?: HardwareFinish;
+    } & PlacedOnEdge<L>)
   | ({ kind: 'edgeNotch'; uid: Uid; width: L; depth: L; radius: L } & PlacedOnEdge<L>)
   | { kind: 'cornerNotch'; uid: Uid; corner: WholeNumber; alongNext: L; alongPrevious: L; radius: L }
   /** A closed opening inside the glass: a rectangle with corner radius, placed by its center. */

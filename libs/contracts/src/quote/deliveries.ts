@@ -78,7 +78,7 @@ export function listDeliveries({
   panels,
 }: QuoteWithDeliveries): NumberedDelivery[] {
   const { rush: _rush, crate: _crate, ...own } = shipping;
-  const all = [{ ...own, uid: null, name: '', shippingAddress }, ...deliveries];
+  const all = [{ ...own, uid: null, name: own.name ?? '', shippingAddress }, ...deliveries];
   const split = splitPieces(panels, deliveries);
   return all.map((delivery, index) => {
     const counts = split[index]!;

@@ -383,6 +383,8 @@ export interface UpdateCompanyRequest extends QuoteChangeRequest {
 }
 /** Shipping data without the address; omitted fields do not change. */
 export interface UpdateShippingRequest extends QuoteChangeRequest {
+  /** Name of the first of several deliveries. */
+  name?: string;
   method?: 'delivery' | 'pickUp';
   requestedDate?: Day | null;
   deliveryNotes?: string;

@@ -4,6 +4,8 @@ import type { Day, Uid } from '../primitives/formats.js';
 
 /** Delivery method, and source of the address. */
 export interface QuoteShipping {
+  /** Name of the first of several deliveries, such as "Ground floor"; omitted for none. */
+  name?: string;
   method: 'delivery' | 'pickUp';
   /** Entry of the address book that was copied; later changes of the entry do not affect the quote. */
   addressSource: 'none' | 'addressBook' | 'custom';

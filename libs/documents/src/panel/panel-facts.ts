@@ -12,9 +12,11 @@ import {
   type PanelMeasures,
   blockText,
   buildMeasuredDrawing,
+  findHardwareFinish,
   formatDrawnLength,
   formatSizeText,
   formatToHundredth,
+  hardwareFinishName,
   hardwareSupplyText,
   hingeCutoutText,
   lengthAt,
@@ -47,7 +49,7 @@ export function panelWorkText(
   const cutouts = features.filter(({ kind }) => kind === 'cutout').length;
   return [
     formatCount(holes, 'hole', 'holes'),
-    ...(saysSupply ? suppliedTexts(facts, doc) : hardwareTexts(facts, doc)),
+    ...hardwareTexts(facts, doc, saysSupply),
     notchesText(facts),
     formatCount(cutouts, 'cutout', 'cutouts'),
     countersinksText(features),
@@ -73,26 +75,54 @@ function countersinksText(features: readonly PanelFeature<number>[]): string {
   return far === sides.length ? `${text} on the far side` : `${text} (${far} on the far side)`;
 }
 
-function hardwareTexts({ panel }: PanelFacts, { catalogue }: Pick<OrderDocument, 'catalogue'>): string[] {
-  const kinds = panel.features.map((feature) =>
-    feature.kind === 'hinge' ? catalogue.hinges.find(({ uid }) => uid === feature.templateUID)?.kind : null,
-  );
-  return (Object.keys(HARDWARE) as HingeTemplate['kind'][]).map((kind) =>
-    formatCount(kinds.filter((one) => one === kind).length, ...HARDWARE[kind]),
-  );
+type Hardware = Extract<PanelFeature<unknown>, { kind: 'hinge' }>;
+
+/** Finish of hardware in small letters, chosen or usual; '' if none is stated. */
+export function finishText(template: HingeTemplate, { finish }: Pick<Hardware, 'finish'>): string {
+  const found = findHardwareFinish(template, finish);
+  return found ? hardwareFinishName(found).toLowerCase() : '';
 }
 
-/** `2 hinges (cut-outs only)`, `1 clamp (supplied)` */
-function suppliedTexts({ panel }: PanelFacts, { catalogue }: Pick<OrderDocument, 'catalogue'>): string[] {
-  const templates = panel.features.flatMap((feature) =>
-    feature.kind === 'hinge' ? (catalogue.hinges.find(({ uid }) => uid === feature.templateUID) ?? []) : [],
-  );
+/**
+ * `2 hinges (matte black, cut-outs only)`, `1 clamp (chrome, supplied)`. Counts name a finish where it was chosen or
+ * the shop supplies it.
+ */
+function hardwareTexts(
+  { panel }: PanelFacts,
+  { catalogue }: Pick<OrderDocument, 'catalogue'>,
+  saysSupply: boolean,
+): string[] {
+  const counted = new Map<
+    string,
+    { kind: HingeTemplate['kind']; supply: number; said: string; count: number }
+  >();
+  for (const feature of panel.features) {
+    if (feature.kind !== 'hinge') continue;
+    const template = catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
+    if (!template) continue;
+    const { kind, hardware = 'cutoutOnly' } = template;
+    const namesFinish = feature.finish !== undefined || hardware === 'supplied';
+    const said = [
+      namesFinish ? finishText(template, feature) : '',
+      saysSupply ? hardwareSupplyText(template) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+    const key = `${kind} ${saysSupply ? hardware : ''} ${said}`;
+    const before = counted.get(key);
+    counted.set(key, {
+      ...{ kind, said, supply: HARDWARE_SUPPLIES.indexOf(hardware) },
+      count: (before?.count ?? 0) + 1,
+    });
+  }
   return (Object.keys(HARDWARE) as HingeTemplate['kind'][]).flatMap((kind) =>
-    HARDWARE_SUPPLIES.flatMap((supply) => {
-      const alike = templates.filter((one) => one.kind === kind && (one.hardware ?? 'cutoutOnly') === supply);
-      const [first] = alike;
-      return first ? `${formatCount(alike.length, ...HARDWARE[kind])} (${hardwareSupplyText(first)})` : [];
-    }),
+    [...counted.values()]
+      .filter((one) => one.kind === kind)
+      .toSorted((one, other) => (saysSupply ? one.supply - other.supply : 0))
+      .map(({ count, said }) => {
+        const text = formatCount(count, ...HARDWARE[kind]);
+        return said === '' ? text : `${text} (${said})`;
+      }),
   );
 }
 
@@ -223,7 +253,13 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
       case 'hinge': {
         const template = doc.catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
         const name = template
-          ? `${template.name} (${template.code}), ${hardwareSupplyText(template)}`
+          ? [
+              `${template.name} (${template.code})`,
+              finishText(template, feature),
+              hardwareSupplyText(template),
+            ]
+              .filter((part) => part !== '')
+              .join(', ')
           : 'Hinge';
         return { what: name, where: onEdge(feature.edge, feature.from, feature.distance) };
       }

@@ -3,7 +3,7 @@ import type { OrderDocument } from '@glass/contracts/document';
 import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
-import { panelFacts, panelWorkText } from './panel-facts.js';
+import { featureRows, panelFacts, panelWorkText } from './panel-facts.js';
 
 const order = sampleOrder();
 const [geneva] = order.catalogue.hinges as [HingeTemplate];
@@ -41,6 +41,33 @@ function estimateDrawingWork(features: PanelFeature[], shape?: PanelSpec['shape'
 }
 
 describe('panelWorkText', () => {
+  it('names finishes that were chosen or come with supplied hardware', () => {
+    const offered: HingeTemplate = { ...geneva, finishes: ['chrome', 'matteBlack'] };
+    const inFinishes: OrderDocument = {
+      ...doc,
+      catalogue: {
+        ...doc.catalogue,
+        hinges: [offered, { ...offered, kind: 'handle', uid: 'pull', hardware: 'supplied' }],
+      },
+    };
+    const panel = samplePanel(1, 1, 'Any');
+    const features: PanelFeature[] = [
+      { ...hardware('hinge', 9), finish: 'matteBlack' } as PanelFeature,
+      hardware('hinge', 60),
+      hardware('pull', 36, 3),
+    ];
+    const facts = panelFacts({ ...panel, spec: { ...panel.spec, features } }, inFinishes);
+    expect(panelWorkText(facts, inFinishes)).toContain('1 hinge (matte black), 1 hinge, 1 handle (chrome)');
+    expect(panelWorkText(facts, inFinishes, { saysSupply: true })).toContain(
+      '1 hinge (matte black, cut-outs only), 1 hinge (cut-outs only), 1 handle (chrome, supplied)',
+    );
+    expect(featureRows(facts, inFinishes).map(({ what }) => what)).toEqual([
+      'Geneva 180° (GEN180), matte black, cut-outs only',
+      'Geneva 180° (GEN180), chrome, cut-outs only',
+      'Geneva 180° (GEN180), chrome, supplied',
+    ]);
+  });
+
   it.each([
     [
       'two hinges and a pull',

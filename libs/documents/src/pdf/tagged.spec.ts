@@ -64,15 +64,17 @@ describe('tagged PDF', () => {
         'Notes',
         'Terms',
         'Panels',
+        'Hardware',
         'Line 1 · Master bath door 3 pieces',
         'Line 2 · Guest bath 1 piece',
       ].map((text) => expect.stringContaining(text)),
     );
     const figures = parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
-    expect(figures[0]).toBe(
+    expect(figures[0]).toBe('Geneva 180°, as mounted on glass');
+    expect(figures[1]).toBe(
       'Drawing of line 1, 36 7⁄16″ × 72 1⁄2″, seen from inside, 1 hole, 1 hinge, 1 countersink on the far side',
     );
-    expect(figures).toHaveLength(2);
+    expect(figures).toHaveLength(3);
     // Only running heads and page numbers are artifacts.
     expect(
       outside.replaceAll(/(Demo Glass Works · )?Order SO-1042|Page \d of \d|Clearview Showers LLC|\s/g, ''),
@@ -85,7 +87,9 @@ describe('tagged PDF', () => {
     const { parts, outside } = await partsOf(
       (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).raw,
     );
-    const drawn = parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
+    const figures = parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
+    const drawn = figures.filter((alt) => alt.startsWith('Drawing'));
+    expect(figures).toHaveLength(drawn.length + 1);
     expect(drawn).toEqual(panels.map(({ line }) => expect.stringContaining(`Drawing of line ${line}, 36`)));
     expect(
       outside.replaceAll(/(Demo Glass Works · )?Order SO-1042|Page \d of \d|Clearview Showers LLC|\s/g, ''),

@@ -1,4 +1,5 @@
 import type { DocumentPanel, OrderDocument, PaperDocument, PaperTable } from '@glass/contracts/document';
+import { readyDayWord } from '@glass/contracts/order';
 import {
   formatArea,
   formatLength,
@@ -200,7 +201,7 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
   const facts: [string, string][] = [
     ['Order', order.number],
     ['PO', order.poNumber],
-    ['Ship by', day(order.shipDate)],
+    [readyDayWord(order.isPickUp), day(order.shipDate)],
     ['Shipping', doc.deliveries ? '' : order.shipMethod],
     ['Work order', order.workOrderNumber],
     ['Rack', order.rack],

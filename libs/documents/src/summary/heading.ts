@@ -1,4 +1,5 @@
 import type { OrderDocument } from '@glass/contracts/document';
+import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
 
 import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';
@@ -43,7 +44,7 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
     ['Valid until', day(order.validUntil)],
     ['PO', order.poNumber],
     [words.shipDate, day(order.shipDate)],
-    ['Delivered by', order.isPickUp ? '' : day(order.promisedDate)],
+    [DAY_WORDS.deliveredBy, order.isPickUp ? '' : day(order.promisedDate)],
     ['Shipping', doc.deliveries ? '' : order.shipMethod],
     ...ifOrderedRows(doc),
     // Internal numbers, hidden from customers.
@@ -61,8 +62,8 @@ function ifOrderedRows({ order, locale }: OrderDocument): [string, string][] {
   const { on, shipDate, promisedDate } = ifOrdered;
   return [
     ['If ordered on', dayText(on, locale)],
-    ['Ship by', dayText(shipDate, locale)],
-    ['Delivered by', promisedDate && !isPickUp ? dayText(promisedDate, locale) : ''],
+    [readyDayWord(isPickUp), dayText(shipDate, locale)],
+    [DAY_WORDS.deliveredBy, promisedDate && !isPickUp ? dayText(promisedDate, locale) : ''],
   ];
 }
 

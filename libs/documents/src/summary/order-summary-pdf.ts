@@ -1,4 +1,5 @@
 import type { OrderDocument, PaperTable } from '@glass/contracts/document';
+import { hardwareBlocks } from '../hardware/hardware-blocks.js';
 import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
 import { type Pdf, type PdfTitle, type PrintedPdf, openPdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
@@ -124,13 +125,16 @@ function customerBlocks(
   const table = printedFor.withPrices
     ? pricedBlocks(pen, sheet, doc, all)
     : overviewBlocks(pen, sheet, doc, all);
-  return [
-    ...heading,
-    ...totalBlocks(pen, sheet, doc, printedFor),
-    gap(10),
-    ...table,
-    ...panelPages(pen, sheet, all, doc, printedFor),
-  ];
+  const summary = [...heading, ...totalBlocks(pen, sheet, doc, printedFor), gap(10), ...table];
+  const hardware = hardwareBlocks(pen, sheet, doc, all);
+  const panels = panelPages(pen, sheet, all, doc, printedFor);
+  // No page for the hardware alone between summary and panels.
+  const isRoomy = (heightOf(summary) % sheet.height) + heightOf(hardware) <= sheet.height;
+  return isRoomy ? [...summary, ...hardware, ...panels] : [...summary, ...panels, ...hardware];
+}
+
+function heightOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { height }) => sum + height, 0);
 }
 
 /** The panels follow without a break, so that the shop carries few pages. */
@@ -142,7 +146,7 @@ function shopBlocks(
   heading: Block[],
 ): Block[] {
   const printedFor: PrintedFor = { withPrices: false, forShop: true };
-  const used = heading.reduce((sum, { height }) => sum + height, 0);
+  const used = heightOf(heading);
   const [firstFacts, ...others] = all;
   const room = sheet.height - (used % sheet.height);
   const first = firstFacts ? panelBlocks(pen, sheet, firstFacts, doc, { ...printedFor, room }) : [];

@@ -1,4 +1,5 @@
 import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
+import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
 import { type Pdf, type TaggedPart, drawArtifact, drawTagged } from '../pdf/open-pdf.js';
 import { isolateDirection } from '../text/clusters.js';
 import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
@@ -88,13 +89,13 @@ interface DocumentWords {
   shipDate: string;
 }
 
-const WORDS: Record<DocumentOrder['kind'], DocumentWords> = {
-  order: { noun: 'Order', title: 'Order summary', shipDate: 'Ship by' },
-  quote: { noun: 'Quote', title: 'Quote', shipDate: 'Requested' },
+const WORDS: Record<DocumentOrder['kind'], Omit<DocumentWords, 'shipDate'>> = {
+  order: { noun: 'Order', title: 'Order summary' },
+  quote: { noun: 'Quote', title: 'Quote' },
 };
 
-export function documentWords({ kind }: DocumentOrder): DocumentWords {
-  return WORDS[kind];
+export function documentWords({ kind, isPickUp }: DocumentOrder): DocumentWords {
+  return { ...WORDS[kind], shipDate: kind === 'quote' ? DAY_WORDS.requested : readyDayWord(isPickUp) };
 }
 
 /** Points. */

@@ -1,4 +1,5 @@
 import type { DocumentDelivery, DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
 import { dayText, moneyText } from './amounts.js';
 
 /** Facts of a delivery, one per line: place, days, cost and pieces. */
@@ -14,9 +15,9 @@ export function deliveryLines(doc: OrderDocument, delivery: DocumentDelivery, wi
     isPickUp ? 'Pick-up' : join(['Ship to', ...shipTo, shipToPhone]).replace('Ship to · ', 'Ship to '),
     join([
       status,
-      day('Ship by', shipDate),
-      isPickUp ? '' : day('Delivered by', promisedDate),
-      day('Requested', requestedDate),
+      day(readyDayWord(isPickUp), shipDate),
+      isPickUp ? '' : day(DAY_WORDS.deliveredBy, promisedDate),
+      day(DAY_WORDS.requested, requestedDate),
       withPrices ? cost : '',
     ]),
     delivery.notes.trim() === ''

@@ -1,4 +1,10 @@
-import type { Catalogue, DrawnCutout, HingeCutout, HingeTemplate } from '@glass/contracts/catalogue';
+import type {
+  Catalogue,
+  DrawnCutout,
+  HardwareFinish,
+  HingeCutout,
+  HingeTemplate,
+} from '@glass/contracts/catalogue';
 import type { ContourVertex, PanelFeature, Point } from '@glass/contracts/panel';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { boxOf, reverseLoop, signedArea } from '../contour/loop.js';
@@ -171,4 +177,29 @@ export function listHingeTemplates(
     features.flatMap((feature) => (feature.kind === 'hinge' ? [feature.templateUID] : [])),
   );
   return [...uids].flatMap((uid) => hinges.find((template) => template.uid === uid) ?? []);
+}
+
+/** Hinges, clamps or handles of one model and finish. */
+export interface UsedHardware {
+  template: HingeTemplate;
+  /** null if none was chosen. */
+  finish: HardwareFinish | null;
+  count: number;
+}
+
+/** Hardware of features, each model and chosen finish once, in the order of the features. */
+export function listHardware(
+  { features }: { features: readonly PanelFeature<unknown>[] },
+  { hinges }: Pick<Catalogue, 'hinges'>,
+): UsedHardware[] {
+  const used = new Map<string, UsedHardware>();
+  for (const feature of features) {
+    if (feature.kind !== 'hinge') continue;
+    const template = hinges.find(({ uid }) => uid === feature.templateUID);
+    if (!template) continue;
+    const finish = feature.finish ?? null;
+    const key = `${template.uid} ${finish ?? ''}`;
+    used.set(key, { template, finish, count: (used.get(key)?.count ?? 0) + 1 });
+  }
+  return [...used.values()];
 }

@@ -59,6 +59,22 @@ describe('canonicalPanel', () => {
           { mark: `${panel.mark}x` },
           { notes: `${panel.notes}x` },
           { template: panel.template ? undefined : 'made' },
+          {
+            features: [
+              {
+                ...{ kind: 'hinge', uid: 'h', templateUID: 't', mirrored: false, finish: 'brass' },
+                ...{ edge: 0, from: 'start', distance: { text: '9', mm: 9 } },
+              },
+            ],
+          },
+          {
+            features: [
+              {
+                ...{ kind: 'hinge', uid: 'h', templateUID: 't', mirrored: false },
+                ...{ edge: 0, from: 'start', distance: { text: '9', mm: 9 } },
+              },
+            ],
+          },
         ];
         const texts = [panel, ...changes.map((change) => ({ ...panel, ...change }))].map(canonicalPanel);
         expect(new Set(texts).size).toBe(texts.length);

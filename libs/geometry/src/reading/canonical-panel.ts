@@ -4,6 +4,7 @@ import { panelInMillimeters } from '../lengths/panel-lengths.js';
 /**
  * Canonical JSON (RFC 8785) of what a panel's drawing shows: keys sorted, lengths in millimeters without their typed
  * text, no identifiers of features and files. Equal panels have equal text, so that its hash identifies a drawing.
+ * A chosen finish of hardware counts: an approval in chrome is none in black. Without a choice nothing is added.
  */
 export function canonicalPanel(spec: PanelSpec): string {
   const { features, shape, ...panel } = panelInMillimeters(spec);

@@ -45,6 +45,15 @@ describe('readPanelSpec', () => {
     expect(readPanelSpec(structuredClone(door))).toEqual({ ok: true, spec: door });
   });
 
+  it('reads a chosen finish of hardware and refuses an unknown one', () => {
+    const inFinish = (finish: string) => ({
+      ...door,
+      features: [door.features[0], { ...door.features[1], finish }],
+    });
+    expect(readPanelSpec(inFinish('matteBlack'))).toEqual({ ok: true, spec: inFinish('matteBlack') });
+    expect(faultsOf(inFinish('gold'))[0]).toMatch(/^features.1.finish must be one of chrome, /);
+  });
+
   it('names every invalid field at any depth', () => {
     const broken = structuredClone(door) as unknown as Record<string, unknown>;
     broken.shape = { kind: 'rectangle', width: { text: '28', mm: '711' }, height: inches(72), depth: 3 };

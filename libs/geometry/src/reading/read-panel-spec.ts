@@ -1,3 +1,4 @@
+import { HARDWARE_FINISHES } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import {
   PANEL_TEMPLATES,
@@ -130,7 +131,12 @@ const countersink = object<Countersink>({
 const panelFeature = byKind<PanelFeature>({
   hole: feature('hole', { diameter: length, countersunk: orFalse(countersink), ...placedFrom }),
   standardHole: feature('standardHole', { standardHoleUID: uid, ...placedFrom }),
-  hinge: feature('hinge', { templateUID: uid, mirrored: boolean, ...placedOnEdge }),
+  hinge: feature('hinge', {
+    templateUID: uid,
+    mirrored: boolean,
+    finish: optional(oneOf(...HARDWARE_FINISHES)),
+    ...placedOnEdge,
+  }),
   edgeNotch: feature('edgeNotch', { width: length, depth: length, radius: length, ...placedOnEdge }),
   cornerNotch: feature('cornerNotch', {
     corner: integer(0, MAX_VERTICES),

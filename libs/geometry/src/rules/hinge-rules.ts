@@ -2,6 +2,7 @@ import type { HingeTemplate } from '@glass/contracts/catalogue';
 import type { PanelChange, PanelFeature } from '@glass/contracts/panel';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
+import { isOfferedIn } from '../hardware-words.js';
 import { resizeBlock } from './changes.js';
 import { HINGES_OF_A_DOOR, hingeCapacityKg } from './hinge-capacity.js';
 import { blockCenter, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
@@ -195,10 +196,13 @@ function betterHinges(check: RuleCheck, { template, count }: MountedHinge, doorM
       (other.maxThicknessMm ?? Infinity) >= thicknessMm - CAPACITY_SLACK
     );
   };
+  const chosen = check.layout.panel.features.flatMap((feature) =>
+    feature.kind === 'hinge' && feature.templateUID === template.uid ? (feature.finish ?? []) : [],
+  );
   const isAlike = (other: HingeTemplate) => JSON.stringify(other.cutout) === JSON.stringify(template.cutout);
   return check.catalogue.hinges
     .filter((other) => other.uid !== template.uid && other.active && other.kind === 'hinge' && holds(other))
-    .filter((other) => mayReplace(template, other))
+    .filter((other) => mayReplace(template, other) && chosen.every((finish) => isOfferedIn(other, finish)))
     .toSorted(
       (one, other) =>
         Number(isAlike(other)) - Number(isAlike(one)) ||

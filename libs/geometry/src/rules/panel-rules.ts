@@ -271,6 +271,10 @@ export function temperedThickness(check: RuleCheck): void {
   if (tempered && check.breaks(thicknessMm)) reportSize(check, thicknessMm, 'the tempered glass', []);
 }
 
+const UNTEMPERED =
+  'Holes and cutouts weaken glass that is not tempered: it can crack from heat or a knock. ' +
+  'We check this panel before we make it.';
+
 export function featuresOnAnnealed(check: RuleCheck): void {
   const { layout, material } = check;
   if (material.tempered || !check.breaks(layout.panel.features.length)) return;
@@ -279,5 +283,7 @@ export function featuresOnAnnealed(check: RuleCheck): void {
     at: featurePoint(layout, 0) ?? blockCenter(layout),
     actual: layout.panel.features.length,
     subject: 'the number of holes and cutouts in untempered glass',
+    // "0 at most" would not say why.
+    ...(check.limit === 0 ? { sentence: UNTEMPERED } : {}),
   });
 }

@@ -22,6 +22,7 @@ export type ShapeErrorCode =
   | 'sizeMissing'
   | 'countMismatch'
   | 'unknown'
+  | 'notOffered'
   | 'noSuchEdge'
   | 'featureOffGlass'
   | 'featuresOverlap'

@@ -20,7 +20,7 @@ export function planBodies(layout: PanelLayout, { hinges }: Catalogue, thickness
     if (feature.kind !== 'hinge') return [];
     const template = hinges.find(({ uid }) => uid === feature.templateUID);
     if (!template) return [];
-    const finish = hardwareFinish(template);
+    const finish = hardwareFinish(template, feature.finish);
     return template.kind === 'handle'
       ? handleBodies(layout, index, finish, thickness)
       : plateBodies(layout, { feature, template, finish, thickness });

@@ -112,6 +112,7 @@ describe('hardware', () => {
     expect(hardwareFinish({ name: 'Türband Edelstahl gebürstet' })).toBe('brushed');
     expect(hardwareFinish({ name: 'Geneva', finishes: ['brass', 'chrome'] })).toBe('brass');
     expect(hardwareFinish({ name: 'Geneva' })).toBe('chrome');
+    expect(hardwareFinish({ name: 'Geneva', finishes: ['brass', 'chrome'] }, 'chrome')).toBe('chrome');
   });
 });
 

@@ -1,6 +1,8 @@
 import { findCornerFinish, findEdgeFinish, findGlass } from '@glass/geometry/phrases';
+import { deliveryLabel, type NumberedDelivery } from '@glass/contracts/quote';
 import type { Choice } from '../sheet/index.js';
 import { productName } from './ask-names-dialog.js';
+import { type GridDeliveries, readDelivery } from './deliveries-of-panels.js';
 import type { CellContext } from './rows/cell-values.js';
 
 /* Choices of the pickers in cells: for a typed text the best first, otherwise in the order of the price list. */
@@ -32,13 +34,26 @@ export function cornerChoices(text: string, { catalogue, aliases }: CellContext)
   }));
 }
 
+function deliveryChoices(text: string, all: readonly NumberedDelivery[]): Choice[] {
+  const exact = text === '' ? null : readDelivery(text, all);
+  const part = text.trim().toLowerCase();
+  const found = exact ? [exact] : all.filter((one) => deliveryLabel(one).toLowerCase().includes(part));
+  return found.map((delivery) => ({ uid: delivery.uid ?? 'first', label: deliveryLabel(delivery) }));
+}
+
 /** The choices with the names that are known now: the sheet keeps the functions of its first columns. */
 export class LatestChoices {
-  constructor(private context: CellContext) {}
+  constructor(
+    private context: CellContext,
+    private deliveries: GridDeliveries | null = null,
+  ) {}
 
-  update(context: CellContext): void {
+  update(context: CellContext, deliveries: GridDeliveries | null): void {
     this.context = context;
+    this.deliveries = deliveries;
   }
+
+  readonly delivery = (text: string): Choice[] => deliveryChoices(text, this.deliveries?.all ?? []);
 
   readonly glass = (text: string): Choice[] => glassChoices(text, this.context);
   readonly edge = (text: string): Choice[] => edgeChoices(text, this.context);

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
+import { deliveryLabel } from '@glass/contracts/quote';
 import { ChoiceInput, type CellsResult, type Choice, type TypedCell } from '../sheet/index.js';
+import type { GridDeliveries, PanelDeliveries } from './deliveries-of-panels.js';
 import { cellsOfPanel, type GridCell, type GridColumn } from './grid-cells.js';
 import { cornerChoices, edgeChoices, glassChoices } from './grid-choices.js';
 import type { PanelRow } from './grid-rows.js';
@@ -14,28 +17,32 @@ import { priceText, statusOf } from './row-status.js';
 import type { CellContext } from './rows/cell-values.js';
 import { EMPTY_CELLS } from './rows/panel-columns.js';
 import { texts } from './texts.js';
+import { DELIVERY_COLUMN } from './use-delivery-moves.js';
 import type { NewRow } from './use-panel-grid.js';
 
 /** One card for each panel, with the same cells to edit. */
 export function PanelCards(props: PanelRowsProps) {
-  const { grid, canEdit, selected, deliveries, onToggle, onType, onOpen } = props;
+  const { grid, canEdit, canMove, selected, deliveries, isShown, takesNewRows } = props;
+  const { onToggle, onType, onOpen } = props;
   const { rows, newRows, emptyUid, context, history } = grid;
-  const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null }] : [];
+  const empty = { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null };
+  const news = canEdit ? [...newRows, ...(takesNewRows ? [empty] : [])] : [];
   return (
     <Box
       component="ul"
       aria-label={texts.grid}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
     >
-      {rows.map((row, index) => (
-        <PanelCard
-          key={row.uid}
-          {...{ row, index, context, canEdit, onToggle, onType, onOpen }}
-          steps={history.steps}
-          isSelected={selected.has(row.uid)}
-          delivery={deliveries && (deliveries.get(row.uid) ?? '1')}
-        />
-      ))}
+      {rows.map((row, index) =>
+        isShown(row.uid) ? (
+          <PanelCard
+            key={row.uid}
+            {...{ row, index, context, canEdit, canMove, deliveries, onToggle, onType, onOpen }}
+            steps={history.steps}
+            isSelected={selected.has(row.uid)}
+          />
+        ) : null,
+      )}
       {news.map((row, index) => (
         <NewCard key={row.uid} row={row} index={rows.length + index} context={context} onType={onType} />
       ))}
@@ -49,8 +56,9 @@ interface PanelCardProps {
   context: CellContext;
   canEdit: boolean;
   isSelected: boolean;
+  canMove: boolean;
   /** null if the quote has only one delivery. */
-  delivery: string | null;
+  deliveries: GridDeliveries | null;
   /** Counts undo and redo, after which fields show the stored values. */
   steps: number;
   onToggle: (uid: string) => void;
@@ -59,8 +67,10 @@ interface PanelCardProps {
 }
 
 const PanelCard = memo(function PanelCard(props: PanelCardProps) {
-  const { row, index, context, canEdit, isSelected, delivery, steps, onToggle, onType, onOpen } = props;
+  const { row, index, context, canEdit, isSelected, canMove, deliveries, steps } = props;
+  const { onToggle, onType, onOpen } = props;
   const { uid, draft } = row;
+  const delivery = deliveries?.of(uid) ?? null;
   const cells = cellsOfPanel(draft, context);
   const status = statusOf(row, context);
   const name = texts.panelName(index + 1, draft.spec.mark);
@@ -95,13 +105,21 @@ const PanelCard = memo(function PanelCard(props: PanelCardProps) {
             .join(' · ')}
         </Typography>
       )}
+      {canMove && deliveries && delivery ? (
+        <DeliveryChoice
+          {...{ deliveries, delivery }}
+          onChange={(text) => onType([{ row: uid, column: DELIVERY_COLUMN, text }])}
+        />
+      ) : null}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography
           variant="body2"
           color={status.tone === 'error' ? 'error' : 'textSecondary'}
           sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          {delivery === null ? status.text : `${status.text} · ${texts.inDelivery(delivery)}`}
+          {delivery === null || canMove
+            ? status.text
+            : `${status.text} · ${texts.inDelivery(delivery.shown)}`}
         </Typography>
         <Button size="small" aria-label={texts.open(name)} onClick={() => onOpen(uid)}>
           {texts.openPanel}
@@ -110,6 +128,34 @@ const PanelCard = memo(function PanelCard(props: PanelCardProps) {
     </CardFrame>
   );
 });
+
+interface DeliveryChoiceProps {
+  deliveries: GridDeliveries;
+  delivery: PanelDeliveries;
+  onChange: (text: string) => void;
+}
+
+function DeliveryChoice({ deliveries, delivery, onChange }: DeliveryChoiceProps) {
+  const [only, other] = delivery.numbers;
+  const isSplit = other !== undefined;
+  return (
+    <TextField
+      select
+      size="small"
+      label={texts.columns.delivery}
+      value={isSplit ? delivery.text : String(only ?? 1)}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ mt: 1 }}
+    >
+      {isSplit ? <MenuItem value={delivery.text}>{delivery.text}</MenuItem> : null}
+      {deliveries.all.map((one) => (
+        <MenuItem key={one.number} value={String(one.number)}>
+          {deliveryLabel(one)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
 
 interface NewCardProps extends Pick<PanelCardProps, 'index' | 'context' | 'onType'> {
   row: NewRow;

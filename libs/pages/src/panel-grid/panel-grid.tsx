@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { QuoteDetails } from '@glass/contracts/quote';
-import type { TypedCell } from '../sheet/index.js';
+import { allowsDeliveryChanges, type QuoteDetails } from '@glass/contracts/quote';
+import type { CellsResult, TypedCell } from '../sheet/index.js';
 import { deliveriesOfPanels } from './deliveries-of-panels.js';
+import { DeliveryFilter } from './delivery-filter.js';
+import { DELIVERY_COLUMN, useDeliveryMoves } from './use-delivery-moves.js';
 import { AskNamesDialog } from './ask-names-dialog.js';
 import { BulkBar, type BulkAction } from './bulk-bar.js';
 import { glassChoices, edgeChoices } from './grid-choices.js';
@@ -41,10 +43,26 @@ export function PanelGrid(props: PanelGridProps) {
   const grid = usePanelGrid(props);
   const { rows, newRows, saving, names, context } = grid;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const deliveries = useMemo(() => deliveriesOfPanels(quote), [quote]);
+  const [filter, setFilter] = useState<number | null>(null);
+  const onlyDelivery = deliveries?.all.some(({ number }) => number === filter) ? filter : null;
+  const isShown = useCallback(
+    (uid: string) =>
+      onlyDelivery === null || deliveries === null || deliveries.of(uid).numbers.includes(onlyDelivery),
+    [deliveries, onlyDelivery],
+  );
+  const canMove = canEdit && deliveries !== null && allowsDeliveryChanges(quote.status);
+  const moveTyped = useDeliveryMoves({
+    ...{ deliveries, saving },
+    onSaved: props.onSaved,
+    onStale: props.onStale,
+  });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** Rows that the filter hides are not selected: actions would change them unseen. */
+  const shown = useMemo(() => rows.filter(({ uid }) => isShown(uid)), [rows, isShown]);
   const selected = useMemo(
-    () => new Set(rows.map(({ uid }) => uid).filter((uid) => chosen.has(uid))),
-    [rows, chosen],
+    () => new Set(shown.map(({ uid }) => uid).filter((uid) => chosen.has(uid))),
+    [shown, chosen],
   );
   /** The last glass, edge or corner that was chosen in one cell. */
   const [offer, setOffer] = useState<{ column: GridColumn; text: string } | null>(null);
@@ -52,28 +70,38 @@ export function PanelGrid(props: PanelGridProps) {
   /** Row that was toggled last. */
   const [anchor, setAnchor] = useState<string | null>(null);
   const toggle = (uid: string, isRange = false) => {
-    const [from, to] = [anchor, uid].map((one) => rows.findIndex((row) => row.uid === one)) as [
+    const [from, to] = [anchor, uid].map((one) => shown.findIndex((row) => row.uid === one)) as [
       number,
       number,
     ];
-    const range = isRange && from !== -1 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
+    const range = isRange && from !== -1 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
     const isOn = !selected.has(uid);
     const changed = new Set([uid, ...range.map((row) => row.uid)]);
     setAnchor(uid);
     setChosen(
-      new Set(rows.map((row) => row.uid).filter((one) => (changed.has(one) ? isOn : selected.has(one)))),
+      new Set(shown.map((row) => row.uid).filter((one) => (changed.has(one) ? isOn : selected.has(one)))),
     );
   };
   const toggleAll = () =>
-    setChosen(selected.size === rows.length ? new Set() : new Set(rows.map(({ uid }) => uid)));
+    setChosen(selected.size === shown.length ? new Set() : new Set(shown.map(({ uid }) => uid)));
   const type = (cells: readonly TypedCell[]) => {
-    const result = grid.type(cells);
+    const moving = cells.filter(({ column }) => column === DELIVERY_COLUMN);
+    const panels = moving.length < cells.length ? cells.filter((cell) => !moving.includes(cell)) : [];
+    const changed = panels.length > 0 ? grid.type(panels) : NOTHING_CHANGED;
+    const moved =
+      canMove && moving.length > 0 ? moveTyped(moving, new Set(rows.map(({ uid }) => uid))) : NOTHING_CHANGED;
+    const result = {
+      faults: [...changed.faults, ...moved.faults],
+      hasChanged: changed.hasChanged || moved.hasChanged,
+    };
     const [only, other] = cells;
     const column = only?.column as GridColumn | undefined;
     const offersAll = only && !other && OFFERED.includes(column!) && result.faults.length === 0;
     const isRow = rows.some(({ uid }) => uid === only?.row);
     setOffer(
-      offersAll && isRow && rows.length > 1 && only.text !== '' ? { column: column!, text: only.text } : null,
+      offersAll && isRow && shown.length > 1 && only.text !== ''
+        ? { column: column!, text: only.text }
+        : null,
     );
     return result;
   };
@@ -103,9 +131,11 @@ export function PanelGrid(props: PanelGridProps) {
       action.run(uids, choice);
     },
   }));
-  const deliveries = useMemo(() => deliveriesOfPanels(quote), [quote]);
   const owner = quote.companyName ?? quote.contactName;
-  const shared = { grid, canEdit, selected, deliveries, onToggle: toggle, onType: type };
+  const shared = {
+    ...{ grid, canEdit, canMove, selected, deliveries, isShown, onToggle: toggle, onType: type },
+    takesNewRows: onlyDelivery === null || onlyDelivery === 1,
+  };
   const open = (uid: string) => void saving.flush().then(() => onOpenPanel(uid));
   return (
     <Box component="section" aria-label={texts.grid} sx={{ mb: 3, minWidth: 0, displayPrint: 'none' }}>
@@ -119,6 +149,11 @@ export function PanelGrid(props: PanelGridProps) {
       <NewRowProblems rows={newRows} above={rows.length} onDrop={grid.dropNewRows} />
       {canEdit ? (
         <BulkBar selected={selected} actions={actions} onUnselect={() => setChosen(new Set())} />
+      ) : null}
+      {deliveries ? (
+        <Box sx={{ mt: 0.5, mb: 1 }}>
+          <DeliveryFilter deliveries={deliveries} value={onlyDelivery} onChange={setFilter} />
+        </Box>
       ) : null}
       {isPhone ? (
         <PanelCards {...shared} onOpen={open} />
@@ -136,15 +171,15 @@ export function PanelGrid(props: PanelGridProps) {
               color="inherit"
               size="small"
               onClick={() => {
-                grid.setAll(new Set(rows.map(({ uid }) => uid)), offer.column, offer.text);
+                grid.setAll(new Set(shown.map(({ uid }) => uid)), offer.column, offer.text);
                 setOffer(null);
               }}
             >
-              {texts.applyToAllButton(rows.length)}
+              {texts.applyToAllButton(shown.length)}
             </Button>
           }
         >
-          {texts.applyToAll(offer.text, rows.length)}
+          {texts.applyToAll(offer.text, shown.length)}
         </Alert>
       ) : null}
       {canEdit && !isPhone ? (
@@ -164,4 +199,5 @@ export function PanelGrid(props: PanelGridProps) {
   );
 }
 
+const NOTHING_CHANGED: CellsResult = { faults: [], hasChanged: false };
 const OFFERED: readonly GridColumn[] = ['glass', 'edge', 'corner'];

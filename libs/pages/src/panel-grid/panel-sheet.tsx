@@ -7,7 +7,7 @@ import {
   type SheetRow,
   type TypedCell,
 } from '../sheet/index.js';
-import type { DeliveriesOfPanels } from './deliveries-of-panels.js';
+import type { GridDeliveries, PanelDeliveries } from './deliveries-of-panels.js';
 import { cellsOfPanel, GRID_COLUMNS } from './grid-cells.js';
 import { LatestChoices } from './grid-choices.js';
 import type { PanelRow } from './grid-rows.js';
@@ -15,13 +15,21 @@ import { priceText, statusOf } from './row-status.js';
 import type { CellContext } from './rows/cell-values.js';
 import { EMPTY_CELLS } from './rows/panel-columns.js';
 import { texts } from './texts.js';
+import { DELIVERY_COLUMN } from './use-delivery-moves.js';
 import type { NewRow, PanelGridState } from './use-panel-grid.js';
 
 export interface PanelRowsProps {
   grid: PanelGridState;
   canEdit: boolean;
   selected: ReadonlySet<string>;
-  deliveries: DeliveriesOfPanels;
+  /** null if the quote has only one delivery. */
+  deliveries: GridDeliveries | null;
+  /** Whether the delivery of a panel can be typed. */
+  canMove: boolean;
+  /** Whether a row passes the filter. */
+  isShown: (uid: string) => boolean;
+  /** Whether new panels would pass the filter. */
+  takesNewRows: boolean;
   /** @param isRange all rows since the last one that was toggled */
   onToggle: (uid: string, isRange?: boolean) => void;
   onType: (cells: readonly TypedCell[]) => CellsResult;
@@ -38,18 +46,23 @@ const ROW_LABEL = 76;
 
 export function PanelSheet(props: PanelSheetProps) {
   const { grid, canEdit, selected, deliveries, onToggle, onToggleAll, onType, onOpen, startPanel } = props;
+  const { canMove, isShown, takesNewRows } = props;
   const { rows, newRows, emptyUid, context, history } = grid;
   const [choices] = useState(() => new LatestChoices(context));
-  useLayoutEffect(() => choices.update(context), [choices, context]);
+  useLayoutEffect(() => choices.update(context, deliveries), [choices, context, deliveries]);
   const hasDeliveries = deliveries !== null;
-  const columns = useMemo(() => columnsOf(choices, hasDeliveries), [choices, hasDeliveries]);
+  const columns = useMemo(
+    () => columnsOf(choices, hasDeliveries, canMove),
+    [choices, hasDeliveries, canMove],
+  );
   const sheetRows = useMemo(() => {
-    const panels = rows.map((row, index) =>
-      toSheetRow(row, index, context, deliveries && (deliveries.get(row.uid) ?? '1')),
+    const panels = rows.flatMap((row, index) =>
+      isShown(row.uid) ? toSheetRow(row, index, context, deliveries?.of(row.uid) ?? null) : [],
     );
-    const news = canEdit ? [...newRows, { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null }] : [];
+    const empty = { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null };
+    const news = canEdit ? [...newRows, ...(takesNewRows ? [empty] : [])] : [];
     return [...panels, ...news.map((row, index) => toNewRow(row, rows.length + index))];
-  }, [rows, newRows, emptyUid, context, canEdit, deliveries]);
+  }, [rows, newRows, emptyUid, context, canEdit, deliveries, isShown, takesNewRows]);
   return (
     <Sheet
       label={texts.grid}
@@ -65,8 +78,7 @@ export function PanelSheet(props: PanelSheetProps) {
       }}
       {...(canEdit
         ? {
-            takeTable: grid.takeTable,
-            onBelow: grid.addBelow,
+            ...(takesNewRows ? { takeTable: grid.takeTable, onBelow: grid.addBelow } : {}),
             selection: {
               ...{ rows: selected, onToggle, onToggleAll },
               isSelectable: (uid: string) => rows.some((row) => row.uid === uid),
@@ -78,7 +90,7 @@ export function PanelSheet(props: PanelSheetProps) {
   );
 }
 
-function columnsOf(choices: LatestChoices, hasDeliveries: boolean): SheetColumn[] {
+function columnsOf(choices: LatestChoices, hasDeliveries: boolean, canMove: boolean): SheetColumn[] {
   const titles = texts.columns;
   return [
     { id: 'mark', title: titles.mark, isText: true, minWidth: 96 },
@@ -98,7 +110,12 @@ function columnsOf(choices: LatestChoices, hasDeliveries: boolean): SheetColumn[
       choicesFor: choices.corner,
     },
     ...(hasDeliveries
-      ? [{ id: 'delivery', title: titles.delivery, isText: true, minWidth: 84, isReadOnly: true }]
+      ? [
+          {
+            ...{ id: DELIVERY_COLUMN, title: titles.delivery, isText: true, minWidth: 96 },
+            ...(canMove ? { choicesFor: choices.delivery } : { isReadOnly: true }),
+          },
+        ]
       : []),
     { id: 'price', title: titles.price, minWidth: 92, isReadOnly: true },
     { id: 'status', title: titles.status, isText: true, minWidth: 200, isReadOnly: true },
@@ -108,14 +125,20 @@ function columnsOf(choices: LatestChoices, hasDeliveries: boolean): SheetColumn[
 interface KnownRow {
   index: number;
   context: CellContext;
-  delivery: string | null;
+  delivery: PanelDeliveries | null;
   row: SheetRow;
 }
 const known = new WeakMap<PanelRow, KnownRow>();
 
-function toSheetRow(row: PanelRow, index: number, context: CellContext, delivery: string | null): SheetRow {
+function toSheetRow(
+  row: PanelRow,
+  index: number,
+  context: CellContext,
+  delivery: PanelDeliveries | null,
+): SheetRow {
   const last = known.get(row);
-  if (last?.index === index && last.context === context && last.delivery === delivery) return last.row;
+  if (last?.index === index && last.context === context && last.delivery?.shown === delivery?.shown)
+    return last.row;
   const status = statusOf(row, context);
   const cells: Record<string, SheetCell> = {
     ...Object.fromEntries(
@@ -124,7 +147,7 @@ function toSheetRow(row: PanelRow, index: number, context: CellContext, delivery
         cell.shown === undefined ? cell : { ...cell, tone: 'plain' },
       ]),
     ),
-    ...(delivery === null ? {} : { delivery: { text: delivery } }),
+    ...(delivery === null ? {} : { delivery: { text: delivery.text, shown: delivery.shown, tone: 'plain' } }),
     price: { text: priceText(row, context) },
     status: { text: status.text, shown: status.text, tone: status.tone, opens: status.isOpen },
   };

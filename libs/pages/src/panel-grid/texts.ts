@@ -22,6 +22,16 @@ export const texts = {
   } satisfies Record<GridColumn | 'delivery' | 'price' | 'status', string>,
   piecesInDelivery: ({ number, pieces }: { number: number; pieces: number }) => `${number} (${pieces})`,
   inDelivery: (text: string) => `Delivery ${text}`,
+  numberedName: (number: number, name: string) => (name ? `${number}: ${name}` : String(number)),
+  allDeliveries: 'All deliveries',
+  deliveryPieces: (label: string, pieces: number) => `${label} · ${count(pieces, 'piece')}`,
+  noSuchDelivery: (labels: string) => `Choose one of: ${labels}.`,
+  completeFirst: 'Complete this row before you choose its delivery.',
+  movedTo: (panels: number, label: string | null) =>
+    label
+      ? `${count(panels, 'panel')} moved to ${label.charAt(0).toLowerCase()}${label.slice(1)}.`
+      : `${count(panels, 'panel')} moved.`,
+  movedBack: 'Moved back.',
   rowName: (line: number, mark: string) => (mark ? `${line} ${mark}` : String(line)),
   panelName: (line: number, mark: string) => (mark ? `Panel ${line} “${mark}”` : `Panel ${line}`),
   hint: 'Type, paste from a spreadsheet, or drag the corner to fill. Ctrl+D fills down, Alt+Enter opens the panel, Shift+Space selects it, Shift+click selects up to it.',

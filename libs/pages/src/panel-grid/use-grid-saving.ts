@@ -28,6 +28,8 @@ export interface GridSaving {
   /** Unsaved changes of an earlier visit were found. */
   isRestored: boolean;
   flush: () => Promise<boolean>;
+  /** The quote as last saved or read, which pages may show a moment later. */
+  latest: () => QuoteDetails;
   /** Saves a refused change over the stored panel, or drops it. */
   resolve: (uid: string, choice: 'mine' | 'theirs') => void;
 }
@@ -152,6 +154,7 @@ export function useGridSaving({ quote, onSaved, onStale }: SavingOptions): GridS
     reason,
     isRestored: restored !== null,
     flush,
+    latest: () => known.current,
     resolve,
   };
 }

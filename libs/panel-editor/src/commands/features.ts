@@ -1,7 +1,7 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, HingeTemplate } from '@glass/contracts/catalogue';
 import type { Countersink, PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
-import { downToStep, lengthFromMm, stepMm } from '@glass/geometry';
+import { downToStep, isOfferedIn, lengthFromMm, stepMm } from '@glass/geometry';
 import type { Frame } from '../state/frame.js';
 import { type Command, onSpec } from '../state/panel-draft.js';
 
@@ -103,10 +103,14 @@ export function ownDiameter(feature: PanelFeature, catalogue: Catalogue): Length
   return hole ? lengthFromMm(hole.diameterMm, catalogue.precision) : null;
 }
 
-export function setTemplate(uid: string, templateUID: string): Command {
-  return changeFeature('hinge model', null, uid, (feature) =>
-    feature.kind !== 'hinge' || feature.templateUID === templateUID ? feature : { ...feature, templateUID },
-  );
+/** Exchanges the model of a hinge, clamp or handle. A chosen finish stays if the new model is offered in it. */
+export function setTemplate(uid: string, template: Pick<HingeTemplate, 'uid' | 'finishes'>): Command {
+  return changeFeature('hinge model', null, uid, (feature) => {
+    if (feature.kind !== 'hinge' || feature.templateUID === template.uid) return feature;
+    const { finish, ...kept } = feature;
+    const isKept = finish !== undefined && isOfferedIn(template, finish);
+    return { ...kept, templateUID: template.uid, ...(isKept ? { finish } : {}) };
+  });
 }
 
 /** Flips the plate of a hinge; the cutout does not change. */

@@ -1,4 +1,4 @@
-import type { Catalogue, HingeTemplate } from '@glass/contracts/catalogue';
+import type { Catalogue, HardwareFinish, HingeTemplate } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { toFrame, snapLength, type EdgePlace, type Frame } from '../state/frame.js';
@@ -15,6 +15,8 @@ export interface HingeProposal {
   added: EdgePlace[];
   /** Plate side of the door's hinges. */
   mirrored: boolean;
+  /** Finish that was chosen for the door's hinges; null for the usual one. */
+  finish: HardwareFinish | null;
   /** Number of cutouts added, moved or reshaped. */
   cutsChanged: number;
 }
@@ -81,10 +83,11 @@ export function withProposal(spec: PanelSpec, proposal: HingeProposal, uids: rea
     if (!moved && !isExchanged) return feature;
     return { ...feature, ...moved?.place, ...(isExchanged ? { templateUID } : {}) };
   });
-  const { mirrored } = proposal;
+  const { mirrored, finish } = proposal;
+  const inFinish = finish === null ? {} : { finish };
   const added = proposal.added.flatMap((place, index): PanelFeature[] => {
     const uid = uids[index];
-    return uid === undefined ? [] : [{ kind: 'hinge', uid, templateUID, mirrored, ...place }];
+    return uid === undefined ? [] : [{ kind: 'hinge', uid, templateUID, mirrored, ...inFinish, ...place }];
   });
   return { ...spec, features: [...features, ...added] };
 }
@@ -136,6 +139,7 @@ function proposalOf(
     moved,
     added,
     mirrored: door.some(({ feature }) => feature.mirrored),
+    finish: door.find(({ feature }) => feature.finish)?.feature.finish ?? null,
     cutsChanged: touched.size + added.length,
   };
 }

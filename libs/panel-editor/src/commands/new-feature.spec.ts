@@ -153,9 +153,9 @@ describe('changing features', () => {
     expect(after(panel, setEdge('h', 0, frame)).features).toMatchObject([
       { edge: 0, distance: { text: '14' } },
     ]);
-    expect(after(panel, setTemplate('h', other?.uid ?? ''), setPlateHand('h', true)).features).toMatchObject([
-      { templateUID: other?.uid, mirrored: true, distance: { text: '40' } },
-    ]);
+    expect(
+      after(panel, setTemplate('h', { uid: other?.uid ?? '' }), setPlateHand('h', true)).features,
+    ).toMatchObject([{ templateUID: other?.uid, mirrored: true, distance: { text: '40' } }]);
   });
 
   it('moves a corner notch to another corner', () => {
@@ -170,7 +170,7 @@ describe('changing features', () => {
     const { catalogue, spec, frame } = setting('inch', { features: [hole] });
     const commands = [
       setEdge('a', 2, frame),
-      setTemplate('a', 'x'),
+      setTemplate('a', { uid: 'x' }),
       setPlateHand('a', true),
       setNotchCorner('a', 1),
     ];

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, HardwareFinish } from '@glass/contracts/catalogue';
 import type { PanelFeature, PlacedFrom } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import { lengthFromMm, panelInMillimeters, unitsOf, validatePanel } from '@glass/geometry';
@@ -116,17 +116,24 @@ interface HingePair {
   edge: number;
   /** From each end of the edge to the hinge's center line. */
   distance: Length;
+  /** Omitted or null for the usual finish. */
+  finish?: HardwareFinish | null;
 }
 
-export function addHingePair({ uids, templateUID, edge, distance }: HingePair): Command {
+export function addHingePair({ uids, templateUID, edge, distance, finish }: HingePair): Command {
   return addFeatures('add hinge pair', [
-    hingeAt(uids[0], templateUID, { edge, from: 'start', distance }),
-    hingeAt(uids[1], templateUID, { edge, from: 'end', distance }),
+    hingeAt(uids[0], templateUID, { edge, from: 'start', distance }, finish),
+    hingeAt(uids[1], templateUID, { edge, from: 'end', distance }, finish),
   ]);
 }
 
-function hingeAt(uid: string, templateUID: string, place: EdgePlace): PanelFeature {
-  return { kind: 'hinge', uid, templateUID, mirrored: false, ...place };
+function hingeAt(
+  uid: string,
+  templateUID: string,
+  place: EdgePlace,
+  finish: HardwareFinish | null = null,
+): PanelFeature {
+  return { kind: 'hinge', uid, templateUID, mirrored: false, ...(finish && { finish }), ...place };
 }
 
 export function usualHingeDistance(frame: Frame): Length {

@@ -33,6 +33,7 @@ import type { Command } from '../state/panel-draft.js';
 import { MenuButton } from './menu-button.js';
 
 const HingeAdvice = onDemand(() => import('./hinge-advice.js').then((loaded) => loaded.HingeAdvice));
+const MatchFinish = onDemand(() => import('./match-finish.js').then((loaded) => loaded.MatchFinish));
 const HingePairForm = onDemand(() => import('./hinge-pair-form.js').then((loaded) => loaded.HingePairForm));
 
 interface FeaturesSectionProps {
@@ -111,6 +112,7 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
           onRemoved={removed}
         />
       ))}
+      {features.some((feature) => feature.kind === 'hinge' && feature.finish) && <MatchFinish spec={spec} />}
       {hung.some((hinge) => hinge?.holds === false) && <HingeAdvice spec={spec} />}
       {isAddingHinges && (
         <HingePairForm

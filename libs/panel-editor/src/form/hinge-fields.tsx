@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
@@ -9,10 +10,12 @@ import type { PanelFeature } from '@glass/contracts/panel';
 import { hingeCutoutText } from '@glass/geometry';
 import { onDemand } from '@glass/ui';
 import { setPlateHand, setTemplate } from '../commands/features.js';
+import { setHardwareFinish } from '../commands/hardware-finish.js';
 import { computeLoad, type HingeLoad } from '../commands/hinge-loads.js';
+import { hardwareTexts } from '../hardware/hardware-texts.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
-import { type Choice, ChoiceField } from './fields.js';
+import { type Choice, ChoiceField, FaultText } from './fields.js';
 import { EdgeField } from './edge-field.js';
 import type { Figures, HingedDoor, HungHinge } from './hinge-texts.js';
 
@@ -38,6 +41,7 @@ export function HingeFields({ feature, path, name, hung }: HingeFieldsProps) {
   const { catalogue, run, disabled, faultAt } = editor;
   const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);
   const kind = template?.kind ?? 'hinge';
+  const finishFault = faultAt(`${path}.finish`);
   return (
     <>
       <ChoiceField
@@ -45,7 +49,9 @@ export function HingeFields({ feature, path, name, hung }: HingeFieldsProps) {
         name={`${path}.templateUID`}
         value={feature.templateUID}
         choices={hingeChoices(editor, kind, feature.templateUID, hung)}
-        onChange={(templateUID) => run(setTemplate(feature.uid, templateUID))}
+        onChange={(uid) =>
+          run(setTemplate(feature.uid, catalogue.hinges.find((one) => one.uid === uid) ?? { uid }))
+        }
         disabled={disabled}
         error={faultAt(`${path}.templateUID`)}
       />
@@ -56,7 +62,23 @@ export function HingeFields({ feature, path, name, hung }: HingeFieldsProps) {
           precision={catalogue.precision}
           locale={editor.locale}
           photoUrl={editor.photoUrl}
+          finish={feature.finish}
+          onFinish={(finish) => run(setHardwareFinish([feature.uid], finish))}
+          finishField={`${path}.finish`}
+          disabled={disabled}
         />
+      )}
+      {finishFault === undefined ? null : (
+        <Box>
+          <FaultText>{finishFault}</FaultText>
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={() => run(setHardwareFinish([feature.uid], null))}
+          >
+            {hardwareTexts.useUsualFinish}
+          </Button>
+        </Box>
       )}
       {template && (
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -9,12 +9,12 @@ import { button, buttons, choose, fieldOf, group, press, section } from '../test
 
 const uid = (number: number) => `a0000000-0000-4000-8000-00000000000${number}`;
 
-function showDoor(
-  width: string,
-  height: string,
-  units: UnitSystem = 'inch',
-  rules: ShapeRule[] = ruleSets.us,
-) {
+function showDoor(...given: Parameters<typeof doorOf>) {
+  const { catalogue, spec } = doorOf(...given);
+  return showEditor(starterFixture(catalogue, spec), catalogue);
+}
+
+function doorOf(width: string, height: string, units: UnitSystem = 'inch', rules: ShapeRule[] = ruleSets.us) {
   const catalogue = starterCatalogue(units, rules);
   const length = (text: string) => lengthOf(text, units);
   const templateUID = units === 'inch' ? INCH_UIDS.geneva : METRIC_UIDS.geneva;
@@ -27,11 +27,8 @@ function showDoor(
     from,
     distance: length(units === 'inch' ? '8' : '200'),
   }));
-  const change: Partial<PanelSpec> = {
-    shape: { kind: 'rectangle', width: length(width), height: length(height) },
-    features,
-  };
-  return showEditor(starterFixture(catalogue, change), catalogue);
+  const shape: PanelSpec['shape'] = { kind: 'rectangle', width: length(width), height: length(height) };
+  return { catalogue, spec: { shape, features } };
 }
 /** Model names by group heading. */
 const models = (model: HTMLElement) =>
@@ -97,10 +94,40 @@ describe('hardware', () => {
     await within(card).findByText('Cut-outs only');
     expect(card.textContent).toContain('The hinge itself is not included.');
     expect(card.textContent).toContain('2 carry 79.4 lb, 28″ wide');
-    expect(card.textContent).toContain('Comes in chrome, brushed nickel, matte black');
+    expect(card.textContent).toContain('Finish: chrome, the usual one');
     expect(
       within(card).getByRole('img', { name: 'Geneva, wall to glass, as mounted on glass' }),
     ).toBeTruthy();
+  });
+
+  it('keeps a chosen finish, offers it for all, and says when a price list no longer has it', async () => {
+    const { draft } = showDoor('27', '60');
+    const first = group('Hinge 1');
+    fireEvent.click(await within(first).findByRole('radio', { name: 'Matte black' }));
+    expect(draft().spec.features).toMatchObject([{ finish: 'matteBlack' }, {}]);
+    expect(draft().spec.features[1]).not.toHaveProperty('finish');
+    expect(first.textContent).toContain('Finish: matte black');
+    fireEvent.click(await screen.findByRole('button', { name: 'Use matte black for all hardware' }));
+    expect(draft().spec.features).toMatchObject([{ finish: 'matteBlack' }, { finish: 'matteBlack' }]);
+    expect(screen.queryByRole('button', { name: /for all hardware/ })).toBeNull();
+    choose(fieldOf('Hinge 1', 'Model'), INCH_UIDS.vienna);
+    expect(draft().spec.features[0]).toMatchObject({ templateUID: INCH_UIDS.vienna, finish: 'matteBlack' });
+    // Choosing the usual finish stores it too: the price list may get another usual one.
+    fireEvent.click(within(group('Hinge 2')).getByRole('radio', { name: 'Chrome' }));
+    expect(draft().spec.features[1]).toMatchObject({ finish: 'chrome' });
+  });
+
+  it('in a finish that the price list no longer has says so and takes the usual one', () => {
+    const { catalogue, spec } = doorOf('27', '60');
+    const features = spec.features.map((one): PanelFeature =>
+      one.kind === 'hinge' ? { ...one, finish: 'brass' } : one,
+    );
+    const { draft } = showEditor(starterFixture(catalogue, { ...spec, features }), catalogue);
+    const message = 'Geneva, wall to glass is not offered in brass. Choose another finish.';
+    expect(within(group('Hinge 1')).getByText(message)).toBeTruthy();
+    fireEvent.click(within(group('Hinge 1')).getByRole('button', { name: 'Use the usual finish' }));
+    expect(draft().spec.features[0]).not.toHaveProperty('finish');
+    expect(within(group('Hinge 1')).queryByText(message)).toBeNull();
   });
 
   it('is exchanged by the first fix of a door that is too wide, at its price', () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { HardwareFinish } from '@glass/contracts/catalogue';
 import { newUid } from '@glass/contracts/primitives';
+import { isOfferedIn } from '@glass/geometry';
 import { doorOn, listPanelHinges, computeLoad, type HingeCheckInput } from '../commands/hinge-loads.js';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
@@ -32,13 +34,15 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
   const models = hingeChoices(editor, 'hinge', null, door && { door, count });
   const [templateUID, setTemplate] = useState(models[0]?.value ?? '');
   const [distance, setDistance] = useState(() => usualHingeDistance(frame));
+  const [chosenFinish, setFinish] = useState<HardwareFinish | null>(null);
   const template = catalogue.hinges.find(({ uid }) => uid === templateUID);
+  const finish = template && chosenFinish && isOfferedIn(template, chosenFinish) ? chosenFinish : null;
   const load = door && template && computeLoad(template, door, count);
   const isReadable = isReadableLength(distance, catalogue.precision);
 
   const add = () => {
     const uids: [string, string] = [newUid(), newUid()];
-    run(addHingePair({ uids, templateUID, edge, distance }));
+    run(addHingePair({ uids, templateUID, edge, distance, finish }));
     select({ kind: 'feature', uid: uids[0] });
     pointAt(null);
     onDone(uids[0]);
@@ -81,6 +85,8 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
           precision={catalogue.precision}
           locale={editor.locale}
           photoUrl={editor.photoUrl}
+          finish={finish}
+          onFinish={setFinish}
         />
       )}
       <FieldGrid columns={2}>

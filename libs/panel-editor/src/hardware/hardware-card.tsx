@@ -2,13 +2,20 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { HardwareFinish, HingeTemplate } from '@glass/contracts/catalogue';
 import type { LengthPrecision, Uid } from '@glass/contracts/primitives';
-import { formatLength, hardwareFinishName, hingeCapacityText, localizeDecimals } from '@glass/geometry';
+import {
+  findHardwareFinish,
+  formatLength,
+  hardwareFinishName,
+  hardwarePictureName,
+  hingeCapacityText,
+  localizeDecimals,
+} from '@glass/geometry';
 import { radii } from '@glass/ui';
-import { finishPictures, hardwarePictures } from '@glass/ui/hardware-pictures';
+import { hardwarePictures } from '@glass/ui/hardware-pictures';
+import { FinishChoice, FinishLine, Swatches } from './finish-choice.js';
 import { hardwareTexts as texts } from './hardware-texts.js';
-import { standardPictureName } from './standard-picture.js';
 
 export interface HardwareCardProps {
   template: HingeTemplate;
@@ -18,12 +25,23 @@ export interface HardwareCardProps {
   locale?: string | undefined;
   /** URL of a picture of the tenant; omitted where there are none. */
   photoUrl?: ((fileUID: Uid) => string) | undefined;
+  /** Chosen finish; omitted or null for the usual one. */
+  finish?: HardwareFinish | null | undefined;
+  /** Omitted where the finish can't be chosen. */
+  onFinish?: ((finish: HardwareFinish) => void) | undefined;
+  /** Name of the field in the form. */
+  finishField?: string | undefined;
+  disabled?: boolean;
+  /** Whether the card is of hardware on a panel: then it names its finish instead of all that there are. */
+  isOnPanel?: boolean;
   /** Shown above where the name is not beside the card. */
   title?: string;
 }
 
-/** Picture of a hinge, clamp or handle, whether it comes with the glass, its finishes, and its capacity. */
-export function HardwareCard({ template, count, precision, locale, photoUrl, title }: HardwareCardProps) {
+/** Picture of a hinge, clamp or handle, whether it comes with the glass, its finish, and its capacity. */
+export function HardwareCard(props: HardwareCardProps) {
+  const { template, count, precision, locale, photoUrl, title } = props;
+  const { finish, onFinish, finishField, disabled = false, isOnPanel = false } = props;
   const { kind, name, finishes = [], hardware } = template;
   const isSupplied = hardware === 'supplied';
   const facts = listHardwareFacts(template, count, precision, locale);
@@ -46,25 +64,14 @@ export function HardwareCard({ template, count, precision, locale, photoUrl, tit
             {facts}
           </Typography>
         ) : null}
-        {finishes.length > 0 ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
-            {finishes.map((finish) => (
-              <Box
-                key={finish}
-                component="img"
-                src={finishPictures[finish]}
-                alt=""
-                width={24}
-                height={24}
-                loading="lazy"
-                decoding="async"
-                sx={{ borderRadius: '50%', display: 'block' }}
-              />
-            ))}
-            <Typography variant="caption">
-              {texts.finishes(finishes.map((finish) => hardwareFinishName(finish).toLowerCase()).join(', '))}
-            </Typography>
-          </Box>
+        {finishes.length > 1 && onFinish ? (
+          <FinishChoice {...{ template, finish, onFinish, disabled }} field={finishField} />
+        ) : isOnPanel ? (
+          <FinishLine finish={findHardwareFinish(template, finish ?? undefined)} isChosen={!!finish} />
+        ) : finishes.length > 0 ? (
+          <Swatches finishes={finishes}>
+            {texts.finishes(finishes.map((one) => hardwareFinishName(one).toLowerCase()).join(', '))}
+          </Swatches>
         ) : null}
       </Box>
     </Box>
@@ -83,7 +90,7 @@ function HardwarePicture({ template, photoUrl, alt }: HardwarePictureProps) {
   return (
     <Box
       component="img"
-      src={own !== null && failed !== own ? own : hardwarePictures[standardPictureName(template)]}
+      src={own !== null && failed !== own ? own : hardwarePictures[hardwarePictureName(template)]}
       onError={() => setFailed(own)}
       alt={alt}
       width={96}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
-import { listHingeTemplates } from '@glass/geometry';
+import { listHardware } from '@glass/geometry';
 import { HardwareCard, type HardwareCardProps } from './hardware-card.js';
 import { hardwareTexts as texts } from './hardware-texts.js';
 
@@ -10,7 +10,7 @@ interface HardwareListProps extends Pick<HardwareCardProps, 'locale' | 'photoUrl
   catalogue: Catalogue;
 }
 
-/** Every hinge, clamp and handle of a panel once, with its count. */
+/** Every hinge, clamp and handle of a panel once per finish, with its count. */
 export function HardwareList({ spec, catalogue, locale, photoUrl }: HardwareListProps) {
   return (
     <Box
@@ -21,23 +21,20 @@ export function HardwareList({ spec, catalogue, locale, photoUrl }: HardwareList
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       }}
     >
-      {listHingeTemplates(spec.features, catalogue).map((template) => {
-        const count = spec.features.filter(
-          (feature) => feature.kind === 'hinge' && feature.templateUID === template.uid,
-        ).length;
-        return (
-          <Box key={template.uid} component="li" sx={{ breakInside: 'avoid' }}>
-            <HardwareCard
-              template={template}
-              count={count}
-              precision={catalogue.precision}
-              locale={locale}
-              photoUrl={photoUrl}
-              title={`${count} × ${template.name}`}
-            />
-          </Box>
-        );
-      })}
+      {listHardware(spec, catalogue).map(({ template, finish, count }) => (
+        <Box key={`${template.uid} ${finish ?? ''}`} component="li" sx={{ breakInside: 'avoid' }}>
+          <HardwareCard
+            template={template}
+            count={count}
+            precision={catalogue.precision}
+            locale={locale}
+            photoUrl={photoUrl}
+            title={`${count} × ${template.name}`}
+            finish={finish}
+            isOnPanel
+          />
+        </Box>
+      ))}
     </Box>
   );
 }

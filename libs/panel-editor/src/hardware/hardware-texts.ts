@@ -8,6 +8,11 @@ export const hardwareTexts = {
   suppliedHelp: (kind: HingeTemplate['kind']) => `The ${NOUNS[kind]} comes with the glass.`,
   cutoutHelp: (kind: HingeTemplate['kind']) =>
     `The glass is cut for this ${NOUNS[kind]}. The ${NOUNS[kind]} itself is not included.`,
+  finish: 'Finish',
+  chosenFinish: (name: string) => `Finish: ${name}`,
+  usualFinish: (name: string) => `Finish: ${name}, the usual one`,
+  useUsualFinish: 'Use the usual finish',
+  finishForAll: (name: string) => `Use ${name} for all hardware`,
   finishes: (names: string) => `Comes in ${names}`,
   glass: (range: string) => `for ${range} glass`,
   from: (least: string, most: string) => `${least} to ${most}`,

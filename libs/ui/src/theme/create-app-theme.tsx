@@ -130,8 +130,10 @@ function componentDefaults(primary: string): Components<Theme> {
             scrollBehavior: 'auto !important',
           },
         },
-        // Keeps focused elements above the bottom bar.
-        html: { scrollPaddingBottom: sizes.bottomBar + 8 },
+        // Keeps focused elements above the bottom bar, and above toasts on phones (`clearForToasts`).
+        // Without a bar, the page's end makes the room.
+        'body:not(:has([data-page-foot]))': { paddingBottom: 'var(--toast-clear, 0px)' },
+        html: { scrollPaddingBottom: `calc(${sizes.bottomBar + 8}px + var(--toast-clear, 0px))` },
         // Set by `placeToasts`.
         '.notistack-SnackbarContainer': {
           marginBottom: 'var(--toast-foot, 0px)',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { followBars, placeToasts } from './toast-place.js';
 
 const WINDOW_PX = 740;
@@ -70,6 +71,25 @@ describe('toasts', () => {
     stand('<div class="MuiDialog-root"></div>', 0, WINDOW_PX);
     placeToasts();
     expect([valueOf('--toast-foot'), valueOf('--toast-room')]).toEqual(['0px', '100px']);
+  });
+
+  it('lengthen a phone’s page above its bars, and move controls that they would cover, once', () => {
+    Object.assign(window, { innerWidth: 360, scrollBy: jest.fn() });
+    const stack = toasts(680);
+    stack.innerHTML = '<div class="notistack-Snackbar"></div>';
+    const foot = bar(684, WINDOW_PX);
+    const main = stand('<main><button type="button">Pay</button></main>', 0, WINDOW_PX);
+    main.querySelector('button')!.getBoundingClientRect = () => new DOMRect(0, 660, 360, 44);
+    placeToasts();
+    placeToasts();
+    expect(valueOf('--toast-clear')).toBe('60px');
+    expect(foot.style.marginTop).toContain('60px');
+    expect(window.scrollBy).toHaveBeenCalledTimes(1);
+    expect(window.scrollBy).toHaveBeenCalledWith(0, 32);
+    stack.remove();
+    placeToasts();
+    expect([valueOf('--toast-clear'), foot.style.marginTop]).toEqual(['', '']);
+    Object.assign(window, { innerWidth: 1024 });
   });
 
   it('release the space when they are gone', () => {

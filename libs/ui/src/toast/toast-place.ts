@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { clearForToasts } from './toast-clear.js';
 import { makeRoomForToasts } from './toast-room.js';
 
 const TOASTS = '.notistack-SnackbarContainer';
@@ -7,7 +8,8 @@ const OVER_THE_PAGE = '.MuiDialog-root, .MuiDrawer-modal';
 
 /**
  * Places toasts above the bars at the bottom of the window, so that price and next step stay clickable (`PAGE_FOOT`).
- * With a dialog open, toasts are at the bottom and the theme subtracts `--toast-room` from the dialog's height.
+ * With a dialog open, toasts are at the bottom and the theme subtracts `--toast-room` from the dialog's height. On
+ * phones, where toasts are as wide as the page, `clearForToasts` moves what they would cover.
  */
 export function placeToasts(): void {
   const { style } = document.documentElement;
@@ -16,12 +18,14 @@ export function placeToasts(): void {
     style.removeProperty('--toast-foot');
     style.removeProperty('--toast-room');
     dockToasts(null);
+    clearForToasts(null, []);
   } else {
     const isCovered = document.querySelector(OVER_THE_PAGE) !== null;
     style.setProperty('--toast-foot', `${isCovered ? 0 : footHeight(toasts)}px`);
     const room = window.innerHeight - toasts.getBoundingClientRect().top;
     style.setProperty('--toast-room', `${isCovered ? Math.max(0, Math.ceil(room)) : 0}px`);
     dockToasts(isCovered ? null : toasts);
+    clearForToasts(isCovered ? null : toasts, isCovered ? [] : barsUnder(toasts));
   }
   makeRoomForToasts();
 }
@@ -56,20 +60,26 @@ function dockToasts(toasts: Element | null): void {
 const GAP = 24;
 
 /**
- * Adds up the bars that toasts at the bottom would cover. At the page's end, a bar is above the bottom and may stay
+ * Bars that toasts at the bottom would cover, lowest first. At the page's end, a bar is above the bottom and may stay
  * clear of them; then it doesn't count.
  */
-function footHeight(toasts: Element): number {
+function barsUnder(toasts: Element): HTMLElement[] {
   const { height: toastHeight } = toasts.getBoundingClientRect();
-  const bars = [...document.querySelectorAll('[data-page-foot]')]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height }) => height > 0)
-    .sort((one, other) => other.bottom - one.bottom);
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-page-foot]')]
+    .map((bar) => ({ bar, place: bar.getBoundingClientRect() }))
+    .filter(({ place }) => place.height > 0)
+    .sort((one, other) => other.place.bottom - one.place.bottom);
   let top = window.innerHeight;
-  for (const bar of bars) {
-    if (bar.bottom >= top - GAP - toastHeight && bar.top >= toastHeight) top = Math.min(top, bar.top);
-  }
-  return Math.max(0, Math.ceil(window.innerHeight - top));
+  return bars.flatMap(({ bar, place }) => {
+    if (place.bottom < top - GAP - toastHeight || place.top < toastHeight) return [];
+    top = Math.min(top, place.top);
+    return [bar];
+  });
+}
+
+function footHeight(toasts: Element): number {
+  const tops = barsUnder(toasts).map((bar) => bar.getBoundingClientRect().top);
+  return Math.max(0, Math.ceil(window.innerHeight - Math.min(window.innerHeight, ...tops)));
 }
 
 /** Bars leave the bottom where the page ends. Never scrolls the page, unlike `placeToasts`. */

@@ -56,7 +56,7 @@ describe('buildDocumentMail', () => {
       },
     ];
     expect(buildDocumentMail({ ...sampleOrder(), deliveries }, withPrices).delivery).toEqual([
-      ['Delivery 1', 'Pick up at Demo Glass Works\nShip by December 4, 2026\n1 piece'],
+      ['Delivery 1', 'Pick up at Demo Glass Works\nPick up from December 4, 2026\n1 piece'],
       ['Delivery 2: Site', 'Shipped\nJo, 9 Far Road\nShip by December 4, 2026\n3 pieces'],
     ]);
   });

@@ -1,4 +1,5 @@
 import type { DocumentDelivery, DocumentPanel, OrderDocument } from '@glass/contracts/document';
+import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
 import { panelSize } from '@glass/documents/parts';
 import { totalLineName } from '@glass/formats';
 import { moneyText } from '@glass/pricing';
@@ -47,8 +48,8 @@ function buildDeliveryFacts(doc: OrderDocument): MailFact[] {
     : ['Deliver to', shipTo.join('\n')];
   const facts: [string, string][] = [
     place,
-    [order.kind === 'quote' ? 'Requested' : 'Ship by', day(order.shipDate)],
-    ['Delivered by', order.isPickUp ? '' : day(order.promisedDate)],
+    [order.kind === 'quote' ? DAY_WORDS.requested : readyDayWord(order.isPickUp), day(order.shipDate)],
+    [DAY_WORDS.deliveredBy, order.isPickUp ? '' : day(order.promisedDate)],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -61,9 +62,9 @@ function describeDelivery(delivery: DocumentDelivery, { tenant, locale }: OrderD
   return [
     status,
     isPickUp ? `Pick up at ${tenant.name}` : shipTo.join(', '),
-    day('Ship by', delivery.shipDate),
-    isPickUp ? '' : day('Delivered by', delivery.promisedDate),
-    day('Requested', delivery.requestedDate),
+    day(readyDayWord(isPickUp), delivery.shipDate),
+    isPickUp ? '' : day(DAY_WORDS.deliveredBy, delivery.promisedDate),
+    day(DAY_WORDS.requested, delivery.requestedDate),
     pieces === 1 ? '1 piece' : `${pieces} pieces`,
   ]
     .filter((text) => text !== '')

@@ -35,6 +35,7 @@ interface OrderedQuote {
     shippingAddress: PostalAddress | null;
     requestedDate: string | null;
     deliveryNotes: string;
+    deliveryName?: string;
     deliveries: readonly QuoteDelivery[];
   };
   panels: readonly { uid: string; lineNumber: number; quantity: number }[];
@@ -52,8 +53,14 @@ export function buildOrderDeliveries(
   ordered: ReadonlyMap<number, string>,
 ): DeliveryFields[] {
   if (quote.deliveries.length === 0) return [];
-  const { shipMethod: method, shippingAddress, requestedDate, deliveryNotes } = quote;
-  const all = [{ name: '', method, shippingAddress, requestedDate, deliveryNotes }, ...quote.deliveries];
+  const {
+    shipMethod: method,
+    shippingAddress,
+    requestedDate,
+    deliveryNotes,
+    deliveryName: name = '',
+  } = quote;
+  const all = [{ name, method, shippingAddress, requestedDate, deliveryNotes }, ...quote.deliveries];
   const split = splitPieces(panels, quote.deliveries);
   const before = panels.map(() => 0);
   return all.map((delivery, index) => {

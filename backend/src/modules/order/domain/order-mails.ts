@@ -2,6 +2,7 @@ import {
   type OrderStatus,
   type PaymentMethod,
   type ProcessingDetails,
+  readyDayWord,
   SHIP_METHOD_WORDS,
 } from '@glass/contracts/order';
 import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
@@ -193,7 +194,7 @@ export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | nul
   const { processing } = mail;
   // Once the glass has left, its days are past.
   const delivery = (mail.document?.delivery ?? []).filter(
-    ([name]) => !hasLeft(mail.status) || name !== 'Ship by',
+    ([name]) => !hasLeft(mail.status) || name !== readyDayWord(processing.shipMethod === 'pickUp'),
   );
   const facts: MailFact[] = [
     ['Order', number],

@@ -5,6 +5,7 @@ import {
   type OrderListRequest,
   type OrderStatus,
   type OrderUnderWay,
+  type ProcessingDetails,
   type PanelStage,
   nextPlace,
   placeOf,
@@ -104,6 +105,7 @@ interface UnderWayRow extends OrderRow {
   stages: PanelStage[];
   packed_pieces: number;
   promised_date: string | null;
+  ship_method: ProcessingDetails['shipMethod'] | null;
   deliveries: DeliveryProgress | null;
 }
 
@@ -205,7 +207,14 @@ export class ListOrders {
       ...ORDERS,
       columns: [
         ...ORDER_COLUMNS,
-        ...['o.stage', 'o.stages', 'o.packed_pieces', 'o.promised_date::text', DELIVERY_PROGRESS_SQL],
+        ...[
+          'o.stage',
+          'o.stages',
+          'o.packed_pieces',
+          'o.promised_date::text',
+          `o.processing->>'shipMethod' as ship_method`,
+          DELIVERY_PROGRESS_SQL,
+        ],
       ],
       filter: (where) => where.add(() => UNDER_WAY_SQL),
       toItem: (row) => ({
@@ -214,6 +223,7 @@ export class ListOrders {
         stages: row.stages,
         packedPieces: row.packed_pieces,
         promisedDate: row.promised_date,
+        isPickUp: row.ship_method === 'pickUp',
         deliveries: row.deliveries,
       }),
     };

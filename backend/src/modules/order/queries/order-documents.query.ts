@@ -95,7 +95,10 @@ export class ReadOrderDocuments {
       const buyer = await this.parties.buyer(tx, order);
       return {
         uid: orderUid,
-        document: buildOrderDocument(printed, panels, tenant, buyer, await this.keys.getOrCreate(tx)),
+        document: {
+          ...buildOrderDocument(printed, panels, tenant, buyer, await this.keys.getOrCreate(tx)),
+          hardwarePhotos: await this.parties.hardwarePhotos(tx, order.catalogue, panels),
+        },
         settings: tenant.settings,
       };
     });

@@ -31,6 +31,7 @@ const quote: fc.Arbitrary<CopiedQuote> = fc.record({
   addressSource: fc.constantFrom('none', 'addressBook', 'custom'),
   addressUid: fc.option(fc.uuid(), { nil: null }),
   deliveryNotes: fc.string(),
+  deliveryName: fc.string(),
 });
 
 let count = 0;

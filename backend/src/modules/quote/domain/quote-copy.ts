@@ -11,6 +11,7 @@ export interface CopiedQuote {
   addressSource: QuoteShipping['addressSource'];
   addressUid: string | null;
   deliveryNotes: string;
+  deliveryName: string;
 }
 
 const MAX_NAME_LENGTH = limits.quoteName.max;
@@ -21,12 +22,13 @@ const ENDING = ' (copy)';
  * attachments and review.
  */
 export function buildQuoteCopy(original: CopiedQuote, name: string | undefined): CopiedQuote {
-  const { notes, shippingAddress, shipMethod, addressSource, addressUid, deliveryNotes } = original;
+  const { notes, shippingAddress, shipMethod, addressSource, addressUid, deliveryNotes, deliveryName } =
+    original;
   return {
     name: name?.trim() || toCopyName(original.name),
     notes,
     shippingAddress: shippingAddress && { ...shippingAddress },
-    ...{ shipMethod, addressSource, addressUid, deliveryNotes },
+    ...{ shipMethod, addressSource, addressUid, deliveryNotes, deliveryName },
   };
 }
 

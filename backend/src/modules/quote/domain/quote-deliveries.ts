@@ -150,6 +150,7 @@ interface FirstDelivery {
   addressUid: string | null;
   requestedDate: string | null;
   deliveryNotes: string;
+  deliveryName: string;
   agreedCharges: AgreedCharges;
   deliveries: StoredDelivery[];
 }
@@ -181,10 +182,12 @@ export function removeEmptyDeliveries(
     addressUID,
     requestedDate,
     deliveryNotes,
+    name: deliveryName,
   } = next;
   const { crate: _crate, delivery: _delivery, ...ofQuote } = agreedCharges;
   return {
     ...{ shipMethod, shippingAddress, addressSource, addressUid: addressUID, requestedDate, deliveryNotes },
+    deliveryName,
     agreedCharges: { ...ofQuote, ...next.agreed },
     deliveries: rest,
   };

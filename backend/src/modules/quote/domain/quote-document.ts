@@ -31,6 +31,7 @@ export interface QuoteToPrint extends AssignedNumber {
   shipMethod: QuoteShipping['method'];
   requestedDate: string | null;
   deliveryNotes: string;
+  deliveryName?: string;
   deliveries: readonly StoredDelivery[];
 }
 
@@ -95,8 +96,9 @@ function listDeliveriesToPrint(
 ): DeliveryToPrint[] {
   if (quote.deliveries.length === 0) return [];
   const { shipMethod: method, shippingAddress, requestedDate, deliveryNotes, deliveries } = quote;
+  const { deliveryName: name = '' } = quote;
   const shipping = {
-    ...{ method, addressSource: 'none' as const, addressUID: null, requestedDate, deliveryNotes },
+    ...{ name, method, addressSource: 'none' as const, addressUID: null, requestedDate, deliveryNotes },
     ...{ rush: null, crate: null },
   };
   return listDeliveries({ shippingAddress, shipping, deliveries: [...deliveries], panels: [...panels] })

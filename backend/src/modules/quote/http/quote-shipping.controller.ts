@@ -39,6 +39,9 @@ class UpdateCompanyBody extends QuoteChangeBody implements UpdateCompanyRequest 
 }
 
 class UpdateShippingBody extends QuoteChangeBody implements UpdateShippingRequest {
+  @TextField({ ...limits.deliveryName, optional: true })
+  name?: string;
+
   @OneOfField(['delivery', 'pickUp'], { optional: true })
   method?: 'delivery' | 'pickUp';
 

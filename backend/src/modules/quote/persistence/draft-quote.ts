@@ -19,6 +19,7 @@ export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quo
     addressUid: null,
     requestedDate: null,
     deliveryNotes: '',
+    deliveryName: '',
     deliveries: [],
     rush: null,
     crate: null,

@@ -64,6 +64,10 @@ export class Quote extends TenantOwned {
   @Column('text')
   deliveryNotes!: string;
 
+  /** Name of the first of several deliveries; '' for none. */
+  @Column('text')
+  deliveryName!: string;
+
   /** Codes of the catalogue; null for none. */
   @Column('text', { nullable: true })
   rush!: string | null;

@@ -225,6 +225,7 @@ function toQuoteReply(
     expiresAt: quote.expiresAt?.toISOString() ?? null,
     shippingAddress: quote.shippingAddress,
     shipping: {
+      ...(quote.deliveryName ? { name: quote.deliveryName } : {}),
       method: quote.shipMethod,
       addressSource: quote.addressSource,
       addressUID: quote.addressUid,

@@ -37,7 +37,10 @@ export class ReadQuoteDocument {
       const tenant = await this.parties.tenant(tx);
       const buyer = await this.parties.buyer(tx, quote);
       const { ifOrdered, days } = datesIfOrdered(quote, priced, tenant);
-      return buildQuoteDocument(quote, priced, tenant, buyer, ifOrdered, days);
+      return {
+        ...buildQuoteDocument(quote, priced, tenant, buyer, ifOrdered, days),
+        hardwarePhotos: await this.parties.hardwarePhotos(tx, priced.catalogue, priced.panels),
+      };
     });
   }
 }

@@ -1,12 +1,16 @@
 import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { PanelSpec } from '@glass/contracts/panel';
 import type { BuyerToPrint } from '@glass/documents';
+import { listHingeTemplates } from '@glass/geometry';
 import type { Context } from '../../../kernel/context/context.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { ReadFiles } from '../../file/public.js';
 import { FindTenant, type TenantProfile } from '../../tenant/public.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { toPrintedPhoto } from './printed-photo.js';
 
 /** Data of the tenant and the buyer for printed documents. */
 @Injectable()
@@ -45,6 +49,22 @@ export class ReadParties {
       billingAddress: company?.billingAddress ?? null,
       logo: await this.files.readBytes(ctx, printedLogo(contact, company)),
     };
+  }
+
+  /** The tenant's photos of hardware on panels, by template. Photos that can't be read are omitted. */
+  async hardwarePhotos(
+    ctx: Context,
+    catalogue: Catalogue,
+    panels: readonly { spec: PanelSpec }[],
+  ): Promise<Record<string, Uint8Array>> {
+    const features = panels.flatMap(({ spec }) => spec.features);
+    const photos: Record<string, Uint8Array> = {};
+    for (const { uid, photoFileUID = null } of listHingeTemplates(features, catalogue)) {
+      const photo = await this.files.readBytes(ctx, photoFileUID);
+      const small = photo && (await toPrintedPhoto(photo));
+      if (small) photos[uid] = small;
+    }
+    return photos;
   }
 
   /** Reads the buyer's delivery notes; empty if the quote doesn't exist. */

@@ -144,6 +144,22 @@ describe('save-delivery', () => {
     expect(now.totals.totalMinor).toBe(quote.totals.totalMinor);
   });
 
+  it('names the first delivery through the quote’s own shipping, also in copies and orders', async () => {
+    const quote = await draft();
+    let now = await scene.call('/api/quote/move-to-delivery', move(quote, randomUUID(), [2, -1, -1]));
+    const named = { ...seen(now), name: 'Ground floor', method: 'pickUp' as const };
+    now = await scene.call('/api/quote/update-shipping-address', named);
+    expect(now.shipping).toMatchObject({ name: 'Ground floor' });
+    const copy = await scene.call('/api/quote/copy', {
+      ...{ fromQuoteUID: quote.uid, quoteUID: randomUUID() },
+    });
+    expect(copy.shipping).toMatchObject({ name: 'Ground floor' });
+    const long = { ...seen(now), name: 'x'.repeat(61) };
+    expect((await scene.send('/api/quote/update-shipping-address', long)).body).toMatchObject({
+      errors: [{ name: 'name' }],
+    });
+  });
+
   it('can’t copy an address of someone else’s book', async () => {
     const entry = { addressUID: randomUUID(), label: 'Workshop', address: demoAddress };
     await scene.call('/api/contact/shipping-address/add', entry, 'otherBuyer');

@@ -102,7 +102,7 @@ export class UpdateShipping {
 
   /** Omitted fields stay. @throws VALIDATION_FAILED for past days at the tenant, and options that aren't offered */
   async run(ctx: Context, request: UpdateShippingRequest): Promise<QuoteReply> {
-    const { method, requestedDate, deliveryNotes, rush, crate } = request;
+    const { name, method, requestedDate, deliveryNotes, rush, crate } = request;
     if (requestedDate && requestedDate < (await this.findTenant.today(ctx))) {
       throw fieldError('requestedDate', 'This date has passed. Choose a later one.');
     }
@@ -114,6 +114,7 @@ export class UpdateShipping {
         shipMethod: method ?? quote.shipMethod,
         requestedDate: requestedDate === undefined ? quote.requestedDate : requestedDate,
         deliveryNotes: deliveryNotes ?? quote.deliveryNotes,
+        deliveryName: name ?? quote.deliveryName,
         rush: rush === undefined ? quote.rush : rush,
         crate: crate === undefined ? quote.crate : crate,
       };

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import { readyDayWord } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import { localizeDecimals, totalLineName } from '@glass/formats';
 import { assess, panelFacts } from '@glass/panel-editor';
@@ -109,7 +110,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 type PromisedDaysProps = Pick<OrderSummaryProps, 'priced' | 'shipping'> & { locale: string };
 
-/** `Ship by Dec 11 · delivered by Dec 14`, or when the glass can be picked up. */
+/** `Ship by Dec 11 · delivered by Dec 14`, or `Pick up from Dec 11`. */
 export function PromisedDays({ priced, shipping, locale }: PromisedDaysProps) {
   if (!priced?.days) return null;
   const { readyDate, promisedDate } = priced.days;
@@ -117,7 +118,7 @@ export function PromisedDays({ priced, shipping, locale }: PromisedDaysProps) {
   return (
     <Typography sx={{ fontWeight: 'fontWeightMedium', mt: 0.5 }}>
       {[
-        (isDelivered ? texts.shipBy : texts.ready)(formatDay(readyDate, locale)),
+        `${readyDayWord(!isDelivered)} ${formatDay(readyDate, locale)}`,
         ...(isDelivered && promisedDate !== null ? [texts.delivered(formatDay(promisedDate, locale))] : []),
       ].join(' · ')}
     </Typography>

@@ -37,9 +37,6 @@ export const summaryTexts = {
   collect: (tenant: string) => `You collect the glass from ${tenant}.`,
   changeAddress: 'Address',
   options: 'Lead time, packing and date',
-  /** For pick-up. */
-  ready: (day: string) => `Ready ${day}`,
-  shipBy: (day: string) => `Ship by ${day}`,
   delivered: (day: string) => `delivered by ${day}`,
   order: 'Order',
   askForQuote: 'Ask for a quote',

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { OrderDetails } from '@glass/contracts/order';
+import { type OrderDetails, promiseText } from '@glass/contracts/order';
 import {
   allowsDeliveryChanges,
   findDeliveryWithoutAddress,
@@ -155,9 +155,9 @@ function usePromise(quote: QuoteDetails, catalogue: Catalogue): string {
   const { settings } = useShell().tenant;
   const { locale } = settings;
   const { readyDate, promisedDate } = daysOfQuote(quote, catalogue, settings);
-  const ready = formatDay(readyDate, locale);
+  const day = (date: string) => formatDay(date, locale);
   const filled = listDeliveries(quote).filter(({ pieces }) => pieces > 0);
-  if (filled.length > 1) return texts.lastOf(filled.length, formatDay(promisedDate ?? readyDate, locale));
-  if ((filled[0] ?? quote.shipping).method === 'pickUp') return texts.collectBy(ready);
-  return promisedDate === null ? texts.shipBy(ready) : texts.withYouBy(formatDay(promisedDate, locale));
+  if (filled.length > 1) return texts.lastOf(filled.length, day(promisedDate ?? readyDate));
+  const isPickUp = (filled[0] ?? quote.shipping).method === 'pickUp';
+  return promiseText(isPickUp, day(readyDate), promisedDate && day(promisedDate)) ?? '';
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { problemOf } from '@glass/api-client';
-import type { OrderDetails } from '@glass/contracts/order';
+import { type OrderDetails, promiseText } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
@@ -112,12 +112,14 @@ function Paid({ order }: { order: OrderDetails }) {
 }
 
 /** The promised delivery date, else the date when the order is ready. */
-function Promised({ order: { readyDate, promisedDate } }: { order: OrderDetails }) {
+function Promised({ order: { readyDate, promisedDate, processing } }: { order: OrderDetails }) {
   const { locale } = useShell().tenant.settings;
-  const day = promisedDate ?? readyDate;
-  if (day === null) return null;
-  const text = promisedDate === null || promisedDate === readyDate ? texts.shipBy : texts.withYouBy;
-  return <Typography color="textSecondary">{text(formatDay(day, locale))}</Typography>;
+  const day = (date: string | null) => date && formatDay(date, locale);
+  const { shipMethod } = processing;
+  // Orders without a method are promised for the day when their glass is ready.
+  const promised = shipMethod === null && promisedDate === readyDate ? null : promisedDate;
+  const text = promiseText(shipMethod === 'pickUp', day(readyDate), day(promised));
+  return text ? <Typography color="textSecondary">{text}</Typography> : null;
 }
 
 /** Tells the buyer that the payment is being checked and that they can leave. */

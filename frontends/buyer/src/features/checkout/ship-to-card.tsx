@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import { readyDayWord } from '@glass/contracts/order';
 import { deliveryLabel, findDeliveryWithoutAddress, type QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
@@ -61,7 +62,7 @@ export function ShipToCard({ quote, catalogue, onChooseDelivery, changeButton }:
       <Box sx={{ mt: 1 }}>
         <Facts
           facts={[
-            { label: quoteTexts.leadTime, value: day(days.readyDate) },
+            { label: readyDayWord(isPickedUp), value: day(days.readyDate) },
             { label: quoteTexts.withYou, value: isPickedUp ? null : day(days.promisedDate) },
             {
               label: texts.wantedBy,

@@ -90,8 +90,6 @@ export const texts = {
   finalMissing: 'Confirm this to order.',
   terms: 'Terms',
   lastOf: (count: number, day: string) => `${count} deliveries, the last by ${day}`,
-  collectBy: (day: string) => `Ready for pick-up by ${day}`,
-  withYouBy: (day: string) => `Delivered by ${day}`,
   placeOrderFor: (amount: string) => `Place order · ${amount}`,
   payOrderFor: (amount: string) => `Continue to payment · ${amount}`,
 
@@ -142,7 +140,6 @@ export const texts = {
   isPartlyPaid: (paid: string, total: string) => `Paid ${paid} of ${total}`,
   isPaid: (amount: string) => `Paid: ${amount}`,
   isOnAccount: (amount: string) => `On account: ${amount}`,
-  shipBy: (day: string) => `Ship by ${day}`,
   next: 'What happens next',
   nextSteps: (tenant: string) => [
     `${tenant} checks your order and confirms it.`,

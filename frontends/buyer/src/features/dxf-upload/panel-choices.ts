@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { toFieldErrors } from '@glass/api-client';
+import type { HardwareFinish } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
-import type { DxfPanelFound, PanelSpec } from '@glass/contracts/panel';
+import type { DxfPanelFound, PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { newUid } from '@glass/contracts/primitives';
 import type { AddGlassPanelsRequest, QuoteLine } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
@@ -227,11 +228,26 @@ function useSendChosen(
     const viewingSide = drawnSide ?? spec.viewingSide;
     await api.call('/api/glass-panel/save', {
       ...{ panelUID, version, quantity: first.quantity },
-      spec: { ...first.spec, notes, viewingSide },
+      spec: { ...first.spec, notes, viewingSide, features: keepHardwareFinishes(first.spec, spec) },
     });
     // The draft with the old outline is obsolete.
     storedDraft(tenant.tenantUID, panelUID).forget();
     toast.success(texts.replaced(replaced.lineNumber));
     return screenUrl('/panel-edit/{uid}', panelUID);
   };
+}
+
+/** A drawing says no finish: hardware of a model gets what was chosen for that model before, in order. */
+export function keepHardwareFinishes(drawn: PanelSpec, before: PanelSpec): PanelFeature[] {
+  const chosen = new Map<string, (HardwareFinish | undefined)[]>();
+  for (const feature of before.features) {
+    if (feature.kind !== 'hinge') continue;
+    chosen.set(feature.templateUID, [...(chosen.get(feature.templateUID) ?? []), feature.finish]);
+  }
+  return drawn.features.map((feature) => {
+    if (feature.kind !== 'hinge') return feature;
+    const finishes = chosen.get(feature.templateUID) ?? [];
+    const finish = finishes.length > 1 ? finishes.shift() : finishes[0];
+    return finish ? { ...feature, finish } : feature;
+  });
 }

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { PanelFeature } from '@glass/contracts/panel';
 import type { SaveGlassPanelRequest } from '@glass/contracts/quote';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { drawingFault, drawingRead } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
+import { keepHardwareFinishes } from './panel-choices.js';
 
 const SAVE = '/api/glass-panel/save';
 const finish = catalogue.edgeFinishes[1]?.uid ?? '';
@@ -38,6 +40,24 @@ async function showDrawing(replies: FakeReplies = {}) {
   await screen.findByText('3 panels found in bath.dxf.');
   return shown;
 }
+
+describe('keepHardwareFinishes', () => {
+  it('gives hardware of a model the finishes that were chosen for it, in order', () => {
+    const hinge = (uid: string, templateUID: string, finish?: 'brass' | 'chrome'): PanelFeature => ({
+      ...{ kind: 'hinge', uid, templateUID, mirrored: false, edge: 1, from: 'start' },
+      ...{ distance: { text: '9', mm: 228.6 }, ...(finish && { finish }) },
+    });
+    const spec = (features: PanelFeature[]) => ({ ...STORED.spec, features });
+    const before = spec([hinge('a', 'geneva', 'brass'), hinge('b', 'geneva'), hinge('c', 'clamp', 'chrome')]);
+    const drawn = spec(
+      ['geneva', 'geneva', 'clamp', 'clamp', 'other'].map((model, i) => hinge(`${i}`, model)),
+    );
+    const kept = keepHardwareFinishes(drawn, before);
+    expect(kept.map((one) => one.kind === 'hinge' && one.finish)).toEqual([
+      ...['brass', undefined, 'chrome', 'chrome', undefined],
+    ]);
+  });
+});
 
 describe('replacing the outline of a panel', () => {
   it('takes one outline of a drawing and keeps glass, edges, quantity, mark and notes', async () => {

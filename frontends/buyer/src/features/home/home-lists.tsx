@@ -1,4 +1,4 @@
-import { ORDER_PLACE_WORDS, orderStatusChip, type OrderUnderWay } from '@glass/contracts/order';
+import { ORDER_PLACE_WORDS, orderStatusChip, type OrderUnderWay, promiseText } from '@glass/contracts/order';
 import { quoteStatusChip, type QuoteListItem } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { useDayText } from '@glass/pages';
@@ -87,13 +87,13 @@ function OrderRow({ order }: { order: OrderUnderWay }) {
 }
 
 function dateText(order: OrderUnderWay, locale: string): string {
-  const { promisedDate: promised, readyDay: ready, deliveries } = order;
+  const { promisedDate: promised, readyDay: ready, isPickUp, deliveries } = order;
   if (deliveries) {
     const next = deliveries.nextDay ? texts.nextBy(formatDay(deliveries.nextDay, locale)) : '';
     return [texts.deliveries(deliveries.shipped, deliveries.count), next].filter(Boolean).join(' · ');
   }
-  if (promised) return texts.deliveredBy(formatDay(promised, locale));
-  return ready ? texts.shipBy(formatDay(ready, locale)) : '';
+  const day = (date: string | null) => date && formatDay(date, locale);
+  return promiseText(isPickUp, day(ready), day(promised)) ?? '';
 }
 
 interface RowProps {

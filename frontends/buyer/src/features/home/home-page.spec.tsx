@@ -24,7 +24,7 @@ const reply: BuyerHomeReply = {
     {
       ...listedOrder,
       ...{ place: 'edging', stages: ['waiting', 'cutting', 'edging', 'checking', 'packed'] },
-      ...{ packedPieces: 2, promisedDate: '2026-12-07', deliveries: null },
+      ...{ packedPieces: 2, promisedDate: '2026-12-07', isPickUp: false, deliveries: null },
     },
   ],
   earlier: [{ ...listedOrder, uid: uidOf(71), number: 'SO-1900', status: 'completed' }],

@@ -27,11 +27,9 @@ export const texts = {
   pieces: (count: number) => countText(count, 'piece'),
   packed: (packed: number, all: number) => `${packed} of ${countText(all, 'piece')} packed`,
   progress: (number: string) => `Progress of order ${number}`,
-  deliveredBy: (day: string) => `Delivered by ${day}`,
   deliveries: (shipped: number, all: number) =>
     shipped === 0 ? `${all} deliveries` : `${shipped} of ${all} deliveries shipped`,
   nextBy: (day: string) => `next: ship by ${day}`,
-  shipBy: (day: string) => `Ship by ${day}`,
   payNow: 'Pay now',
 
   again: 'Order again',

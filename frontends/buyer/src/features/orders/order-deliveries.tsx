@@ -9,6 +9,7 @@ import {
   deliveryStatusText,
   type OrderDelivery,
   type OrderDetails,
+  readyDayWord,
 } from '@glass/contracts/order';
 import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
 import { parseShipments } from '@glass/contracts/shop';
@@ -54,7 +55,7 @@ function DeliveryCard({ order, delivery }: DeliveryCardProps) {
         <Facts
           facts={[
             {
-              label: texts.readyDate,
+              label: readyDayWord(method === 'pickUp'),
               value: isGone ? null : day(delivery.dueDate),
             },
             {

@@ -5,9 +5,10 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   computeReadyDay,
   ORDER_STATUS_WORDS,
-  SHIP_METHOD_WORDS,
   type OrderDetails,
   type OrderStatus,
+  readyDayWord,
+  SHIP_METHOD_WORDS,
 } from '@glass/contracts/order';
 import { parseShipments } from '@glass/contracts/shop';
 import { OrderPayments, QuoteTotalsLines, useDayText } from '@glass/pages';
@@ -87,6 +88,9 @@ function isAddressMissing({ status, shippingAddress, processing }: OrderDetails)
 
 function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): Fact[] {
   const { processing, readyDate, promisedDate } = order;
+  const isPickUp = processing.shipMethod === 'pickUp';
+  // Orders without a method are promised for the day when their glass is ready.
+  const isReadyDay = processing.shipMethod === null && promisedDate === readyDate;
   const { details } = texts;
   // Each of several deliveries has a card of its own.
   const isSplit = order.deliveries.length > 0;
@@ -94,9 +98,8 @@ function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): F
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
     { label: texts.placedOn, value: placedOn },
-    { label: texts.readyDate, value: isSplit ? null : day(computeReadyDay(order)) },
-    // An order that is picked up is promised for the day when its glass is ready.
-    { label: texts.promisedDate, value: isSplit || promisedDate === readyDate ? null : day(promisedDate) },
+    { label: readyDayWord(isPickUp), value: isSplit ? null : day(computeReadyDay(order)) },
+    { label: texts.promisedDate, value: isSplit || isPickUp || isReadyDay ? null : day(promisedDate) },
     { label: details.requiredDate, value: isSplit ? null : day(processing.requiredDate) },
     {
       label: details.shipMethod,

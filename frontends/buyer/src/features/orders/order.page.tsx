@@ -11,9 +11,10 @@ import { Link, useParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import {
   computeReadyDay,
-  orderStatusChip,
   type OrderDetails,
   type OrderStatus,
+  orderStatusChip,
+  readyDayWord,
 } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
@@ -146,7 +147,9 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
   const dayText = useDayText();
   const readyDay = NO_DAY.includes(order.status) ? null : readyDayOf(order);
   // The one date that matters now; the others are in the details.
-  const day = readyDay ? texts.shipBy(formatDay(readyDay, locale)) : texts.placed(dayText(order.createdAt));
+  const day = readyDay
+    ? `${readyDayWord(order.processing.shipMethod === 'pickUp')} ${formatDay(readyDay, locale)}`
+    : texts.placed(dayText(order.createdAt));
   const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];
   return (
     <PageHeader

@@ -43,7 +43,6 @@ export const texts = {
   canceled: 'Order canceled',
   paidOf: (paid: string, total: string) => `Paid ${paid} of ${total}`,
   payRest: (due: string) => `Pay the remaining ${due}`,
-  shipBy: (day: string) => `Ship by ${day}`,
   unpaid: 'This order is waiting for payment. We start when it’s paid.',
   onHold: (why: string) => (why ? `This order is on hold: ${why}` : 'This order is on hold.'),
   cancelled: (why: string) => (why ? `This order was canceled: ${why}` : 'This order was canceled.'),
@@ -70,7 +69,6 @@ export const texts = {
   panelPieces: (line: number, mark: string, pieces: number) =>
     `${mark ? `Panel ${line} “${mark}”` : `Panel ${line}`}: ${countText(pieces, 'piece')}`,
   placedOn: 'Placed',
-  readyDate: 'Ship by',
   promisedDate: 'Delivered by',
   shipTo: 'Ship to',
   attachments: 'Attachments',

@@ -19,9 +19,15 @@ const stored = keptValue<PanelView>({
   read: (value) => PANEL_VIEWS.find((view) => view === value) ?? null,
 });
 
-/** How the panels of a quote are shown; remembered on this device. */
-export function usePanelView(panelCount: number): [PanelView, (view: PanelView) => void] {
-  const [chosen, setChosen] = useState(() => stored.get());
+/**
+ * How the panels of a quote are shown; remembered on this device.
+ * @param asked view that a link asks for
+ */
+export function usePanelView(
+  panelCount: number,
+  asked: string | null = null,
+): [PanelView, (view: PanelView) => void] {
+  const [chosen, setChosen] = useState(() => PANEL_VIEWS.find((view) => view === asked) ?? stored.get());
   const [usual] = useState<PanelView>(panelCount >= TABLE_FROM ? 'table' : 'drawings');
   return [
     chosen ?? usual,

@@ -206,6 +206,33 @@ describe('QuotePage with panels as a table', () => {
     await waitFor(() => expect(browserStorage.getItem(key)).toBeNull());
   });
 
+  it('shows the panels of one delivery, and moves a panel whose delivery is chosen', async () => {
+    const MOVE = '/api/quote/move-to-delivery';
+    const site = {
+      ...{ uid: uidOf(50), name: 'Site', method: 'pickUp' as const, shippingAddress: null },
+      ...{ addressSource: 'none' as const, addressUID: null, requestedDate: null, deliveryNotes: '' },
+      panels: [{ panelUID: uidOf(2), pieces: 99 }],
+    };
+    const lines = [quotePanel(), quotePanel({ lineNumber: 2, uid: uidOf(2), mark: 'Shelf' })];
+    const split = quote(lines, { deliveries: [site] });
+    const { calls, record } = show({
+      ...server(split),
+      [MOVE]: () => ({ ...split, version: 4, deliveries: [{ ...site, panels: [] }] }),
+    });
+    const choose = async (index: number, option: string) => {
+      fireEvent.mouseDown((await screen.findAllByRole('combobox', { name: 'Delivery' }))[index]!);
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await cards();
+    await choose(0, 'Delivery 2: Site · 1 piece');
+    expect((await names())[0]).toBe('Panel 2 “Shelf”');
+    await choose(1, 'Delivery 1');
+    await waitFor(() =>
+      expect(calls(MOVE)).toMatchObject([{ deliveryUID: null, panels: [{ panelUID: uidOf(2) }] }]),
+    );
+    await waitFor(() => expect(record.toasts.length).toBeGreaterThan(0));
+  });
+
   it('is read-only for a quote that is not a draft', async () => {
     show(server(quote([quotePanel()], { status: 'quoted', expiresAt: '2099-01-01T00:00:00.000Z' })));
     expect(await cards()).toHaveLength(1);

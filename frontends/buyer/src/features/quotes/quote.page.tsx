@@ -114,7 +114,7 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
   }, [tenant.tenantUID, quote]);
 
   const isStepAtFoot = useIsStepAtFoot();
-  const [view, setView] = usePanelView(quote.panels.length);
+  const [view, setView] = usePanelView(quote.panels.length, search.get('view'));
   const nextStep = (
     <QuoteNextStep
       quote={quote}

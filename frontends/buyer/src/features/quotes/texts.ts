@@ -168,7 +168,6 @@ export const texts = {
   requestedDateHelp: 'We’ll try, but can’t guarantee it.',
   deliveryNotes: 'Notes for the driver',
   deliveryNotesHelp: 'Gate codes, opening hours.',
-  leadTime: 'Ship by',
   standardLead: 'Standard',
   readyBy: (day: string) => `${day} if ordered today`,
   withYou: 'Delivered by',

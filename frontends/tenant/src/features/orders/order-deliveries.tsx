@@ -10,10 +10,11 @@ import { problemOf } from '@glass/api-client';
 import { addressLines } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
 import {
-  deliveryStatusChip,
   type DeliveryMove,
+  deliveryStatusChip,
   type OrderDelivery,
   type OrderDetailsForTenant,
+  readyDayWord,
 } from '@glass/contracts/order';
 import { deliveryLabel } from '@glass/contracts/quote';
 import { parseShipments } from '@glass/contracts/shop';
@@ -90,7 +91,7 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
                     .filter(Boolean)
                     .join('\n'),
           },
-          { label: texts.columns.due, value: day(delivery.dueDate) },
+          { label: readyDayWord(method === 'pickUp'), value: day(delivery.dueDate) },
           { label: texts.promisedDate, value: method === 'pickUp' ? null : day(delivery.promisedDate) },
           { label: texts.fields.requiredDate, value: day(delivery.requiredDate) },
           { label: texts.deliveryNotes, value: delivery.deliveryNotes },

@@ -153,6 +153,16 @@ function Head({ quote }: { quote: QuoteDetails }) {
         <Button size="small" variant="outlined" component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
           {texts.openPage}
         </Button>
+        {quote.panels.length > 0 ? (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={`${screenUrl('/quote/{uid}', quoteUID)}?view=table`}
+          >
+            {texts.openTable}
+          </Button>
+        ) : null}
         {quote.orderUID ? (
           <Button
             size="small"

@@ -32,6 +32,7 @@ export const texts = {
   po: (number: string) => `PO ${number}`,
   enteredBy: (name: string) => `Entered by ${name}`,
   openPage: 'Open the quote',
+  openTable: 'Open as table',
   sendLink: 'Send a link',
   pdf: 'Download PDF',
   readOnly: 'You can view this quote. To answer it, ask a manager for another role.',

@@ -8,8 +8,8 @@ import { resolveLeadTimes } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import type { QuoteChange } from '../quote-change.js';
 import { ShippingCard } from '../shipping/shipping-card.js';
-import { ShippingDialog } from '../shipping/shipping-dialog.js';
 import { DeliveryCard } from './delivery-card.js';
+import { FirstDeliveryDialog } from './delivery-dialog.js';
 import { MoveDialog } from './on-demand.js';
 import { texts } from './texts.js';
 
@@ -58,7 +58,7 @@ export function DeliveriesCards({ quote, catalogue, change }: DeliveriesCardsPro
         </>
       )}
       {open === 'first' ? (
-        <ShippingDialog
+        <FirstDeliveryDialog
           quote={quote}
           catalogue={{ ...catalogue, pricing: resolveLeadTimes(catalogue, ordered) }}
           change={change}

@@ -92,6 +92,22 @@ describe('a quote in several deliveries', () => {
     await waitFor(() => expect(calls(SAVE)).toMatchObject([{ deliveryUID: uidOf(50), name: 'Yard' }]));
   });
 
+  it('names the first delivery too', async () => {
+    const UPDATE = '/api/quote/update-shipping-address';
+    let now = split();
+    const { calls } = showBuyer(AT, {
+      '/api/quote/get-details': () => now,
+      [UPDATE]: ({ name }) =>
+        (now = split({ version: 4, shipping: { ...now.shipping, ...(name ? { name } : {}) } })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change delivery 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change delivery' });
+    await userEvent.type(within(dialog).getByLabelText('Name'), 'Ground floor');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls(UPDATE)).toMatchObject([{ name: 'Ground floor' }]));
+    expect(await card('Delivery 1: Ground floor')).toBeTruthy();
+  });
+
   it('cannot be changed once ordered', async () => {
     showBuyer(AT, replies(split({ status: 'ordered' })));
     await card('Delivery 2: Site');

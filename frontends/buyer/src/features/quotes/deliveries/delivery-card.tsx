@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import { readyDayWord } from '@glass/contracts/order';
 import {
   allowsDeliveryChanges,
   deliveryCostMinor,
@@ -87,7 +88,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
       <Box sx={{ mt: 1 }}>
         <Facts
           facts={[
-            { label: quoteTexts.leadTime, value: pieces > 0 ? day(days?.readyDate) : null },
+            { label: readyDayWord(method === 'pickUp'), value: pieces > 0 ? day(days?.readyDate) : null },
             {
               label: quoteTexts.withYou,
               value: pieces > 0 && method === 'delivery' ? day(days?.promisedDate) : null,

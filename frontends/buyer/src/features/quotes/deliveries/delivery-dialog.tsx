@@ -7,7 +7,7 @@ import { deliveryLabel, type NumberedDelivery, type QuoteDetails } from '@glass/
 import { useShell } from '@glass/shell-contract';
 import type { QuoteChange } from '../quote-change.js';
 import { toDeliveryChanges, toShippingForm } from '../shipping/save-shipping.js';
-import { ShippingFormDialog } from '../shipping/shipping-dialog.js';
+import { ShippingDialog, ShippingFormDialog } from '../shipping/shipping-dialog.js';
 import { texts } from './texts.js';
 
 interface DeliveryDialogProps {
@@ -45,6 +45,18 @@ export function DeliveryDialog({ quote, delivery, catalogue, change, onClose }: 
     >
       <DeliveryName name={name} onChange={setName} />
     </ShippingFormDialog>
+  );
+}
+
+type FirstDeliveryDialogProps = Omit<DeliveryDialogProps, 'delivery'>;
+
+/** Edits the first of several deliveries, which is the quote's own. */
+export function FirstDeliveryDialog(props: FirstDeliveryDialogProps) {
+  const [name, setName] = useState(props.quote.shipping.name ?? '');
+  return (
+    <ShippingDialog {...props} name={name.trim()}>
+      <DeliveryName name={name} onChange={setName} />
+    </ShippingDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { Catalogue, Crate } from '@glass/contracts/catalogue';
+import { readyDayWord } from '@glass/contracts/order';
 import type { OrderChoices } from '@glass/contracts/panel';
 import type { EndpointForm } from '@glass/pages';
 import {
@@ -90,7 +91,7 @@ export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesP
       {rushClasses.length > 0 || rush !== ''
         ? choices(
             'rush',
-            texts.leadTime,
+            readyDayWord(shipMethod === 'pickUp'),
             rush,
             rushClasses.map((one) => ({
               code: one.code,

@@ -56,7 +56,7 @@ export function shippingFaults({ method, place, address }: ShippingForm, accepts
 export async function saveShipping(
   api: ShellServices['api'],
   quote: QuoteDetails,
-  form: ShippingForm,
+  form: ShippingForm & { name?: string },
   keepAs: string,
   version: number,
   reached: (quote: QuoteDetails) => void,
@@ -65,6 +65,7 @@ export async function saveShipping(
   const changed = await api.call('/api/quote/update-shipping-address', {
     quoteUID,
     version,
+    ...(form.name === undefined ? {} : { name: form.name }),
     method: form.method,
     requestedDate: form.requestedDate || null,
     deliveryNotes: form.deliveryNotes.trim(),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import { readyDayWord } from '@glass/contracts/order';
 import { allowsDeliveryChanges, type QuoteDetails } from '@glass/contracts/quote';
 import { resolveLeadTimes } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
@@ -62,7 +63,7 @@ export function ShippingCard({ quote, catalogue: sold, change, more = null }: Sh
       <Facts
         facts={[
           {
-            label: texts.leadTime,
+            label: readyDayWord(!isDelivered),
             value: isOpen
               ? [rush?.name ?? texts.standardLead, texts.readyBy(formatDay(readyDate, locale))].join(', ')
               : (rush?.name ?? null),

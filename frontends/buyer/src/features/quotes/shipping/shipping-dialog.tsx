@@ -40,10 +40,15 @@ interface ShippingDialogProps {
   catalogue: Catalogue;
   change: QuoteChange;
   onClose: () => void;
+  /** Name of the first of several deliveries; omitted: it stays. */
+  name?: string;
+  /** More fields, above the others. */
+  children?: ReactNode;
 }
 
 /** Edits the delivery of a quote and saves it. */
-export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDialogProps) {
+export function ShippingDialog(props: ShippingDialogProps) {
+  const { quote, catalogue, change, onClose, name, children } = props;
   const { api, session, tenant } = useShell();
   // Fixed for the dialog, so a retry stores the address once.
   const [keepAs] = useState(newUid);
@@ -54,10 +59,21 @@ export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDi
       catalogue={catalogue}
       bookOf={quote.contactUID === session.contactUID ? null : quote.contactUID}
       send={(fields) =>
-        change.make((version, reached) => saveShipping(api, quote, fields, keepAs, version, reached))
+        change.make((version, reached) =>
+          saveShipping(
+            api,
+            quote,
+            { ...fields, ...(name === undefined ? {} : { name }) },
+            keepAs,
+            version,
+            reached,
+          ),
+        )
       }
       onClose={onClose}
-    />
+    >
+      {children}
+    </ShippingFormDialog>
   );
 }
 

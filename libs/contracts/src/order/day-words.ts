@@ -1,0 +1,20 @@
+/** The names of dates on screens and papers and in mails (docs/glossary.md). */
+export const DAY_WORDS = {
+  shipBy: 'Ship by',
+  deliveredBy: 'Delivered by',
+  requested: 'Requested',
+  /** Replaces the first two where the buyer collects the glass. */
+  pickUpFrom: 'Pick up from',
+} as const;
+
+/** Name of the day when glass is ready. */
+export function readyDayWord(isPickUp: boolean): string {
+  return isPickUp ? DAY_WORDS.pickUpFrom : DAY_WORDS.shipBy;
+}
+
+/** `Delivered by Dec 14`, `Ship by Dec 11` if no day is promised, `Pick up from Dec 11`. */
+export function promiseText(isPickUp: boolean, ready: string | null, promised: string | null): string | null {
+  if (promised !== null && !isPickUp) return `${DAY_WORDS.deliveredBy} ${promised}`;
+  const day = ready ?? promised;
+  return day === null ? null : `${readyDayWord(isPickUp)} ${day}`;
+}
