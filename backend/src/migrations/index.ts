@@ -69,6 +69,7 @@ import { ChangesOfOrders1763759000000 } from './1763759000000-changes-of-orders.
 import { JobsByLink1763762000000 } from './1763762000000-jobs-by-link.js';
 import { GuestsFound1763762000001 } from './1763762000001-guests-found.js';
 import { ShipByDays1763763000000 } from './1763763000000-ship-by-days.js';
+import { BalancesOfOrders1763764000000 } from './1763764000000-balances-of-orders.js';
 import { NameOfFirstDelivery1763765000000 } from './1763765000000-name-of-first-delivery.js';
 
 /** In order. Never change a migration that has been deployed. */
@@ -144,5 +145,6 @@ export const migrations = [
   JobsByLink1763762000000,
   GuestsFound1763762000001,
   ShipByDays1763763000000,
+  BalancesOfOrders1763764000000,
   NameOfFirstDelivery1763765000000,
 ];

@@ -92,6 +92,27 @@ describe('seedDemoData', () => {
     );
   });
 
+  it('creates an order with a deposit, one to be paid later, a change to answer and an offer', async () => {
+    const balances = `select t.slug, o.payment_method as way, o.deposit_minor > 0 as "hasDeposit",
+        coalesce((select sum(s.amount_minor) from payment_session s
+          where s.tenant_uid = o.tenant_uid and s.for_uid = o.uid and s.status = 'paid'), 0) = o.deposit_minor as "isPaid"
+      from customer_order o join tenant t on t.uid = o.tenant_uid
+      where o.paid_at is null and o.deposit_minor < o.total_minor and o.payment_method <> 'houseAccount' order by 1, 2`;
+    const open = [
+      { way: 'demo', hasDeposit: true, isPaid: true },
+      { way: 'invoice', hasDeposit: false, isPaid: true },
+    ];
+    expect(await ask(balances)).toEqual(
+      ['demo', 'metrik'].flatMap((slug) => open.map((each) => ({ slug, ...each }))),
+    );
+    const changes = `select status, count(*)::int as n, bool_and((effect->>'afterMinor')::int > (effect->>'beforeMinor')::int)
+        as "isMore" from order_change_request group by 1 order by 1`;
+    expect(await ask(changes)).toEqual([
+      { status: 'offered', n: 2, isMore: true },
+      { status: 'requested', n: 2, isMore: true },
+    ]);
+  });
+
   it('creates no order on account that waits for a payment', async () => {
     const waiting = `select count(*)::int as n from customer_order
       where payment_method = 'houseAccount' and status = 'awaitingPayment'`;

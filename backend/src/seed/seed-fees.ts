@@ -1,6 +1,7 @@
 import type { PlatformFeeKind } from '@glass/contracts/payment';
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
 import { query } from '../kernel/database/statement.js';
+import { computeFeeShare } from '../modules/payment/public.js';
 import type { DemoRows } from './demo-history.js';
 import { deriveDemoUid } from './random.js';
 
@@ -33,13 +34,16 @@ export async function seedFees(
     const own = events.filter(({ orderUid }) => orderUid === order.uid);
     const received = own.find(({ toStatus }) => toStatus === 'received');
     const fee = order.platformFee;
-    if (!received || !fee || fee.feeMinor === 0) continue;
+    // Nothing is charged for an order before its first payment.
+    if (!received || !fee || fee.feeMinor === 0 || order.paymentMethod === 'invoice') continue;
     const isOwed = order.paymentMethod === 'houseAccount';
     const line = {
       ...{ currency: order.currency, orderUid: order.uid, cause: order.uid, by: 'System' },
       about: `${order.numberPrefix}${order.number}`,
     };
-    lines.push({ ...line, at: received.at, kind: isOwed ? 'fee' : 'cardFee', amountMinor: -fee.feeMinor });
+    const { totalMinor, depositMinor } = order;
+    const feeMinor = isOwed ? fee.feeMinor : computeFeeShare(fee.feeMinor, totalMinor, 0, depositMinor);
+    lines.push({ ...line, at: received.at, kind: isOwed ? 'fee' : 'cardFee', amountMinor: -feeMinor });
     const cancelled = own.find(({ toStatus }) => toStatus === 'cancelled');
     if (cancelled) {
       const kind = isOwed ? 'feeReturned' : 'cardFeeReturned';
@@ -77,8 +81,10 @@ function withTopUps(tenantUid: string, lines: Line[]): Line[] {
 const PAYMENTS = `
   insert into payment_session (tenant_uid, uid, for_kind, for_uid, method, status, amount_minor, currency, created_at,
     settled_at)
-  select tenant_uid, gen_random_uuid(), 'order', uid, 'demo', 'paid', total_minor, currency, created_at, paid_at
-  from customer_order where tenant_uid = $1 and payment_method = 'demo' and paid_at is not null`;
+  select tenant_uid, gen_random_uuid(), 'order', uid, 'demo', 'paid', deposit_minor, currency, created_at,
+    coalesce(paid_at, created_at)
+  from customer_order where tenant_uid = $1 and payment_method = 'demo'
+    and (paid_at is not null or deposit_minor < total_minor)`;
 const REFUNDS = `
   insert into payment_refund (tenant_uid, uid, session_uid, amount_minor, status, note, requested_by, created_at, settled_at)
   select s.tenant_uid, gen_random_uuid(), s.uid, s.amount_minor, 'succeeded', 'The job was called off.', 'Maria Santos',

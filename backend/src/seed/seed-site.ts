@@ -11,6 +11,7 @@ import { Company, CompanyContact, Contact } from '../modules/customer/public.js'
 import type { FileStore, NewFile } from '../modules/file/public.js';
 import {
   CustomerOrder,
+  OrderChangeRow,
   OrderDeliveryRow,
   OrderEvent,
   OrderPanel,
@@ -28,6 +29,7 @@ import { Tenant, TenantDomain, tenantSettings } from '../modules/tenant/public.j
 import { demoLogo } from './demo-logos.js';
 import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
 import { demoAccounts } from './demo-accounts.js';
+import { addOpenOrders } from './demo-open-orders.js';
 import { demoCatalogue } from './demo-catalogue.js';
 import { DemoHistory, type DemoBuyer, type DemoShop } from './demo-history.js';
 import { addReviews } from './demo-reviews.js';
@@ -115,6 +117,9 @@ export async function seedSite(
   const approvals = addApprovals(history, buyers, now);
   const guests = addGuests(history, site, now);
   await seedGuests(ctx, tenantUid, guests);
+  const demoBuyer = findDemoBuyer(buyers, slug);
+  const other = buyers.find(({ companyUid }) => companyUid !== demoBuyer.companyUid) ?? demoBuyer;
+  const changes = addOpenOrders(history, { slug, catalogue, buyer: demoBuyer, other, now });
 
   await insertMany(ctx, Quote, history.rows.quotes);
   await insertMany(ctx, GlassPanel, history.rows.panels);
@@ -123,6 +128,7 @@ export async function seedSite(
   await insertMany(ctx, AccountEntryRow, accounts.entries);
   await insertMany(ctx, AccountAllocationRow, accounts.allocations);
   await insertMany(ctx, OrderPanel, history.rows.orderPanels);
+  await insertMany(ctx, OrderChangeRow, changes);
   await insertMany(ctx, OrderRemake, history.rows.remakes);
   await insertMany(ctx, OrderDeliveryRow, history.rows.deliveries);
   await insertMany(ctx, OrderEvent, history.rows.events);
@@ -251,7 +257,6 @@ async function seedFeeSchedule(
 
 /** Twelve months: mostly orders, with some lost or open quotes. */
 function makeHistory(site: DemoSite, shop: DemoShop, buyers: DemoBuyer[], now: Date): DemoHistory {
-  const demoBuyer = deriveDemoUid(`${site.slug}/contact/buyer`);
   const random = new Random(site.slug);
   const history = new DemoHistory(random, shop, FIRST_NUMBER, now);
   const count = Math.round(site.ordersPerMonth * 12 * 1.4);
@@ -263,12 +268,7 @@ function makeHistory(site: DemoSite, shop: DemoShop, buyers: DemoBuyer[], now: D
   // Guarantees an order in every status, all of them the demo buyer's.
   for (const [index, status] of ORDER_STATUSES.entries()) {
     const createdAt = new Date(now.getTime() - STATUS_AGE_DAYS[status] * DAY_MS + index * 60_000);
-    history.add(
-      buyers.find(({ contactUid }) => contactUid === demoBuyer) ?? buyers[0]!,
-      createdAt,
-      'ordered',
-      status,
-    );
+    history.add(findDemoBuyer(buyers, site.slug), createdAt, 'ordered', status);
   }
   for (const [index, late] of LATE.entries()) {
     const createdAt = new Date(now.getTime() - late.daysAgo * DAY_MS);
@@ -276,6 +276,11 @@ function makeHistory(site: DemoSite, shop: DemoShop, buyers: DemoBuyer[], now: D
   }
   addReviews(history, { slug: site.slug, catalogue: shop.catalogue, buyers, now });
   return history;
+}
+
+function findDemoBuyer(buyers: DemoBuyer[], slug: string): DemoBuyer {
+  const uid = deriveDemoUid(`${slug}/contact/buyer`);
+  return buyers.find(({ contactUid }) => contactUid === uid) ?? buyers[0]!;
 }
 
 function fateOf(random: Random, daysAgo: number): QuoteStatus {

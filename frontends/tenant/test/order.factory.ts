@@ -31,6 +31,8 @@ export function orderRow(number: number, more: Partial<ShopOrder> = {}): ShopOrd
     packedPieces: 0,
     remakes: 0,
     deliveries: null,
+    balance: null,
+    changesToAnswer: 0,
     dueDate: null,
     isLate: false,
     ...more,

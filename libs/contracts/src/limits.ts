@@ -109,6 +109,8 @@ export const limits = {
   productAliases: { max: 2000 },
   productAliasesPerCall: { min: 1, max: 100 },
   attachments: { max: 10 },
+  /** Including those of its quote: customers and staff add photos and plans while it is made. */
+  attachmentsOfOrder: { max: 40 },
   attachmentBytes: { max: 10 * MEGABYTE },
   /** Storage of a tenant's files, in millions of bytes. */
   storageMegabytes: { min: 1, max: 100_000_000 },
@@ -198,6 +200,7 @@ export const limits = {
   confirmedSizes: { min: 0, max: 400 },
   /** Percent of an order's total. */
   depositPercent: { min: 1, max: 99 },
+  balanceReminderDays: { min: 0, max: 90 },
   /** Terms printed on quotes and orders. */
   termsText: { max: 20_000 },
   taxId: { max: 80 },

@@ -13,6 +13,7 @@ export * from './form/fields.js';
 export * from './form/use-action.js';
 export * from './form/number-field.js';
 export * from './messages/quote-messages.js';
+export * from './messages/add-order-files.js';
 export * from './totals/quote-totals-lines.js';
 export * from './documents/use-job.js';
 export * from './documents/use-document.js';

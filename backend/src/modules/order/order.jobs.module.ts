@@ -9,6 +9,7 @@ import {
   MakeBulkOrderSummaries,
   MakeBulkPanelLabels,
 } from './jobs/bulk-documents.handler.js';
+import { SendBalanceReminder } from './jobs/balance-reminder.handler.js';
 import { SendOrderChangeMail } from './jobs/order-change-mail.handler.js';
 import { SendOrderDeliveryMail } from './jobs/order-delivery-mail.handler.js';
 import {
@@ -21,6 +22,7 @@ import { PaymentNoticeHandler } from './jobs/payment-notice.handler.js';
 import { DocumentModule } from '../document/public.js';
 import { scheduledTask } from '../../kernel/jobs/job-handler.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
+import { RemindBalances } from './use-cases/remind-balances.use-case.js';
 import { SettlePendingPayments } from './use-cases/settle-order-payments.use-case.js';
 import { OrderModule } from './order.module.js';
 
@@ -43,6 +45,8 @@ import { OrderModule } from './order.module.js';
     SendOrderMovedMail,
     SendOrderDeliveryMail,
     SendOrderChangeMail,
+    SendBalanceReminder,
+    scheduledTask('remind-balances', 3_600_000, RemindBalances),
     scheduledTask('cancel-unpaid-orders', 600_000, CancelUnpaidOrders),
     PaymentNoticeHandler,
     SendPaymentMail,

@@ -63,6 +63,7 @@ import {
   SettlePayment,
 } from './services/settle-order-payment.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
+import { RemindBalances } from './use-cases/remind-balances.use-case.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
 import { HandlePaymentNotice, SettlePendingPayments } from './use-cases/settle-order-payments.use-case.js';
 import { PlaceApprovedOrder } from './use-cases/place-approved-order.use-case.js';
@@ -144,6 +145,7 @@ const PROVIDERS = [
   PlaceApprovedOrder,
   SaveProcessingDetails,
   CancelUnpaidOrders,
+  RemindBalances,
   StartBulkJob,
   RefundOrder,
   HandlePaymentNotice,

@@ -11,6 +11,7 @@ import {
 import { OrderChangeRow } from './persistence/order-change.entity.js';
 import { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
 
+export { OrderChangeRow } from './persistence/order-change.entity.js';
 export { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
 export { OrderDeliveryRepository } from './persistence/order-delivery.repository.js';
 export { buildOrderDeliveries } from './domain/order-deliveries.js';

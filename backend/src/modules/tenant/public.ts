@@ -14,7 +14,11 @@ export {
 } from './persistence/tenant.entity.js';
 export { FormerNames } from './persistence/former-names.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
-export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
+export {
+  DEFAULT_BALANCE_REMINDER_DAYS,
+  tenantSettings,
+  type TenantSettings,
+} from './domain/tenant-settings.js';
 export { logoUrl } from './domain/logo-url.js';
 export { validateSettings } from './domain/setting-faults.js';
 export { ListAuditEvents } from './queries/list-audit-events.query.js';

@@ -292,7 +292,7 @@ export const quotingEndpoints = {
     { maxBodyBytes: 64 * KB },
   ),
   /**
-   * Adds an attachment to a quote.
+   * Adds an attachment to a quote, also after it was ordered; then its order gets it too.
    * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/quote/upload-attachment': built<FormData, Attachment>(

@@ -151,7 +151,7 @@ export interface OrderDetails {
   panels: OrderPanel[];
   /** Each of several deliveries; empty if there is only one, which the order itself describes. */
   deliveries: OrderDelivery[];
-  /** Attachments of its quote at the time of ordering. */
+  /** Attachments of its quote at the time of ordering, and those added since. */
   attachments: Attachment[];
   totals: QuoteTotals;
   processing: ProcessingDetails;

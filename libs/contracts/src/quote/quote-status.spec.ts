@@ -32,8 +32,9 @@ describe('canQuoteMove', () => {
     expect(QUOTE_STATUSES.filter(isQuoteEditable)).toEqual(['draft']);
   });
 
-  it('accepts attachments until it is ordered or expired', () => {
-    expect(QUOTE_STATUSES.filter(allowsAttachments)).toEqual(['draft', 'submitted', 'inReview', 'quoted']);
+  it('accepts attachments until it is declined or expired, and after ordering', () => {
+    const open = ['draft', 'submitted', 'inReview', 'quoted', 'ordered'];
+    expect(new Set(QUOTE_STATUSES.filter(allowsAttachments))).toEqual(new Set(open));
   });
 });
 

@@ -26,9 +26,9 @@ export function isQuoteEditable(status: QuoteStatus): boolean {
   return status === 'draft';
 }
 
-/** Whether attachments can be added. An order must not change unnoticed. */
+/** Whether attachments can be added. An ordered quote passes them on to its order. */
 export function allowsAttachments(status: QuoteStatus): boolean {
-  return status === 'draft' || status === 'submitted' || status === 'inReview' || status === 'quoted';
+  return status !== 'declined' && status !== 'expired' && status !== 'deleted';
 }
 
 /** Names of quote statuses, on screens, documents and in messages. */

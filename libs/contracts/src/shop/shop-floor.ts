@@ -8,7 +8,7 @@ import type {
   RemakeReason,
 } from '../order/order.js';
 import type { OrderPlace } from '../order/order-place.js';
-import type { Day, ListReply, Moment, Uid, WholeNumber } from '../primitives/formats.js';
+import type { Day, ListReply, Moment, Money, Uid, WholeNumber } from '../primitives/formats.js';
 import type { QuoteStatus } from '../quote/quote.js';
 
 /* Daily work in the shop: the board, moving orders and pieces, scanning labels, finding things. */
@@ -30,6 +30,10 @@ export interface ShopOrder extends OrderListItem {
   isLate: boolean;
   /** null for an order in one delivery. */
   deliveries: DeliveryProgress | null;
+  /** Amount that its customer still owes; null if nothing, and on a house account. */
+  balance: Money | null;
+  /** Number of requested changes that wait for an answer. */
+  changesToAnswer: WholeNumber;
 }
 
 /**
@@ -39,7 +43,12 @@ export interface ShopOrder extends OrderListItem {
 export const DUE_FILTERS = ['late', 'today', 'week'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
+/** Reasons why orders wait. `balance`: a payment of the customer. `change`: an answer to a requested change. */
+export const OPEN_FILTERS = ['balance', 'change'] as const;
+export type OpenFilter = (typeof OPEN_FILTERS)[number];
+
 export interface ShopOrderFilters extends OrderFilters {
+  open?: OpenFilter[];
   due?: DueFilter[];
   /** Orders in production, by the stage of their slowest piece. */
   stage?: PanelStage[];
@@ -53,6 +62,9 @@ export type ShopOrdersReply = ListReply<ShopOrder>;
 export interface OrderCounts {
   status: Record<OrderStatus, WholeNumber>;
   due: Record<DueFilter, WholeNumber>;
+  open: Record<OpenFilter, WholeNumber>;
+  /** Sum of the open balances, by currency. */
+  balances: Money[];
 }
 
 export interface OrderBoardReply {

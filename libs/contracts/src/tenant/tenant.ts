@@ -71,6 +71,9 @@ export interface DepositTerms {
   depositPercent: WholeNumber;
 }
 
+/** Reminders of a balance that an order's customer gets at most. */
+export const BALANCE_REMINDERS = 3;
+
 /** Last status in which customers can cancel an order themselves, with a full refund. */
 export const CANCEL_UNTIL = ['never', 'received', 'confirmed'] as const;
 export type CancelUntil = (typeof CANCEL_UNTIL)[number];
@@ -101,6 +104,8 @@ export interface TenantSettings extends DepositTerms {
   cancelUntil: CancelUntil;
   /** Last status in which customers can request changes of their panels. */
   changeUntil: CancelUntil;
+  /** Days between reminders of a balance; 0 for none. At most `BALANCE_REMINDERS` are sent. */
+  balanceReminderDays: WholeNumber;
   /** Whether customers must confirm each size on the drawing before they order. */
   needsConfirmedSizes: boolean;
   dxfProfile: DxfProfile;

@@ -14,5 +14,9 @@ export const texts = {
   open: (name: string) => `Open ${name}`,
   offline: 'Not sent: no connection. Your message is saved and will be sent when you’re back online.',
   refused: (why: string) => `Not sent: ${why}`,
+  addFiles: 'Add files',
+  addedFiles: (names: string[]) =>
+    names.length === 1 ? `Added ${names[0]!}` : `Added ${names.length} files: ${names.join(', ')}`,
+  tooManyFiles: (max: number) => `Add up to ${max} files at a time.`,
   fileTooLarge: (name: string) => `${name} is larger than ${limits.attachmentBytes.max / (1024 * 1024)} MB.`,
 };

@@ -4,6 +4,8 @@ import { demoPanel, toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
+import { whileBlocked } from '../../../../test/while-blocked.js';
+import { ContactRepository } from '../../customer/public.js';
 
 let api: TestApi;
 let jobs: TestJobs;
@@ -122,6 +124,21 @@ describe('contact/invite-guest', () => {
     expect(refused.body.errors[0]!.reason).toContain('has an account');
     expect((await send('/api/contact/invite-guest', second, tenant.tokens.viewer)).status).toBe(403);
   });
+});
+
+it('contact/invite-guest refuses the second of two guests with one address who are invited concurrently', async () => {
+  const email = 'race@mail.example';
+  const one = await enter({ email });
+  const { contactUID } = await enter({ email });
+  const contacts = api.app.get(ContactRepository, { strict: false });
+  const { status, body } = await whileBlocked(
+    api,
+    tenant.ctx,
+    (tx) => contacts.makeAccount(tx, one.contactUID, email),
+    () => send('/api/contact/invite-guest', { contactUID }),
+  );
+  expect([status, body.code]).toEqual([409, 'STATE_CONFLICT']);
+  expect(body.errors[0]!.reason).toBe('race@mail.example has an account. Add this guest to it instead.');
 });
 
 describe('contact/merge-guest', () => {

@@ -38,7 +38,7 @@ export class InviteGuest {
     await this.database.runInTransaction(ctx, async (tx) => {
       if ((await this.contacts.findOneUnscoped(tx, { email }))?.roleLevel)
         throw generalError('STATE_CONFLICT', `${displayDomain(email)} belongs to your team.`);
-      await this.contacts.update(tx, uid, { kind: 'account' });
+      await this.contacts.makeAccount(tx, uid, email);
       this.contacts.invalidateRights(tx, uid);
     });
     const invitation = { uid: randomUUID(), kind: 'buyer' as const, companyUid: null, roleLevel: null };

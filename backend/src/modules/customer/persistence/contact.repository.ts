@@ -91,6 +91,22 @@ export class ContactRepository extends TenantRepository<Contact> {
     }
   }
 
+  /**
+   * Turns a guest into an account.
+   * @throws STATE_CONFLICT if an account has this address, also one made concurrently; the transaction is aborted then
+   */
+  async makeAccount(ctx: Context, uid: string, email: string): Promise<void> {
+    try {
+      await this.update(ctx, uid, { kind: 'account' });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw generalError(
+        'STATE_CONFLICT',
+        `${displayDomain(email)} has an account. Add this guest to it instead.`,
+      );
+    }
+  }
+
   private async teamRows(ctx: Context, options: FindManyOptions<Contact>): Promise<TeamContact[]> {
     const where = { tenantUid: ctx.tenantUid, roleLevel: Not(IsNull()), disabledAt: IsNull() };
     const rows = await this.rowsUnscoped(ctx).find({ where, order: { uid: 'asc' }, ...options });

@@ -25,6 +25,8 @@ import {
 import {
   DUE_FILTERS,
   type DueFilter,
+  OPEN_FILTERS,
+  type OpenFilter,
   type FindReply,
   type FindRequest,
   type ShopOrderFilters,
@@ -90,6 +92,9 @@ class ShopOrderFiltersBody extends OrderFiltersBody implements ShopOrderFilters 
 
   @OneOfField(PANEL_STAGES, { optional: true, list: true })
   stage?: PanelStage[];
+
+  @OneOfField(OPEN_FILTERS, { optional: true, list: true })
+  open?: OpenFilter[];
 }
 
 class ShopOrdersBody extends ListBody implements ShopOrdersRequest {

@@ -1,6 +1,7 @@
 import { CHANGE_STATUSES, type ChangeStatus, ORDER_STATUSES, type OrderStatus } from '@glass/contracts/order';
+import { BALANCE_REMINDERS } from '@glass/contracts/tenant';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
-import { OneOfField, UidField } from '../../../kernel/http/fields.js';
+import { IntegerField, OneOfField, UidField } from '../../../kernel/http/fields.js';
 
 export class OrderReceivedMail {
   @UidField()
@@ -31,6 +32,18 @@ export const orderMovedMailJob = defineJob({
 export const orderCanceledMailJob = defineJob({
   name: 'order-canceled-mail',
   payload: OrderReceivedMail,
+});
+
+export class BalanceReminderMail extends OrderReceivedMail {
+  /** Number of this reminder, from 1. Its text may be that of the one before, and is sent all the same. */
+  @IntegerField({ min: 1, max: BALANCE_REMINDERS })
+  reminder!: number;
+}
+
+/** Reminds the customer of what they still owe. */
+export const balanceReminderMailJob = defineJob({
+  name: 'balance-reminder-mail',
+  payload: BalanceReminderMail,
 });
 
 const DELIVERY_NEWS = ['ready', 'shipped'] as const;

@@ -70,7 +70,7 @@ export type PanelApproval = Pick<
   'drawingHash' | 'approvedHash' | 'approvedAt' | 'approvedByName' | 'approvedByUid' | 'confirmedSizes'
 >;
 
-/** An attachment of the ordered quote. The order keeps it even if the quote is deleted. */
+/** An attachment of the ordered quote, or one added since. The order keeps it even if the quote is deleted. */
 @Entity('order_attachment')
 export class OrderAttachment extends TenantOwned {
   @Column('uuid')

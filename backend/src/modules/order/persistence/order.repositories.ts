@@ -271,6 +271,23 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
     return new Set(rows.map(({ fileUid }) => fileUid));
   }
 
+  async addToOrder(
+    ctx: Context,
+    { quoteUid, fileUid, addedByName, addedAt }: Parameters<OrderedFiles['addToOrder']>[1],
+  ): Promise<boolean> {
+    const added: unknown[] = await ctx.tx.query(
+      `with live as (
+         select uid from customer_order where tenant_uid = $1 and quote_uid = $2 and status <> 'cancelled'
+       ), added as (
+         insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)
+         select $1, gen_random_uuid(), uid, $3, $4, $5 from live
+       )
+       select uid from live`,
+      [ctx.tenantUid, quoteUid, fileUid, addedByName, addedAt],
+    );
+    return added.length > 0;
+  }
+
   async copyFromQuote(ctx: Context, orderUid: string, quoteUid: string): Promise<void> {
     await ctx.tx.query(
       `insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)

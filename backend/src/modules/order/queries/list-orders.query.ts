@@ -13,6 +13,8 @@ import {
 } from '@glass/contracts/order';
 import {
   type DueFilter,
+  OPEN_FILTERS,
+  type OpenFilter,
   type ShopOrder,
   type ShopOrdersReply,
   type ShopOrdersRequest,
@@ -25,6 +27,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { formatAssignedNumber, parseAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { type CustomersList, type ListedRow, readCustomersList } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
+import { BALANCE_MINOR_SQL, HAS_BALANCE_SQL } from '../persistence/open-balance.js';
 import { OrderPanelRepository } from '../persistence/order.repositories.js';
 import { FindPiece } from './find-piece.query.js';
 import type { SqlConditions } from '../../../kernel/database/sql-conditions.js';
@@ -64,6 +67,11 @@ const DELIVERY_PROGRESS_SQL = `(select jsonb_build_object('count', count(*), 'sh
   from order_delivery d where d.tenant_uid = o.tenant_uid and d.order_uid = o.uid
   having count(*) > 0) as deliveries`;
 
+const BALANCE_SQL = `case when ${HAS_BALANCE_SQL} then ${BALANCE_MINOR_SQL} end as balance_minor`;
+
+const CHANGES_SQL = `(select count(*)::int from order_change_request c
+  where c.tenant_uid = o.tenant_uid and c.order_uid = o.uid and c.status = 'requested') as changes_to_answer`;
+
 /** Columns that only the shop's list has. */
 export interface ShopOrderRow extends OrderRow {
   held_from: OrderStatus | null;
@@ -73,6 +81,8 @@ export interface ShopOrderRow extends OrderRow {
   remakes: number;
   due_date: string | null;
   deliveries: DeliveryProgress | null;
+  balance_minor: string | null;
+  changes_to_answer: number;
 }
 
 export const SHOP_COLUMNS = [
@@ -84,6 +94,8 @@ export const SHOP_COLUMNS = [
   'o.remakes',
   'o.due_date::text',
   DELIVERY_PROGRESS_SQL,
+  BALANCE_SQL,
+  CHANGES_SQL,
 ];
 
 /** Orders that the shop still has to make or ship. */
@@ -128,6 +140,19 @@ function filterShopOrders(where: SqlConditions, { filters }: ShopOrdersRequest, 
     where.add(() => `o.status = 'inProduction'`);
     where.add((p) => `o.stage = any(${p}::text[])`, filters.stage);
   }
+  if (filters?.open?.length)
+    where.add(
+      () =>
+        `(${OPEN_FILTERS.filter((open) => filters.open!.includes(open))
+          .map(toOpenSql)
+          .join(' or ')})`,
+    );
+}
+
+function toOpenSql(open: OpenFilter): string {
+  if (open === 'balance') return `(${HAS_BALANCE_SQL})`;
+  return `exists (select from order_change_request c
+    where c.tenant_uid = o.tenant_uid and c.order_uid = o.uid and c.status = 'requested')`;
 }
 
 function addDueFilter(where: SqlConditions, due: DueFilter[], today: string): void {
@@ -166,8 +191,14 @@ export function toShopOrder(row: ListedRow<ShopOrderRow>, today: string): ShopOr
     remakes: row.remakes,
     dueDate,
     deliveries: row.deliveries,
+    balance: toBalance(row),
+    changesToAnswer: row.changes_to_answer,
     isLate: dueDate !== null && dueDate < today && IN_SHOP.includes(status),
   };
+}
+
+function toBalance({ balance_minor: minor, currency }: ShopOrderRow): ShopOrder['balance'] {
+  return minor === null || Number(minor) === 0 ? null : { amountMinor: Number(minor), currency };
 }
 
 const ORDERS: CustomersList<OrderRow, OrderListItem> = {

@@ -6,6 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { customerNamesSql, type ListedRow } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
+import { BALANCES, type BalancesRow } from '../persistence/open-balance.js';
 import {
   IN_SHOP,
   IN_SHOP_SQL,
@@ -43,6 +44,12 @@ const COUNTS = {
       count(*) filter (where ${IN_SHOP_SQL} and o.due_date = $2::date)::int as today,
       count(*) filter (where ${IN_SHOP_SQL} and o.due_date <= $3::date)::int as week
     from customer_order o where o.tenant_uid = $1 group by o.status`,
+};
+
+const CHANGES = {
+  name: 'order-changes-to-answer',
+  sql: `select count(distinct c.order_uid)::int as orders from order_change_request c
+    where c.tenant_uid = $1 and c.status = 'requested'`,
 };
 
 /**
@@ -84,11 +91,15 @@ export class OrderBoard {
 
   async counts(ctx: Context): Promise<OrderCounts> {
     const today = await this.findTenant.today(ctx);
-    const rows = await this.database.readInOneRoundTrip(ctx, (tx) =>
-      query<{ status: OrderStatus; orders: number } & Record<DueFilter, number>>(tx, COUNTS, [
-        ctx.tenantUid,
-        today,
-        lastDayOfWeek(today),
+    const [rows, balances, [changes]] = await this.database.readInOneRoundTrip(ctx, (tx) =>
+      Promise.all([
+        query<{ status: OrderStatus; orders: number } & Record<DueFilter, number>>(tx, COUNTS, [
+          ctx.tenantUid,
+          today,
+          lastDayOfWeek(today),
+        ]),
+        query<BalancesRow>(tx, BALANCES, [ctx.tenantUid]),
+        query<{ orders: number }>(tx, CHANGES, [ctx.tenantUid]),
       ]),
     );
     const zeros = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as OrderCounts['status'];
@@ -99,6 +110,11 @@ export class OrderBoard {
         today: rows.reduce((sum, { today: due }) => sum + due, 0),
         week: rows.reduce((sum, { week }) => sum + week, 0),
       },
+      open: {
+        balance: balances.reduce((sum, { orders }) => sum + orders, 0),
+        change: changes!.orders,
+      },
+      balances: balances.map(({ amountMinor, currency }) => ({ amountMinor, currency })),
     };
   }
 

@@ -6,19 +6,19 @@ import { query, type PreparedStatement } from '../../../kernel/database/statemen
 import { GetCatalogue } from '../../catalogue/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { IN_SHOP_SQL } from './list-orders.query.js';
+import { BALANCES, type BalancesRow } from '../persistence/open-balance.js';
 import { countsAsRevenueSql } from './payment-dashboard.query.js';
 
-/** Reads only the counts index, and the open deliveries of orders in several. */
+/** Reads only indexes. Late orders are those of the list's filter: an order in several deliveries counts once. */
 const ORDERS: PreparedStatement = {
   name: 'home-orders',
-  sql: `with due as (
-      select case when d.uid is null then o.due_date else d.due_date end as day
-      from customer_order o
-      left join order_delivery d on d.tenant_uid = $1 and d.order_uid = o.uid and d.shipped_at is null
-      where o.tenant_uid = $1 and ${IN_SHOP_SQL} and o.due_date is not null
-    )
-    select (select count(*)::int from due where day < $2::date) as late,
-      (select count(*)::int from due where day = $2::date) as "dueToday",
+  sql: `select
+      (select count(*)::int from customer_order o
+        where o.tenant_uid = $1 and ${IN_SHOP_SQL} and o.due_date < $2::date) as late,
+      (select count(*)::int from customer_order o
+        where o.tenant_uid = $1 and ${IN_SHOP_SQL} and o.due_date = $2::date) as "dueToday",
+      (select count(distinct c.order_uid)::int from order_change_request c
+        where c.tenant_uid = $1 and c.status = 'requested') as "changesToAnswer",
       (select count(*)::int from customer_order o where o.tenant_uid = $1 and o.status = 'received') as "toConfirm"`,
 };
 
@@ -55,17 +55,22 @@ export class GetTenantHome {
   async run(ctx: Context): Promise<TenantHomeReply> {
     const today = await this.findTenant.today(ctx);
     const currency = await this.currencyFor(ctx);
-    const [[orders], [quotes], [revenue]] = await this.database.readInOneRoundTrip(ctx, (tx) =>
+    const [[orders], [quotes], [revenue], balances] = await this.database.readInOneRoundTrip(ctx, (tx) =>
       Promise.all([
         query<OrderRow>(tx, ORDERS, [tx.tenantUid, today]),
         query<QuoteRow>(tx, QUOTES, [tx.tenantUid]),
         currency === null ? [] : query<RevenueRow>(tx, REVENUE, [tx.tenantUid, currency]),
+        currency === null ? [] : query<BalancesRow>(tx, BALANCES, [tx.tenantUid]),
       ]),
     );
     return {
       orders: orders!,
       quotes: quotes!,
       revenue: currency !== null && revenue ? { currency, ...revenue } : null,
+      balances:
+        currency === null
+          ? null
+          : balances.map(({ amountMinor, currency: of }) => ({ amountMinor, currency: of })),
     };
   }
 

@@ -43,6 +43,7 @@ describe('home of a tenant’s users', () => {
       late: 1,
       dueToday: 1,
       toConfirm: 3,
+      changesToAnswer: 0,
       toReview: 1,
       toAnswer: 1,
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@glass/contracts/limits';
 import type { Attachment, QuoteDetails } from '@glass/contracts/quote';
 import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { fetchFile } from '../../../../test/test-files.js';
@@ -14,9 +15,9 @@ afterAll(() => scene.stop());
 
 const text = Buffer.from('28 1/8 x 72, please look at the sill');
 
-async function attach(quoteUID: string): Promise<Attachment> {
+async function attach(quoteUID: string, who: 'buyer' | 'sales' = 'buyer'): Promise<Attachment> {
   const form = createUploadForm(text, { quoteUID, attachmentUID: randomUUID() }, { fileName: 'sizes.txt' });
-  const reply = await sendForm(scene.api, '/api/quote/upload-attachment', form, scene.tenant.tokens.buyer);
+  const reply = await sendForm(scene.api, '/api/quote/upload-attachment', form, scene.tenant.tokens[who]);
   return reply.body as unknown as Attachment;
 }
 
@@ -50,6 +51,54 @@ describe('attachments of an order', () => {
     expect(await attachmentsOf(orderUID)).toMatchObject([same]);
     const { attachments } = await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer');
     expect(attachments).toEqual(await attachmentsOf(orderUID));
+  });
+
+  it('are added after ordering by both sides, and announced by a message with an email', async () => {
+    const { quote, orderUID, attachment } = await ordered();
+    const { sales, buyer } = { sales: await attach(quote.uid, 'sales'), buyer: await attach(quote.uid) };
+    const files = [attachment, sales, buyer].map(({ fileUID }) => fileUID);
+    expect((await attachmentsOf(orderUID)).map(({ fileUID }) => fileUID)).toEqual(files);
+    expect(await fetched(sales)).toBe(200);
+    const message = {
+      messageUID: randomUUID(),
+      text: 'Added sizes.txt',
+      attachmentUIDs: [buyer.attachmentUID],
+    };
+    const { messages } = await scene.call('/api/quote/message/send', { quoteUID: quote.uid, ...message });
+    expect(messages.at(-1)!.attachments).toMatchObject([{ fileUID: buyer.fileUID, name: 'sizes.txt' }]);
+  });
+
+  it('are copied once if the upload is repeated, and not to other orders', async () => {
+    const { quote, orderUID } = await ordered();
+    const other = await ordered();
+    const form = () =>
+      createUploadForm(text, { quoteUID: quote.uid, attachmentUID }, { fileName: 'sizes.txt' });
+    const attachmentUID = randomUUID();
+    for (let time = 0; time < 2; time++)
+      await sendForm(scene.api, '/api/quote/upload-attachment', form(), scene.tenant.tokens.buyer);
+    expect(await attachmentsOf(orderUID)).toHaveLength(2);
+    expect(await attachmentsOf(other.orderUID)).toHaveLength(1);
+  });
+
+  it('end at their limit', async () => {
+    const { quote } = await ordered();
+    const { max } = limits.attachmentsOfOrder;
+    for (let count = 1; count < max; count++) await attach(quote.uid);
+    const form = createUploadForm(
+      text,
+      { quoteUID: quote.uid, attachmentUID: randomUUID() },
+      { fileName: 'a.txt' },
+    );
+    const { body } = await sendForm(
+      scene.api,
+      '/api/quote/upload-attachment',
+      form,
+      scene.tenant.tokens.buyer,
+    );
+    expect(body).toMatchObject({
+      code: 'STATE_CONFLICT',
+      errors: [{ reason: `An order can have up to ${max} attachments.` }],
+    });
   });
 
   it('are kept when the quote is deleted after a cancellation', async () => {

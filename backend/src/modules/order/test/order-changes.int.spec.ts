@@ -86,6 +86,17 @@ async function latest({ orderUID }: Placed): Promise<OrderChange> {
   return (await api.call('/api/order-change/list', { orderUID }, tenant.tokens.buyer)).items[0]!;
 }
 
+/** Orders of the list with changes to answer; home and counts must agree. */
+async function listToAnswer(): Promise<[string, number][]> {
+  const { viewer } = tenant.tokens;
+  const filters = { open: ['change' as const] };
+  const { items } = await api.call('/api/order/list-for-tenant', { filters }, viewer);
+  const { open } = await api.call('/api/order/count-for-tenant', {}, viewer);
+  const { orders } = await api.call('/api/home/get-for-tenant', {}, viewer);
+  expect([open.change, orders.changesToAnswer]).toEqual([items.length, items.length]);
+  return items.map(({ uid, changesToAnswer }) => [uid, changesToAnswer]);
+}
+
 describe('a change request', () => {
   it('that staff accept changes panel, drawing, total and balance of the order', async () => {
     const placed = await placeOrder();
@@ -93,7 +104,9 @@ describe('a change request', () => {
     const change = await requestChange(placed);
     expect(change).toMatchObject({ status: 'requested', lineNumber: 1, note: 'Measured again.' });
     expect(await getOrder(placed.orderUID)).toEqual(before);
+    expect(await listToAnswer()).toEqual([[placed.orderUID, 1]]);
     expect((await sendAnswer(change, 'accept')).status).toBe(200);
+    expect(await listToAnswer()).toEqual([]);
     const after = await getOrder(placed.orderUID);
     const { afterMinor } = change.effect;
     expect(afterMinor).toBeGreaterThan(placed.totalMinor);

@@ -37,7 +37,8 @@ const NAME_COLUMNS: readonly (readonly [table: string, column: string, where: st
   ['quote_attachment', 'added_by_name', 'added_by_contact_uid = $2'],
   [
     ...(['order_attachment', 'added_by_name'] as const),
-    `added_by_name in ($3::text, $3 || ' (by link)') and order_uid in (select uid from customer_order where tenant_uid = $1 and contact_uid = $2)`,
+    `(added_by_name in ($3::text, $3 || ' (by link)') and order_uid in (select uid from customer_order where tenant_uid = $1 and contact_uid = $2)
+      or file_uid in (select file_uid from quote_attachment where tenant_uid = $1 and added_by_contact_uid = $2))`,
   ],
   // An approver who orders for a buyer has no uid there.
   [

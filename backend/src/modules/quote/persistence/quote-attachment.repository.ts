@@ -10,7 +10,12 @@ const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote
 /** Implemented by the order module, which this module can't import. */
 export interface OrderedFiles {
   selectOrderedFiles(ctx: Context, fileUids: string[]): Promise<Set<string>>;
+
+  /** Copies an attachment of an ordered quote to its order. @returns false if the order is canceled */
+  addToOrder(ctx: Context, attachment: OrderedFile): Promise<boolean>;
 }
+
+type OrderedFile = Pick<QuoteAttachment, 'quoteUid' | 'fileUid' | 'addedByName' | 'addedAt'>;
 export const ORDERED_FILES = Symbol('OrderedFiles');
 
 @Injectable()
@@ -26,6 +31,11 @@ export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment>
 
   async countOf(ctx: Context, quoteUid: string): Promise<number> {
     return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid });
+  }
+
+  /** @returns false if the quote's order is canceled */
+  async addToOrder(ctx: Context, attachment: OrderedFile): Promise<boolean> {
+    return this.ordered.addToOrder(ctx, attachment);
   }
 
   /** Returns those files that no order refers to, which may be deleted with the attachment. */

@@ -110,17 +110,21 @@ describe('POST quote/upload-attachment', () => {
     expect(filesStored()).toBe(before + 1);
   });
 
-  it('works in review and while quoted, until the quote is ordered', async () => {
+  it('works in review, while quoted, and after ordering until the order is canceled', async () => {
     const waiting = await scene.submit(await scene.draft([TO_REVIEW]));
     await attach(waiting.uid);
     const quoted = await scene.quoted();
     await attach(quoted.uid);
     const order = toCheckoutRequest(quoted);
     await scene.call('/api/payment/create-checkout-session', order);
-    const refused = await send(formFor(quoted.uid));
+    await attach(quoted.uid);
+    expect(await listOf(quoted.uid)).toHaveLength(2);
+    const declined = await scene.submit(await scene.draft([TO_REVIEW]));
+    const { uid: quoteUID, version } = declined;
+    await scene.call('/api/quote/review/decline', { quoteUID, version, message: 'Too large' }, 'sales');
+    const refused = await send(formFor(quoteUID));
     expect(refused.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
-    expect(refused.body.errors[0]!.reason).toBe('You can’t add attachments to a quote that is ordered.');
-    expect(await listOf(quoted.uid)).toHaveLength(1);
+    expect(refused.body.errors[0]!.reason).toBe('You can’t add attachments to a quote that is declined.');
   });
 });
 

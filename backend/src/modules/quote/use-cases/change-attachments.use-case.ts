@@ -58,8 +58,8 @@ interface AttachmentUpload {
 }
 
 /**
- * Adds an attachment to a quote, for its buyer and the tenant users. Doesn't change the quote's version, so it can't
- * conflict with edits.
+ * Adds an attachment to a quote and its order, for its buyer and the tenant users. Doesn't change their versions, so it
+ * can't conflict with edits.
  */
 @Injectable()
 export class UploadAttachment {
@@ -113,17 +113,14 @@ export class UploadAttachment {
       const existing = await this.findOrRefuse(tx, quote, attachmentUID);
       if (existing) return existing;
       await this.files.keep(tx, fileUid);
-      await this.attachments.insert(tx, {
-        uid: attachmentUID,
-        quoteUid: quoteUID,
-        fileUid,
-        addedByContactUid: tx.buyer.contactUid,
-        addedByName: tx.actorName,
-        addedAt: new Date(),
-      });
-      const added = await this.find(tx, quoteUID, attachmentUID);
-      if (!added) throw notFound('attachment');
-      return added;
+      const added = { quoteUid: quoteUID, fileUid, addedByName: tx.actorName, addedAt: new Date() };
+      const addedByContactUid = tx.buyer.contactUid;
+      await this.attachments.insert(tx, { ...added, uid: attachmentUID, addedByContactUid });
+      if (quote.status === 'ordered' && !(await this.attachments.addToOrder(tx, added)))
+        throw generalError('STATE_CONFLICT', 'This order was canceled. It takes no more files.');
+      const attachment = await this.find(tx, quoteUID, attachmentUID);
+      if (!attachment) throw notFound('attachment');
+      return attachment;
     });
   }
 
@@ -138,12 +135,17 @@ export class UploadAttachment {
       const status = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
       throw generalError('STATE_CONFLICT', `You can’t add attachments to a quote that is ${status}.`);
     }
-    if ((await this.attachments.countOf(ctx, quote.uid)) >= limits.attachments.max) {
+    const count = await this.attachments.countOf(ctx, quote.uid);
+    if (quote.status === 'ordered' && count >= limits.attachmentsOfOrder.max)
+      throw generalError(
+        'STATE_CONFLICT',
+        `An order can have up to ${limits.attachmentsOfOrder.max} attachments.`,
+      );
+    if (quote.status !== 'ordered' && count >= limits.attachments.max)
       throw generalError(
         'STATE_CONFLICT',
         `A quote can have up to ${limits.attachments.max} attachments. Delete one first.`,
       );
-    }
     return null;
   }
 

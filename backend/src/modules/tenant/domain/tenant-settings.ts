@@ -14,6 +14,9 @@ export interface TenantSettings extends Omit<ShownSettings, 'logoFileUID'> {
   teamNeedsSecondFactor: boolean;
 }
 
+/** Days between reminders of a balance, for sites that have not set them. */
+export const DEFAULT_BALANCE_REMINDER_DAYS = 7;
+
 const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   home: 'GlassQuotes',
   primaryColour: null,
@@ -35,6 +38,7 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   depositPercent: 50,
   cancelUntil: 'received',
   changeUntil: 'confirmed',
+  balanceReminderDays: DEFAULT_BALANCE_REMINDER_DAYS,
   needsConfirmedSizes: false,
   quoteValidDays: 30,
   ...defaultWorkCalendar,

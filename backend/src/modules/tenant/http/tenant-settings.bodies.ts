@@ -177,6 +177,9 @@ export class SettingsBody implements Partial<TenantSettings> {
   @OneOfField(CANCEL_UNTIL, optional)
   changeUntil?: TenantSettings['changeUntil'];
 
+  @IntegerField({ ...limits.balanceReminderDays, ...optional })
+  balanceReminderDays?: number;
+
   @BooleanField(optional)
   needsConfirmedSizes?: boolean;
 

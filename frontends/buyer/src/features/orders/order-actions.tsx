@@ -38,16 +38,15 @@ export function CancelButton({ order }: { order: OrderDetails }) {
 /** Messages to the fabricator, continued from the order's quote. */
 export function OrderTalk({ order }: { order: OrderDetails }) {
   const { session, tenant } = useShell();
+  const { mutate } = useOrder(order.uid);
   const isBuyer = session.contactUID === order.contactUID;
   return (
     <QuoteMessages
       quoteUID={order.quoteUID}
       side={isBuyer ? 'buyer' : 'fabricator'}
       other={isBuyer ? tenant.tenantName : order.contactName}
-      takesFiles={false}
-      onRead={nothing}
+      takesFiles={order.status !== 'cancelled'}
+      onRead={() => void mutate()}
     />
   );
 }
-
-const nothing = () => undefined;

@@ -21,14 +21,16 @@ describe('the steps of an order', () => {
   });
 
   it.each([
-    ['card', 'awaitingPayment'],
-    ['demo', 'awaitingPayment'],
-    ['houseAccount', 'received'],
-    ['none', 'received'],
-  ] as const)('of an order paid by %s begin with %s', (paymentMethod, first) => {
-    const steps = listOrderSteps({ paymentMethod });
+    ['card', 'awaitingPayment', 'awaitingPayment'],
+    ['demo', 'cancelled', 'received'],
+    ['card', 'received', 'received'],
+    ['houseAccount', 'confirmed', 'received'],
+    ['none', 'received', 'received'],
+  ] as const)('of an order by %s that is %s begin with %s', (paymentMethod, status, first) => {
+    const shown = { ...order(status), paymentMethod };
+    const steps = listOrderSteps(shown);
     expect(steps[0]).toBe(first);
-    expect(stepOf({ status: 'received', history: [] }, steps)).toBe(steps.indexOf('received'));
+    expect(stepOf({ ...shown, status: 'received' }, steps)).toBe(steps.indexOf('received'));
   });
 });
 
@@ -130,6 +132,34 @@ describe('an order', () => {
     expect(within(attachments).getByText('340 kB · Bea Buyer · Nov 19, 2026')).toBeTruthy();
     await userEvent.click(within(attachments).getByText('plan.pdf'));
     expect(record.downloads).toMatchObject([{ path: '/api/file/{tenantId}/{fileId}' }]);
+  });
+
+  it('takes files, which one message names', async () => {
+    const attached = { attachmentUID: uidOf(70), name: 'plan.pdf' };
+    const { calls } = showBuyer(AT, {
+      '/api/order/get-for-customer': () => order('inProduction'),
+      '/api/quote/upload-attachment': () => attached as never,
+      '/api/quote/message/list': () => ({ messages: [], unread: 0 }),
+      '/api/quote/message/send': () => ({ messages: [], unread: 0 }),
+    });
+    const input = await screen.findByLabelText('Add files', { selector: 'input' });
+    await userEvent.upload(input, [new File(['%PDF'], 'plan.pdf'), new File(['%PDF'], 'plan.pdf')]);
+    await waitFor(() =>
+      expect(calls('/api/quote/message/send')).toMatchObject([
+        {
+          quoteUID: QUOTE_UID,
+          text: 'Added 2 files: plan.pdf, plan.pdf',
+          attachmentUIDs: [uidOf(70), uidOf(70)],
+        },
+      ]),
+    );
+    expect(calls('/api/quote/upload-attachment')).toHaveLength(2);
+  });
+
+  it('takes no files once it is canceled', async () => {
+    showBuyer(AT, { '/api/order/get-for-customer': () => order('cancelled') });
+    await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' });
+    expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
   });
 
   it('is ordered again as a new quote, which opens', async () => {

@@ -21,8 +21,7 @@ const ORDER_STEPS = [
 ] as const satisfies readonly OrderStatus[];
 
 /**
- * Finds the current step; orders on hold or canceled stay at their last one. The first step is complete as
- * soon as the order is received.
+ * Finds the current step; orders on hold or canceled stay at their last one.
  */
 export function stepOf(
   { status, history }: Pick<OrderDetails, 'status' | 'history'>,
@@ -35,12 +34,14 @@ export function stepOf(
   return Math.max(0, index);
 }
 
-/** Orders on a house account have no payment step. */
+/** The steps begin with what happened: "Awaiting payment" is one only if the order was never placed. */
 export function listOrderSteps({
   paymentMethod,
-}: Pick<OrderDetails, 'paymentMethod'>): readonly OrderStatus[] {
+  history,
+}: Pick<OrderDetails, 'paymentMethod' | 'history'>): readonly OrderStatus[] {
   const isPaidFirst = paymentMethod === 'card' || paymentMethod === 'demo';
-  return isPaidFirst ? ORDER_STEPS : ORDER_STEPS.filter((step) => step !== 'awaitingPayment');
+  const isPlaced = history.some(({ to }) => to === 'received');
+  return isPaidFirst && !isPlaced ? ORDER_STEPS : ORDER_STEPS.filter((step) => step !== 'awaitingPayment');
 }
 
 /** Shop stages of panels are shown only during production. */

@@ -11,12 +11,13 @@ import {
   SHIP_METHOD_WORDS,
 } from '@glass/contracts/order';
 import { parseShipments } from '@glass/contracts/shop';
-import { OrderPayments, QuoteTotalsLines, useDayText } from '@glass/pages';
+import { AddOrderFiles, OrderPayments, QuoteTotalsLines, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
 import { sharedTexts } from '../../parts/texts.js';
+import { useOrder } from '../../parts/use-order.js';
 import { BalanceDue } from './balance-due.js';
 import { texts } from './texts.js';
 
@@ -49,22 +50,7 @@ export function OrderSide({ order, children }: { order: OrderDetails; children?:
           <Typography>{sharedTexts.noAddressOrdered(tenantName)}</Typography>
         </SectionCard>
       ) : null}
-      {order.attachments.length > 0 ? (
-        <SectionCard title={texts.attachments}>
-          <Stack
-            component="ul"
-            aria-label={texts.attachments}
-            spacing={1}
-            sx={{ listStyle: 'none', m: 0, p: 0 }}
-          >
-            {order.attachments.map((attachment) => (
-              <li key={attachment.attachmentUID}>
-                <AttachmentLink attachment={attachment} />
-              </li>
-            ))}
-          </Stack>
-        </SectionCard>
-      ) : null}
+      <OrderFiles order={order} />
       {children}
       <SectionCard title={texts.history}>
         <HistoryList
@@ -76,6 +62,38 @@ export function OrderSide({ order, children }: { order: OrderDetails; children?:
         />
       </SectionCard>
     </Stack>
+  );
+}
+
+/** Files of the order. Its buyer can add some until it is canceled. */
+function OrderFiles({ order }: { order: OrderDetails }) {
+  const { session, tenant } = useShell();
+  const { mutate } = useOrder(order.uid);
+  const canAdd =
+    session.contactUID === order.contactUID && session.mayWrite('quotes') && order.status !== 'cancelled';
+  if (order.attachments.length === 0 && !canAdd) return null;
+  return (
+    <SectionCard title={texts.attachments}>
+      {order.attachments.length > 0 ? (
+        <Stack
+          component="ul"
+          aria-label={texts.attachments}
+          spacing={1}
+          sx={{ listStyle: 'none', m: 0, p: 0, mb: canAdd ? 2 : 0 }}
+        >
+          {order.attachments.map((attachment) => (
+            <li key={attachment.attachmentUID}>
+              <AttachmentLink attachment={attachment} />
+            </li>
+          ))}
+        </Stack>
+      ) : (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {texts.attachmentsWhy(tenant.tenantName)}
+        </Typography>
+      )}
+      {canAdd ? <AddOrderFiles quoteUID={order.quoteUID} onAdded={() => void mutate()} /> : null}
+    </SectionCard>
   );
 }
 

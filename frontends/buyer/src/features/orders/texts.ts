@@ -72,6 +72,7 @@ export const texts = {
   promisedDate: 'Delivered by',
   shipTo: 'Ship to',
   attachments: 'Attachments',
+  attachmentsWhy: (tenant: string) => `Photos, sketches or plans. ${tenant} is notified.`,
   history: 'History',
   paidOn: (way: string, day: string) => `${way}, paid ${day}`,
   ways: {

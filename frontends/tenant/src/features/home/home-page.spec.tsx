@@ -7,9 +7,10 @@ import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
 const home: TenantHomeReply = {
-  orders: { late: 2, dueToday: 0, toConfirm: 14 },
+  orders: { late: 2, dueToday: 0, toConfirm: 14, changesToAnswer: 1 },
   quotes: { toReview: 3, toAnswer: 1 },
   revenue: { currency: 'USD', thisWeekMinor: 1_234_500, lastWeekMinor: 1_000_000 },
+  balances: [{ amountMinor: 172_43, currency: 'USD' }],
 };
 const setup = (done: readonly SetupStep[], more: Partial<SiteSetup> = {}): SiteSetup => ({
   steps: SETUP_STEPS.map((step) => ({
@@ -38,13 +39,18 @@ describe('TenantHomePage', () => {
     show();
     expect(within(await tile('Late')).getByText('2')).toBeTruthy();
     const links = await Promise.all(
-      ['Late', 'Due today', 'Quotes to review', 'Messages to answer', 'Revenue this week'].map(tile),
+      [
+        ...['Late', 'Due today', 'Changes to answer', 'Quotes to review', 'Messages to answer'],
+        ...['Open balances', 'Revenue this week'],
+      ].map(tile),
     );
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/tenant/orders?due=late&sort=due',
       '/tenant/orders?due=today&sort=due',
+      '/tenant/orders?open=change',
       '/tenant/quotes?status=inReview',
       '/tenant/quotes?messages=unread',
+      '/tenant/orders?open=balance',
       '/tenant/payment-dashboard?range=weeks',
     ]);
     expect(screen.getByText('$2,345.00 more than by this time last week')).toBeTruthy();
@@ -53,7 +59,7 @@ describe('TenantHomePage', () => {
 
   it('shows a viewer neither revenue nor setup', async () => {
     const shown = show(
-      { '/api/home/get-for-tenant': () => ({ ...home, revenue: null }) },
+      { '/api/home/get-for-tenant': () => ({ ...home, revenue: null, balances: null }) },
       ROLE_LEVELS.viewer,
     );
     await screen.findByText('Late');

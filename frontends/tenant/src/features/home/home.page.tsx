@@ -1,4 +1,5 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import type { Money } from '@glass/contracts/primitives';
 import type { ScreenPath } from '@glass/contracts/screens';
 import type { TenantHomeReply, WeekRevenue } from '@glass/contracts/shop';
 import { QueryResult } from '@glass/pages';
@@ -62,6 +63,10 @@ function listCounts({ orders, quotes }: TenantHomeReply): Count[] {
     { name: 'late', value: orders.late, to: '/tenant/orders?due=late&sort=due', isUrgent: true },
     { name: 'dueToday', value: orders.dueToday, to: '/tenant/orders?due=today&sort=due' },
     { name: 'toConfirm', value: orders.toConfirm, to: '/tenant/orders?status=received' },
+    {
+      ...{ name: 'changesToAnswer', value: orders.changesToAnswer, isUrgent: true },
+      to: '/tenant/orders?open=change',
+    },
     { name: 'toReview', value: quotes.toReview, to: '/tenant/quotes?status=inReview' },
     { name: 'toAnswer', value: quotes.toAnswer, to: '/tenant/quotes?messages=unread' },
   ];
@@ -84,6 +89,7 @@ function Numbers({ reply }: { reply: TenantHomeReply }) {
         {counts.map((count) => (
           <CountTile key={count.name} {...count} />
         ))}
+        {reply.balances?.length ? <BalanceTile balances={reply.balances} /> : null}
         {reply.revenue ? <RevenueTile revenue={reply.revenue} /> : null}
       </Box>
       {counts.every(({ value }) => value === 0) ? (
@@ -118,6 +124,18 @@ function RevenueTile({ revenue }: { revenue: WeekRevenue }) {
             ? texts.revenueMore(amount)
             : texts.revenueLess(amount)}
       </Typography>
+    </Tile>
+  );
+}
+
+/** Sum of the balances of orders that are not paid in full. */
+function BalanceTile({ balances }: { balances: readonly Money[] }) {
+  const { locale } = useShell().tenant.settings;
+  return (
+    <Tile to="/tenant/orders?open=balance" label={texts.balances} isWide>
+      {balances.map((balance) => (
+        <Figure key={balance.currency}>{formatMoney(balance, locale)}</Figure>
+      ))}
     </Tile>
   );
 }

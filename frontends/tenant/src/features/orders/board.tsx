@@ -174,6 +174,7 @@ function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
   const { locale } = useShell().tenant.settings;
   const { uid, number, companyName, contactName, jobName, pieces, remakes, dueDate, isLate, deliveries } =
     order;
+  const { changesToAnswer } = order;
   return (
     <Card
       component="li"
@@ -215,7 +216,7 @@ function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
           .join(' · ')}
       </Typography>
       <StageBar {...order} />
-      {dueDate || remakes > 0 ? (
+      {dueDate || remakes > 0 || changesToAnswer > 0 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
           {dueDate ? (
             <Typography variant="caption" component="span">
@@ -223,6 +224,9 @@ function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
             </Typography>
           ) : null}
           {remakes > 0 ? <StatusChip label={texts.remakes(remakes)} tone="warning" /> : null}
+          {changesToAnswer > 0 ? (
+            <StatusChip label={texts.changesToAnswer(changesToAnswer)} tone="warning" />
+          ) : null}
         </Box>
       ) : null}
     </Card>

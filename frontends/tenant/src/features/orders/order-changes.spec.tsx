@@ -27,7 +27,7 @@ const CHANGE: OrderChange = {
 function open() {
   return showTenant(`/tenant/orders?order=${placed.uid}`, {
     '/api/order/list-for-tenant': () => ({ items: [], nextCursor: null }) as never,
-    '/api/order/count-for-tenant': () => ({ status: {}, due: {} }) as never,
+    '/api/order/count-for-tenant': () => ({ status: {}, due: {}, open: {}, balances: [] }) as never,
     '/api/order/get-for-tenant': () => placed,
     '/api/order-change/list': () => ({ items: [CHANGE] }),
     '/api/order-change/answer': () => ({ items: [{ ...CHANGE, status: 'accepted' }] }),

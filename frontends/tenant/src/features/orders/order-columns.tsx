@@ -16,14 +16,18 @@ const { columns } = texts;
 /**
  * Columns of the order list. A phone shows number, status, buyer, due date and total.
  * @param moves null without the right to move orders
+ * @param showsBalances whether the balance is shown unless the user hides it
  */
-export function orderColumns(moves: MoveOrders | null): ListColumn<ShopOrder>[] {
+export function orderColumns(moves: MoveOrders | null, showsBalances = false): ListColumn<ShopOrder>[] {
+  const shown = showsBalances
+    ? COLUMNS.map((column) => (column.id === 'balance' ? { ...column, show: 'at-first' as const } : column))
+    : COLUMNS;
   return moves
     ? [
-        ...COLUMNS,
+        ...shown,
         actionsColumn(columns.next, (order) => <NextStep order={order} moves={moves} />, NEXT_STEP_WIDTH),
       ]
-    : COLUMNS;
+    : shown;
 }
 
 /** px; fits the longest step, "Start cutting", and the menu. */
@@ -81,8 +85,13 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
     width: 124,
     card: 'title',
     value: ({ place }) => ORDER_PLACE_WORDS[place],
-    cell: ({ status, place }) => (
-      <StatusChip label={ORDER_PLACE_WORDS[place]} tone={orderStatusChip(status).tone} />
+    cell: ({ status, place, changesToAnswer }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <StatusChip label={ORDER_PLACE_WORDS[place]} tone={orderStatusChip(status).tone} />
+        {changesToAnswer > 0 ? (
+          <StatusChip label={texts.changesToAnswer(changesToAnswer)} tone="warning" />
+        ) : null}
+      </Box>
     ),
   },
   {
@@ -134,6 +143,14 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
     align: 'right',
     width: 100,
     value: ({ total }) => total,
+  },
+  {
+    id: 'balance',
+    header: columns.balance,
+    align: 'right',
+    width: 100,
+    show: 'when-chosen',
+    value: ({ balance }) => balance,
   },
   {
     id: 'currency',

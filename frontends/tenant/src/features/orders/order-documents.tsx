@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts/document';
 import type { OrderDetailsForTenant } from '@glass/contracts/order';
-import { QuoteLinksDialog, SelectField, useDocument } from '@glass/pages';
+import { AddOrderFiles, QuoteLinksDialog, SelectField, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -16,8 +16,13 @@ import Typography from '@mui/material/Typography';
 import { DocumentButtons, documentEntry } from '../../parts/document-buttons.js';
 import { texts } from './texts.js';
 
+interface OrderDocumentsProps {
+  order: OrderDetailsForTenant;
+  onFilesAdded: () => void;
+}
+
 /** Documents and files of one order. */
-export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
+export function OrderDocuments({ order, onFilesAdded }: OrderDocumentsProps) {
   const { session, tenant } = useShell();
   const [isSending, setIsSending] = useState(false);
   const document = useDocument();
@@ -50,6 +55,11 @@ export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
         attachments={order.attachments}
         attachmentIcon={<AttachFile />}
       />
+      {session.mayWrite('quotes') &&
+      session.hasFlags('canTenantViewQuotes') &&
+      order.status !== 'cancelled' ? (
+        <AddOrderFiles quoteUID={order.quoteUID} onAdded={onFilesAdded} />
+      ) : null}
       {session.mayWrite('quotes') && !session.actingStaff ? (
         <Button size="small" variant="outlined" startIcon={<LinkIcon />} onClick={() => setIsSending(true)}>
           {texts.sendLink}

@@ -93,7 +93,7 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
       <OrderChanges orderUID={order.uid} catalogue={catalogue} onChanged={onMoved} />
       <OrderDeliveries order={order} onSaved={onSaved} onStale={onMoved} />
       <OrderPanels order={order} catalogue={catalogue} locale={locale} />
-      <OrderDocuments order={order} />
+      <OrderDocuments order={order} onFilesAdded={onMoved} />
       {/* Remounts the form after a save, so that it starts from the stored values. */}
       {session.mayWrite('orders') ? (
         <ProcessingForm order={order} onSaved={onSaved} />
@@ -106,7 +106,7 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
           quoteUID={order.quoteUID}
           side={session.contactUID === order.contactUID ? 'buyer' : 'fabricator'}
           other={order.contactName}
-          takesFiles={false}
+          takesFiles={order.status !== 'cancelled'}
           onRead={nothing}
         />
       ) : null}

@@ -33,6 +33,8 @@ const counts: OrderCounts = {
     ...{ shipped: 0, completed: 0, onHold: 0, cancelled: 0 },
   },
   due: { late: 1, today: 0, week: 3 },
+  open: { balance: 2, change: 1 },
+  balances: [{ amountMinor: 45_600, currency: 'USD' }],
 };
 
 function orders(replies: FakeReplies = {}, path = '/tenant/orders', options: FakeShellOptions = {}) {
@@ -78,6 +80,28 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(() => jest.useRealTimers());
+
+describe('orders that wait', () => {
+  const waiting = orderRow(1, { balance: { amountMinor: 17_243, currency: 'USD' }, changesToAnswer: 1 });
+
+  it('for a payment are listed with what is due, and their sum', async () => {
+    const { calls } = orders(
+      { '/api/order/list-for-tenant': () => ({ items: [waiting], nextCursor: null }) },
+      '/tenant/orders?open=balance',
+    );
+    expect(await screen.findByText('$172.43')).toBeTruthy();
+    expect(screen.getByText('$456.00 still due from 2 orders.')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Balance due' })).toBeTruthy();
+    expect(calls('/api/order/list-for-tenant')).toMatchObject([{ filters: { open: ['balance'] } }]);
+  });
+
+  it('for an answer to a change are marked and counted', async () => {
+    orders({ '/api/order/list-for-tenant': () => ({ items: [waiting, orderRow(2)], nextCursor: null }) });
+    expect(await screen.findAllByText('Change requested')).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: /^Changes to answer/ })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Balance due' })).toBeNull();
+  });
+});
 
 describe('BulkJobs', () => {
   it('starts one job for all selected orders, shows its progress and downloads it', async () => {

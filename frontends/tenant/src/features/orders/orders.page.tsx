@@ -1,10 +1,11 @@
 import { limits } from '@glass/contracts/limits';
 import { ORDER_STATUS_WORDS, ORDER_STATUSES, PANEL_STAGE_WORDS, PANEL_STAGES } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
-import { DUE_FILTERS, type OrderCounts } from '@glass/contracts/shop';
+import { DUE_FILTERS, OPEN_FILTERS, type OrderCounts } from '@glass/contracts/shop';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { type ListFilter, ListPage, listTexts, useDocument, useOpenRow, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import { formatMoney } from '@glass/ui';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
@@ -44,6 +45,7 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
   const { session } = useShell();
   const counts = useQuery('/api/order/count-for-tenant', {}, ASK_AT_EACH_VISIT);
   const [parameters] = useSearchParams();
+  const showsBalances = (parameters.get('open') ?? '').split(',').includes('balance');
   const isByStage = parameters.has('stage') || parameters.get('status') === 'inProduction';
   const filters = useMemo(() => filtersWith(counts.data, isByStage), [counts.data, isByStage]);
   const list = useServerList('/api/order/list-for-tenant', {
@@ -63,7 +65,7 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
     <ListPage
       {...listTexts({ ...texts, title: texts.orders })}
       list={list}
-      columns={orderColumns(mayMove ? moves : null)}
+      columns={orderColumns(mayMove ? moves : null, showsBalances)}
       rowKey={({ uid }) => uid}
       rowLabel={({ number }) => texts.orderLabel(number)}
       onOpen={({ uid }) => onOpen(uid)}
@@ -73,6 +75,7 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
         <>
           <FeeBalanceNotice />
           <JobsPanel bulk={jobs} />
+          {showsBalances && counts.data ? <BalanceSum counts={counts.data} /> : null}
         </>
       }
       bulk={({ rows, clear }) => (
@@ -116,6 +119,14 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
   );
 }
 
+/** Sum of the open balances, above the list of the orders that have a balance. */
+function BalanceSum({ counts: { balances, open } }: { counts: OrderCounts }) {
+  const { locale } = useShell().tenant.settings;
+  if (balances.length === 0) return null;
+  const amounts = balances.map((balance) => formatMoney(balance, locale)).join(' + ');
+  return <Typography sx={{ mb: 2 }}>{texts.balanceSum(open.balance, amounts)}</Typography>;
+}
+
 /** Counts load after the list. */
 function filtersWith(counts: OrderCounts | undefined, isByStage: boolean): ListFilter[] {
   const due = DUE_FILTERS.map((value) => ({
@@ -129,12 +140,19 @@ function filtersWith(counts: OrderCounts | undefined, isByStage: boolean): ListF
     label: ORDER_STATUS_WORDS[value],
     count: counts?.status[value],
   }));
+  const open = OPEN_FILTERS.map((value) => ({
+    value,
+    label: texts.openFilters[value],
+    count: counts?.open[value],
+    isUrgent: value === 'change',
+  }));
   const stage = PANEL_STAGES.filter((value) => value !== 'packed').map((value) => ({
     value,
     label: PANEL_STAGE_WORDS[value],
   }));
   return [
     { name: 'due', label: texts.due, choices: due },
+    { name: 'open', label: texts.open, choices: open },
     { name: 'status', label: texts.status, choices: status },
     ...(isByStage ? [{ name: 'stage', label: texts.stage, choices: stage }] : []),
     ACCOUNT_FILTER,

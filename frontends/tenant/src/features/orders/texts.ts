@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
   type ProcessingDetails,
 } from '@glass/contracts/order';
-import type { DueFilter } from '@glass/contracts/shop';
+import type { DueFilter, OpenFilter } from '@glass/contracts/shop';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
@@ -35,6 +35,10 @@ export const texts = {
   search: 'Search by number, buyer, company, job, mark or PO',
   due: 'Ship by',
   dueFilters: { late: 'Late', today: 'Today', week: 'This week' } satisfies Record<DueFilter, string>,
+  open: 'Waiting for',
+  openFilters: { balance: 'Balance due', change: 'Changes to answer' } satisfies Record<OpenFilter, string>,
+  balanceSum: (count: number, amounts: string) => `${amounts} still due from ${orders(count)}.`,
+  changesToAnswer: (count: number) => (count === 1 ? 'Change requested' : `${count} changes requested`),
   stage: 'Stage',
   late: 'late',
   remakes: (count: number) => (count === 1 ? '1 remake' : `${count} remakes`),
@@ -97,6 +101,7 @@ export const texts = {
     remakes: 'Remakes',
     next: 'Next step',
     total: 'Total',
+    balance: 'Balance due',
     currency: 'Currency',
   },
   exportName: 'orders',

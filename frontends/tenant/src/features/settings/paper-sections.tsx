@@ -99,6 +99,11 @@ export function PaymentSection() {
       {deposit === 'percent' ? (
         <SettingNumber name="settings.depositPercent" label={texts.depositPercent} />
       ) : null}
+      <SettingNumber
+        name="settings.balanceReminderDays"
+        label={texts.balanceReminderDays}
+        help={texts.balanceReminderDaysHelp}
+      />
       <SettingChoice
         name="settings.cancelUntil"
         label={texts.cancelUntil}

@@ -20,6 +20,7 @@ const reply: TenantSettingsReply = {
       depositPercent: 50,
       cancelUntil: 'received',
       changeUntil: 'confirmed',
+      balanceReminderDays: 7,
       needsConfirmedSizes: false,
     },
     ...{ termsText: '', quoteValidDays: 30, offersCard: true, offersHouseAccount: false },

@@ -21,6 +21,7 @@ export interface SettingsFields {
     | 'secondaryColour'
     | 'quoteValidDays'
     | 'depositPercent'
+    | 'balanceReminderDays'
     | 'dxfProfile'
     | 'embedHosts'
   > & {
@@ -29,6 +30,7 @@ export interface SettingsFields {
     secondaryColour: string;
     quoteValidDays: string;
     depositPercent: string;
+    balanceReminderDays: string;
     dxfProfile: Omit<TenantSettings['dxfProfile'], 'grindingAllowanceMm'> & { grindingAllowanceMm: string };
     /** One per line. */
     embedHosts: string;
@@ -54,6 +56,7 @@ export function toFormFields(reply: TenantSettingsReply, locale: string): Settin
       secondaryColour: settings.secondaryColour ?? '',
       quoteValidDays: String(settings.quoteValidDays),
       depositPercent: String(settings.depositPercent),
+      balanceReminderDays: String(settings.balanceReminderDays),
       dxfProfile: {
         ...dxfProfile,
         grindingAllowanceMm: writeNumber(dxfProfile.grindingAllowanceMm, { locale }),
@@ -93,6 +96,7 @@ export function toRequest(
     secondaryColour: settings.secondaryColour.trim().toLowerCase() || null,
     quoteValidDays: whole(settings.quoteValidDays),
     depositPercent: whole(settings.depositPercent),
+    balanceReminderDays: whole(settings.balanceReminderDays),
     dxfProfile: {
       ...settings.dxfProfile,
       grindingAllowanceMm: Number(decimalOrNull(settings.dxfProfile.grindingAllowanceMm, { locale })),
@@ -161,6 +165,7 @@ const layer = { validate: (text: string) => /^[\w$-]{1,31}$/.test(text) || texts
 const WHOLE_NUMBERS = {
   'settings.quoteValidDays': limits.quoteValidDays,
   'settings.depositPercent': limits.depositPercent,
+  'settings.balanceReminderDays': limits.balanceReminderDays,
   'quoteNumbers.next': limits.nextNumber,
   'orderNumbers.next': limits.nextNumber,
 };
@@ -174,6 +179,7 @@ export function settingParsers(locale: string) {
   return {
     'settings.quoteValidDays': whole('settings.quoteValidDays'),
     'settings.depositPercent': whole('settings.depositPercent'),
+    'settings.balanceReminderDays': whole('settings.balanceReminderDays'),
     'quoteNumbers.next': whole('quoteNumbers.next'),
     'orderNumbers.next': whole('orderNumbers.next'),
     'settings.dxfProfile.grindingAllowanceMm': numberReader({ locale, limits: { min: 0, max: 10 } }),
@@ -191,6 +197,7 @@ export function buildRules(locale: string) {
     ...RULES,
     'settings.quoteValidDays': whole('settings.quoteValidDays'),
     'settings.depositPercent': whole('settings.depositPercent'),
+    'settings.balanceReminderDays': whole('settings.balanceReminderDays'),
     'quoteNumbers.next': whole('quoteNumbers.next'),
     'orderNumbers.next': whole('orderNumbers.next'),
     'settings.dxfProfile.grindingAllowanceMm': numberRule(
@@ -232,6 +239,7 @@ const RULES = {
   'settings.offersHouseAccount': {},
   'settings.deposit': {},
   'settings.depositPercent': {},
+  'settings.balanceReminderDays': {},
   'settings.cancelUntil': {},
   'settings.changeUntil': {},
   'settings.needsConfirmedSizes': {},

@@ -42,6 +42,7 @@ const settings: TenantSettings = {
       depositPercent: 50,
       cancelUntil: 'received',
       changeUntil: 'confirmed',
+      balanceReminderDays: 7,
       needsConfirmedSizes: false,
     },
   },

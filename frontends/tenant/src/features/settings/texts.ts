@@ -1,12 +1,13 @@
 import type { LabelBlockName, LabelBlockSize } from '@glass/contracts/document';
 import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
-import type {
-  CancelUntil,
-  Deposit,
-  OrderMailKind,
-  QuoteMailKind,
-  StaffEvent,
-  StartPictureKind,
+import {
+  BALANCE_REMINDERS,
+  type CancelUntil,
+  type Deposit,
+  type OrderMailKind,
+  type QuoteMailKind,
+  type StaffEvent,
+  type StartPictureKind,
 } from '@glass/contracts/tenant';
 
 export const texts = {
@@ -157,6 +158,8 @@ export const texts = {
   } satisfies Record<Deposit, string>,
   depositHelp: 'For card payments. Customers pay the rest by card on their order’s page.',
   depositPercent: 'Deposit (percent of the total)',
+  balanceReminderDays: 'Remind of an open balance every (days)',
+  balanceReminderDaysHelp: `By email, up to ${BALANCE_REMINDERS} times, with a button that pays without sign-in. 0 for none.`,
   cancelUntil: 'Customers can cancel',
   cancelUntilChoices: {
     never: 'Never: they ask you',
