@@ -74,7 +74,8 @@ function startChunks() {
 
 /**
  * Preloads all start scripts in parallel, instead of after the first one has run. The early script comes first: it
- * requests the first page's data (src/start/ask-early.ts).
+ * requests the first page's data (src/start/ask-early.ts). All have low priority, because the page already shows its
+ * first view without them.
  */
 function preloadStart(compiler) {
   compiler.hooks.thisCompilation.tap('preloadStart', (compilation) => {
@@ -83,9 +84,10 @@ function preloadStart(compiler) {
       const [first, ...later] = start.files;
       const files = new Set([...later, ...start.consumes.flatMap((library) => provides[library].files)]);
       const preload = (file) =>
-        HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', as: 'script', href: `/${file}` });
-      page.headTags.find(({ attributes }) => attributes.src === `/${first}`).attributes.fetchpriority =
-        'high';
+        HtmlWebpackPlugin.createHtmlTagObject('link', {
+          ...{ rel: 'preload', as: 'script', href: `/${file}`, fetchpriority: 'low' },
+        });
+      page.headTags.find(({ attributes }) => attributes.src === `/${first}`).attributes.fetchpriority = 'low';
       page.headTags.push(...[...files].map(preload));
       return page;
     });

@@ -20,6 +20,8 @@ const PICTURES = fileURLToPath(new URL('../../libs/ui/pictures/', import.meta.ur
 /** Copies for PDFs, which have no WebP. */
 const PRINTED = fileURLToPath(new URL('../../libs/documents/pictures/hardware/', import.meta.url));
 const PRINTED_SIZE = { width: 240, height: 180 };
+/** Rooms in tiles of 104 × 64 px, for screens of double density. */
+const TILE_SIZE = { width: 208, height: 156 };
 const MAX_BYTES = 60_000;
 
 const { values } = parseArgs({
@@ -54,6 +56,11 @@ for (const set of SETS) {
     await mkdir(path.dirname(file), { recursive: true });
     const encoded = values.png ? await raw.png().toBuffer() : await encode(raw);
     await writeFile(file, encoded);
+    if (set === 'rooms' && !values.png) {
+      const small = path.join(values.to, set, 'small');
+      await mkdir(small, { recursive: true });
+      await writeFile(path.join(small, `${name}.webp`), await toTile(encoded));
+    }
     if (set === 'hardware' && values.to === PICTURES && !name.startsWith('finish-'))
       await writeFile(path.join(PRINTED, `${name}.jpg`), await toPrinted(encoded));
     console.log(
@@ -85,4 +92,8 @@ function toPrinted(picture: Uint8Array): Promise<Buffer> {
     .resize({ ...PRINTED_SIZE, fit: 'cover' })
     .jpeg({ quality: 82 })
     .toBuffer();
+}
+
+function toTile(picture: Uint8Array): Promise<Buffer> {
+  return sharp(picture).resize(TILE_SIZE).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer();
 }

@@ -31,7 +31,8 @@ import { editableShape } from '../shapes/editable-shapes.js';
 /** Texts of the page around the editor; `first-view.e2e.ts` compares them with the page. */
 const pageTexts = {
   title: 'Get a quote',
-  purpose: 'See the price as you draw. No account needed.',
+  purpose:
+    'Draw your glass with its edges, holes and hinges, and see the exact price as you draw. No account needed.',
   signIn: 'Sign in',
   panel: 'Panel 1',
   another: 'Panel',

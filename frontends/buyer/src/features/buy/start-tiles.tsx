@@ -16,7 +16,7 @@ import {
 } from '@glass/panel-editor/starts';
 import { useShell } from '@glass/shell-contract';
 import { colors, radii } from '@glass/ui';
-import { captionShade, roomPictures } from '@glass/ui/room-pictures';
+import { captionShade, smallRoomPictures } from '@glass/ui/room-pictures';
 import { OpenedDrawing, type OpenedDrawingProps } from './opened-drawing.js';
 import { texts } from './texts.js';
 
@@ -208,7 +208,7 @@ function RoomPicture({ kind }: { kind: StartKind }) {
   return (
     <Box
       component="img"
-      src={own ? api.fileUrl(tenant.tenantUID, own.fileUID, { size: 'thumb' }) : roomPictures[picture]}
+      src={own ? api.fileUrl(tenant.tenantUID, own.fileUID, { size: 'thumb' }) : smallRoomPictures[picture]}
       alt={own?.alt ?? ''}
       width={TILE_PX.width}
       height={TILE_PX.height}

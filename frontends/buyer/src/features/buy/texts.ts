@@ -3,7 +3,8 @@ import { countText } from '../../parts/texts.js';
 /** Screen texts of pages that price panels before there is a quote. */
 export const texts = {
   getAQuote: 'Get a quote',
-  getAQuotePurpose: 'See the price as you draw. No account needed.',
+  getAQuotePurpose:
+    'Draw your glass with its edges, holes and hinges, and see the exact price as you draw. No account needed.',
   placeAnOrder: 'Place an order',
   placeAnOrderPurpose: 'Draw your panels and pay.',
   noTerms: 'Your prices did not load',
