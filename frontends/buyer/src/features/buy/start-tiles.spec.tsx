@@ -71,7 +71,7 @@ it('shows a picture of each product, the shop’s own photo if it has one', asyn
   const own = within(await tile(/^Mirror/)).getByRole('img', { name: 'Mirror in a hall' });
   expect(own.getAttribute('src')).toMatch(/\/photo$/);
   const standard = (await tile(/^Shelf/)).querySelector('img');
-  expect(standard?.getAttribute('src')).toMatch(/rooms\/shelf\.webp$/);
+  expect(standard?.getAttribute('src')).toMatch(/rooms\/small\/shelf\.webp$/);
   expect(standard?.getAttribute('loading')).toBe('lazy');
 });
 
