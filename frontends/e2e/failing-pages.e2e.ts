@@ -30,7 +30,7 @@ for (const viewport of [DESKTOP, PHONE, SMALL_PHONE]) {
       await page.goto(at('demo', path));
       const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await retry.waitFor();
-      await page.getByText(/^ERROR: /).waitFor();
+      await page.locator('.notistack-Snackbar').getByText('Error: ').waitFor();
       await expectInSight(retry);
       await page.unroute(call);
       const shown = page.getByText(shows).first();

@@ -39,7 +39,7 @@ test('a quote that needs review is sent, and the buyer sees why', async () => {
   await page.goto(at('demo', `/quote/${quoteUID}`));
   await page.getByRole('button', { name: /^Send to / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  await expectText(page, 'Under 7″ needs our approval');
+  await expectText(page, 'under 7″ needs our approval');
 });
 
 test('the fabricator sees the finding on the drawing and asks a question', async () => {

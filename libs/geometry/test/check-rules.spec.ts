@@ -69,7 +69,7 @@ describe('checkRules', () => {
 
   it.each([
     ['block', 'The longer side must be at most 500 mm; it is 1000 mm.'],
-    ['review', 'Over 500 mm needs our approval; the longer side is 1000 mm.'],
+    ['review', 'The longer side is 1000 mm; over 500 mm needs our approval.'],
     ['warn', 'We recommend 500 mm or less; the longer side is 1000 mm.'],
   ] as const)('words a finding of severity %s', (severity, message) => {
     const [finding] = only(rectangle(1000, 1000), { ...rule('PANEL_MAX_H', '<=', '500', 'mm'), severity });

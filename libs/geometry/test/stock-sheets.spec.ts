@@ -16,7 +16,7 @@ describe('PANEL_MAX_SHEET', () => {
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'PANEL_MAX_SHEET', severity: 'review', part: { kind: 'panel' } });
     expect(finding?.message).toBe(
-      'Over 2440 mm needs our approval; the shorter side, cut from our stock sheet of 2440 × 3300 mm, is 2500 mm.',
+      'The shorter side, cut from our stock sheet of 2440 × 3300 mm, is 2500 mm; over 2440 mm needs our approval.',
     );
     expect(finding?.fix?.change).toMatchObject({ kind: 'setLength', path: 'shape.width' });
   });

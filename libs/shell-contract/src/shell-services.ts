@@ -64,7 +64,7 @@ export interface ToastAction {
 interface ShellToast {
   /** Green, 10 s; the action, such as "Undo", closes it. */
   success(message: string, action?: ToastAction): void;
-  /** Red, 10 s, prefixed "ERROR: ". Takes a text or a thrown value. */
+  /** Red, 10 s. Takes a text or a thrown value. */
   error(problem: unknown): void;
   /** Blue, 5 s. */
   info(message: string): void;

@@ -44,7 +44,7 @@ describe('the device list', () => {
     await openProfile({ server: { '/api/auth/logout': () => [429, { reason: 'Wait a moment.' }] } });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
-    expect(await screen.findByText('ERROR: Wait a moment.')).toBeTruthy();
+    expect(await screen.findByText('Wait a moment.')).toBeTruthy();
     expect(await rows()).toHaveLength(2);
   });
 

@@ -145,7 +145,7 @@ describe('a page that needs a sign-in', () => {
     await waitFor(() => expect(stored().redirectReason).toBe('Refresh token request failed'));
     expect(site.calls.filter(({ path }) => path === '/api/auth/refresh-token')).toHaveLength(1);
     expect(await screen.findByText('Refresh token request failed')).toBeTruthy();
-    expect(screen.getByText('ERROR: Session expired, please login again')).toBeTruthy();
+    expect(screen.getByText('Session expired, please login again')).toBeTruthy();
   });
 
   it('shows "no access" to a user without the flag, and loads no remote', async () => {
@@ -212,7 +212,7 @@ describe('login', () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'a@b.example');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await alertText()).toBe('Email or password is wrong.');
-    expect(await screen.findByText('ERROR: Email or password is wrong.')).toBeTruthy();
+    expect(await screen.findByText('Email or password is wrong.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.example');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });

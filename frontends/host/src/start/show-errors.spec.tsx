@@ -15,20 +15,16 @@ describe('showErrorsWith shows a refusal as a red toast', () => {
         status: 400,
         errors: [entry('firstName', 'is too long'), entry('generalErrors', 'Try again.')],
       },
-      'ERROR: firstName: is too long -- Try again.',
+      'firstName: is too long -- Try again.',
     ],
-    [
-      'of problem details without an entry',
-      { title: 'Refused', status: 400, errors: [] },
-      'ERROR: Unknown error',
-    ],
+    ['of problem details without an entry', { title: 'Refused', status: 400, errors: [] }, 'Unknown error'],
     [
       'with general errors, of which the first counts',
       { errors: { generalErrors: ['The books are closed.', 'Another.'] } },
-      'ERROR: The books are closed.',
+      'The books are closed.',
     ],
-    ['with a reason', { reason: 'The shop is on holiday.' }, 'ERROR: The shop is on holiday.'],
-    ['of no known shape', { oops: true }, 'ERROR: Unknown error type, see output logs'],
+    ['with a reason', { reason: 'The shop is on holiday.' }, 'The shop is on holiday.'],
+    ['of no known shape', { oops: true }, 'Unknown error type, see output logs'],
   ])('%s', async (_shape, body, said) => {
     const server = { '/api/auth/get-my-profile': () => [400, body] as [number, object] };
     await openSite({ path: '/changelog', signedIn: true, server });

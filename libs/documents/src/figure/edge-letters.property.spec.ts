@@ -192,7 +192,7 @@ describe('edge letters with finishes', () => {
 
 describe('edge lengths on paper', () => {
   it.each([
-    ['inch', '1000 mm', '30"', ['1000 mm', '762 mm', '1000 mm', '762 mm']],
+    ['inch', '1000 mm', '30"', ['39.37″', '30″', '39.37″', '30″']],
     ['metric', '1000 mm', '40 1/2"', ['1000 mm', '1028.7 mm', '1000 mm', '1028.7 mm']],
   ] as const)('stand in one unit where a size was entered in two, %s', (units, width, height, lengths) => {
     const tenant = tenants.find((one) => one.units === units);

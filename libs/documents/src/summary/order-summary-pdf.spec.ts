@@ -45,7 +45,7 @@ describe('orderSummaryPdf', () => {
       'Hole Ø 1⁄2″, countersunk Ø 1″ × 82°, far side · 2 1⁄2″ from',
       'Geneva 180° (GEN180), cut-outs only · Edge B, 9″ from',
       'Cutouts of hinges and clamps',
-      '63 mm × 35 mm deep, mouth 40 mm, ears',
+      '2 1⁄2″ × 1 3⁄8″ deep, mouth 1 9⁄16″, ears',
       'Match the panel beside it.',
       'Glass — 38″ × 74″ block',
       '19.00 ft² × 11.50',
@@ -152,7 +152,7 @@ describe('orderSummaryPdf', () => {
     });
     const order = sampleOrder({ panels: [polygon, contour] });
     const all = (await readPrinted(orderSummaryPdf(order, { withPrices: false }))).pages.join('');
-    for (const wanted of ['P3 0″ 30.1″ R 2″', 'Arc to the next', 'P3 0″ 600 mm R 566.24 mm outwards'])
+    for (const wanted of ['P3 0″ 30.1″ R 2″', 'Arc to the next', 'P3 0″ 23.622″ R 22.293″ outwards'])
       expect(all).toContain(wanted);
     expect(all.match(/P3/g)).toHaveLength(4);
   });

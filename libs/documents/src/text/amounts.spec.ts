@@ -4,7 +4,7 @@ describe('lengthText', () => {
   it.each([
     [36.4375 * 25.4, '1/16', '36 7⁄16″'],
     [(36 + 1 / 64) * 25.4, '1/16', '36 1⁄64″'],
-    [230, '1/16', '230 mm'],
+    [230, '1/16', '9.055″'],
     [12.7, '1mm', '12.7 mm'],
     [927, '1mm', '927 mm'],
   ] as const)('say %d mm at %s exactly as ordered: %s', (mm, precision, text) => {

@@ -7,6 +7,8 @@ import { withoutDoubt } from './canonical-length.js';
 const M2_PER_FT2 = 0.3048 ** 2;
 const KG_PER_LB = 0.45359237;
 
+const MM_PER_INCH = 25.4;
+
 /** From this value on, in the unit shown, tenths are omitted. */
 const WHOLE_FROM = 100;
 /** Maximum of additional digits to distinguish two values. */
@@ -105,7 +107,7 @@ export function withUnit(plain: string, units: UnitSystem): string {
 
 /**
  * Formats an entered length: in the tenant's precision if that rounds nothing, otherwise as typed, with its unit. If
- * the text no longer matches its millimeters, as after a change of units, the millimeters are shown to a hundredth.
+ * the text no longer matches its millimeters, as after a change of units, the length is shown in decimals.
  */
 export function formatTyped({ text, mm }: Length, precision: LengthPrecision): string {
   if (Math.abs(mm - lengthFromMm(mm, precision).mm) < SAME_MM) return formatLength(mm, precision);
@@ -122,28 +124,27 @@ export function formatTyped({ text, mm }: Length, precision: LengthPrecision): s
 const SHORT = /^-?[\d /]+$|^-?\d+(\.\d{1,2})?( mm)?$/;
 
 /**
- * Formats a derived length or one from the catalog: exactly if that is short (`36 7⁄16″`, `12.7 mm` even among inches),
- * otherwise to the nearest step. A 12.7 mm hole must not be drilled as 13.
+ * Formats a derived length or one from the catalog in the tenant's unit: exactly if that is short (`36 7⁄16″`,
+ * `12.7 mm`, `2.48″` for 63 mm), otherwise to the nearest step. A 12.7 mm hole must not be drilled as 13.
  */
 export function formatShort(mm: number, precision: LengthPrecision): string {
-  return SHORT.test(exactLength(mm, precision).text)
-    ? formatExact(mm, precision)
-    : formatLength(mm, precision);
+  const { text } = exactLength(mm, precision);
+  if (!SHORT.test(text)) return formatLength(mm, precision);
+  return text.endsWith(' mm') ? formatDecimals(mm, precision) : withUnit(text, unitsOf(precision));
 }
 
 /**
  * Formats the lengths of one size, such as width and height, in one unit. If their units would differ (`1000 mm` and
- * `40 1⁄2″`), all are in millimeters to a hundredth.
+ * `40 1⁄2″`), all are in the tenant's unit.
  */
 export function formatSize(lengths: readonly (Length | number)[], precision: LengthPrecision): string[] {
   const texts = lengths.map((length) =>
     typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision),
   );
   if (new Set(texts.map(unitSign)).size <= 1) return texts;
-  return lengths.map((length) => {
-    const mm = typeof length === 'number' ? length : length.mm;
-    return withUnit(String(Number(mm.toFixed(2))), 'metric');
-  });
+  return lengths.map((length) =>
+    formatToHundredth(typeof length === 'number' ? length : length.mm, precision),
+  );
 }
 
 /**
@@ -164,15 +165,16 @@ export function unitSign(text: string): string {
   return /[^\d\s.,⁄/]+$/.exec(text)?.[0] ?? '';
 }
 
-/** Formats to a step of the precision if the length is on one, otherwise to 0.01 mm. */
+/** Formats to a step of the precision if the length is on one, otherwise to 0.01 mm or 0.001 in. */
 export function formatToHundredth(mm: number, precision: LengthPrecision): string {
   const onStep = Math.abs(mm - lengthFromMm(mm, precision).mm) < SAME_MM;
-  return onStep ? formatLength(mm, precision) : withUnit(String(Number(mm.toFixed(2))), 'metric');
+  return onStep ? formatLength(mm, precision) : formatDecimals(mm, precision);
 }
 
-function formatExact(mm: number, precision: LengthPrecision): string {
-  const { text } = exactLength(mm, precision);
-  return text.endsWith(' mm') ? withUnit(text.slice(0, -3), 'metric') : withUnit(text, unitsOf(precision));
+function formatDecimals(mm: number, precision: LengthPrecision): string {
+  const units = unitsOf(precision);
+  const decimals = units === 'inch' ? (mm / MM_PER_INCH).toFixed(3) : mm.toFixed(2);
+  return withUnit(String(Number(decimals)), units);
 }
 
 /** The length nearest to `mm` that the precision can show. Its text parses to exactly its millimeters. */

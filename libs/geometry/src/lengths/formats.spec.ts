@@ -58,7 +58,9 @@ describe('formatTyped after a change of units', () => {
 describe('formatShort', () => {
   it.each([
     [inch(36 + 1 / 64), '1/16', '36 1⁄64″'],
-    [230, '1/16', '230 mm'],
+    [230, '1/16', '9.055″'],
+    [63, '1/16', '2.48″'],
+    [-63, '1/16', '−2.48″'],
     [12.7, '1mm', '12.7 mm'],
     [1803.23651, '1mm', '1803 mm'],
     [1803.23651, '1/16', '71″'],
@@ -111,7 +113,7 @@ describe('formatSize', () => {
       'millimetres beside inches',
       [typed('1000 mm', 1000), typed('40 1/2', inch(40.5))],
       '1/16',
-      '1000 mm × 1028.7 mm',
+      '39.37″ × 40 1⁄2″',
     ],
     [
       'inches beside millimetres',
@@ -125,8 +127,8 @@ describe('formatSize', () => {
       '1mm',
       '1000.5 mm × 900 mm',
     ],
-    ['catalogue millimetres on an inch shop', [63, 44], '1/16', '63 mm × 44 mm'],
-    ['a catalogue millimetre beside an inch', [63, inch(2)], '1/16', '63 mm × 50.8 mm'],
+    ['catalogue millimetres on an inch shop', [63, 44], '1/16', '2.48″ × 1.732″'],
+    ['a catalogue millimetre beside an inch', [63, inch(2)], '1/16', '2.48″ × 2″'],
     [
       'feet and inches beside inches',
       [typed("1' 6 21/64", inch(18 + 21 / 64)), inch(30)],

@@ -11,7 +11,7 @@ import { boxOf, reverseLoop, signedArea } from '../contour/loop.js';
 import { SAME_POINT, arcOf, distanceBetween, pointAlong, segmentLength } from '../contour/segment.js';
 import { turnBetween } from '../contour/fillet.js';
 import type { Box, Loop, Segment } from '../model.js';
-import { formatShort } from '../lengths/format-length.js';
+import { formatLength, formatShort } from '../lengths/format-length.js';
 
 /**
  * A cutout open to the edge, in edge directions: x along the edge from the center line, y into the glass (mm). The path
@@ -120,9 +120,13 @@ export function insideRadii(pieces: readonly Segment[], isClosed: boolean): Insi
   });
 }
 
-/** Measures of a hinge's cutout in one line: `63 mm × 44 mm deep, mouth 57 mm, ears Ø 16 mm`. */
+/**
+ * Measures of a hinge's cutout in one line: `63 mm × 44 mm deep, mouth 57 mm, ears Ø 16 mm`. Inches are to the nearest
+ * step, as in hardware catalogs; the drawing has the exact measures.
+ */
 export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision): string {
-  const length = (mm: number) => formatShort(mm, precision);
+  const length = (mm: number) =>
+    precision === '1mm' ? formatShort(mm, precision) : formatLength(mm, precision);
   switch (cutout.kind) {
     case 'mouseEar': {
       const { overallWidth, depth, mouthWidth, earDiameter } = cutout;

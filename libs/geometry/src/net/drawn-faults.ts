@@ -64,7 +64,7 @@ function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): Cu
     const isEnd = isMouth && (i === 0 || i === vertices.length - 1);
     const next = vertices[i + 1] ?? (isMouth ? null : first);
     if (!(Math.abs(x) <= MAX_CUTOUT_MM && Math.abs(y) <= MAX_CUTOUT_MM)) {
-      say(i, `A point can be up to ${MAX_CUTOUT_MM} mm from the center line and from the edge.`);
+      say(i, 'This point is too far from the center line or from the edge.');
     } else if (!(Math.abs(bulge) <= MAX_BULGE)) say(i, 'An arc must turn by less than 350°.');
     else if (isEnd && Math.abs(y) > 1e-9) say(i, 'The contour must begin and end at the edge of the glass.');
     else if (!isEnd && y < SMALLEST_MM) {

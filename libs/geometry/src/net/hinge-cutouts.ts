@@ -10,7 +10,7 @@ export function cutoutFault(cutout: HingeCutout): string | null {
   if (cutout.kind === 'drawn') return drawnCutoutFaults(cutout)[0]?.message ?? null;
   const sizes = Object.values(cutout).filter((value) => typeof value === 'number');
   if (!sizes.every((size) => size >= MIN_MM && size <= MAX_MM))
-    return 'All its measures must be from 0.01 mm to 10 m.';
+    return 'One of its measures is too small or too large.';
   switch (cutout.kind) {
     case 'mouseEar': {
       const { mouthWidth, overallWidth, depth, earDiameter } = cutout;

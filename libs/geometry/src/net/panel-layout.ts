@@ -269,11 +269,11 @@ function faultOf(
   least: 'positive' | 'zero' | 'any',
 ): Pick<ShapeError, 'code' | 'message'> | null {
   if (!Number.isFinite(mm)) return { code: 'notANumber', message: 'Enter a length.' };
-  if (Math.abs(mm) > MAX_MM) return { code: 'tooLarge', message: 'No panel is longer than 10 m.' };
+  if (Math.abs(mm) > MAX_MM) return { code: 'tooLarge', message: 'This is longer than any panel.' };
   if (mm < 0 && least !== 'any') return { code: 'negative', message: 'This can’t be negative.' };
   if (mm === 0 && least === 'positive')
     return { code: 'notPositive', message: 'This must be more than zero.' };
   if (mm > 0 && mm < MIN_MM && least !== 'any')
-    return { code: 'tooSmall', message: 'This must be at least 0.01 mm.' };
+    return { code: 'tooSmall', message: 'This is too small to cut.' };
   return null;
 }

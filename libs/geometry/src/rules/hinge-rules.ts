@@ -52,7 +52,15 @@ export function doorWidth(check: RuleCheck): void {
     if (!check.breaks(door / stated)) continue;
     reportHung(check, hung, {
       actual: door / stated,
-      subject: `the ${axis} of a door on ${hung.template.name}`,
+      subject: '',
+      carrier: {
+        limits: (limit, actual) => {
+          const side = axis === 'width' ? 'wide' : 'high';
+          return `${hung.template.name} carries a door up to ${limit} ${side}; this one is ${actual} ${side}.`;
+        },
+        more: axis === 'width' ? 'A wider door' : 'A higher door',
+        instead: `other hinges or a ${axis === 'width' ? 'narrower' : 'lower'} door`,
+      },
       whole: { quantity: 'length', size: stated },
       changes: [
         ...betterHinges(check, hung, door),
@@ -73,7 +81,13 @@ export function doorWeight(check: RuleCheck): void {
     if (!check.breaks(weight / carried)) continue;
     reportHung(check, hung, {
       actual: weight / carried,
-      subject: `the weight of a door on ${hung.count} × ${hung.template.name}`,
+      subject: '',
+      carrier: {
+        limits: (limit, actual) =>
+          `${hung.template.name}: ${hung.count} ${hung.count === 1 ? 'carries' : 'carry'} a door up to ${limit}; this one weighs ${actual}.`,
+        more: 'A heavier door',
+        instead: 'other hinges, one more hinge or a lighter door',
+      },
       whole: { quantity: 'weight', size: carried },
       changes: [
         ...betterHinges(check, hung, reachMm(check, hung)),
@@ -96,7 +110,16 @@ export function doorHeight(check: RuleCheck): void {
   if (!check.breaks(door)) return;
   reportHung(check, first, {
     actual: door,
-    subject: `the height of a door on ${count === 1 ? 'one hinge' : 'two hinges'}`,
+    subject: '',
+    carrier: {
+      limits: (limit, actual) => {
+        const side = axis === 'height' ? 'high' : 'wide';
+        const hung = count === 1 ? 'One hinge carries' : 'Two hinges carry';
+        return `${hung} a door up to ${limit} ${side}; this one is ${actual} ${side}.`;
+      },
+      more: axis === 'height' ? 'A higher door' : 'A wider door',
+      instead: `one more hinge or a ${axis === 'height' ? 'lower' : 'narrower'} door`,
+    },
     changes: resizeBlock(check.layout, axis, check.limit - check.margin, check.precision),
   });
 }
@@ -146,7 +169,7 @@ function bounded(from: { limit: string } | null, to: { limit: string } | null): 
 function reportHung(
   check: RuleCheck,
   hung: MountedHinge,
-  found: Pick<Breach, 'actual' | 'subject' | 'sentence' | 'changes' | 'whole'>,
+  found: Pick<Breach, 'actual' | 'subject' | 'sentence' | 'carrier' | 'changes' | 'whole'>,
 ): void {
   check.report({
     part: { kind: 'feature', uid: hung.feature.uid },

@@ -17,8 +17,19 @@ export interface Breach {
   whole?: Whole;
   /** The full sentence, if measure and limit alone would mean nothing to a reader. */
   sentence?: string;
+  /** Hardware that carries the panel: its limit and the panel's measure make the sentence. */
+  carrier?: Carrier;
   /** Changes that may fix it; the smallest one that does is offered. */
   changes?: PanelChange[];
+}
+
+export interface Carrier {
+  /** `Geneva carries a door up to {limit} wide; this door is {actual} wide.` */
+  limits: (limit: string, actual: string) => string;
+  /** A panel beyond the limit: `A wider door`. */
+  more: string;
+  /** Advice that stays within the limit: `other hinges or a narrower door`. */
+  instead: string;
 }
 
 export interface Whole {
@@ -42,7 +53,7 @@ const PLAIN_SHARE = /^\d+(?:\.\d+|\/\d+)?$/;
 /** Words for values within a limit as a demand and as advice, and for values beyond it. */
 const WITHIN = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
 const OR = { '>=': 'or more', '<=': 'or less' };
-const BEYOND = { '>=': 'Under', '>': 'At most', '<=': 'Over', '<': 'At least', '=': 'Other than' };
+const BEYOND = { '>=': 'under', '>': 'at most', '<=': 'over', '<': 'at least', '=': 'other than' };
 
 /** Caches parsed formulas by rule of the catalog. */
 const compiledRules = new WeakMap<ShapeRule, Compiled>();
@@ -144,12 +155,18 @@ export class RuleCheck {
     subject,
     actual,
     sentence,
+    carrier,
     whole = { quantity: this.quantity, size: 1 },
   }: Breach): string {
     if (sentence !== undefined) return sentence;
     const { operator, severity } = this.rule;
     const [measure, limit] = [actual * whole.size, this.limit * whole.size];
     const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
+    if (carrier) {
+      const carried = carrier.limits(texts.limit, texts.actual);
+      if (severity === 'review') return `${carried} ${carrier.more} needs our approval.`;
+      return `${carried} ${severity === 'warn' ? 'We recommend' : 'Choose'} ${carrier.instead}.`;
+    }
     const share = whole.name === undefined ? '' : ` (${this.shareText}${whole.name})`;
     const within = `${WITHIN[operator]} ${texts.limit}${share}`;
     const isNone = whole.quantity === 'count' && limit === 0 && operator === '<=';
@@ -161,7 +178,7 @@ export class RuleCheck {
         : `We recommend no ${counted}; ${there}`;
     }
     if (severity === 'review') {
-      return `${BEYOND[operator]} ${texts.limit}${share} needs our approval; ${subject} is ${texts.actual}.`;
+      return `${capitalize(subject)} is ${texts.actual}; ${BEYOND[operator]} ${texts.limit}${share} needs our approval.`;
     }
     if (severity === 'warn') {
       const advice = operator in OR ? `${texts.limit} ${OR[operator as keyof typeof OR]}${share}` : within;

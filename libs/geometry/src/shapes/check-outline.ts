@@ -122,7 +122,7 @@ export function radiusPath(shape: PanelShape<number>, corner: number): string {
 export function checkBlock(shape: PanelShape<number>, { minX, minY, maxX, maxY }: Box): ShapeError[] {
   if (maxX - minX <= MAX_MM && maxY - minY <= MAX_MM) return [];
   return [
-    { path: LARGE_FIELD[shape.kind] ?? 'shape', code: 'tooLarge', message: 'No panel is longer than 10 m.' },
+    { path: LARGE_FIELD[shape.kind] ?? 'shape', code: 'tooLarge', message: 'This is longer than any panel.' },
   ];
 }
 

@@ -29,9 +29,9 @@ export function checkSizes(shape: PanelShape<number>): ShapeError[] {
 /** A length must be between 0.01 mm and 10 m, unless its field may be zero or negative. */
 function checkLength(mm: number, path: string): ShapeError | null {
   if (!Number.isFinite(mm)) return { path, code: 'notANumber', message: 'Enter a length.' };
-  if (Math.abs(mm) > MAX_MM) return { path, code: 'tooLarge', message: 'No panel is longer than 10 m.' };
+  if (Math.abs(mm) > MAX_MM) return { path, code: 'tooLarge', message: 'This is longer than any panel.' };
   if (mm >= MIN_MM || MAY_BE_NEGATIVE.test(path)) return null;
-  if (mm > 0) return { path, code: 'tooSmall', message: 'This must be at least 0.01 mm.' };
+  if (mm > 0) return { path, code: 'tooSmall', message: 'This is too small to cut.' };
   if (mm === 0) {
     return MAY_BE_ZERO.test(path)
       ? null
@@ -215,7 +215,7 @@ function contourErrors(shape: Extract<PanelShape<number>, { kind: 'contour' }>):
       if (!Number.isFinite(value))
         return [{ path, code: 'notANumber', message: 'The contour has a point that is no number.' }];
       if (Math.abs(value) > MAX_MM)
-        return [{ path, code: 'tooLarge', message: 'No panel is longer than 10 m.' }];
+        return [{ path, code: 'tooLarge', message: 'This is longer than any panel.' }];
     }
   }
   return vertexCountErrors(shape.vertices.length, 2);

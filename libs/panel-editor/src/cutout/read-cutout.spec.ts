@@ -80,7 +80,7 @@ describe('readCutout', () => {
     [
       '1/16',
       polyline(notch(-30, 0)),
-      /1520 × 1020 mm \(drawn in inches\) or 60 × 40 mm \(drawn in millimeters\)/,
+      /60″ × 40″ \(drawn in inches\) or 2.362″ × 1.575″ \(drawn in millimeters\)/,
     ],
   ] as const)(
     'rejects a drawing without a unit at a precision of %s if two sizes are likely',

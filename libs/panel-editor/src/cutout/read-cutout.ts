@@ -10,6 +10,7 @@ import { MAX_CHORD_DEVIATION_MM, readDxf } from '@glass/dxf';
 import {
   type Box,
   boxOf,
+  formatSizeText,
   MAX_CUTOUT_MM,
   moveLoop,
   reverseLoop,
@@ -50,7 +51,7 @@ export async function readCutout(file: Blob, precision: LengthPrecision): Promis
   if (tilted) return { refused: [tilted.message] };
   if (panels.some(({ contour }) => contour.openings.length > 0)) return { refused: [cutoutTexts.nested] };
   const loops = panels.map(({ contour }) => contour.outer);
-  const doubt = declaredUnits === null ? unitDoubt(boxOf(loops.flat()), units) : null;
+  const doubt = declaredUnits === null ? unitDoubt(boxOf(loops.flat()), units, precision) : null;
   const made = cutoutOf(loops);
   return 'cutout' in made && doubt ? { refused: [doubt] } : made;
 }
@@ -60,7 +61,11 @@ const LIKELY_MM = { from: 8, to: MAX_CUTOUT_MM };
 const UNITS = ['mm', 'inch'] as const;
 
 /** Message for a drawing without a unit; null if its size is plausible in the unit used and in no other. */
-function unitDoubt({ minX, minY, maxX, maxY }: Box, units: DxfDrawingUnit): string | null {
+function unitDoubt(
+  { minX, minY, maxX, maxY }: Box,
+  units: DxfDrawingUnit,
+  precision: LengthPrecision,
+): string | null {
   const [width, height] = [maxX - minX, maxY - minY];
   const isLikely = (scale: number): boolean => {
     const longer = Math.max(width, height) * scale;
@@ -70,8 +75,8 @@ function unitDoubt({ minX, minY, maxX, maxY }: Box, units: DxfDrawingUnit): stri
   const others = UNITS.filter((unit) => unit !== units && isLikely(scaleOf(unit)));
   if (others.length === 0) return null;
   const sizes = [units, ...others].map((unit) => {
-    const [across, along] = [width, height].map((length) => Number((length * scaleOf(unit)).toPrecision(3)));
-    return `${across} × ${along} mm (drawn in ${DRAWING_UNIT_NAMES[unit]})`;
+    const sides = [width, height].map((length) => length * scaleOf(unit));
+    return `${formatSizeText(sides, precision)} (drawn in ${DRAWING_UNIT_NAMES[unit]})`;
   });
   return cutoutTexts.unitUnsaid(sizes);
 }

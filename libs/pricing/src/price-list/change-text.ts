@@ -11,6 +11,7 @@ import {
   localizeDecimals,
   formatLength,
   glassName,
+  formatToHundredth,
   hingeCutoutText,
   isRuleCode,
   ruleDescriptions,
@@ -122,7 +123,7 @@ function describeGlass(
   at: NonNullable<PriceListChange['at']>,
   content: CatalogueContent,
 ): string | undefined {
-  const { materials, units } = content;
+  const { materials, units, precision } = content;
   if (at.materialUID !== null) {
     const material = materials.find(({ uid }) => uid === at.materialUID);
     return material && glassName(material, units);
@@ -130,7 +131,7 @@ function describeGlass(
   const { thicknessMm } = at;
   if (thicknessMm === null) return words.anyGlass;
   const material = materials.find((one) => Math.abs(one.thicknessMm - thicknessMm) < 0.0005);
-  return material ? thicknessText(material, units) : `${Number(thicknessMm.toFixed(2))} mm`;
+  return material ? thicknessText(material, units) : formatToHundredth(thicknessMm, precision);
 }
 
 /** Fields whose digits are not numbers. */

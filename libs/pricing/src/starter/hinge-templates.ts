@@ -1,3 +1,5 @@
+import type { LengthPrecision } from '@glass/contracts/primitives';
+import { formatLength } from '@glass/geometry';
 import type { DrawnCutout, HingeCutout, HingeTemplate, MatrixCell } from '@glass/contracts/catalogue';
 
 /*
@@ -7,7 +9,9 @@ import type { DrawnCutout, HingeCutout, HingeTemplate, MatrixCell } from '@glass
 
 interface Preparation {
   key: HingeKey;
+  /** `{size}` is `sizeMm` in the unit of the price list. */
   name: string;
+  sizeMm?: number;
   code: string;
   kind: HingeTemplate['kind'];
   /** Number of holes that price a handle's cutout; without it, the price of a hinge or clamp. */
@@ -181,7 +185,8 @@ const PREPARATIONS: Preparation[] = [
   },
   {
     key: 'clamp45',
-    name: 'Glass clamp 45 mm',
+    name: 'Glass clamp, {size}',
+    sizeMm: 45,
     code: 'CL45',
     kind: 'clamp',
     cutout: { kind: 'uSlot', width: 18, depth: 20 },
@@ -189,7 +194,8 @@ const PREPARATIONS: Preparation[] = [
   },
   {
     key: 'clamp50',
-    name: 'Glass clamp 50 mm',
+    name: 'Glass clamp, {size}',
+    sizeMm: 50,
     code: 'CL50',
     kind: 'clamp',
     cutout: { kind: 'uSlot', width: 20, depth: 20 },
@@ -197,7 +203,8 @@ const PREPARATIONS: Preparation[] = [
   },
   {
     key: 'pull',
-    name: 'Pull, 203 mm (8 in)',
+    name: 'Pull, {size}',
+    sizeMm: 203,
     code: 'PULL',
     kind: 'handle',
     holes: 2,
@@ -215,7 +222,8 @@ const PREPARATIONS: Preparation[] = [
   },
   {
     key: 'towelBar',
-    name: 'Towel bar, 305 mm (12 in)',
+    name: 'Towel bar, {size}',
+    sizeMm: 305,
     code: 'TBAR',
     kind: 'handle',
     holes: 2,
@@ -236,10 +244,15 @@ interface TemplatePrices {
   twoHoles: MatrixCell[];
 }
 
-/** All hinge templates with a tenant's identifiers and prices. */
-export function hingeTemplates(uids: Record<HingeKey, string>, prices: TemplatePrices): HingeTemplate[] {
-  return PREPARATIONS.map(({ key, thicknessMm, holes, ...preparation }) => ({
+/** All hinge templates with a tenant's identifiers and prices, named in its unit. */
+export function hingeTemplates(
+  uids: Record<HingeKey, string>,
+  prices: TemplatePrices,
+  precision: LengthPrecision,
+): HingeTemplate[] {
+  return PREPARATIONS.map(({ key, thicknessMm, holes, sizeMm = 0, ...preparation }) => ({
     ...preparation,
+    name: preparation.name.replace('{size}', formatLength(sizeMm, precision)),
     uid: uids[key],
     cutout: structuredClone(preparation.cutout),
     minThicknessMm: thicknessMm?.[0] ?? null,

@@ -69,12 +69,16 @@ export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
       clipped: [inches(1), inches(12), prices(['22', '30', '35'])],
       radius: [inches(1 / 8), inches(12), prices(['10', '12', '15'])],
     }),
-    hinges: hingeTemplates(UID, {
-      hinge: prices(['18', '22', '26']),
-      clamp: prices(['12', '16', '18']),
-      oneHole: prices(['7', '9', '11'], '8'),
-      twoHoles: prices(['14', '18', '22'], '16'),
-    }),
+    hinges: hingeTemplates(
+      UID,
+      {
+        hinge: prices(['18', '22', '26']),
+        clamp: prices(['12', '16', '18']),
+        oneHole: prices(['7', '9', '11'], '8'),
+        twoHoles: prices(['14', '18', '22'], '16'),
+      },
+      '1/16',
+    ),
     holePrices: [
       holePrice(UID.holes1, inches(1), prices(['7', '9', '11'], '8')),
       holePrice(UID.holes2, inches(2), prices(['9', '11', '13'], '10')),

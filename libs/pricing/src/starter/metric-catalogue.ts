@@ -55,13 +55,17 @@ export function metricCatalogue(shapeRules: ShapeRule[]): Catalogue {
       clipped: [25, 300, cellsAtOnePrice(THICKNESSES, '5')],
       radius: [3, 300, cellsAtOnePrice(THICKNESSES, '8')],
     }),
-    hinges: hingeTemplates(UID, {
-      hinge: prices('14', '14', '16', '18'),
-      /** Not in §2.4: about 60 % of a hinge, as in the other price lists of §2.2. */
-      clamp: prices('8', '8', '9', '10'),
-      oneHole: prices('4.50', '4.50', '4.50', '5.625'),
-      twoHoles: prices('9.00', '9.00', '9.00', '11.25'),
-    }),
+    hinges: hingeTemplates(
+      UID,
+      {
+        hinge: prices('14', '14', '16', '18'),
+        /** Not in §2.4: about 60 % of a hinge, as in the other price lists of §2.2. */
+        clamp: prices('8', '8', '9', '10'),
+        oneHole: prices('4.50', '4.50', '4.50', '5.625'),
+        twoHoles: prices('9.00', '9.00', '9.00', '11.25'),
+      },
+      '1mm',
+    ),
     /** 25 % more from 12 mm. */
     holePrices: [
       holePrice(UID.holes20, 20, prices('4.50', '4.50', '4.50', '5.625')),

@@ -7,7 +7,6 @@ const PROGRESS_TOAST_MS = 5_000;
 const INFO_TOAST_MS = 5_000;
 export const TOASTS_SHOWN = 3;
 export const AVATARS_SHOWN = 5;
-const ERROR_PREFIX = 'ERROR: ';
 export const TOAST_POSITION = { vertical: 'bottom', horizontal: 'center' } as const;
 
 export interface ToastFace {
@@ -23,7 +22,7 @@ export interface ToastAction {
 export interface Toasts {
   /** Green, 10 s; with an action such as "Undo", which closes it. */
   success(message: string, action?: ToastAction): void;
-  /** Red, 10 s, prefixed "ERROR: ". */
+  /** Red, 10 s; screen readers hear "Error:" before it. */
   error(summary: string): void;
   info(message: string): void;
   /** 5 s by default; null stays until the returned function closes it. */
@@ -55,7 +54,7 @@ export function createToasts(
     success: (message, toastAction) =>
       void enqueue(message, { variant: 'success', toastAction, autoHideDuration: SUCCESS_TOAST_MS }),
     error: (summary) =>
-      void enqueue(`${ERROR_PREFIX}${summary}`, {
+      void enqueue(summary, {
         variant: 'error',
         autoHideDuration: ERROR_TOAST_MS,
         // Five lists that fail for the same reason show one message.

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import {
@@ -9,6 +10,7 @@ import {
   useSnackbar,
 } from 'notistack';
 import { lazy, type Ref, Suspense } from 'react';
+import { visuallyHidden } from '../text/no-wrap.js';
 import { shadows } from '../theme/tokens.js';
 import {
   SUCCESS_TOAST_MS,
@@ -28,6 +30,9 @@ interface ToastCardProps extends CustomContentProps {
 
 /** Few toasts have faces, and no page needs one to begin with. */
 const ToastFaces = lazy(() => import('./toast-faces.js').then(({ ToastFaces }) => ({ default: ToastFaces })));
+
+/** Heard, not seen: color and icon say it on screen. */
+const ERROR_PREFIX = 'Error: ';
 
 const SEVERITIES = {
   error: 'error',
@@ -70,6 +75,11 @@ function ToastCard({ id, message, variant, people, toastAction, style, className
           <Suspense fallback={null}>
             <ToastFaces people={people} />
           </Suspense>
+        ) : null}
+        {isProblem ? (
+          <Box component="span" sx={visuallyHidden}>
+            {ERROR_PREFIX}
+          </Box>
         ) : null}
         {message}
       </Alert>

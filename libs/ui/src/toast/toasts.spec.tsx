@@ -47,11 +47,12 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('of an error is prefixed "ERROR: " and announced immediately', async () => {
+  it('of an error is announced as one immediately, without a visible prefix', async () => {
     const toasts = aPage();
     act(() => toasts.error('toast burnt'));
     await after(0);
-    expect(screen.getByRole('alert').textContent).toContain('ERROR: toast burnt');
+    expect(screen.getByRole('alert').textContent).toBe('Error: toast burnt');
+    expect(screen.getByText('toast burnt')).toBeTruthy();
     expect(document.querySelector('.MuiAlert-colorError')).toBeTruthy();
   });
 
@@ -97,7 +98,7 @@ describe('a toast', () => {
     queue.toasts.error('early toast');
     render(<ToastProvider queue={queue} />);
     await after(0);
-    expect(shown()).toEqual(['ERROR: early toast']);
+    expect(shown()).toEqual(['Error: early toast']);
   });
 
   it('closed before it could show is never shown', async () => {
@@ -107,7 +108,7 @@ describe('a toast', () => {
     close();
     render(<ToastProvider queue={queue} />);
     await after(0);
-    expect(shown()).toEqual(['ERROR: early toast']);
+    expect(shown()).toEqual(['Error: early toast']);
   });
 
   it('about eight people shows five of them and the number of the others', async () => {

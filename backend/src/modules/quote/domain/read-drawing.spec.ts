@@ -236,7 +236,7 @@ describe('readDrawing', () => {
 
   it('reports panels that are too large or have too many openings', () => {
     expect(panelsIn(drawing(polyline('A', square(0, 0, 10_500))))[0]!.problems).toEqual([
-      { message: 'No panel is longer than 10 m.', at: { x: 5250, y: 5250 } },
+      { message: 'This is longer than any panel.', at: { x: 5250, y: 5250 } },
     ]);
     const circles = Array.from(
       { length: 201 },

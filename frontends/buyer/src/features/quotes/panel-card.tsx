@@ -8,7 +8,7 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import SquareFoot from '@mui/icons-material/SquareFoot';
 import ViewInAr from '@mui/icons-material/ViewInAr';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
@@ -177,16 +177,15 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
               />
             ) : null}
             {isOpen ? (
-              <IconButton
+              <Button
                 size="small"
-                color="primary"
                 component={Link}
                 to={screenUrl('/panel-edit/{uid}', panel.uid)}
                 aria-label={texts.editPanel(lineNumber)}
-                title={texts.edit}
+                startIcon={<EditOutlined />}
               >
-                <EditOutlined fontSize="small" />
-              </IconButton>
+                {texts.edit}
+              </Button>
             ) : null}
             <ActionMenu label={texts.actionsOf(lineNumber)} icon={<MoreHoriz />} actions={actions} />
           </Box>
