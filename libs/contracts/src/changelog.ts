@@ -8,6 +8,21 @@ export interface ChangelogEntry {
 /** Changes visible to users, newest first. Each version has a page and can be emailed. */
 export const CHANGELOG: readonly ChangelogEntry[] = [
   {
+    version: '1.3.0',
+    day: '2026-11-28',
+    changes: [
+      'Buy without an account: one page from the first look to the paid order, with the price, the tax and the dates of the order.',
+      'Send a quote as a link that opens without signing in, on any device. Its recipient can ask, change, accept and pay.',
+      'Confirm critical sizes on the drawing before ordering, and pay a deposit or the total, as the fabricator chooses.',
+      'Edit a quote like a spreadsheet: type, paste, fill down, and change the glass or edges of many panels at once.',
+      'Split a quote into deliveries, each with its own address or pick-up, day and cost.',
+      'After ordering: send messages and files, request changes, cancel, and order again.',
+      'See glass, edges and hardware as pictures, and the panel in 3D.',
+      'Home pages show what needs an answer. New fabricators set up their site with a checklist before it opens.',
+      'Files, spreadsheets and numbers from other programs are read as they were meant, or with a question where they can mean two things.',
+    ],
+  },
+  {
     version: '1.2.0',
     day: '2026-11-23',
     changes: [

@@ -1,7 +1,7 @@
 import type { WholeNumber } from './primitives/formats.js';
 
 /** Newest version in the changelog, small enough for every page to load. */
-export const NEWEST_VERSION = '1.2.0';
+export const NEWEST_VERSION = '1.3.0';
 
 /** A person's choice of news about new versions. */
 export interface NewsChoice {

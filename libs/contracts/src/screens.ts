@@ -37,6 +37,7 @@ export const screens = {
   '/changelog/v1.1.100': built('host', open),
   '/changelog/v1.1.101': built('host', open),
   '/changelog/v1.2.0': built('host', open),
+  '/changelog/v1.3.0': built('host', open),
   '/docs/privacy-policy': built('host', open),
   '/': built('host', home),
   '/old-index': built('host', home),

@@ -38,6 +38,7 @@ const hostPages: PageTable = {
   '/changelog/v1.1.100': changelog,
   '/changelog/v1.1.101': changelog,
   '/changelog/v1.2.0': changelog,
+  '/changelog/v1.3.0': changelog,
   '/docs/privacy-policy': () =>
     import('../pages/privacy-policy.page.js').then((page) => page.PrivacyPolicyPage),
 };
