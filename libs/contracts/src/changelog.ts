@@ -14,7 +14,7 @@ export const CHANGELOG: readonly ChangelogEntry[] = [
       'Buy without an account: one page from the first look to the paid order, with the price, the tax and the dates of the order.',
       'Send a quote as a link that opens without signing in, on any device. Its recipient can ask, change, accept and pay.',
       'Confirm critical sizes on the drawing before ordering, and pay a deposit or the total, as the fabricator chooses.',
-      'Edit a quote like a spreadsheet: type, paste, fill down, and change the glass or edges of many panels at once.',
+      'Edit a quote like a spreadsheet: type, paste, fill down, and change the glass or edges of many panels together.',
       'Split a quote into deliveries, each with its own address or pick-up, day and cost.',
       'After ordering: send messages and files, request changes, cancel, and order again.',
       'See glass, edges and hardware as pictures, and the panel in 3D.',

@@ -8,7 +8,7 @@ export const roomPictures: Readonly<Record<string, string>> = {
   railing: new URL('../../pictures/rooms/railing.webp', import.meta.url).href,
 };
 
-/** The same rooms, 208 × 156 px, for tiles. */
+/** `roomPictures` in 208 × 156 px, for tiles. */
 export const smallRoomPictures: Readonly<Record<string, string>> = {
   shower: new URL('../../pictures/rooms/small/shower.webp', import.meta.url).href,
   mirror: new URL('../../pictures/rooms/small/mirror.webp', import.meta.url).href,
