@@ -10,6 +10,8 @@ export type PlaceAudience = 'buyer' | 'tenant' | 'platform';
 /** A navigation entry. */
 export interface Place {
   path: ScreenPath;
+  /** A view of the page with an entry of its own: `?view=board`. */
+  view?: string;
   label: string;
   /** For the bottom bar of a phone, about 80 px wide. */
   shortLabel: string;
@@ -47,7 +49,6 @@ export const PLACES: readonly Place[] = [
   place('buyer', '/customer/my-quotes', 'My quotes', 'Quotes'),
   place('buyer', '/customer/my-orders', 'My orders', 'Orders'),
   further('buyer', '/quote', 'Current quote'),
-  further('buyer', '/place-an-order', 'Place an order'),
   further('buyer', '/customer/address-book', 'Address book'),
   place('tenant', '/tenant/home', 'Home'),
   ...grouped('Sell', [
@@ -56,6 +57,7 @@ export const PLACES: readonly Place[] = [
     place('tenant', '/tenant/companies', 'Companies'),
   ]),
   ...grouped('Make', [
+    { ...further('tenant', '/tenant/orders', 'Shop board'), view: 'board' },
     further('tenant', '/tenant/scan', 'Scan labels'),
     further('tenant', '/tenant/jobs', 'Downloads'),
   ]),
@@ -87,6 +89,20 @@ export const PLACES: readonly Place[] = [
   further('platform', '/platform/queues', 'Queues'),
   further('platform', '/dev/playground', 'Playground'),
 ];
+
+export function placeUrl({ path, view }: Pick<Place, 'path' | 'view'>): string {
+  return view ? `${path}?view=${view}` : path;
+}
+
+/** Whether a page shows the place; of the views of one page, only the one that is shown. */
+export function isAtPlace(
+  { path, view }: Place,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
+  const shown = new URLSearchParams(search).get('view');
+  return view ? shown === view : !PLACES.some((other) => other.path === path && other.view === shown);
+}
 
 export function listRemotePlaces(remote: RemoteName): Place[] {
   return PLACES.filter((entry) => screenAt(entry.path).owner === remote);

@@ -54,7 +54,7 @@ export function LoginPage() {
               >
                 {texts.login.linkInstead}
               </AccountLink>
-              {tenant.isPlatform ? null : (
+              {tenant.isPlatform || !tenant.isOpen ? null : (
                 <AccountLink to={{ pathname: '/account/signup', search }} state={{ email, quote }}>
                   {texts.login.signUp}
                 </AccountLink>

@@ -11,7 +11,7 @@ import { ORDER_STATUS_WORDS, PANEL_STAGE_WORDS } from '@glass/contracts/order';
 import { QUOTE_STATUS_WORDS } from '@glass/contracts/quote';
 import { screenUrl, type ScreenPath } from '@glass/contracts/screens';
 import type { FindReply } from '@glass/contracts/shop';
-import { useShell, type Place } from '@glass/shell-contract';
+import { placeUrl, useShell, type Place } from '@glass/shell-contract';
 import { usePlaces } from './use-places.js';
 
 /** Debounce, about two keystrokes. */
@@ -229,7 +229,7 @@ function pagesFound(search: string, places: readonly Place[]): FoundThing[] {
   const wanted = search.toLowerCase();
   return places
     .filter(({ path, label }) => `${label} ${ALSO_CALLED[path] ?? ''}`.toLowerCase().includes(wanted))
-    .map(({ path, label }) => ({ key: `page ${path}`, to: path, name: label, more: '' }));
+    .map((place) => ({ key: `page ${placeUrl(place)}`, to: placeUrl(place), name: place.label, more: '' }));
 }
 
 function joined(...parts: string[]): string {

@@ -90,11 +90,21 @@ describe('the menu', () => {
     expect(await groupsIn()).toEqual([
       [null, ['Home']],
       ['Sell', ['Orders', 'Quotes', 'Companies']],
-      ['Make', ['Scan labels', 'Downloads']],
+      ['Make', ['Shop board', 'Scan labels', 'Downloads']],
       ['Prices', ['Pricing', 'Shape rules', 'Discounts']],
       ['Site', ['Landing page', 'Content files', 'Links for your website', 'Settings']],
       ['Money', ['Payments', 'Accounting', 'Platform fees']],
       ['Team', ['Users', 'Audit log']],
+    ]);
+  });
+
+  it('marks one of two views of a page', async () => {
+    await openSite({ path: '/tenant/orders?view=board', signedIn: true, roleLevel: 40 });
+    await groupsIn();
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    const current = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Shop board', '/tenant/orders?view=board'],
     ]);
   });
 

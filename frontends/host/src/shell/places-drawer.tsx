@@ -6,8 +6,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
-import { NavLink } from 'react-router';
-import type { Place } from '@glass/shell-contract';
+import { Link, useLocation } from 'react-router';
+import { isAtPlace, placeUrl, type Place } from '@glass/shell-contract';
 import { sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
 import type { VisiblePlaces } from './use-places.js';
@@ -23,6 +23,7 @@ const TITLE_ID = 'places-title';
 /** The drawer with all pages the user may open. */
 export function PlacesDrawer({ places, isOpen, onClose }: PlacesDrawerProps) {
   const { tenantName } = useHost().tenant;
+  const location = useLocation();
   return (
     <Drawer
       open={isOpen}
@@ -52,20 +53,21 @@ export function PlacesDrawer({ places, isOpen, onClose }: PlacesDrawerProps) {
               )
             }
           >
-            {entries.map(({ path, label }) => (
-              <ListItem key={path} disablePadding component="div">
+            {entries.map((place) => (
+              <ListItem key={placeUrl(place)} disablePadding component="div">
                 <ListItemButton
-                  component={NavLink}
-                  to={path}
+                  component={Link}
+                  to={placeUrl(place)}
                   onClick={onClose}
+                  aria-current={isAtPlace(place, location) ? 'page' : undefined}
                   sx={{
                     borderRadius: 1,
                     minHeight: { xs: sizes.touch, md: 36 },
                     py: 0,
-                    '&.active': { color: 'primary.main', bgcolor: 'action.selected' },
+                    '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
                   }}
                 >
-                  <ListItemText primary={label} />
+                  <ListItemText primary={place.label} />
                 </ListItemButton>
               </ListItem>
             ))}

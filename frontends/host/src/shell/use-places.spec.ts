@@ -2,13 +2,15 @@ import { flagsFor } from '@glass/contracts/flags';
 import { placesFor } from './use-places.js';
 
 const person = (roleLevel: number | null, isPlatform = false) =>
-  placesFor({ isAuthenticated: true, isPlatform, roleLevel, flags: flagsFor(roleLevel, isPlatform) });
+  placesFor({ isAuthenticated: true, isPlatform, roleLevel, flags: flagsFor(roleLevel, isPlatform) }, true);
 const paths = (places: readonly { path: string }[]) => places.map(({ path }) => path);
 
 describe('placesFor', () => {
   it('shows a guest only the open pages', () => {
-    const places = placesFor({ isAuthenticated: false, isPlatform: false, roleLevel: null, flags: null });
-    expect(paths(places.all)).toEqual(['/get-a-quote', '/place-an-order']);
+    const guest = { isAuthenticated: false, isPlatform: false, roleLevel: null, flags: null };
+    const places = placesFor(guest, true);
+    expect(paths(places.all)).toEqual(['/get-a-quote']);
+    expect(placesFor(guest, false).all).toEqual([]);
     expect(places.bottom).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { screenAt } from '@glass/contracts/screens';
 import { PLACES, type Place, type PlaceAudience } from '@glass/shell-contract';
-import { decideAccess, type Person } from '../access/decide-access.js';
+import { decideAccess, needsOpenSite, type Person } from '../access/decide-access.js';
 import { usePerson } from '../session/use-person.js';
+import { useHost } from './host-context.js';
 
 export interface VisiblePlaces {
   /** Shown in the app bar on a wide screen. */
@@ -15,13 +16,19 @@ export interface VisiblePlaces {
 /** Number of items that fit a phone's width. */
 const BOTTOM_PLACES = 4;
 
-/** Lists the pages a user may open. */
-export function placesFor(person: Person & { roleLevel: number | null }): VisiblePlaces {
+/**
+ * Lists the pages a user may open.
+ * @param isSiteOpen otherwise only the tenant's team sees its site
+ */
+export function placesFor(person: Person & { roleLevel: number | null }, isSiteOpen: boolean): VisiblePlaces {
   const audience = audienceOf(person);
   const level = person.roleLevel ?? 0;
   const all = PLACES.filter(
     ({ path, audience: whose, fromLevel = 0 }) =>
-      whose === audience && level >= fromLevel && decideAccess(screenAt(path).access, person) === 'allow',
+      whose === audience &&
+      level >= fromLevel &&
+      (isSiteOpen || person.roleLevel !== null || !needsOpenSite(path)) &&
+      decideAccess(screenAt(path).access, person) === 'allow',
   );
   const main = all.filter((place) => place.main);
   const isBuyer = audience === 'buyer' && person.isAuthenticated;
@@ -30,7 +37,8 @@ export function placesFor(person: Person & { roleLevel: number | null }): Visibl
 
 export function usePlaces(): VisiblePlaces {
   const { isAuthenticated, details } = usePerson();
-  return placesFor({ ...details, isAuthenticated });
+  const { isOpen } = useHost().tenant;
+  return placesFor({ ...details, isAuthenticated }, isOpen);
 }
 
 function audienceOf({

@@ -95,6 +95,8 @@ export interface DocumentOrder {
   /** Dates of a quote if it is ordered on a day; null if they are unknown, and for orders. */
   ifOrdered?: { on: string; shipDate: string; promisedDate: string | null } | null;
   shipMethod: string;
+  /** The only one of several deliveries that the document is about: "Delivery 2: Second floor". */
+  deliveryLabel?: string;
   /** The customer fetches it. */
   isPickUp: boolean;
   /** For the shop: its work order number and the rack; '' if none. */

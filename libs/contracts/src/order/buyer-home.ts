@@ -22,7 +22,7 @@ export interface BuyerHomeReply {
   needs: {
     /** Quoted, with prices that are still valid: to be checked and ordered. */
     toOrder: WholeNumber;
-    /** Orders that wait for their payment. */
+    /** Orders that wait for their payment, or for the rest of it. */
     toPay: WholeNumber;
     /** Quotes with messages that the buyer has not read. */
     toAnswer: WholeNumber;

@@ -27,9 +27,10 @@ const DELIVERY_TONES = {
   delivered: 'success',
 } as const satisfies Record<DeliveryStatus, string>;
 
-/** Label and color tone of a status chip. */
+/** Label and color tone of a status chip. The order itself may be confirmed already. */
 export function deliveryStatusChip({ status, method }: Pick<OrderDelivery, 'status' | 'method'>) {
-  return { label: deliveryStatusText(status, method), tone: DELIVERY_TONES[status] };
+  const label = status === 'placed' ? 'Not started' : deliveryStatusText(status, method);
+  return { label, tone: DELIVERY_TONES[status] };
 }
 
 type Panel = PanelProgress & { uid: Uid };

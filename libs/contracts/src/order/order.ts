@@ -288,7 +288,13 @@ export interface OrderFilters {
   account?: 'none'[];
 }
 
-export type OrderListRequest = ListRequest<OrderFilters>;
+/** Filters of a buyer's own orders. */
+export interface OwnOrderFilters extends OrderFilters {
+  /** `payment`: orders that wait for a payment, or that are not paid in full. */
+  open?: 'payment'[];
+}
+
+export type OrderListRequest = ListRequest<OwnOrderFilters>;
 export type OrderListReply = ListReply<OrderListItem>;
 
 /** A recent order with everything that its price depends on, except the price list. */

@@ -28,6 +28,23 @@ describe('services block', () => {
     ]);
   });
 
+  it('has only the services of the delivery that the piece goes with', () => {
+    const doc = sampleOrder({
+      totals: [{ ...line('delivery', 'city', 'City'), delivery: 1 }, line('rush', 'express', 'Express')],
+    });
+    const rowsIn = (number: number) =>
+      rowsOf(
+        'services',
+        { doc, facts: { source: doc.panels[0] }, delivery: { number } } as LabeledPanel,
+        false,
+      );
+    expect(rowsIn(1)).toEqual([
+      ['Rush', 'Express'],
+      ['Ship', 'City'],
+    ]);
+    expect(rowsIn(2)).toEqual([['Rush', 'Express']]);
+  });
+
   it('has no Ship row without shipping services', () => {
     expect(serviceRows([line('charge', 'measure', 'Field measure')])).toEqual([['Also', 'Field measure']]);
     expect(serviceRows([])).toEqual([]);

@@ -1,9 +1,10 @@
 import type { LabelBlockName, OrderDocument } from '@glass/contracts/document';
+import { readyDayWord } from '@glass/contracts/order';
 import { templateText } from '@glass/geometry';
 
 import { panelWorkText } from '../panel/panel-facts.js';
 import { listServices, type OrderService } from '../shop/order-services.js';
-import { dayText, otherSizeText, weightText } from '../text/amounts.js';
+import { dayText, otherSizeText, shortDayText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
 import { BLACK, type LabelBox, type LabelInk } from './label-formats.js';
 import type { LabeledPanel } from './panel-label.js';
@@ -47,7 +48,7 @@ export function rowsOf(
       case 'workOrder':
         return [['WO', together([order.workOrderNumber, order.rack && `Rack ${order.rack}`])]];
       case 'services':
-        return serviceRows(doc);
+        return serviceRows(doc, delivery);
       case 'work':
         return [
           ['Work', panelWorkText(facts, doc)],
@@ -75,9 +76,9 @@ export function rowsOf(
   return rows().filter(([, value]) => value.trim() !== '');
 }
 
-/** Services of the order: rush, shipping and others. */
-function serviceRows(doc: OrderDocument): Row[] {
-  const services = listServices(doc);
+/** Services for a piece: rush, shipping and others. */
+function serviceRows(doc: OrderDocument, delivery: LabeledPanel['delivery']): Row[] {
+  const services = listServices(doc, delivery?.number);
   const textsOf = (...kinds: OrderService['kind'][]) =>
     together(services.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text));
   return [
@@ -232,7 +233,7 @@ export function drawLogo(ink: LabelInk, { doc }: LabeledPanel, box: LabelBox, un
   drawFitted(ink, fitText(ink.pen, name, NAME_SETTINGS, box.width, unit), box);
 }
 
-/** Order number above the line number and the ship date. */
+/** Order number above the line number, the delivery and the day when the glass is ready. */
 export function drawOrder(
   ink: LabelInk,
   { doc, facts, delivery }: LabeledPanel,
@@ -245,11 +246,17 @@ export function drawOrder(
   const size = ink.pen.sizeThatFits(number, box.width, sizes, { weight: 'bold' });
   const style = { color: BLACK, align, width: box.width };
   ink.line(number, box.x, box.y, { ...style, size, weight: 'bold' });
-  const { shipDate } = delivery ?? doc.order;
-  const day = shipDate ? `Ship by ${dayText(shipDate, doc.locale)}` : '';
+  const { shipDate, isPickUp } = delivery ?? doc.order;
+  const day = (toText: typeof dayText) =>
+    shipDate ? `${readyDayWord(isPickUp)} ${toText(shipDate, doc.locale)}` : '';
   const part = delivery ? `Delivery ${delivery.number}` : '';
-  const line = together([`Line ${facts.source.line}`, part, day]);
+  const whole = together([`Line ${facts.source.line}`, part, day(dayText)]);
+  // The barcode also has the line number.
+  const texts = [whole, together([`Line ${facts.source.line}`, part, day(shortDayText)])];
+  const shortest = together([part, day(shortDayText)]);
   const lineSizes = [9.5, 8.5, 7.5].map((size) => Math.max(size * unit, SMALLEST));
+  const least = lineSizes.at(-1)!;
+  const line = texts.find((text) => ink.pen.width(text, { size: least }) <= box.width) ?? shortest;
   const lineSize = ink.pen.sizeThatFits(line, box.width, lineSizes, {});
   ink.line(line, box.x, box.y + 18 * unit, { ...style, size: lineSize });
 }

@@ -29,12 +29,17 @@ const SERVICES: Record<TotalLine['kind'], ToService> = {
   charge: toChargedService,
 };
 
-/** All services of an order that the shop performs, except the panels themselves. */
-export function listServices({
-  totals,
-  catalogue,
-}: Pick<OrderDocument, 'totals' | 'catalogue'>): OrderService[] {
-  return totals.flatMap((line) => SERVICES[line.kind](line, catalogue.pricing) ?? []);
+/**
+ * All services of an order that the shop performs, except the panels themselves.
+ * @param delivery only those of one of several deliveries, and those of the whole order
+ */
+export function listServices(
+  { totals, catalogue }: Pick<OrderDocument, 'totals' | 'catalogue'>,
+  delivery?: number,
+): OrderService[] {
+  return totals
+    .filter((line) => line.delivery === undefined || delivery === undefined || line.delivery === delivery)
+    .flatMap((line) => SERVICES[line.kind](line, catalogue.pricing) ?? []);
 }
 
 /** A rush with its lead time, which the shop plans by. */

@@ -214,7 +214,7 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     facts: facts.filter(([, value]) => value.trim() !== ''),
     parties: [
       ['Customer', [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
-      ['Ship to', shipToLines(doc)],
+      order.isPickUp && !doc.deliveries ? ['Pick-up', [`At ${tenant.name}`]] : ['Ship to', shipToLines(doc)],
       ...toParty('Services', listServices(doc).map(serviceLine)),
       ...(isLong ? [] : toParty('Delivery notes', notes.split('\n'))),
     ],
@@ -238,7 +238,11 @@ function slipTables(doc: OrderDocument): PaperTable[] {
   const { deliveries, panels } = doc;
   if (!deliveries)
     return [
-      { heading: '', columns: COLUMNS, rows: panels.map((panel) => slipRow(doc, panel, panel.quantity)) },
+      {
+        heading: doc.order.deliveryLabel ?? '',
+        columns: COLUMNS,
+        rows: panels.map((panel) => slipRow(doc, panel, panel.quantity)),
+      },
     ];
   return deliveries.map((delivery) => {
     const [place = '', days = ''] = deliveryLines(doc, delivery, false);

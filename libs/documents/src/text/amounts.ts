@@ -19,10 +19,24 @@ export function moneyText(amountMinor: number, currency: string, locale: string)
 
 /** Formats the date at the start of an ISO 8601 text: `Nov 20, 2026`. Returns other texts unchanged. */
 export function dayText(iso: string, locale: string): string {
+  return formatDayOf(iso, locale, 'day');
+}
+
+/** Formats a date without its year: `Nov 20`. */
+export function shortDayText(iso: string, locale: string): string {
+  return formatDayOf(iso, locale, 'shortDay');
+}
+
+const DAY_STYLES = {
+  day: { dateStyle: 'medium' },
+  shortDay: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function formatDayOf(iso: string, locale: string, style: keyof typeof DAY_STYLES): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
   if (!match) return iso;
   const day = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  return replaceNarrowBlanks(dayFormat(locale).format(day));
+  return replaceNarrowBlanks(dayFormat(locale, style).format(day));
 }
 
 /** Cached: creating an Intl format takes longer than drawing a page. */
@@ -36,11 +50,12 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
   return format;
 }
 
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  const known = formats.get(locale);
+function dayFormat(locale: string, style: keyof typeof DAY_STYLES): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const known = formats.get(key);
   if (known instanceof Intl.DateTimeFormat) return known;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  formats.set(locale, format);
+  const format = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], timeZone: 'UTC' });
+  formats.set(key, format);
   return format;
 }
 

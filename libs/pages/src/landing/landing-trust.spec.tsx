@@ -27,6 +27,15 @@ function show(blocks: LandingBlock[], more: Partial<LandingPageReply> = {}, isPr
   );
 }
 
+describe('contact details of a landing page', () => {
+  it('are left out with their title while there are none', () => {
+    show([block('contact')]);
+    expect(screen.queryByText('contact')).toBeNull();
+    show([block('contact', { text: 'Open on weekdays' })]);
+    expect(screen.getByText('contact')).toBeTruthy();
+  });
+});
+
 describe('delivery times of a landing page', () => {
   it('names days by which glass ships and arrives, and those of rush services', () => {
     show([block('delivery')], { promise });

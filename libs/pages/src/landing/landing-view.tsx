@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Uid } from '@glass/contracts/primitives';
-import type { LandingBlock, LandingFile, LandingPageReply } from '@glass/contracts/tenant';
+import type { LandingBlock, LandingFile, LandingPageReply, SiteContact } from '@glass/contracts/tenant';
+import { useShell } from '@glass/shell-contract';
 import { colors, radii, showSizes, sizes } from '@glass/ui';
 import { FilePicture } from '../files/file-picture.js';
 import { Builds } from './builds.js';
@@ -20,11 +21,12 @@ type FromPriceList = Pick<LandingPageReply, 'materials' | 'promise' | 'builds'>;
 
 /** A tenant's landing page. Uses container queries so that the preview lays out like the page. */
 export function LandingView({ page, files, isPreview = false, ...priceList }: LandingViewProps) {
+  const { contact } = useShell().tenant.settings;
   const fileOf = (uid: Uid | null) => files.find(({ fileUID }) => fileUID === uid) ?? null;
   return (
     <Box sx={{ containerType: 'inline-size', bgcolor: 'background.paper', pb: 4 }}>
       {page.blocks
-        .filter((block) => isPreview || hasContent(block, priceList))
+        .filter((block) => isPreview || hasContent(block, priceList, contact))
         .map((block, index) => (
           <Box
             key={block.uid}
@@ -64,9 +66,14 @@ export function LandingView({ page, files, isPreview = false, ...priceList }: La
   );
 }
 
-/** Whether a block has more than its title: parts of the price list may be missing. */
-function hasContent({ kind, text }: LandingBlock, { materials, promise, builds }: FromPriceList): boolean {
+/** Whether a block has more than its title: parts of the price list or the settings may be missing. */
+function hasContent(
+  { kind, text }: LandingBlock,
+  { materials, promise, builds }: FromPriceList,
+  { phone, email, address }: SiteContact,
+): boolean {
   if (text !== '') return true;
+  if (kind === 'contact') return phone !== '' || email !== '' || address !== null;
   if (kind === 'materials') return materials.length > 0;
   if (kind === 'delivery') return promise !== null;
   return kind !== 'builds' || builds.length > 0;

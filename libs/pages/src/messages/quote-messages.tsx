@@ -33,7 +33,7 @@ export function QuoteMessages({ quoteUID, side, other, takesFiles, onRead }: Quo
   const { reply, hasFailed, retry } = state;
   const mayWrite = session.mayWrite('quotes');
   return (
-    <Box id="messages" sx={{ displayPrint: 'none', scrollMarginTop: 80 }}>
+    <Box id="messages" sx={{ displayPrint: 'none', scrollMarginTop: 8 }}>
       <SectionCard title={texts.messages}>
         {hasFailed ? (
           <Alert

@@ -8,7 +8,17 @@ import {
   getContrastRatio,
 } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
-import { colors, fontFamily, fontSizes, radii, shadows, sizes, spacingStep, weights } from './tokens.js';
+import {
+  colors,
+  fontFamily,
+  fontSizes,
+  LOW_WINDOW,
+  radii,
+  shadows,
+  sizes,
+  spacingStep,
+  weights,
+} from './tokens.js';
 
 /** WCAG 2.2, success criterion 1.4.3, for normal text. */
 const MIN_CONTRAST = 4.5;
@@ -130,10 +140,15 @@ function componentDefaults(primary: string): Components<Theme> {
             scrollBehavior: 'auto !important',
           },
         },
-        // Keeps focused elements above the bottom bar, and above toasts on phones (`clearForToasts`).
+        // Keeps focused elements below the app bar, above the bottom bar, and above toasts on phones (`clearForToasts`).
         // Without a bar, the page's end makes the room.
         'body:not(:has([data-page-foot]))': { paddingBottom: 'var(--toast-clear, 0px)' },
-        html: { scrollPaddingBottom: `calc(${sizes.bottomBar + 8}px + var(--toast-clear, 0px))` },
+        html: {
+          scrollPaddingTop: sizes.appBar + 8,
+          scrollPaddingBottom: `calc(${sizes.bottomBar + 8}px + var(--toast-clear, 0px))`,
+          // Its app bar scrolls with the page.
+          [LOW_WINDOW]: { scrollPaddingTop: 8 },
+        },
         // Set by `placeToasts`.
         '.notistack-SnackbarContainer': {
           marginBottom: 'var(--toast-foot, 0px)',

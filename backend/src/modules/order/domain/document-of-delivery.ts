@@ -3,7 +3,7 @@ import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
 /**
- * Reduces a document to one of several deliveries: its address, day, notes and pieces.
+ * Reduces a document to one of several deliveries: its address, day, notes, pieces and services.
  * @throws VALIDATION_FAILED at `delivery` if there is none with this number
  */
 export function selectDelivery(document: OrderDocument, number: number): OrderDocument {
@@ -17,9 +17,10 @@ export function selectDelivery(document: OrderDocument, number: number): OrderDo
     ...{ shipTo, ...(shipToPhone === undefined ? {} : { shipToPhone }) },
     order: {
       ...document.order,
-      ...{ shipDate, promisedDate, isPickUp, deliveryNotes },
-      shipMethod: `${label}, ${SHIP_METHOD_WORDS[isPickUp ? 'pickUp' : 'delivery'].toLowerCase()}`,
+      ...{ shipDate, promisedDate, isPickUp, deliveryNotes, deliveryLabel: label },
+      shipMethod: SHIP_METHOD_WORDS[isPickUp ? 'pickUp' : 'delivery'],
     },
+    totals: document.totals.filter((line) => line.delivery === undefined || line.delivery === number),
     panels: document.panels.flatMap((panel) => {
       const quantity = counts.get(panel.uid);
       return quantity === undefined ? [] : [{ ...panel, quantity }];

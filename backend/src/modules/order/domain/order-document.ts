@@ -2,7 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { LabelCodes, OrderDocument } from '@glass/contracts/document';
 import { type PostalAddress, dayIn } from '@glass/contracts/geo';
 import {
-  deliveryStatusText,
+  deliveryStatusChip,
   ORDER_STATUS_WORDS,
   type OrderDelivery,
   type OrderStatus,
@@ -102,7 +102,7 @@ function toDeliveryToPrint(delivery: OrderDelivery): DeliveryToPrint {
   const { number, name, method, shippingAddress, status, dueDate, promisedDate } = delivery;
   return {
     ...{ number, name, method, shippingAddress, promisedDate },
-    status: deliveryStatusText(status, method),
+    status: deliveryStatusChip({ status, method }).label,
     shipDate: dueDate,
     requestedDate: delivery.requiredDate,
     notes: delivery.deliveryNotes,

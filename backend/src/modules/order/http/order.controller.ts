@@ -11,6 +11,7 @@ import {
   type OrderFilters,
   type OrderListReply,
   type OrderListRequest,
+  type OwnOrderFilters,
   type OrderRequest,
   type OrderStatus,
   type OrderSummaryRequest,
@@ -81,9 +82,15 @@ class OrderFiltersBody implements OrderFilters {
   account?: 'none'[];
 }
 
+const NO_PAYMENT = ['payment'] as const;
+class OwnOrderFiltersBody extends OrderFiltersBody implements OwnOrderFilters {
+  @OneOfField(NO_PAYMENT, { optional: true, list: true })
+  open?: 'payment'[];
+}
+
 class OrderListBody extends ListBody implements OrderListRequest {
-  @NestedField(OrderFiltersBody, { optional: true })
-  filters?: OrderFiltersBody;
+  @NestedField(OwnOrderFiltersBody, { optional: true })
+  filters?: OwnOrderFiltersBody;
 }
 
 class ShopOrderFiltersBody extends OrderFiltersBody implements ShopOrderFilters {

@@ -9,6 +9,9 @@ import { ORDER_PAYMENT_KIND } from '../domain/order-payment.js';
 export const HAS_BALANCE_SQL = `o.paid_at is null and o.payment_method <> 'houseAccount'
   and o.status not in ('awaitingPayment', 'cancelled')`;
 
+/** SQL condition for orders that their buyer still has to pay, in full or in part. */
+export const TO_PAY_SQL = `(o.status = 'awaitingPayment' or (${HAS_BALANCE_SQL}))`;
+
 const PAID_SQL = `s.tenant_uid = o.tenant_uid and s.for_kind = '${ORDER_PAYMENT_KIND}' and s.for_uid = o.uid
   and s.status = 'paid'`;
 

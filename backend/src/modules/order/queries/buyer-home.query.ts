@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { ListApprovals, ListQuotes } from '../../quote/public.js';
+import { TO_PAY_SQL } from '../persistence/open-balance.js';
 import { ListOrders } from './list-orders.query.js';
 
 const OPEN_QUOTES: QuoteStatus[] = ['draft', 'submitted', 'inReview', 'quoted'];
@@ -19,7 +20,7 @@ const NEEDS: PreparedStatement = {
       (select count(*)::int from quote q where q.tenant_uid = $1 and q.contact_uid = $2
         and q.unread_by_buyer > 0 and q.status <> 'deleted') as "toAnswer",
       (select count(*)::int from customer_order o where o.tenant_uid = $1 and o.contact_uid = $2
-        and o.status = 'awaitingPayment') as "toPay"`,
+        and ${TO_PAY_SQL}) as "toPay"`,
 };
 
 /** Reads what a buyer has going on, on one connection. */

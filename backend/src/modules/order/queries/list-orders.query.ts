@@ -27,7 +27,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { formatAssignedNumber, parseAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { type CustomersList, type ListedRow, readCustomersList } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { BALANCE_MINOR_SQL, HAS_BALANCE_SQL } from '../persistence/open-balance.js';
+import { BALANCE_MINOR_SQL, HAS_BALANCE_SQL, TO_PAY_SQL } from '../persistence/open-balance.js';
 import { OrderPanelRepository } from '../persistence/order.repositories.js';
 import { FindPiece } from './find-piece.query.js';
 import type { SqlConditions } from '../../../kernel/database/sql-conditions.js';
@@ -229,7 +229,13 @@ export class ListOrders {
   ) {}
 
   async run(ctx: Context, request: OrderListRequest): Promise<OrderListReply> {
-    return readCustomersList(this.database, ctx, ORDERS, request, 'mine');
+    const list: CustomersList<OrderRow, OrderListItem> = {
+      ...ORDERS,
+      filter: (where) => {
+        if (request.filters?.open?.length) where.add(() => TO_PAY_SQL);
+      },
+    };
+    return readCustomersList(this.database, ctx, list, request, 'mine');
   }
 
   /** The caller's orders that are not shipped or canceled, newest first. */

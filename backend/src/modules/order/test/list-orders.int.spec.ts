@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { OrderListReply, OrderListRequest } from '@glass/contracts/order';
+import type { OrderListReply } from '@glass/contracts/order';
+import type { ShopOrdersRequest } from '@glass/contracts/shop';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -52,7 +53,7 @@ async function multiply({ ctx, contactUids }: DemoTenant, orderUid: string): Pro
   await analyze(api);
 }
 
-async function list(request: OrderListRequest, token = tenant.tokens.sales): Promise<OrderListReply> {
+async function list(request: ShopOrdersRequest, token = tenant.tokens.sales): Promise<OrderListReply> {
   return api.call(LIST, request, token);
 }
 

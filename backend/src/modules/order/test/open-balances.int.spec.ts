@@ -97,10 +97,22 @@ describe('a balance', () => {
       api.call('/api/home/get-for-tenant', {}, tenant.tokens[person]);
     expect((await home('owner')).balances).toEqual(sum);
     expect((await home('viewer')).balances).toBeNull();
+    const toPay = async () => {
+      const { buyer } = tenant.tokens;
+      const { needs } = await api.call('/api/home/get-for-customer', {}, buyer);
+      const { items } = await api.call(
+        '/api/order/list-for-customer',
+        { filters: { open: ['payment'] } },
+        buyer,
+      );
+      return [needs.toPay, items.length];
+    };
+    expect(await toPay()).toEqual([2, 2]);
     await pay(placed);
     await cancel(second.orderUID);
     expect(await listOpen()).toEqual([]);
     expect((await home('owner')).balances).toEqual([]);
+    expect(await toPay()).toEqual([0, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointPath } from '@glass/contracts/endpoints';
-import type { OrderDetailsForTenant, SaveOrderDeliveryRequest } from '@glass/contracts/order';
+import { DAY_WORDS, type OrderDetailsForTenant, type SaveOrderDeliveryRequest } from '@glass/contracts/order';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { createQuote, demoPanel, toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -132,6 +132,7 @@ it('ships one delivery after the other, and the order follows', async () => {
   order = await save(order, 1, { moveTo: 'shipped' });
   // A delivery that is picked up is received.
   expect(order.deliveries[0]).toMatchObject({ status: 'delivered' });
+  expect(order.history.at(-1)).toMatchObject({ note: 'Delivery 1 of 2: picked up' });
   expect(order.status).toBe('shipped');
   order = await save(order, 2, { moveTo: 'delivered' });
   expect(order.status).toBe('completed');
@@ -222,12 +223,17 @@ it('papers say what goes where', async () => {
   );
   const labels = await textOf('/api/order/panel-labels-pdf', 'sales');
   expect(labels.match(/Delivery 1/g)).toHaveLength(2);
+  expect(labels.match(/Pick up from/g)).toHaveLength(2);
+  expect(labels.match(/Ship by/g)).toHaveLength(4);
   expect(labels.match(/Delivery 2/g)).toHaveLength(4);
   expect(await textOf('/api/order/packing-slip-pdf', 'sales')).toContain('Delivery 2: Site');
   const slip = { orderUID: order.uid, delivery: 2 };
   const own = await textOf('/api/order/packing-slip-pdf', 'sales', slip);
-  for (const text of ['Delivery 2: Site, delivery', '9 Far Road', 'Rear gate']) expect(own).toContain(text);
+  for (const text of ['Delivery 2: Site', '9 Far Road', 'Rear gate']) expect(own).toContain(text);
   expect(own).not.toContain('Delivery 1');
+  const pickUp = await textOf('/api/order/packing-slip-pdf', 'sales', { ...slip, delivery: 1 });
+  expect(pickUp).toContain(DAY_WORDS.pickUpFrom);
+  expect(pickUp).not.toMatch(/Ship to|Delivery zone/);
   const none = await send('/api/order/packing-slip-pdf', { ...slip, delivery: 3 });
   expect(none.body).toMatchObject({ errors: [{ name: 'delivery' }] });
 });

@@ -71,7 +71,7 @@ export class SaveOrderDelivery {
     const all = await this.deliveries.ofOrder(ctx, order.uid);
     const panels = move === 'ready' ? packDelivery(before.panels, row.pieces) : before.panels;
     const status = statusAfter(before, panels, all.map(toShipped));
-    const note = `Delivery ${row.number} of ${all.length}: ${MOVED[move]}`;
+    const note = `Delivery ${row.number} of ${all.length}: ${describeMove(move, row)}`;
     // The version protects the order's form also if its status stays.
     const changes = { version: order.version + 1 };
     const after = await this.inShop.save(
@@ -92,6 +92,16 @@ const MOVED: Record<DeliveryMove, string> = {
   delivered: 'delivered',
   open: 'not shipped after all',
 };
+
+function describeMove(move: DeliveryMove, { shipMethod }: Pick<OrderDeliveryRow, 'shipMethod'>): string {
+  if (shipMethod !== 'pickUp') return MOVED[move];
+  return {
+    ready: 'ready for pick-up',
+    open: 'not picked up after all',
+    shipped: 'picked up',
+    delivered: 'picked up',
+  }[move];
+}
 
 function refuseUnlessMovable(order: OrderInShop, row: OrderDeliveryRow, move: DeliveryMove): void {
   const refuse = (text: string): never => {

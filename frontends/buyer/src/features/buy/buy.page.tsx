@@ -96,7 +96,7 @@ function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
 
   async function save(sent: StoredPanels, isBack: boolean): Promise<void> {
     const { saveQuote } = await import('./send-quote.js');
-    const quote = await saveQuote({ api, kept: sent, locale, keepAs });
+    const quote = await saveQuote({ api, kept: sent, settings: tenant.settings, keepAs });
     panelsState.forget(sent);
     toast.success(texts.kept(sent.panels.length));
     navigate(screenUrl('/quote/{uid}', quote.uid), { replace: isBack });
@@ -114,7 +114,7 @@ function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
       return navigate(screenUrl('/checkout/guest'));
     }
     const { saveQuote, orderUrl } = await import('./send-quote.js');
-    const quote = await saveQuote({ api, kept: sent, locale, keepAs });
+    const quote = await saveQuote({ api, kept: sent, settings: tenant.settings, keepAs });
     panelsState.forget(sent);
     // The quote stays open until the order is placed at the checkout.
     const asks = found !== null || (quote.status === 'draft' && !session.seesPrices);

@@ -6,10 +6,14 @@ import type { StoredPanels } from './stored-panels.js';
 
 const quoteName = (day: string) => `Quote of ${day}`;
 
-/** Initial name of a quote: its only panel's mark, or the day. */
-export function quoteNameFor({ panels }: StoredPanels, locale: string, now = new Date()): string {
+/** Initial name of a quote: its only panel's mark, or the day in the tenant's time zone. */
+export function quoteNameFor(
+  { panels }: StoredPanels,
+  { locale, timeZone }: { locale: string; timeZone: string },
+  now = new Date(),
+): string {
   const mark = panels.length === 1 ? panels[0]?.spec.mark.trim() : '';
-  return mark || quoteName(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(now));
+  return mark || quoteName(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(now));
 }
 
 /** Builds the request's panels. */
@@ -21,11 +25,11 @@ export function panelsToSend({ panels }: StoredPanels) {
 export async function createQuote(
   api: ShellServices['api'],
   kept: StoredPanels,
-  locale: string,
+  settings: { locale: string; timeZone: string },
 ): Promise<QuoteDetails> {
   const { quoteUID } = kept;
   try {
-    await api.call('/api/quote/save', { uid: quoteUID, name: quoteNameFor(kept, locale) });
+    await api.call('/api/quote/save', { uid: quoteUID, name: quoteNameFor(kept, settings) });
   } catch (error) {
     const problem = problemOf(error);
     if (problem?.code !== 'VERSION_CONFLICT') throw error;

@@ -25,7 +25,7 @@ export function signUpWith(
   const state: SignUpHandOver = {
     quote: {
       quoteUID: kept.quoteUID,
-      quoteName: quoteNameFor(kept, tenant.settings.locale),
+      quoteName: quoteNameFor(kept, tenant.settings),
       panels: panelsToSend(kept),
       ...(kept.shipping ? { shipping: shippingToSend(kept.shipping) } : {}),
     },

@@ -11,14 +11,14 @@ import type { StoredPanels } from './stored-panels.js';
 interface Sent {
   api: ShellServices['api'];
   kept: StoredPanels;
-  locale: string;
+  settings: { locale: string; timeZone: string };
   /** Identifier of a new address book entry, so a retry stores the address once. */
   keepAs: string;
 }
 
 /** Creates the quote, with the delivery chosen before there was one. */
-export async function saveQuote({ api, kept, locale, keepAs }: Sent): Promise<QuoteDetails> {
-  const quote = await createQuote(api, kept, locale);
+export async function saveQuote({ api, kept, settings, keepAs }: Sent): Promise<QuoteDetails> {
+  const quote = await createQuote(api, kept, settings);
   if (!kept.shipping || quote.status !== 'draft') return quote;
   return saveShipping(api, quote, kept.shipping, keepAs, quote.version, () => undefined);
 }

@@ -38,9 +38,10 @@ const show = (answer: BuyerHomeReply, replies = {}) =>
 
 describe('BuyerHomePage', () => {
   it('says what needs the buyer, and links to it', async () => {
-    show(reply);
+    show({ ...reply, needs: { ...reply.needs, toPay: 2 } });
     const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
     expect(needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Pay: 2 orders', '/customer/my-orders?open=payment'],
       ['Check the sizes and order: 1 quote', '/customer/my-quotes?status=quoted'],
       ['Read new messages: 1 quote', '/customer/my-quotes?messages=unread'],
     ]);

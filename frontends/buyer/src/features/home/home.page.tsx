@@ -60,7 +60,7 @@ export function BuyerHomePage() {
 }
 
 const NEEDS = [
-  { name: 'toPay', to: '/customer/my-orders?status=awaitingPayment' },
+  { name: 'toPay', to: '/customer/my-orders?open=payment' },
   { name: 'toOrder', to: '/customer/my-quotes?status=quoted' },
   { name: 'toAnswer', to: '/customer/my-quotes?messages=unread' },
   { name: 'toApprove', to: '/customer/approvals' },

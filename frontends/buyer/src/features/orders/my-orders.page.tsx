@@ -14,6 +14,7 @@ import { EmptyList } from '../../parts/page-states.js';
 import { texts } from './texts.js';
 
 const FILTERS = [
+  { name: 'open', label: texts.open, choices: [{ value: 'payment', label: texts.toPay }] },
   {
     name: 'status',
     label: texts.status,

@@ -8,6 +8,8 @@ export const texts = {
   newOrder: 'Price a panel',
   search: 'Search by number, job, mark or PO',
   status: 'Status',
+  open: 'Open',
+  toPay: 'To pay',
   columns: {
     number: 'Order',
     job: 'Job',

@@ -31,7 +31,7 @@ export function TenantHomePage() {
               {texts.toBoard}
             </Button>
             {session.mayWrite('quotes') ? (
-              <Button variant="contained" component={Link} to="/tenant/quotes">
+              <Button variant="contained" component={Link} to="/tenant/quotes?enter">
                 {texts.enterQuote}
               </Button>
             ) : null}

@@ -21,7 +21,7 @@ export const texts = {
   toOrders: 'All orders',
   toBoard: 'Shop board',
   toQuotes: 'All quotes',
-  enterQuote: 'Enter a quote',
+  enterQuote: 'Quote for a buyer',
 
   setup: 'Set up your site',
   progress: (done: number, all: number) => `${done} of ${all} done`,
@@ -66,7 +66,7 @@ export const stepTexts: Record<SetupStep, { why: string; action: string; confirm
     action: 'Set up payments',
   },
   holidays: {
-    why: 'Promised dates skip the days on which you don’t work.',
+    why: '“Ship by” and “Delivered by” skip the days on which you don’t work.',
     action: 'Enter days off',
     confirm: 'We have no days off',
   },

@@ -1,5 +1,4 @@
 import { type JobState, useJob } from '@glass/pages';
-import { sizes } from '@glass/ui';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -127,9 +126,6 @@ function withStarted(known: readonly BulkJob[], job: BulkJob, jobUID: string): B
   return others.map((one) => (one.jobUID === job.jobUID ? { ...one, jobUID, isStarted: true } : one));
 }
 
-/** Keeps the panel below the app bar after scrolling. */
-const SCROLL_MARGIN_PX = sizes.appBar + 16;
-
 /** The user's document jobs: progress and downloads. */
 export function JobsPanel({ bulk }: { bulk: BulkJobs }) {
   const panel = useRef<HTMLElement>(null);
@@ -149,7 +145,7 @@ export function JobsPanel({ bulk }: { bulk: BulkJobs }) {
       component="section"
       aria-label={texts.jobs}
       spacing={1}
-      sx={{ mb: 2, displayPrint: 'none', scrollMarginTop: SCROLL_MARGIN_PX }}
+      sx={{ mb: 2, displayPrint: 'none', scrollMarginTop: 8 }}
     >
       {bulk.jobs.map((job) => (
         <JobCard

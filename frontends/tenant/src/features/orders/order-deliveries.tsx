@@ -105,11 +105,11 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
       />
       {mayWrite ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          {listMovesOfDelivery(order, delivery).map((to, index) => (
+          {listMovesOfDelivery(order, delivery).map((to) => (
             <Button
               key={to}
               size="small"
-              variant={index === 0 && to !== 'open' ? 'contained' : 'outlined'}
+              variant="outlined"
               loading={isMoving}
               onClick={() => void move(to)}
               aria-label={`${texts.deliveryMoves(to, method)}: ${deliveryLabel(delivery)}`}

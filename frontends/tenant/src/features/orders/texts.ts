@@ -13,6 +13,12 @@ import type { DueFilter, OpenFilter } from '@glass/contracts/shop';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
+/** For pick-ups, where they differ. */
+const PICK_UP_MOVE_WORDS: Partial<Record<DeliveryMove, string>> = {
+  shipped: 'Picked up',
+  open: 'Not picked up',
+};
+
 const DELIVERY_MOVE_WORDS: Readonly<Record<DeliveryMove, string>> = {
   ready: 'Mark packed',
   shipped: 'Ship',
@@ -189,7 +195,7 @@ export const texts = {
   deliveries: 'Deliveries',
   deliveryNotes: 'Notes for the driver',
   deliveryMoves: (to: DeliveryMove, method: OrderDelivery['method']) =>
-    method === 'pickUp' && to === 'shipped' ? 'Picked up' : DELIVERY_MOVE_WORDS[to],
+    (method === 'pickUp' && PICK_UP_MOVE_WORDS[to]) || DELIVERY_MOVE_WORDS[to],
   dateAndTracking: 'Date and tracking',
   editDelivery: (name: string) => `Date and tracking of ${name}`,
   deliverySaved: 'Delivery saved.',

@@ -79,6 +79,13 @@ describe('a guest', () => {
     );
   });
 
+  it('is entered by a link from another page, once', async () => {
+    const { at } = quotes({}, '/tenant/quotes?enter');
+    expect(await screen.findByRole('combobox', { name: /search by name/ })).toBeTruthy();
+    await waitFor(() => expect(at()).toBe('/tenant/quotes'));
+    expect(screen.getByRole('combobox', { name: /search by name/ })).toBeTruthy();
+  });
+
   it('is entered with a name and a phone number, and the quote is named after them', async () => {
     const { calls } = quotes({
       '/api/contact/find-buyers': () => ({ buyers: [] }),

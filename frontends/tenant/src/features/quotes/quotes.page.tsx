@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { readUid } from '@glass/contracts/primitives';
 import {
   QUOTE_STATUS_WORDS,
@@ -30,7 +31,9 @@ export function QuotesPage() {
   const counts = useQuery('/api/quote/count-for-tenant', {}, ASK_AT_EACH_VISIT);
   const filters = useMemo(() => filtersWith(counts.data), [counts.data]);
   const list = useServerList('/api/quote/list-for-tenant', { sort: '-queue', filters });
-  const [dialog, setDialog] = useState<'enter' | 'figures' | null>(null);
+  const [dialog, setDialog] = useState<'enter' | 'figures' | null>(
+    useTakenParameter('enter') ? 'enter' : null,
+  );
 
   return (
     <ListPage
@@ -65,10 +68,30 @@ export function QuotesPage() {
           }}
         />
       ) : null}
-      {dialog === 'enter' ? <EnterQuoteDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'enter' && session.mayWrite('quotes') ? (
+        <EnterQuoteDialog onClose={() => setDialog(null)} />
+      ) : null}
       {dialog === 'figures' ? <FiguresDialog onClose={() => setDialog(null)} /> : null}
     </ListPage>
   );
+}
+
+/** Whether the URL has the parameter. It is removed, so the back button doesn't repeat what it asked for. */
+function useTakenParameter(name: string): boolean {
+  const [parameters, setParameters] = useSearchParams();
+  const isSet = parameters.has(name);
+  useEffect(() => {
+    if (isSet)
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete(name);
+          return next;
+        },
+        { replace: true },
+      );
+  }, [isSet, name, setParameters]);
+  return isSet;
 }
 
 function filtersWith(reply: QuoteCountsReply | undefined) {

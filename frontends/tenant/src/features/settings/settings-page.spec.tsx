@@ -68,10 +68,10 @@ const reply = (more: Partial<TenantSettings> = {}, version = 3): TenantSettingsR
   platformHost: 'demo.glass.app',
 });
 
-function show(replies: FakeReplies = {}, roleLevel: number = ROLE_LEVELS.manager) {
+function show(replies: FakeReplies = {}, roleLevel: number = ROLE_LEVELS.manager, path = '/tenant/settings') {
   const sent: SaveTenantSettingsRequest[] = [];
   const shown = showTenant(
-    '/tenant/settings',
+    path,
     {
       '/api/tenant-settings/get': () => reply(),
       '/api/tenant-settings/preview-label': () => new Blob(['label']) as unknown as FileReply,
@@ -245,6 +245,19 @@ describe('SettingsPage', () => {
     await save();
     const row = (await screen.findByText('Print the QR code or the bar code.')).closest('li')!;
     expect(within(row).getByLabelText('QR code')).toBeTruthy();
+  });
+
+  it('scrolls to the section that a link names once the sections are there', async () => {
+    const scrolled: string[] = [];
+    window.HTMLElement.prototype.scrollIntoView = function record(this: HTMLElement) {
+      scrolled.push(this.id);
+    };
+    try {
+      show({}, ROLE_LEVELS.manager, '/tenant/settings#quotes');
+      await waitFor(() => expect(scrolled).toEqual(['quotes']));
+    } finally {
+      Reflect.deleteProperty(window.HTMLElement.prototype, 'scrollIntoView');
+    }
   });
 
   it('is read-only without the right to change settings', async () => {

@@ -8,7 +8,8 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import type { TenantSettingsReply } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
@@ -94,6 +95,7 @@ function SettingsForm({ reply, onSaved }: SettingsFormProps) {
     onDone: onSaved,
     record: { stored: reply, fieldsOf: toFields, onTakeTheirs: onSaved },
   });
+  useScrollToSection();
   return (
     <SettingsProvider value={{ form, reply, mayWrite }}>
       <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: { md: '200px minmax(0, 720px)' }, gap: 4 }}>
@@ -103,7 +105,7 @@ function SettingsForm({ reply, onSaved }: SettingsFormProps) {
           {(Object.keys(SECTIONS) as Section[]).map((section) => {
             const Content = SECTIONS[section];
             return (
-              <Box key={section} id={section} sx={{ scrollMarginTop: sizes.appBar + 16 }}>
+              <Box key={section} id={section} sx={{ scrollMarginTop: 8 }}>
                 <SectionCard title={texts.sections[section]}>
                   <Content />
                 </SectionCard>
@@ -115,6 +117,14 @@ function SettingsForm({ reply, onSaved }: SettingsFormProps) {
       </Box>
     </SettingsProvider>
   );
+}
+
+/** Shows the section of the URL. Links from other pages arrive before the sections are loaded. */
+function useScrollToSection(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView?.();
+  }, [hash, key]);
 }
 
 function SectionLinks() {

@@ -132,7 +132,7 @@ export const texts = {
   holidayDay: 'Day',
   holidayName: 'Name',
   holiday: 'day off',
-  noHolidays: 'None yet. Delivery dates skip these days.',
+  noHolidays: 'None yet. “Ship by” and “Delivered by” skip these days.',
 
   quoteValidDays: 'Quotes are valid for (days)',
   quoteValidHelp: 'Applies to new quotes.',

@@ -34,7 +34,7 @@ export async function saveGuestQuote(
     stored.set(again);
     return again;
   }
-  const quoteName = quoteNameFor(kept, settings.locale);
+  const quoteName = quoteNameFor(kept, settings);
   const { token, quoteUID, quoteNumber } = await api.call('/api/guest/save-quote', {
     ...request,
     quoteName,
