@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { PLATFORM_ROLE_LEVELS, ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { UnitSystem } from '@glass/contracts/primitives';
+import type { SaveTenantSettingsRequest } from '@glass/contracts/tenant';
 import { starterCatalogue } from '@glass/pricing';
 import { platformSystemContext, systemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
@@ -190,4 +191,14 @@ export async function signIn(api: TestApi, tenantUID: string, slug: string, pers
   const reply = await api.call('/api/auth/login', { tenantUID, email, password: PASSWORD });
   if (!reply.isAuthenticated) throw new Error(`${email} cannot sign in`);
   return reply.accessToken;
+}
+
+/** Changes settings of a tenant, as its owner. */
+export async function saveSettings(
+  api: TestApi,
+  { tokens }: Pick<DemoTenant, 'tokens'>,
+  changes: Omit<SaveTenantSettingsRequest, 'version'>,
+): Promise<void> {
+  const { version } = await api.call('/api/tenant-settings/get', {}, tokens.owner);
+  await api.call('/api/tenant-settings/save', { version, ...changes }, tokens.owner);
 }

@@ -71,6 +71,7 @@ import { GuestsFound1763762000001 } from './1763762000001-guests-found.js';
 import { ShipByDays1763763000000 } from './1763763000000-ship-by-days.js';
 import { BalancesOfOrders1763764000000 } from './1763764000000-balances-of-orders.js';
 import { NameOfFirstDelivery1763765000000 } from './1763765000000-name-of-first-delivery.js';
+import { MovesOfChanges1763766000000 } from './1763766000000-moves-of-changes.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   ShipByDays1763763000000,
   BalancesOfOrders1763764000000,
   NameOfFirstDelivery1763765000000,
+  MovesOfChanges1763766000000,
 ];

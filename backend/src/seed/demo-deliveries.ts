@@ -13,6 +13,7 @@ import {
 } from '../modules/order/public.js';
 import {
   type GlassPanel,
+  listQuoteDeliveries,
   type Quote,
   type StoredDelivery,
   toFurtherDelivery,
@@ -56,7 +57,8 @@ export function demoOrderDeliveries(
   const uids = new Map(ordered.map(({ lineNumber, uid }) => [lineNumber, uid]));
   const days = daysOfDeliveries(quote, catalogue);
   const lastAt = events.at(-1)!.at;
-  const rows = buildOrderDeliveries({ quote, panels, days: { deliveries: days } }, uids);
+  const deliveries = listQuoteDeliveries(quote, panels);
+  const rows = buildOrderDeliveries({ deliveries, panels, days: { deliveries: days } }, uids);
   return rows.map((row, index) => {
     const isShipped = LEFT.includes(order.status) || (order.status === 'partlyShipped' && index === 0);
     return {

@@ -85,6 +85,10 @@ function addDemoChange(
     choices: demoChoices(customer.address, []),
   });
   const requestedAt = new Date(now.getTime() - DAY_MS);
+  const answeredAt = answer ? new Date(requestedAt.getTime() + DAY_MS / 4) : null;
+  const asked = { to: 'requested' as const, at: requestedAt.toISOString(), afterMinor: null };
+  const { totalMinor: afterMinor } = totals;
+  const offered = answeredAt && { to: 'offered' as const, at: answeredAt.toISOString(), afterMinor };
   return {
     ...describePanel(panel),
     uid: deriveDemoUid(`${order.uid}/change`),
@@ -96,7 +100,8 @@ function addDemoChange(
     },
     note: 'One more, please: the customer wants a spare.',
     ...{ answer: answer?.text ?? '', requestedAt, requestedByName: customer.name },
-    answeredAt: answer ? new Date(requestedAt.getTime() + DAY_MS / 4) : null,
+    moves: offered ? [asked, offered] : [asked],
+    answeredAt,
     answeredByName: answer?.by ?? null,
   };
 }

@@ -5,6 +5,7 @@ import {
   type OrderHistoryEntry,
   type OrderStatus,
 } from '@glass/contracts/order';
+import type { OrderPayment, OrderPaymentsReply, OrderRefund } from '@glass/contracts/payment';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { ORDER_UID, quote, quotePanel } from './quote.factory.js';
 
@@ -16,14 +17,20 @@ export function order(
   more: Partial<OrderDetails> = {},
   from: QuoteDetails = quote(),
 ): OrderDetails {
-  const steps = WAY.includes(status) ? WAY.slice(0, WAY.indexOf(status) + 1) : [...WAY.slice(0, 3), status];
+  // The server leaves out the wait for the payment once an order is placed.
+  const way = status === 'awaitingPayment' ? WAY : WAY.slice(1);
+  const steps = way.includes(status) ? way.slice(0, way.indexOf(status) + 1) : [...way.slice(0, 2), status];
   const history: OrderHistoryEntry[] = steps.map((to, index) => ({
     at: `2026-11-${20 + index}T10:00:00.000Z`,
-    who: index < 2 ? 'System' : 'Sam Sales',
+    who: to === 'awaitingPayment' || to === 'received' ? 'System' : 'Sam Sales',
     from: steps[index - 1] ?? null,
     to,
     note: to === status && (to === 'onHold' || to === 'cancelled') ? 'Waiting for the hinges' : '',
   }));
+  const paid = {
+    paidMinor: status === 'awaitingPayment' ? 0 : (from.totals.totalMinor ?? 0),
+    ...{ refundedMinor: 0, refundableMinor: 0 },
+  };
   return {
     uid: ORDER_UID,
     number: 'SO-2077',
@@ -62,7 +69,24 @@ export function order(
     totals: from.totals,
     processing: { ...EMPTY_PROCESSING, requiredDate: '2026-12-04' },
     history,
+    activity: [],
+    payments: { currency: from.totals.currency, ...paid, payments: [] },
     ...more,
+  };
+}
+
+/** Payments of an order: one of this amount, and its refund. */
+export function paymentsOf(
+  payment: Pick<OrderPayment, 'uid' | 'amountMinor' | 'status' | 'purpose'>,
+  refund?: Pick<OrderRefund, 'amountMinor' | 'status'>,
+): OrderPaymentsReply {
+  const at = '2026-11-21T10:00:00.000Z';
+  const refunds = refund
+    ? [{ uid: payment.uid, note: '', failure: null, canTryAgain: false, at, ...refund }]
+    : [];
+  return {
+    ...{ currency: 'USD', paidMinor: 0, refundedMinor: 0, refundableMinor: 0 },
+    payments: [{ ...payment, method: 'demo', at, failure: null, refunds, disputes: [] }],
   };
 }
 

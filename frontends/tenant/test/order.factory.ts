@@ -98,6 +98,8 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
     dueDate: null,
     remakes: [],
     panelHistory: [],
+    activity: [],
+    payments: null,
     history: [
       { at: '2026-11-20T10:00:00.000Z', who: 'Bea Buyer', from: null, to: 'awaitingPayment', note: '' },
       {

@@ -151,13 +151,13 @@ export interface DeliveryToPrint extends Omit<
   shippingAddress: PostalAddress | null;
 }
 
-/** Deliveries of a quote or order in several; nothing for one. */
+/** Deliveries of a quote or order in several (`selectSplitDeliveries`); nothing for one. */
 export function printedDeliveries(
   deliveries: readonly DeliveryToPrint[],
   { lines, onRequest = [] }: Pick<QuoteTotals, 'lines' | 'onRequest'>,
   locale: string,
 ): Pick<OrderDocument, 'deliveries'> {
-  if (deliveries.length < 2) return {};
+  if (deliveries.length === 0) return {};
   return {
     deliveries: deliveries.map(({ name, method, shippingAddress, ...delivery }) => {
       const address = method === 'pickUp' ? null : shippingAddress;

@@ -11,14 +11,17 @@ interface QuoteHistoryProps {
   events: readonly QuoteEvent[];
   catalogue: Catalogue;
   locale: string;
+  /** IANA; the tenant's. */
+  timeZone: string;
 }
 
 /** History of a quote: who sent, priced, changed and answered it, and the changes as text. */
-export function QuoteHistory({ label, events, catalogue, locale }: QuoteHistoryProps) {
+export function QuoteHistory({ label, events, catalogue, locale, timeZone }: QuoteHistoryProps) {
   return (
     <HistoryList
       label={label}
       locale={locale}
+      timeZone={timeZone}
       rows={events.map((event) => ({
         ...{ at: event.at, who: event.who },
         what: texts.history[event.kind](subjectOf(event)),

@@ -20,7 +20,7 @@ export interface DeliveryPart extends Pick<OrderChoices, 'shipMethod' | 'address
   /** Pieces, weight, largest piece, and its share of the price of the panels after discounts. */
   order: ChargedOrder;
   agreed: AgreedCharges | undefined;
-  /** Number of the delivery in lines; empty if it is the only one with pieces. */
+  /** Number of the delivery in lines; empty if all pieces go with the first one. */
   of: { delivery?: number };
 }
 
@@ -65,7 +65,7 @@ export function listDeliveryParts(
     return {
       ...{ shipMethod: place.shipMethod, address: place.address, agreed: place.agreed },
       order: { ...order, panelsMinor, ...measure(panels, counts) },
-      of: filled.length > 1 ? { delivery: number } : {},
+      of: filled.length > 1 || number > 1 ? { delivery: number } : {},
     };
   });
 }

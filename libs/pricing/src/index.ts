@@ -1,5 +1,5 @@
 export { computeDeposit } from './deposit.js';
-export { pricePanel, withAgreedPrice } from './panel-price.js';
+export { carryAgreedPrice, pricePanel, withAgreedPrice } from './panel-price.js';
 export {
   discountFromTotals,
   priceQuote,

@@ -133,6 +133,22 @@ export function withAgreedPrice(price: PanelPrice, agreedUnitMinor: number, note
   };
 }
 
+/**
+ * Carries a price that the tenant agreed to over to another version of the panel: what is more or less at the price
+ * list is more or less at the agreed price.
+ * @param price of the new version at the price list
+ * @param before price of the earlier version
+ * @param isSamePanel whether both are made the same; then one piece costs what was agreed
+ * @returns `price` if nothing was agreed, or if the new version has parts on request
+ */
+export function carryAgreedPrice(price: PanelPrice, before: PanelPrice, isSamePanel: boolean): PanelPrice {
+  const agreed = before.lines.find(({ step }) => step === 'agreed');
+  if (!agreed || before.unitMinor === null) return price;
+  if (isSamePanel) return withAgreedPrice(price, before.unitMinor, agreed.rule);
+  if (price.unitMinor === null) return price;
+  return withAgreedPrice(price, Math.max(0, price.unitMinor + agreed.amountMinor), agreed.rule);
+}
+
 function totalOf(unitMinor: number, quantity: number, once: readonly PriceLine[] = []): number {
   const totalMinor = once.reduce((sum, { amountMinor }) => sum + amountMinor, unitMinor * quantity);
   if (!Number.isSafeInteger(totalMinor)) {

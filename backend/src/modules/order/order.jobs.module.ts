@@ -19,6 +19,7 @@ import {
   SendPaymentMail,
 } from './jobs/order-mails.handler.js';
 import { PaymentNoticeHandler } from './jobs/payment-notice.handler.js';
+import { SendPaymentReceipt } from './jobs/payment-receipt.handler.js';
 import { DocumentModule } from '../document/public.js';
 import { scheduledTask } from '../../kernel/jobs/job-handler.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
@@ -46,6 +47,7 @@ import { OrderModule } from './order.module.js';
     SendOrderDeliveryMail,
     SendOrderChangeMail,
     SendBalanceReminder,
+    SendPaymentReceipt,
     scheduledTask('remind-balances', 3_600_000, RemindBalances),
     scheduledTask('cancel-unpaid-orders', 600_000, CancelUnpaidOrders),
     PaymentNoticeHandler,

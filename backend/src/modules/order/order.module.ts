@@ -22,7 +22,7 @@ import { AnnounceDelivery, OrderDeliveries } from './services/order-deliveries.j
 import { SaveOrderDelivery } from './use-cases/save-order-delivery.use-case.js';
 import { ReadOrderMail } from './services/read-order-mail.js';
 import { GetOrderFiles, ReadOrderDocuments, ReadPrintedPanels } from './queries/order-documents.query.js';
-import { GetOrderPayments } from './queries/get-order-payments.query.js';
+import { GetOrderPayments, ReadOrderMoney } from './queries/get-order-payments.query.js';
 import { OrderChangeRepository } from './persistence/order-change.repository.js';
 import { ListOrderChanges } from './queries/list-order-changes.query.js';
 import { PreviewChange, PriceOrderChange } from './queries/preview-change.query.js';
@@ -95,6 +95,7 @@ const PROVIDERS = [
   SearchEverything,
   PaymentOptions,
   GetOrderPayments,
+  ReadOrderMoney,
   GetPaymentDashboard,
   ReadOrderDocuments,
   ReadOrderMail,

@@ -53,13 +53,15 @@ export function useIsStepAtFoot(): boolean {
 interface NextStepBarProps {
   /** Null for a price on request or a hidden price. */
   total: MoneyAmount | null;
+  /** Name of the amount; omitted for the total. */
+  label?: string | undefined;
   locale: string;
   /** The button. */
   children: ReactNode;
 }
 
 /** Bottom bar on phones with total and next step. Must be last in its page. */
-export function NextStepBar({ total, locale, children }: NextStepBarProps) {
+export function NextStepBar({ total, label = sharedTexts.total, locale, children }: NextStepBarProps) {
   return (
     <Paper
       square
@@ -86,7 +88,7 @@ export function NextStepBar({ total, locale, children }: NextStepBarProps) {
     >
       <Box>
         <Typography variant="caption" component="p" color="textSecondary">
-          {sharedTexts.total}
+          {label}
         </Typography>
         <MoneyText money={total} locale={locale} strong />
       </Box>

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { ASK_AT_EACH_VISIT, describeError, useQuery } from '@glass/api-client';
 import type { SignedInDevice } from '@glass/contracts/auth';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, ErrorState, SectionCard, StatusChip, TimeAgo } from '@glass/ui';
+import { CardSkeleton, ErrorState, SectionCard, StatusChip } from '@glass/ui';
+import { AgoText } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
 import { texts } from './texts.js';
 
@@ -82,7 +83,6 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, onSignOut }: DeviceRowProps) {
-  const { locale } = useShell().tenant.settings;
   const [isLeaving, setIsLeaving] = useState(false);
   const { sessionUID, isThisOne, address, method, lastSeenAt } = device;
   const name = device.device || texts.unknownDevice;
@@ -118,7 +118,7 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
           {isThisOne ? null : (
             <>
               {` · ${texts.lastSeen} `}
-              <TimeAgo at={lastSeenAt} locale={locale} />
+              <AgoText at={lastSeenAt} />
             </>
           )}
         </Typography>

@@ -7,7 +7,8 @@ import { useSWRConfig } from 'swr';
 import { ASK_AT_EACH_VISIT, describeError, useQuery } from '@glass/api-client';
 import type { Passkey, SecondFactorReply } from '@glass/contracts/auth';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, ErrorState, SectionCard, TimeAgo } from '@glass/ui';
+import { CardSkeleton, ErrorState, SectionCard } from '@glass/ui';
+import { AgoText } from '@glass/pages';
 import { AccountCard } from '../account/parts/account-card.js';
 import { OnlyThePerson } from '../profile/only-the-person.js';
 import { useFactorDialogs } from './factor-dialogs.js';
@@ -57,7 +58,6 @@ interface FactorListProps {
 
 /** Lists the second factors with their actions. */
 function FactorList({ state, asksPassword = true, onChange }: FactorListProps) {
-  const { locale } = useShell().tenant.settings;
   const { open, beginApp, dialog } = useFactorDialogs({ state, asksPassword, onChange });
   const { totp, passkeys, recoveryCodesLeft } = state;
   const hasAny = totp !== null || passkeys.length > 0;
@@ -68,7 +68,7 @@ function FactorList({ state, asksPassword = true, onChange }: FactorListProps) {
         about={
           totp ? (
             <>
-              {texts.appSince} <TimeAgo at={totp.setUpAt} locale={locale} />
+              {texts.appSince} <AgoText at={totp.setUpAt} />
             </>
           ) : (
             texts.appNone
@@ -109,7 +109,6 @@ function FactorList({ state, asksPassword = true, onChange }: FactorListProps) {
               <PasskeyItem
                 key={passkey.passkeyUID}
                 passkey={passkey}
-                locale={locale}
                 onRename={() => open({ kind: 'rename', passkey })}
                 onRemove={() => open({ kind: 'remove', passkey })}
               />
@@ -137,12 +136,11 @@ function FactorList({ state, asksPassword = true, onChange }: FactorListProps) {
 
 interface PasskeyItemProps {
   passkey: Passkey;
-  locale: string;
   onRename: () => void;
   onRemove: () => void;
 }
 
-function PasskeyItem({ passkey, locale, onRename, onRemove }: PasskeyItemProps) {
+function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const { name, site, createdAt, lastUsedAt } = passkey;
   return (
     <Line
@@ -150,11 +148,11 @@ function PasskeyItem({ passkey, locale, onRename, onRemove }: PasskeyItemProps) 
       title={name}
       about={
         <>
-          {texts.made} <TimeAgo at={createdAt} locale={locale} />
+          {texts.made} <AgoText at={createdAt} />
           {' · '}
           {lastUsedAt ? (
             <>
-              {texts.lastUsed} <TimeAgo at={lastUsedAt} locale={locale} />
+              {texts.lastUsed} <AgoText at={lastUsedAt} />
             </>
           ) : (
             texts.neverUsed

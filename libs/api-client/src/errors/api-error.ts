@@ -101,10 +101,30 @@ function summarizeList(errors: unknown[]): string {
   const ofFields = entries.filter(({ name }) => name !== GENERAL_ERRORS);
   const general = entries.filter(({ name }) => name === GENERAL_ERRORS);
   const parts = [
-    ...ofFields.map(({ name, reason }) => `${name}: ${reason}`),
+    ...ofFields.map(({ name, reason }) => (isFieldName(name) ? `${name}: ${reason}` : reason)),
     ...general.map(({ reason }) => reason),
   ];
   return parts.join(SUMMARY_SEPARATOR) || UNKNOWN_ERROR;
+}
+
+/** Names of a request's parts that no form calls a field. */
+const PARTS: readonly string[] = ['spec', 'panels'];
+
+/** False for paths such as `panels.0.spec.quantity`, which mean nothing to a reader; their reasons are sentences. */
+function isFieldName(name: string): boolean {
+  return !name.includes('.') && !PARTS.includes(name);
+}
+
+/** Joins the reasons of a refusal, for a message on a page. Only toasts name the fields (specification §8). */
+function joinReasons(error: unknown, summary: string): string {
+  const reasons = [
+    ...new Set(
+      listErrors(error)
+        .filter(isEntry)
+        .map(({ reason }) => reason),
+    ),
+  ];
+  return reasons.join(' ') || summary;
 }
 
 function isEntry(value: unknown): value is Entry {
@@ -157,7 +177,7 @@ export function problemOf(error: unknown): Problem | null {
   return {
     status,
     code: typeof code === 'string' ? code : null,
-    text: summarizeReply(body).summary,
+    text: joinReasons(error, summarizeReply(body).summary),
     current,
     traceId: typeof traceId === 'string' ? traceId : null,
   };

@@ -8,7 +8,6 @@ import type {
   ConnectCardAccountReply,
   CreateCheckoutSessionReply,
   CreateCheckoutSessionRequest,
-  OrderPaymentsReply,
   OrderPaymentsRequest,
   PaymentOptionsReply,
   PaymentOptionsRequest,
@@ -16,6 +15,7 @@ import type {
   RecordOrderPaymentRequest,
   RefundOrderRequest,
 } from '../payment/payment.js';
+import type { OrderPaymentsReply } from '../payment/order-payments.js';
 import type { PaymentDashboardReply, PaymentDashboardRequest } from '../payment/payment-dashboard.js';
 
 /** Checkout, payments, and the account that receives them. */

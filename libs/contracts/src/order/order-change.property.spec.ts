@@ -2,11 +2,11 @@ import { fc, runs } from '@glass/testing/property';
 import {
   BUYER_CHANGE_MOVES,
   canChangeOrder,
-  CHANGE_STATUSES,
   isChangeOpen,
   moveChange,
   STAFF_CHANGE_MOVES,
 } from './order-change.js';
+import { CHANGE_STATUSES } from './change-status.js';
 import { ORDER_STATUSES } from './order.js';
 
 const move = fc.constantFrom(...BUYER_CHANGE_MOVES, ...STAFF_CHANGE_MOVES);

@@ -1,12 +1,9 @@
 import type { PanelSpec } from '../panel/panel.js';
 import type { CancelUntil } from '../tenant/tenant.js';
 import type { CurrencyCode, Day, MinorUnits, Moment, Uid, WholeNumber } from '../primitives/formats.js';
+import type { ChangeStatus } from './change-status.js';
 import type { OrderRequest } from './order.js';
 import type { OrderPosition } from './order-status.js';
-
-/** States of a change request. The last three are final. */
-export const CHANGE_STATUSES = ['requested', 'offered', 'accepted', 'declined', 'withdrawn'] as const;
-export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 /** Moves by the buyer who ordered. */
 export const BUYER_CHANGE_MOVES = ['agree', 'withdraw'] as const;

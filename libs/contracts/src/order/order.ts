@@ -16,6 +16,8 @@ import type {
   WholeNumber,
 } from '../primitives/formats.js';
 import type { PostalAddress } from '../geo/postal-address.js';
+import type { OrderPaymentsReply } from '../payment/order-payments.js';
+import type { OrderActivity } from './order-activity.js';
 import type { OrderDelivery, PanelDelivery } from './order-delivery.js';
 
 export const ORDER_STATUSES = [
@@ -156,6 +158,10 @@ export interface OrderDetails {
   totals: QuoteTotals;
   processing: ProcessingDetails;
   history: OrderHistoryEntry[];
+  /** Other events, oldest first. */
+  activity: OrderActivity[];
+  /** Payments and refunds; null for people who see no prices. */
+  payments: OrderPaymentsReply | null;
 }
 
 export const REMAKE_REASONS = [

@@ -37,63 +37,8 @@ export interface ConnectCardAccountReply {
   url: string;
 }
 
-export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
-
-export type DisputeStatus = 'needsResponse' | 'underReview' | 'won' | 'lost' | 'closed';
-
-/**
- * State of a payment attempt. `pending`: waiting for a bank, which may take days; `surplus`: paid for an order that was
- * already paid or canceled, and refunded.
- */
-export type OrderPaymentStatus = 'open' | 'pending' | 'paid' | 'declined' | 'expired' | 'surplus';
-
 export interface OrderPaymentsRequest {
   orderUID: Uid;
-}
-
-export interface OrderPaymentsReply {
-  currency: CurrencyCode;
-  /** Payments minus refunds. */
-  paidMinor: MinorUnits;
-  refundedMinor: MinorUnits;
-  /** Amount that can still be refunded. */
-  refundableMinor: MinorUnits;
-  /** Oldest first, without failed attempts that have no reason. */
-  payments: OrderPayment[];
-}
-
-export interface OrderPayment {
-  uid: Uid;
-  /** `manual`: recorded by staff. */
-  method: 'card' | 'demo' | 'manual';
-  status: OrderPaymentStatus;
-  amountMinor: MinorUnits;
-  at: Moment;
-  /** Why the payment failed, in the service's words. */
-  failure: string | null;
-  refunds: OrderRefund[];
-  disputes: OrderDispute[];
-}
-
-export interface OrderRefund {
-  uid: Uid;
-  amountMinor: MinorUnits;
-  status: RefundStatus;
-  note: string;
-  /** Why it failed and what to do. */
-  failure: string | null;
-  /** For staff: whether sending the same refund again can succeed. */
-  canTryAgain: boolean;
-  at: Moment;
-}
-
-export interface OrderDispute {
-  uid: Uid;
-  amountMinor: MinorUnits;
-  status: DisputeStatus;
-  reason: string;
-  respondBy: Moment | null;
-  at: Moment;
 }
 
 export interface RefundOrderRequest {

@@ -93,6 +93,27 @@ export function listDeliveries({
   });
 }
 
+/**
+ * Selects the deliveries that a quote's papers and its order list: those with pieces. They keep their numbers, so that a
+ * delivery is the same one on quote, order and labels.
+ * @param all as of `listDeliveries`
+ * @returns empty if everything goes with a first delivery without a name
+ */
+export function selectSplitDeliveries<Delivery extends Pick<NumberedDelivery, 'number' | 'name' | 'pieces'>>(
+  all: readonly Delivery[],
+): Delivery[] {
+  const filled = all.filter(({ pieces }) => pieces > 0);
+  const isWhole = filled.every(({ number, name }) => number === 1 && (name === '' || all.length === 1));
+  return isWhole ? [] : filled;
+}
+
+/** The delivery that represents the whole: the first one with pieces, or the first one if none has any. */
+export function firstDeliveryOf<Delivery extends Pick<NumberedDelivery, 'pieces'>>(
+  all: readonly Delivery[],
+): Delivery {
+  return all.find(({ pieces }) => pieces > 0) ?? all[0]!;
+}
+
 /** Name of a delivery: "Delivery 2", or "Delivery 2: Second floor". */
 export function deliveryLabel({ number, name }: { number: WholeNumber; name: string }): string {
   return name === '' ? `Delivery ${number}` : `Delivery ${number}: ${name}`;

@@ -152,7 +152,8 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
 
 /** The address; a reference if each of several deliveries has its own. */
 export function shipToLines({ shipTo, shipToPhone = '', deliveries }: OrderDocument): string[] {
-  if (deliveries) return [`${deliveries.length} deliveries`, 'See below'];
+  if (deliveries)
+    return [deliveries.length === 1 ? deliveries[0]!.label : `${deliveries.length} deliveries`, 'See below'];
   return [...shipTo, shipToPhone].filter((line) => line !== '');
 }
 

@@ -222,7 +222,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     if (record && problem?.code === 'VERSION_CONFLICT' && problem.current) {
       return setTheirs(problem.current as Stored);
     }
-    if (!showFaults(toFieldErrors(error))) setRefusal(describeError(error));
+    if (!showFaults(toFieldErrors(error))) setRefusal(problem?.text ?? describeError(error));
   }
 
   /** @returns whether any error belongs to a field of this form */

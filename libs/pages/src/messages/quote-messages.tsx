@@ -95,7 +95,7 @@ function Message({ message, isOwn }: { message: QuoteMessage; isOwn: boolean }) 
     >
       <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>
         {`${who} · `}
-        <time dateTime={at}>{formatDateTime(at, settings.locale)}</time>
+        <time dateTime={at}>{formatDateTime(at, settings.locale, settings.timeZone)}</time>
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
       {attachments.map(({ attachmentUID, fileUID, name }) => (

@@ -1,5 +1,5 @@
 import { useShell } from '@glass/shell-contract';
-import { NoWrap, formatDate } from '@glass/ui';
+import { NoWrap, formatDate, formatDateTime, TimeAgo } from '@glass/ui';
 import { dayIn } from '@glass/contracts/geo';
 import type { Day } from '@glass/contracts/primitives';
 import { useState } from 'react';
@@ -11,6 +11,18 @@ import { useState } from 'react';
 export function useDayText(): (at: string) => string {
   const { locale, timeZone } = useShell().tenant.settings;
   return (at) => formatDate(at, locale, timeZone);
+}
+
+/** Formats a moment (ISO 8601) to the minute, in the time zone of the tenant. */
+export function useTimeText(): (at: string) => string {
+  const { locale, timeZone } = useShell().tenant.settings;
+  return (at) => formatDateTime(at, locale, timeZone);
+}
+
+/** Shows how long ago a moment (ISO 8601) was, with its time in the time zone of the tenant on hover. */
+export function AgoText({ at }: { at: string }) {
+  const { locale, timeZone } = useShell().tenant.settings;
+  return <TimeAgo at={at} locale={locale} timeZone={timeZone} />;
 }
 
 /**

@@ -34,9 +34,14 @@ export function formatDate(at: string, locale: string, timeZone: string): string
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at));
 }
 
-/** Formats a moment to the minute: `Nov 20, 2026, 3:04 PM`. */
-export function formatDateTime(at: string, locale = 'en-US'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+/**
+ * Formats a moment to the minute: `Nov 20, 2026, 3:04 PM`.
+ * @param timeZone as in `formatDate`, so that a time is on the day that the same page names
+ */
+export function formatDateTime(at: string, locale: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  );
 }
 
 /** Formats a calendar day, such as `2026-11-20`. */

@@ -18,11 +18,13 @@ interface HistoryListProps {
   label: string;
   /** Newest first. */
   rows: readonly HistoryRow[];
-  locale?: string;
+  locale: string;
+  /** IANA; the tenant's. */
+  timeZone: string;
 }
 
 /** A timeline of events with time and author. */
-export function HistoryList({ label, rows, locale }: HistoryListProps) {
+export function HistoryList({ label, rows, locale, timeZone }: HistoryListProps) {
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row, index) => (
@@ -58,8 +60,8 @@ export function HistoryList({ label, rows, locale }: HistoryListProps) {
         >
           <Typography sx={{ fontWeight: index === 0 ? 'fontWeightBold' : undefined }}>{row.what}</Typography>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            <time dateTime={row.at}>{formatDateTime(row.at, locale)}</time>
-            {` · ${row.who}`}
+            <time dateTime={row.at}>{formatDateTime(row.at, locale, timeZone)}</time>
+            {row.who ? ` · ${row.who}` : ''}
           </Typography>
           {row.note ? <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{row.note}</Typography> : null}
           {row.below}

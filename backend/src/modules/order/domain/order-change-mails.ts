@@ -1,4 +1,5 @@
-import type { ChangeEffect, ChangeStatus } from '@glass/contracts/order';
+import type { ChangeEffect, ChangeStatus, OrderBalance } from '@glass/contracts/order';
+import type { OrderPaymentsReply } from '@glass/contracts/payment';
 import { moneyText } from '@glass/pricing';
 import {
   buttonBlock,
@@ -25,16 +26,30 @@ export interface OrderChangeMailData {
   effect: ChangeEffect;
   note: string;
   answer: string;
+  /** The buyer accepted the tenant's offer. */
+  byBuyer: boolean;
+  /** After an accepted change: what is due and refunded; otherwise null. */
+  money: Pick<OrderMoney, 'balance' | 'payments'> | null;
 }
 
-const TO_BUYER: Partial<
-  Record<ChangeStatus, (by: string, line: number) => { subject: string; text: string }>
-> = {
+interface OrderMoney {
+  balance: OrderBalance;
+  payments: Pick<OrderPaymentsReply, 'refundedMinor'>;
+}
+
+type Message = (by: string, line: number, byBuyer: boolean) => { subject: string; text: string };
+
+const TO_BUYER: Partial<Record<ChangeStatus, Message>> = {
   offered: (by, line) => ({
     subject: 'new price for your change',
     text: `${by} can change panel ${line} for a new price. Nothing changes until you accept it.`,
   }),
-  accepted: (by, line) => ({ subject: 'changed', text: `${by} changed panel ${line} as you requested.` }),
+  accepted: (by, line, byBuyer) => ({
+    subject: 'changed',
+    text: byBuyer
+      ? `You accepted the new price of ${by}. Panel ${line} is changed.`
+      : `${by} changed panel ${line} as you requested.`,
+  }),
   declined: (by, line) => ({
     subject: 'change declined',
     text: `${by} can’t change panel ${line}. Your order stays as it is.`,
@@ -43,7 +58,7 @@ const TO_BUYER: Partial<
 
 /** @returns null for what the buyer did */
 export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
-  const message = TO_BUYER[mail.status]?.(mail.tenantName, mail.lineNumber);
+  const message = TO_BUYER[mail.status]?.(mail.tenantName, mail.lineNumber, mail.byBuyer);
   if (!message) return null;
   return {
     subject: `Order ${mail.orderNumber} ${message.subject} - ${mail.tenantName}`,
@@ -57,14 +72,17 @@ export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
   };
 }
 
-const TO_STAFF: Partial<
-  Record<ChangeStatus, (by: string, line: number) => { subject: string; text: string }>
-> = {
+const TO_STAFF: Partial<Record<ChangeStatus, Message>> = {
   requested: (by, line) => ({
     subject: 'change requested',
     text: `${by} requests a change of panel ${line}. Accept it, offer a price, or decline.`,
   }),
-  accepted: (by, line) => ({ subject: 'changed', text: `Panel ${line} of ${by} is changed.` }),
+  accepted: (by, line, byBuyer) => ({
+    subject: 'changed',
+    text: byBuyer
+      ? `${by} accepted your price. Panel ${line} is changed.`
+      : `Panel ${line} of ${by} is changed.`,
+  }),
   withdrawn: (by, line) => ({
     subject: 'change withdrawn',
     text: `${by} withdrew the change of panel ${line}. The order stays as it is.`,
@@ -73,7 +91,7 @@ const TO_STAFF: Partial<
 
 /** @returns null for what the tenant did */
 export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | null {
-  const message = TO_STAFF[mail.status]?.(mail.buyerName, mail.lineNumber);
+  const message = TO_STAFF[mail.status]?.(mail.buyerName, mail.lineNumber, mail.byBuyer);
   if (!message) return null;
   return {
     subject: `Order ${mail.orderNumber}: ${message.subject}`,
@@ -86,7 +104,10 @@ export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | n
   };
 }
 
-function listFacts({ orderNumber, effect, locale }: OrderChangeMailData, withPrices: boolean): MailFact[] {
+function listFacts(
+  { orderNumber, effect, locale, money: after }: OrderChangeMailData,
+  withPrices: boolean,
+): MailFact[] {
   const { beforeMinor, afterMinor, currency, promisedAfter } = effect;
   const money = (minor: number | null) =>
     minor === null ? 'on request' : moneyText(minor, currency, locale);
@@ -96,6 +117,11 @@ function listFacts({ orderNumber, effect, locale }: OrderChangeMailData, withPri
       ? ([
           ['Total before', money(beforeMinor)],
           ['New total', money(afterMinor)],
+          ...(after && after.balance.paidMinor > 0 ? [['Paid', money(after.balance.paidMinor)]] : []),
+          ...(after && after.balance.dueMinor > 0 ? [['Still due', money(after.balance.dueMinor)]] : []),
+          ...(after && after.payments.refundedMinor > 0
+            ? [['Refunded', money(after.payments.refundedMinor)]]
+            : []),
         ] as MailFact[])
       : []),
     ...(promisedAfter

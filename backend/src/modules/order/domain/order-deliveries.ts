@@ -6,7 +6,7 @@ import {
   type OrderDelivery,
   type OrderPosition,
 } from '@glass/contracts/order';
-import { type QuoteDelivery, splitPieces } from '@glass/contracts/quote';
+import { type NumberedDelivery, selectSplitDeliveries } from '@glass/contracts/quote';
 import type { PanelProgress } from '@glass/contracts/shop';
 
 /** Columns of a delivery. */
@@ -28,17 +28,12 @@ export interface DeliveryFields {
   deliveredAt: Date | null;
 }
 
-/** An ordered quote with its panels and promised days. */
+/** The deliveries of an ordered quote with its panels and promised days. */
 interface OrderedQuote {
-  quote: {
-    shipMethod: QuoteDelivery['method'];
-    shippingAddress: PostalAddress | null;
-    requestedDate: string | null;
-    deliveryNotes: string;
-    deliveryName?: string;
-    deliveries: readonly QuoteDelivery[];
-  };
-  panels: readonly { uid: string; lineNumber: number; quantity: number }[];
+  /** As of `listDeliveries`. */
+  deliveries: readonly NumberedDelivery[];
+  panels: readonly { uid: string; lineNumber: number }[];
+  /** Days of all deliveries, by number. */
   days: { deliveries: readonly Pick<DeliveryFields, 'readyDate' | 'promisedDate'>[] };
 }
 
@@ -49,37 +44,27 @@ interface OrderedQuote {
  * @returns empty for an order in one delivery
  */
 export function buildOrderDeliveries(
-  { quote, panels, days }: OrderedQuote,
+  { deliveries, panels, days }: OrderedQuote,
   ordered: ReadonlyMap<number, string>,
 ): DeliveryFields[] {
-  if (quote.deliveries.length === 0) return [];
-  const {
-    shipMethod: method,
-    shippingAddress,
-    requestedDate,
-    deliveryNotes,
-    deliveryName: name = '',
-  } = quote;
-  const all = [{ name, method, shippingAddress, requestedDate, deliveryNotes }, ...quote.deliveries];
-  const split = splitPieces(panels, quote.deliveries);
-  const before = panels.map(() => 0);
-  return all.map((delivery, index) => {
-    const pieces = panels.flatMap(({ lineNumber }, i): DeliveredPieces[] => {
-      const count = split[index]![i]!;
-      const from = before[i]! + 1;
-      before[i]! += count;
-      return count > 0 ? [{ panelUID: ordered.get(lineNumber)!, from, to: from + count - 1 }] : [];
+  const lines = new Map(panels.map(({ uid, lineNumber }) => [uid, lineNumber]));
+  const before = new Map<string, number>();
+  return selectSplitDeliveries(deliveries).map(({ panels: own, requestedDate, ...delivery }) => {
+    const pieces = own.map(({ panelUID, pieces: count }): DeliveredPieces => {
+      const from = (before.get(panelUID) ?? 0) + 1;
+      before.set(panelUID, from + count - 1);
+      return { panelUID: ordered.get(lines.get(panelUID)!)!, from, to: from + count - 1 };
     });
-    const { readyDate = null, promisedDate = null } = days.deliveries[index] ?? {};
-    const { requestedDate: requiredDate } = delivery;
+    const { number, name, method: shipMethod, shippingAddress, deliveryNotes } = delivery;
+    const { readyDate = null, promisedDate = null } = days.deliveries[number - 1] ?? {};
     return {
-      number: index + 1,
-      name: delivery.name,
-      shipMethod: delivery.method,
-      shippingAddress: delivery.method === 'pickUp' ? null : delivery.shippingAddress,
-      deliveryNotes: delivery.deliveryNotes,
-      ...{ pieces, readyDate, promisedDate, requiredDate, confirmedDate: null },
-      dueDate: computeReadyDay({ readyDate, processing: { confirmedDate: null, requiredDate } }),
+      ...{ number, name, shipMethod, deliveryNotes, pieces },
+      shippingAddress: shipMethod === 'pickUp' ? null : shippingAddress,
+      ...{ readyDate, promisedDate, requiredDate: requestedDate, confirmedDate: null },
+      dueDate: computeReadyDay({
+        readyDate,
+        processing: { confirmedDate: null, requiredDate: requestedDate },
+      }),
       ...{ carrier: '', trackingNumber: '', shippedAt: null, deliveredAt: null },
     };
   });

@@ -157,6 +157,8 @@ function describeForStaff(
 export interface OrderMovedMailData extends OrderMail {
   status: OrderStatus;
   note: string;
+  /** Sentences about the money of a canceled order; otherwise empty. */
+  refund?: string;
   processing: ProcessingDetails;
 }
 
@@ -217,6 +219,7 @@ export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | nul
       textBlock(message.text),
       // The reason for a hold or cancellation goes to the buyer; other notes on a move are internal.
       ...(STOPPED.includes(mail.status) && mail.note ? [textBlock(mail.note)] : []),
+      ...(mail.refund ? [textBlock(mail.refund)] : []),
       buildFactsBlock(facts),
       buyerButton(mail),
       ...drawings(mail),
@@ -238,45 +241,6 @@ export interface OrderMailData extends OrderMail {
   /** Received so far, and still due. */
   paidMinor: number;
   dueMinor: number;
-}
-
-type CanceledMail = Pick<
-  OrderMail,
-  'orderNumber' | 'tenantName' | 'buyerName' | 'jobName' | 'poNumber' | 'siteUrl' | 'buyerUrl' | 'orderUid'
->;
-
-/** For a customer who canceled their order. */
-export function buildCanceledMail(mail: CanceledMail): MailContent {
-  const { orderNumber: number, tenantName } = mail;
-  return {
-    subject: `Order ${number} canceled - ${tenantName}`,
-    greeting: mail.buyerName,
-    blocks: [
-      textBlock(`You canceled your order ${number} at ${tenantName}. What you paid is being refunded.`),
-      buildFactsBlock([
-        ['Order', number],
-        ['Job', mail.jobName],
-        ['Your PO', mail.poNumber],
-      ]),
-      buyerButton(mail),
-    ],
-  };
-}
-
-export function buildCanceledStaffMail(mail: CanceledMail): MailContent {
-  const { orderNumber: number, buyerName } = mail;
-  return {
-    subject: `Order ${number} canceled by ${buyerName}`,
-    blocks: [
-      textBlock(`${buyerName} canceled order ${number}. What they paid is being refunded.`),
-      buildFactsBlock([
-        ['Order', number],
-        ['Job', mail.jobName],
-        ['PO', mail.poNumber],
-      ]),
-      staffButton(mail),
-    ],
-  };
 }
 
 export function buildNewOrderMail(mail: OrderMailData): MailContent {

@@ -4,7 +4,7 @@ import { findDeliveryNotes, toOrderShipping, type ShippingRequest } from './orde
 
 const request: ShippingRequest = {
   shippingAddress: demoAddress,
-  shipMethod: 'delivery',
+  method: 'delivery',
   requestedDate: '2026-12-01',
   deliveryNotes: 'Gate 4',
 };
@@ -20,7 +20,7 @@ describe('toOrderShipping', () => {
   });
 
   it('has no address for a pickup', () => {
-    expect(toOrderShipping({ ...request, shipMethod: 'pickUp' })).toMatchObject({
+    expect(toOrderShipping({ ...request, method: 'pickUp' })).toMatchObject({
       shippingAddress: null,
       processing: { shipMethod: 'pickUp' },
     });
@@ -29,7 +29,7 @@ describe('toOrderShipping', () => {
   it('leaves the ship method open if nothing was requested', () => {
     const nothing = {
       shippingAddress: null,
-      shipMethod: 'delivery',
+      method: 'delivery',
       requestedDate: null,
       deliveryNotes: '',
     } as const;

@@ -1,14 +1,12 @@
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { ProcessingDetails } from '@glass/contracts/order';
-import type { QuoteShipping } from '@glass/contracts/quote';
+import type { QuoteDelivery } from '@glass/contracts/quote';
 
 /** Shipping as the buyer requested it in the quote. */
-export interface ShippingRequest {
-  shippingAddress: PostalAddress | null;
-  shipMethod: QuoteShipping['method'];
-  requestedDate: string | null;
-  deliveryNotes: string;
-}
+export type ShippingRequest = Pick<
+  QuoteDelivery,
+  'shippingAddress' | 'method' | 'requestedDate' | 'deliveryNotes'
+>;
 
 /** Shipping that a new order starts with. The shop still has to confirm requests. */
 interface OrderShipping {
@@ -20,7 +18,7 @@ interface OrderShipping {
 
 /** Converts a quote's shipping. Pickups have no address; a delivery without an address gets no ship method yet. */
 export function toOrderShipping(request: ShippingRequest): OrderShipping {
-  const { shipMethod, requestedDate, deliveryNotes } = request;
+  const { method: shipMethod, requestedDate, deliveryNotes } = request;
   const shippingAddress = shipMethod === 'pickUp' ? null : request.shippingAddress;
   const isSettled = shipMethod === 'pickUp' || shippingAddress !== null;
   return {

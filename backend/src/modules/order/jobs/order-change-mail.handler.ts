@@ -30,17 +30,28 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
       // The request has moved since, which has its own email.
       if (change.status !== payload.status) return null;
       const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
-      const { status, lineNumber, effect, note, answer } = change;
-      return { ...(await this.mailed.parts(tx, order)), status, lineNumber, effect, note, answer };
+      const { status, lineNumber, effect, note, answer, moves } = change;
+      const byBuyer = status === 'accepted' && moves.at(-2)?.to === 'offered';
+      return {
+        ...(await this.mailed.parts(tx, order)),
+        ...{ status, lineNumber, effect, note, answer, byBuyer },
+        money: status === 'accepted' ? await this.mailed.money.run(tx, order) : null,
+      };
     });
     if (!mail) return;
     const notice = {
-      about: `change ${payload.changeUid}`,
+      // Each step has its own email: the answer to an offer doesn't wait for that of the offer.
+      about: `change ${payload.changeUid} ${payload.status}`,
       again: { definition: orderChangeMailJob, payload },
     };
     const sent = { uid, jobName: this.definition.name, notice };
     const content = buildChangeMail(mail);
-    if (content) await this.sendMail.run(ctx, { ...sent, to: mail.to, content });
+    if (content) {
+      const attachesPdf = mail.status === 'accepted';
+      const { draw, document } = await this.mailed.document(ctx, mail, { attachesPdf });
+      const blocks = document ? [...content.blocks, document.panels] : content.blocks;
+      await this.sendMail.run(ctx, { ...sent, to: mail.to, content: { ...content, blocks }, draw });
+    }
     const staff = buildChangeStaffMail(mail);
     if (staff)
       await this.tellStaff.run(ctx, 'orderReceived', mail.tenant, {

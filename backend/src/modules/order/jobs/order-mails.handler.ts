@@ -4,17 +4,22 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import {
-  buildCanceledMail,
-  buildCanceledStaffMail,
   buildNewOrderMail,
   buildOrderMovedMail,
   buildOrderReceivedMail,
   buildBuyerPaymentMail,
   buildStaffPaymentMail,
 } from '../domain/order-mails.js';
+import {
+  buildCanceledMail,
+  buildCanceledStaffMail,
+  describeRefund,
+  sumCanceledMoney,
+} from '../domain/canceled-order-mails.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { ReadOrderBalance } from '../queries/order-balance.query.js';
 import { OrderEventRepository, OrderRepository } from '../persistence/order.repositories.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { ReadOrderMail } from '../services/read-order-mail.js';
 import {
   type OrderMovedMail,
@@ -119,9 +124,11 @@ export class SendOrderCanceledMail extends JobHandler<OrderReceivedMail> {
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<OrderReceivedMail>): Promise<void> {
-    const mail = await this.database.runInTransaction(ctx, async (tx) =>
-      this.mailed.parts(tx, await this.orders.getOrThrow(tx, { uid: payload.orderUid })),
-    );
+    const mail = await this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.orders.getOrThrow(tx, { uid: payload.orderUid });
+      const { payments } = await this.mailed.money.run(tx, order);
+      return { ...(await this.mailed.parts(tx, order)), money: sumCanceledMoney(order, payments) };
+    });
     const notice = {
       about: `canceled order ${payload.orderUid}`,
       again: { definition: orderCanceledMailJob, payload },
@@ -158,9 +165,11 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
       const moved = (await this.events.ofOrder(tx, order.uid)).findLast(
         ({ toStatus }) => toStatus === status,
       );
+      const parts = await this.mailed.parts(tx, order);
       return {
-        ...{ ...(await this.mailed.parts(tx, order)), status, note: moved?.note ?? '' },
+        ...{ ...parts, status, note: moved?.note ?? '' },
         processing: toProcessingDetails(order.processing),
+        refund: status === 'cancelled' ? await this.refundOf(tx, order, parts) : '',
       };
     });
     if (!mail) return;
@@ -175,5 +184,14 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
     await this.sendMail.run(ctx, {
       ...{ uid, jobName: this.definition.name, to: mail.to, content, draw, notice },
     });
+  }
+
+  private async refundOf(
+    ctx: Context,
+    order: CustomerOrder,
+    parts: Omit<Parameters<typeof describeRefund>[0], 'money'>,
+  ): Promise<string> {
+    const { payments } = await this.mailed.money.run(ctx, order);
+    return describeRefund({ ...parts, money: sumCanceledMoney(order, payments) });
   }
 }

@@ -34,6 +34,17 @@ export const orderCanceledMailJob = defineJob({
   payload: OrderReceivedMail,
 });
 
+export class PaymentReceiptMail extends OrderReceivedMail {
+  @UidField()
+  paymentUid!: string;
+}
+
+/** Confirms a payment after the one that placed the order. */
+export const paymentReceiptMailJob = defineJob({
+  name: 'payment-receipt-mail',
+  payload: PaymentReceiptMail,
+});
+
 export class BalanceReminderMail extends OrderReceivedMail {
   /** Number of this reminder, from 1. Its text may be that of the one before, and is sent all the same. */
   @IntegerField({ min: 1, max: BALANCE_REMINDERS })

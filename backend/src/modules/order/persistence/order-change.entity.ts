@@ -4,6 +4,15 @@ import { Column, Entity } from 'typeorm';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
+/** One step of a change request. */
+export interface ChangeMove {
+  to: ChangeStatus;
+  /** ISO 8601. */
+  at: string;
+  /** New total of the order; null if on request. */
+  afterMinor: number | null;
+}
+
 /** A change of an ordered panel that its buyer requests. At most one per panel is open. */
 @Entity('order_change_request')
 export class OrderChangeRow extends TenantOwned {
@@ -43,6 +52,10 @@ export class OrderChangeRow extends TenantOwned {
   /** As requested, offered or accepted last. */
   @Column('jsonb')
   effect!: ChangeEffect;
+
+  /** Oldest first; empty for requests from before moves were recorded. */
+  @Column('jsonb')
+  moves!: ChangeMove[];
 
   @Column('text')
   note!: string;

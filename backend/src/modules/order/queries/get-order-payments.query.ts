@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderPayment, OrderPaymentsReply } from '@glass/contracts/payment';
+import type { OrderBalance } from '@glass/contracts/order';
+import {
+  type OrderPayment,
+  type OrderPaymentsReply,
+  type PaymentPurpose,
+  purposeOfPayment,
+} from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -14,41 +20,93 @@ import {
   type PaymentSession,
 } from '../../payment/public.js';
 import { orderPayment } from '../domain/order-payment.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
+import { balanceOf, ReadOrderBalance } from './order-balance.query.js';
 
-/** An order's payments with their refunds and disputes, except house account bookings. */
+/** Payments of an order with refunds and disputes, and the amount still due. */
+export interface OrderMoney {
+  balance: OrderBalance;
+  payments: OrderPaymentsReply;
+  /** Names of those who requested refunds, by uid of the refund. */
+  refundedBy: ReadonlyMap<string, string>;
+}
+
+/** Reads an order's payments with their refunds and disputes, except house account bookings. */
+@Injectable()
+export class ReadOrderMoney {
+  constructor(
+    private readonly sessions: PaymentSessionRepository,
+    private readonly refunds: PaymentRefundRepository,
+    private readonly disputes: PaymentDisputeRepository,
+    private readonly balance: ReadOrderBalance,
+  ) {}
+
+  /** Requires a transaction. The caller may read the order and see its prices. */
+  async run(
+    ctx: Context,
+    order: CustomerOrder,
+    { withDisputes }: { withDisputes: boolean } = { withDisputes: false },
+  ): Promise<OrderMoney> {
+    const all = await this.sessions.findBySubject(ctx, orderPayment(order.uid));
+    const uids = all.map(({ uid }) => uid);
+    const isForStaff = ctx.reach.kind === 'tenant';
+    const refunds = await this.refunds.ofSessions(ctx, uids);
+    const disputes = withDisputes ? await this.disputes.ofSessions(ctx, uids) : [];
+    const shown = all.filter(
+      ({ status, failure, amountMinor }) => amountMinor > 0 && (status !== 'expired' || failure !== null),
+    );
+    const payments = shown.map((session) =>
+      toPayment(
+        session,
+        refunds.filter(({ sessionUid }) => sessionUid === session.uid),
+        disputes.filter(({ sessionUid }) => sessionUid === session.uid),
+        { isForStaff, purpose: purposeIn(order, all, session) },
+      ),
+    );
+    return {
+      balance:
+        order.paymentMethod === 'houseAccount'
+          ? await this.balance.run(ctx, order)
+          : balanceOf(order, all, refunds),
+      payments: { currency: order.currency, ...sumPayments(payments), payments },
+      refundedBy: new Map(refunds.map(({ uid, requestedBy }) => [uid, requestedBy])),
+    };
+  }
+}
+
+/** Purpose of a payment among all payments of its order, oldest first. */
+export function purposeIn(
+  { totalMinor, paymentMethod }: Pick<CustomerOrder, 'totalMinor' | 'paymentMethod'>,
+  all: readonly PaymentSession[],
+  { uid, amountMinor, method }: Pick<PaymentSession, 'uid' | 'amountMinor' | 'method'>,
+): PaymentPurpose {
+  const at = all.findIndex((session) => session.uid === uid);
+  const before = all.slice(0, at).filter(({ status }) => status === 'paid');
+  return purposeOfPayment(amountMinor, {
+    totalMinor,
+    beforeMinor: before.reduce((sum, payment) => sum + payment.amountMinor, 0),
+    isOrdering: before.length === 0 && method !== 'manual' && paymentMethod !== 'invoice',
+  });
+}
+
+/** Payments of an order for a call. */
 @Injectable()
 export class GetOrderPayments {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly sessions: PaymentSessionRepository,
-    private readonly refunds: PaymentRefundRepository,
-    private readonly disputes: PaymentDisputeRepository,
+    private readonly money: ReadOrderMoney,
   ) {}
 
   /** @throws NOT_FOUND, FORBIDDEN for users without prices */
   async run(ctx: Context, orderUid: string): Promise<OrderPaymentsReply> {
     if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You can’t see prices.');
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { currency } = await this.orders.getOrThrow(tx, { uid: orderUid });
+      const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       // Payments would reveal hidden prices.
-      if (!tx.seesPrices) return { currency, ...sumPayments([]), payments: [] };
-      const sessions = (await this.sessions.findBySubject(tx, orderPayment(orderUid))).filter(
-        ({ status, failure, amountMinor }) => amountMinor > 0 && (status !== 'expired' || failure !== null),
-      );
-      const uids = sessions.map(({ uid }) => uid);
-      const refunds = await this.refunds.ofSessions(tx, uids);
-      const disputes = await this.disputes.ofSessions(tx, uids);
-      const payments = sessions.map((session) =>
-        toPayment(
-          session,
-          refunds.filter(({ sessionUid }) => sessionUid === session.uid),
-          disputes.filter(({ sessionUid }) => sessionUid === session.uid),
-          tx.reach.kind === 'tenant',
-        ),
-      );
-      return { currency, ...sumPayments(payments), payments };
+      if (!tx.seesPrices) return { currency: order.currency, ...sumPayments([]), payments: [] };
+      return (await this.money.run(tx, order, { withDisputes: true })).payments;
     });
   }
 }
@@ -72,10 +130,10 @@ function toPayment(
   { uid, method, status, amountMinor, createdAt, settledAt, failure }: PaymentSession,
   refunds: PaymentRefund[],
   disputes: PaymentDispute[],
-  isForStaff: boolean,
+  { isForStaff, purpose }: { isForStaff: boolean; purpose: PaymentPurpose },
 ): OrderPayment {
   return {
-    ...{ uid, method, status, amountMinor, failure },
+    ...{ uid, method, status, amountMinor, purpose, failure },
     at: (settledAt ?? createdAt).toISOString(),
     refunds: refunds.map((refund) => ({
       ...{ uid: refund.uid, amountMinor: refund.amountMinor, status: refund.status },

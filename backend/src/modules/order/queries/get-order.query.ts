@@ -21,19 +21,20 @@ import {
   canCustomerCancel,
   type DrawingApproval,
   formatDrawingCode,
-  type OrderBalance,
   type OrderDelivery,
   type OrderDetails,
   type OrderDetailsForTenant,
   type OrderHistoryEntry,
   type PanelHistoryEntry,
-  type PaymentMethod,
   type Remake,
 } from '@glass/contracts/order';
 import type { Attachment } from '@glass/contracts/quote';
 import { glassOf } from '@glass/documents/parts';
 import { toProcessingDetails } from '../domain/processing-details.js';
-import { ReadOrderBalance } from './order-balance.query.js';
+import { listOrderActivity } from '../domain/order-activity.js';
+import type { OrderChangeRow } from '../persistence/order-change.entity.js';
+import { OrderChangeRepository } from '../persistence/order-change.repository.js';
+import { type OrderMoney, ReadOrderMoney } from './get-order-payments.query.js';
 import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';
 
 @Injectable()
@@ -92,7 +93,9 @@ interface OrderParts {
   deliveries: OrderDelivery[];
   events: OrderEvent[];
   names: OrderNames;
-  balance: OrderBalance | null;
+  changes: OrderChangeRow[];
+  money: OrderMoney;
+  seesPrices: boolean;
   canCancel: boolean;
   canChange: boolean;
 }
@@ -105,17 +108,8 @@ type WrittenPanels = {
 export type OrderReply = Omit<OrderDetails, 'panels'> & WrittenPanels;
 export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & WrittenPanels;
 
-function toOrderReply({
-  order,
-  panels,
-  attachments,
-  deliveries,
-  events,
-  names,
-  balance,
-  canCancel,
-  canChange,
-}: OrderParts): OrderReply {
+function toOrderReply(parts: OrderParts): OrderReply {
+  const { order, panels, attachments, deliveries, names, money, canCancel, canChange, seesPrices } = parts;
   return {
     uid: order.uid,
     number: formatAssignedNumber(order),
@@ -130,7 +124,8 @@ function toOrderReply({
     poNumber: order.poNumber,
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
-    ...{ balance, canCancel, canChange },
+    balance: seesPrices ? money.balance : null,
+    ...{ canCancel, canChange },
     createdAt: order.createdAt.toISOString(),
     shippingAddress: order.shippingAddress,
     readyDate: order.readyDate,
@@ -140,7 +135,23 @@ function toOrderReply({
     attachments,
     totals: order.totals,
     processing: toProcessingDetails(order.processing),
-    history: hidePaymentStep(order.paymentMethod, events.map(toHistoryEntry)),
+    ...readHistory(parts),
+    payments: seesPrices ? money.payments : null,
+  };
+}
+
+function readHistory(parts: OrderParts): Pick<OrderReply, 'history' | 'activity'> {
+  const { names, money, attachments, seesPrices } = parts;
+  const history = hidePaymentStep(parts.events.map(toHistoryEntry));
+  const placedAt = history.find(({ to }) => to === 'received')?.at ?? null;
+  const changes = parts.changes.map((change) => ({ ...change, afterMinor: change.effect.afterMinor }));
+  const { payments, refundedBy } = money;
+  const customer = names.contactName;
+  return {
+    history,
+    activity: listOrderActivity({
+      ...{ placedAt, customer, payments, refundedBy, changes, attachments, seesPrices },
+    }),
   };
 }
 
@@ -229,31 +240,32 @@ function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): Or
   return { at: at.toISOString(), who, from: fromStatus, to: toStatus, note };
 }
 
-/** Orders without payment at checkout (such as on a house account) start as received; hides the step before. */
-function hidePaymentStep(method: PaymentMethod, history: OrderHistoryEntry[]): OrderHistoryEntry[] {
+/** The history of a placed order begins with that; waiting for the payment before it is no news. */
+function hidePaymentStep(history: OrderHistoryEntry[]): OrderHistoryEntry[] {
   const [first, second, ...later] = history;
-  const isPaidLater = method === 'houseAccount' || method === 'invoice' || method === 'none';
-  if (!isPaidLater || first?.to !== 'awaitingPayment' || second?.to !== 'received') return history;
+  if (first?.to !== 'awaitingPayment' || second?.to !== 'received') return history;
   return [{ ...second, from: null }, ...later];
 }
 
-/** Reads an order's history, its balance, and whether its customer can cancel it. */
+/** Reads an order's history and money, and whether its customer can cancel it. */
 @Injectable()
 export class ReadOrderState {
   constructor(
     private readonly events: OrderEventRepository,
-    private readonly balance: ReadOrderBalance,
+    private readonly changes: OrderChangeRepository,
+    private readonly money: ReadOrderMoney,
     private readonly findTenant: FindTenant,
   ) {}
 
   async run(
     ctx: Context,
     order: CustomerOrder,
-  ): Promise<Pick<OrderParts, 'events' | 'balance' | 'canCancel' | 'canChange'>> {
+  ): Promise<Pick<OrderParts, 'events' | 'changes' | 'money' | 'canCancel' | 'canChange'>> {
     const { settings } = await this.findTenant.ofContext(ctx);
     return {
       events: await this.events.ofOrder(ctx, order.uid),
-      balance: ctx.seesPrices ? await this.balance.run(ctx, order) : null,
+      changes: order.status === 'awaitingPayment' ? [] : await this.changes.ofOrder(ctx, order.uid),
+      money: await this.money.run(ctx, order),
       canCancel: canCustomerCancel(order, settings.cancelUntil),
       canChange: canChangeOrder(order, settings.changeUntil),
     };
@@ -295,6 +307,7 @@ export class GetOrder {
       attachments: await this.attachments.ofOrder(ctx, order.uid),
       names: await this.readNames(ctx, order.uid),
       ...(await this.state.run(ctx, order)),
+      seesPrices: ctx.seesPrices,
     };
   }
 

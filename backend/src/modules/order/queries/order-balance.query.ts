@@ -6,6 +6,7 @@ import {
   computeRefundable,
   type PaymentRefund,
   PaymentRefundRepository,
+  type PaymentSession,
   PaymentSessionRepository,
 } from '../../payment/public.js';
 import { computeBalance } from '../domain/order-balance.js';
@@ -33,18 +34,26 @@ export class ReadOrderBalance {
     }
     const sessions = await this.sessions.findBySubject(ctx, orderPayment(order.uid));
     const paid = sessions.filter(({ status }) => status === 'paid').map(({ uid }) => uid);
-    const refunds = await this.refunds.ofSessions(ctx, paid);
-    return computeBalance(
-      order,
-      sessions.map(({ uid, status, amountMinor }) => ({
-        ...{ status, amountMinor },
-        ...sumRefunds(
-          amountMinor,
-          refunds.filter(({ sessionUid }) => sessionUid === uid),
-        ),
-      })),
-    );
+    return balanceOf(order, sessions, await this.refunds.ofSessions(ctx, paid));
   }
+}
+
+/** @param refunds of the sessions */
+export function balanceOf(
+  order: Pick<CustomerOrder, 'status' | 'totalMinor'>,
+  sessions: readonly PaymentSession[],
+  refunds: readonly PaymentRefund[],
+): OrderBalance {
+  return computeBalance(
+    order,
+    sessions.map(({ uid, status, amountMinor }) => ({
+      ...{ status, amountMinor },
+      ...sumRefunds(
+        amountMinor,
+        refunds.filter(({ sessionUid }) => sessionUid === uid),
+      ),
+    })),
+  );
 }
 
 function sumRefunds(

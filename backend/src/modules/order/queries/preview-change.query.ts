@@ -12,7 +12,7 @@ import type { OrderPanel } from '../persistence/order-parts.entities.js';
 import { OrderPanelRepository, OrderRepository } from '../persistence/order.repositories.js';
 
 interface WantedPanel extends Pick<PreviewChangeRequest, 'panelUID' | 'spec' | 'quantity'> {
-  /** Price of one piece that the tenant set; null for the price list's. */
+  /** Price of one piece that the tenant sets; null for the price list's, or what was agreed before. */
   unitMinor: number | null;
 }
 
@@ -69,6 +69,15 @@ export function tooLateError() {
   return generalError('STATE_CONFLICT', 'This order can’t be changed any more. Please write to us.');
 }
 
+/** @throws VALIDATION_FAILED for a request that asks for nothing */
+export function refuseUnchanged({ isUnchanged }: ChangedOrder): void {
+  if (isUnchanged)
+    throw generalError(
+      'VALIDATION_FAILED',
+      'Nothing about this panel is changed. Change its size, glass, edges or number of pieces first.',
+    );
+}
+
 /** Prices a change for the buyer who ordered, without storing anything. */
 @Injectable()
 export class PreviewChange {
@@ -85,6 +94,7 @@ export class PreviewChange {
       const order = await this.orders.getOrThrow(tx, { uid: request.orderUID });
       await this.refuseOthers(tx, order);
       const { changed, effect } = await this.price.run(tx, order, { ...request, unitMinor: null });
+      refuseUnchanged(changed);
       const { spec, quantity, price } = changed.panel;
       return { after: { spec, quantity, totalMinor: price.totalMinor }, effect };
     });

@@ -63,7 +63,9 @@ export class MoveOrderChange {
     { change, to }: LockedChange,
     columns: Partial<OrderChangeRow> = {},
   ): Promise<OrderChangeRow> {
-    const saved = { ...columns, status: to, version: change.version + 1 };
+    const { afterMinor } = columns.effect ?? change.effect;
+    const moves = [...change.moves, { to, at: new Date().toISOString(), afterMinor }];
+    const saved = { ...columns, status: to, version: change.version + 1, moves };
     await this.changes.update(ctx, change.uid, saved);
     await this.announce.run(ctx, { uid: change.uid, status: to });
     return { ...change, ...saved };

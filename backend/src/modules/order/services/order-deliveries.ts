@@ -28,10 +28,11 @@ export class OrderDeliveries {
   async create(ctx: Context, panels: NewPanel[], frozen: FrozenQuote): Promise<void> {
     await this.panels.insert(ctx, panels);
     const [first] = panels;
-    if (!first || frozen.quote.deliveries.length === 0) return;
+    if (!first) return;
     const { orderUid } = first;
     const byLine = new Map(panels.map(({ lineNumber, uid }) => [lineNumber, uid]));
     const rows = buildOrderDeliveries(frozen, byLine);
+    if (rows.length === 0) return;
     await this.deliveries.insert(
       ctx,
       rows.map((row) => ({ ...row, uid: randomUUID(), orderUid })),

@@ -1,6 +1,7 @@
 import { computeReadyDay, type PaymentMethod } from '@glass/contracts/order';
 import type { ConfirmedSizes } from '@glass/contracts/payment';
 import type { PanelSpec } from '@glass/contracts/panel';
+import { firstDeliveryOf } from '@glass/contracts/quote';
 import { stagesOfPanel, mergeStages } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
@@ -138,6 +139,7 @@ export class PlaceOrder {
 
   private async insert(ctx: Context, frozen: FrozenQuote, request: OrderToPlace): Promise<CustomerOrder> {
     const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now } = frozen;
+    const shipping = toOrderShipping(firstDeliveryOf(frozen.deliveries));
     const confirmed = await this.checkConfirmedSizes(ctx, panels, request);
     const ordered = panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
       ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
@@ -146,7 +148,6 @@ export class PlaceOrder {
       pieceStages: null,
       ...approveDrawing(ctx, spec, now, confirmed.get(uid) ?? []),
     }));
-    const shipping = toOrderShipping(quote);
     const order = {
       uid: request.orderUID,
       ...(await nextNumber(ctx, 'order')),

@@ -6,6 +6,7 @@ import { DrawMailFiles, type MailedDocument } from '../../document/public.js';
 import { QuoteLinks, ReadParties } from '../../quote/public.js';
 import { orderFileName } from '../domain/order-document.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { ReadOrderMoney } from '../queries/get-order-payments.query.js';
 import { ReadOrderDocuments } from '../queries/order-documents.query.js';
 
 /** Data of emails about an order. */
@@ -16,6 +17,8 @@ export class ReadOrderMail {
     private readonly links: QuoteLinks,
     private readonly documents: ReadOrderDocuments,
     private readonly files: DrawMailFiles,
+    /** Paid, refunded and due amounts. */
+    readonly money: ReadOrderMoney,
   ) {}
 
   /** Reads the buyer's address and the fields of every email about the order. Requires a transaction. */

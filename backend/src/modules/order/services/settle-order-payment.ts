@@ -19,7 +19,7 @@ import { OrderRepository } from '../persistence/order.repositories.js';
 import { ReadOrderBalance } from '../queries/order-balance.query.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { orderReceivedMailJob } from '../jobs/order-mails.job.js';
+import { orderReceivedMailJob, paymentReceiptMailJob } from '../jobs/order-mails.job.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { MoveOrder } from './move-order.js';
 
@@ -76,6 +76,7 @@ export class ApplyPayment {
     private readonly orders: OrderRepository,
     private readonly balance: ReadOrderBalance,
     private readonly receiveOrder: ReceiveOrder,
+    private readonly jobs: JobQueue,
     private readonly ledger: FeeLedger,
   ) {}
 
@@ -99,6 +100,7 @@ export class ApplyPayment {
       return;
     }
     await this.orders.update(ctx, order.uid, { paidAt, version: order.version + 1 });
+    await this.jobs.add(ctx, paymentReceiptMailJob, { orderUid: order.uid, paymentUid: payment.uid });
     const { totalMinor, currency } = order;
     const beforeMinor = totalMinor - dueMinor - payment.amountMinor;
     const share = computeFeeShare(agreedFee(order), totalMinor, beforeMinor, payment.amountMinor);

@@ -76,11 +76,11 @@ describe('card payment of an order', () => {
     )) as [{ count: string }];
     expect(count).toBe('1');
     await cards.deliver(events);
-    expect(await movesOf(ordered.orderUID)).toEqual(['awaitingPayment', 'received']);
+    expect(await movesOf(ordered.orderUID)).toEqual(['received']);
     const replies = await Promise.all(Array.from({ length: 5 }, () => complete(ordered.sessionUID)));
     expect(new Set(replies.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['paid']));
     const { number } = await orderOf(ordered.orderUID);
-    expect(await movesOf(ordered.orderUID)).toEqual(['awaitingPayment', 'received']);
+    expect(await movesOf(ordered.orderUID)).toEqual(['received']);
     expect(await mails(number)).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('card payment of an order', () => {
     cards.standIn.payments.pay(checkout, 'card');
     cards.take();
     expect(await cards.jobs.app.get(SettlePendingPayments).run(platform(), 0)).toBe(1);
-    expect(await movesOf(orderUID)).toEqual(['awaitingPayment', 'received']);
+    expect(await movesOf(orderUID)).toEqual(['received']);
   });
 
   it('uses one payment page for repeated requests', async () => {
@@ -193,7 +193,7 @@ describe('payment pending at a bank', () => {
     expect(onAccount.body).toMatchObject({ code: 'PAYMENT_NOT_OPEN' });
     cards.standIn.payments.settleBank(checkout, true);
     await cards.deliver();
-    expect(await movesOf(orderUID)).toEqual(['awaitingPayment', 'received']);
+    expect(await movesOf(orderUID)).toEqual(['received']);
   });
 
   it('that fails is emailed with the reason, and the order can be paid again', async () => {
@@ -243,7 +243,7 @@ describe('payment that arrives too late', () => {
     cards.take();
     await sql(`update customer_order set created_at = now() - interval '2 days' where uid = $1`, [orderUID]);
     await cards.api.app.get(CancelUnpaidOrders).run(platform());
-    expect(await movesOf(orderUID)).toEqual(['awaitingPayment', 'received']);
+    expect(await movesOf(orderUID)).toEqual(['received']);
   });
 });
 
@@ -334,7 +334,7 @@ describe('a refund', () => {
     const [intent] = cards.standIn.ledger.all('intent', tenant.account);
     cards.standIn.payments.refund({ payment_intent: intent!.id, amount: '300' }, tenant.account);
     await cards.deliver([...cards.take(), ...paid]);
-    expect(await movesOf(orderUID)).toEqual(['awaitingPayment', 'received']);
+    expect(await movesOf(orderUID)).toEqual(['received']);
     expect(await paymentsOf(orderUID)).toMatchObject({ refundedMinor: 300 });
   });
 

@@ -133,8 +133,7 @@ describe('checkout', () => {
       number: paid.orderNumber,
     });
     expect(order.history.map(({ who, from, to }) => [who, from, to])).toEqual([
-      ['buyer of north', null, 'awaitingPayment'],
-      ['buyer of north', 'awaitingPayment', 'received'],
+      ['buyer of north', null, 'received'],
     ]);
     expect(order.panels).toMatchObject([
       { lineNumber: 1, quantity: 2, stage: 'waiting', glass: expect.any(String) as string },

@@ -54,14 +54,14 @@ describe('an order that is paid while another request', () => {
       paymentMethod: 'demo',
       version: 2,
     });
-    expect(history.map(({ to }) => to)).toEqual(['awaitingPayment', 'received']);
+    expect(history.map(({ to }) => to)).toEqual(['received']);
   });
 
   it('starts another payment is not paid twice', async () => {
     const { request, pay, order } = await beingPaid();
     const reply = await pay('/api/payment/create-checkout-session', request);
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
-    expect((await order()).history.map(({ to }) => to)).toEqual(['awaitingPayment', 'received']);
+    expect((await order()).history.map(({ to }) => to)).toEqual(['received']);
   });
 });
 

@@ -2,7 +2,7 @@ import { dayIn } from '@glass/contracts/geo';
 import { computeReadyDay } from '@glass/contracts/order';
 import { Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { createDemoTenant, type DemoTenant, saveSettings } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 let api: TestApi;
@@ -33,8 +33,7 @@ describe('due date of orders', () => {
   const LAST = 'Pacific/Pago_Pago';
 
   async function late(timeZone: string) {
-    const { version } = await api.call('/api/tenant-settings/get', {}, tenant.tokens.owner);
-    await api.call('/api/tenant-settings/save', { version, settings: { timeZone } }, tenant.tokens.owner);
+    await saveSettings(api, tenant, { settings: { timeZone } });
     const { due } = await api.call('/api/order/count-for-tenant', {}, sales);
     const { columns } = await api.call('/api/order/get-board', {}, sales);
     const [card] = columns.flatMap(({ orders }) => orders);

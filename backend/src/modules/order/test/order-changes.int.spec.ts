@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderChange } from '@glass/contracts/order';
+import type { OrderChange, OrderDetails } from '@glass/contracts/order';
 import { Database } from '../../../kernel/database/database.js';
 import { Company } from '../../customer/public.js';
 import {
@@ -8,7 +8,7 @@ import {
   toAccountOrderRequest,
   toCheckoutRequest,
 } from '../../../../test/demo-quote.js';
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { createDemoTenant, type DemoTenant, saveSettings } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 let api: TestApi;
@@ -21,11 +21,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
-
-async function saveSettings(settings: object): Promise<void> {
-  const { version } = await api.call('/api/tenant-settings/get', {}, tenant.tokens.owner);
-  await api.call('/api/tenant-settings/save', { version, settings }, tenant.tokens.owner);
-}
 
 interface Placed {
   orderUID: string;
@@ -42,6 +37,7 @@ async function placeOrder(more: object = {}): Promise<Placed> {
   return { orderUID, panelUID: panels[0]!.uid, totalMinor: request.totalMinor };
 }
 
+const withoutActivity = ({ activity: _activity, ...order }: OrderDetails) => order;
 const getOrder = (orderUID: string) =>
   api.call('/api/order/get-for-customer', { orderUID }, tenant.tokens.buyer);
 
@@ -103,7 +99,7 @@ describe('a change request', () => {
     const before = await getOrder(placed.orderUID);
     const change = await requestChange(placed);
     expect(change).toMatchObject({ status: 'requested', lineNumber: 1, note: 'Measured again.' });
-    expect(await getOrder(placed.orderUID)).toEqual(before);
+    expect(withoutActivity(await getOrder(placed.orderUID))).toEqual(withoutActivity(before));
     expect(await listToAnswer()).toEqual([[placed.orderUID, 1]]);
     expect((await sendAnswer(change, 'accept')).status).toBe(200);
     expect(await listToAnswer()).toEqual([]);
@@ -174,6 +170,30 @@ describe('a change request', () => {
     expect(after.panels[0]!.price.unitMinor).toBe(90_000);
   });
 
+  it('compares with an agreed price, and keeps what was agreed for another version', async () => {
+    const placed = await placeOrder();
+    const listed = (await getOrder(placed.orderUID)).panels[0]!.price.unitMinor!;
+    await sendAnswer(await requestChange(placed), 'offer', { unitMinor: 90_000 });
+    await sendDecision(await latest(placed), 'agree');
+    const { totals, panels } = await getOrder(placed.orderUID);
+    const again = { orderUID: placed.orderUID, panelUID: placed.panelUID };
+    const { buyer } = tenant.tokens;
+    const preview = (draft: ReturnType<typeof wider>) =>
+      api.call('/api/order-change/preview', { ...again, ...draft }, buyer);
+    const same = { ...again, ...wider() };
+    expect((await api.send('/api/order-change/preview', same, as(buyer))).body).toMatchObject({
+      errors: [{ reason: expect.stringMatching(/^Nothing about this panel is changed\./) }],
+    });
+    // One more piece costs what was agreed.
+    const more = await preview({ ...wider(), quantity: 3 });
+    expect(more.after.totalMinor).toBe(270_000);
+    expect(more.effect.beforeMinor).toBe(totals.totalMinor);
+    // The earlier size costs what it costs less at the price list.
+    const difference = panels[0]!.price.lines.find(({ step }) => step === 'agreed')!.amountMinor;
+    const back = await preview({ spec: demoPanel(), quantity: 2 });
+    expect(back.after.totalMinor).toBe(2 * (listed + difference));
+  });
+
   it('can be declined with a reason, or withdrawn, and leaves the order as it is', async () => {
     const placed = await placeOrder();
     const before = await getOrder(placed.orderUID);
@@ -188,7 +208,17 @@ describe('a change request', () => {
       tenant.tokens.buyer,
     );
     expect(items.map(({ status }) => status)).toEqual(['withdrawn', 'declined']);
-    expect(await getOrder(placed.orderUID)).toEqual(before);
+    const after = await getOrder(placed.orderUID);
+    expect(withoutActivity(after)).toEqual(withoutActivity(before));
+    const { afterMinor: totalMinor } = first.effect;
+    const [sales, buyer] = ['sales of north', 'buyer of north'];
+    expect(after.activity).toMatchObject([
+      { what: 'paid', purpose: 'total', amountMinor: placed.totalMinor, who: buyer },
+      { what: 'requested', lineNumber: 1, note: 'Measured again.', who: buyer },
+      { what: 'declined', note: 'Cut this morning.', who: sales },
+      { what: 'requested', amountMinor: totalMinor, who: buyer },
+      { what: 'withdrawn', amountMinor: totalMinor, note: '', who: buyer },
+    ]);
   });
 
   it('names invalid fields, and refuses a second one, no change, another total and other people', async () => {
@@ -205,14 +235,18 @@ describe('a change request', () => {
       ]),
     });
     const same = { spec: demoPanel(), quantity: 2, totalMinor: placed.totalMinor };
-    expect((await send(same)).body).toMatchObject({ errors: [{ name: 'spec' }] });
+    const nothing = { code: 'VALIDATION_FAILED', errors: [{ name: 'generalErrors' }] };
+    expect((await send(same)).body).toMatchObject(nothing);
+    const preview = { orderUID, panelUID, spec: demoPanel(), quantity: 2 };
+    const asked = await api.send('/api/order-change/preview', preview, as(tenant.tokens.buyer));
+    expect(asked.body).toMatchObject(nothing);
     expect((await send({}, tenant.tokens.sales)).status).toBe(404);
     await requestChange(placed);
     expect((await send({})).body).toMatchObject({ code: 'STATE_CONFLICT' });
   });
 
   it('can’t change the total of an order on a house account, whose invoice is in the ledger', async () => {
-    await saveSettings({ offersHouseAccount: true });
+    await saveSettings(api, tenant, { settings: { offersHouseAccount: true } });
     const limit = { houseAccountLimitMinor: 1_000_000_000 };
     const company = { tenantUid: tenant.uid, uid: tenant.companyUid };
     await api.app
@@ -234,7 +268,7 @@ describe('a change request', () => {
   it('is refused once production has begun, and as the tenant’s setting says', async () => {
     const placed = await placeOrder();
     const change = await requestChange(placed);
-    await saveSettings({ changeUntil: 'never' });
+    await saveSettings(api, tenant, { settings: { changeUntil: 'never' } });
     expect((await getOrder(placed.orderUID)).canChange).toBe(false);
     const { orderUID, panelUID } = placed;
     const preview = { orderUID, panelUID, ...wider() };
@@ -243,7 +277,7 @@ describe('a change request', () => {
     ).toMatchObject({
       code: 'STATE_CONFLICT',
     });
-    await saveSettings({ changeUntil: 'confirmed' });
+    await saveSettings(api, tenant, { settings: { changeUntil: 'confirmed' } });
     for (const moveTo of ['confirmed', 'inProduction'] as const) {
       const { version } = await getOrder(orderUID);
       const move = { orderUID, version, moveTo };
@@ -285,9 +319,9 @@ describe('concurrent answers', () => {
   });
 
   it('and an open payment of the rest never take the old amount for the new one', async () => {
-    await saveSettings({ deposit: 'percent', depositPercent: 40 });
+    await saveSettings(api, tenant, { settings: { deposit: 'percent', depositPercent: 40 } });
     const placed = await placeOrder();
-    await saveSettings({ deposit: 'full' });
+    await saveSettings(api, tenant, { settings: { deposit: 'full' } });
     const { dueMinor, paidMinor } = (await getOrder(placed.orderUID)).balance!;
     const { buyer } = tenant.tokens;
     const pay = { orderUID: placed.orderUID, amountMinor: dueMinor, method: 'demo' as const };

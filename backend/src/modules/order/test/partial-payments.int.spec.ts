@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createQuote, toCheckoutRequest } from '../../../../test/demo-quote.js';
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { createDemoTenant, type DemoTenant, saveSettings } from '../../../../test/demo-tenant.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile } from '../../../../test/test-files.js';
@@ -15,11 +15,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
-
-async function saveSettings(settings: object): Promise<void> {
-  const { version } = await api.call('/api/tenant-settings/get', {}, tenant.tokens.owner);
-  await api.call('/api/tenant-settings/save', { version, settings }, tenant.tokens.owner);
-}
 
 async function placeOrder(more: object = {}): Promise<{ orderUID: string; totalMinor: number }> {
   const { buyer } = tenant.tokens;
@@ -42,7 +37,7 @@ async function payRest(orderUID: string, amountMinor: number) {
 }
 
 describe('an order with a deposit', () => {
-  beforeAll(() => saveSettings({ deposit: 'percent', depositPercent: 40 }));
+  beforeAll(() => saveSettings(api, tenant, { settings: { deposit: 'percent', depositPercent: 40 } }));
 
   it('starts with the deposit, and its rest is paid once', async () => {
     const { orderUID, totalMinor } = await placeOrder();
@@ -129,7 +124,7 @@ describe('an order with a deposit', () => {
 });
 
 describe('an order that is paid later', () => {
-  beforeAll(() => saveSettings({ deposit: 'onAccount' }));
+  beforeAll(() => saveSettings(api, tenant, { settings: { deposit: 'onAccount' } }));
 
   it('is placed without payment, never waits for one, and can be paid at any time', async () => {
     const { orderUID, totalMinor } = await placeOrder({ method: 'invoice' });
@@ -142,7 +137,7 @@ describe('an order that is paid later', () => {
   });
 
   it('is refused where everything or a share is due when ordering', async () => {
-    await saveSettings({ deposit: 'full' });
+    await saveSettings(api, tenant, { settings: { deposit: 'full' } });
     const request = toCheckoutRequest(await createQuote(api, tenant.tokens.buyer));
     const later = { ...request, method: 'invoice' };
     const { body } = await api.send('/api/payment/create-checkout-session', later, as(tenant.tokens.buyer));
@@ -162,7 +157,9 @@ describe('an order that its customer cancels', () => {
   };
 
   it('refunds both of its payments once, and owes nothing', async () => {
-    await saveSettings({ deposit: 'percent', depositPercent: 30, cancelUntil: 'received' });
+    await saveSettings(api, tenant, {
+      settings: { deposit: 'percent', depositPercent: 30, cancelUntil: 'received' },
+    });
     const { orderUID, totalMinor } = await placeOrder();
     await payRest(orderUID, (await getOrder(orderUID)).balance!.dueMinor);
     expect((await getOrder(orderUID)).canCancel).toBe(true);
@@ -179,7 +176,7 @@ describe('an order that its customer cancels', () => {
     expect((await cancel(orderUID, 'viewer')).status).toBe(403);
     await confirm(orderUID);
     expect((await cancel(orderUID)).body).toMatchObject({ code: 'STATE_CONFLICT' });
-    await saveSettings({ cancelUntil: 'confirmed' });
+    await saveSettings(api, tenant, { settings: { cancelUntil: 'confirmed' } });
     const stale = { orderUID, version: 1, note: '' };
     expect((await api.send('/api/order/cancel', stale, as(tenant.tokens.buyer))).body).toMatchObject({
       code: 'VERSION_CONFLICT',
@@ -207,7 +204,7 @@ describe('sizes confirmed on the drawing', () => {
   const sizes = ['shape.width', 'shape.height', 'features.0'];
 
   it('are stored with the person, and must be complete if the tenant requires them', async () => {
-    await saveSettings({ deposit: 'full', needsConfirmedSizes: true });
+    await saveSettings(api, tenant, { settings: { deposit: 'full', needsConfirmedSizes: true } });
     const { buyer } = tenant.tokens;
     const quote = await createQuote(api, buyer);
     const panelUID = quote.panels[0]!.uid;
@@ -222,6 +219,6 @@ describe('sizes confirmed on the drawing', () => {
     const { orderUID } = (await send([...sizes, 'shape.unknown'])).body as unknown as { orderUID: string };
     const [panel] = (await getOrder(orderUID)).panels;
     expect(panel!.approval).toMatchObject({ sizes, by: 'buyer of north', isOutdated: false });
-    await saveSettings({ needsConfirmedSizes: false });
+    await saveSettings(api, tenant, { settings: { needsConfirmedSizes: false } });
   });
 });

@@ -31,7 +31,9 @@ export class RefundCanceledOrder {
     const { paidMinor: amountMinor } = await this.balance.run(ctx, order);
     if (amountMinor === 0 || order.paymentMethod === 'houseAccount') return;
     const uid = deriveUid(`refund of canceled order ${order.uid}`);
-    await this.refunds.bySubject(ctx, orderPayment(order.uid), { uid, amountMinor, note: NOTE });
+    await this.refunds.bySubject(ctx, orderPayment(order.uid), {
+      ...{ uid, amountMinor, note: NOTE, isAnnounced: false },
+    });
   }
 }
 

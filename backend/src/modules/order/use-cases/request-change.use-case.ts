@@ -2,12 +2,11 @@ import type { OrderChangesReply, RequestChangeRequest } from '@glass/contracts/o
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldError, generalError, priceConflict, uidTaken } from '../../../kernel/errors/app-error.js';
-import { computeDrawingHash } from '../../quote/public.js';
+import { generalError, priceConflict, uidTaken } from '../../../kernel/errors/app-error.js';
 import { OrderChangeRepository } from '../persistence/order-change.repository.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 import { ListOrderChanges } from '../queries/list-order-changes.query.js';
-import { PreviewChange, PriceOrderChange } from '../queries/preview-change.query.js';
+import { PreviewChange, PriceOrderChange, refuseUnchanged } from '../queries/preview-change.query.js';
 import { AnnounceChange } from '../services/apply-order-change.js';
 
 /** Checks, prices and stores a change request. */
@@ -37,13 +36,11 @@ export class StoreChangeRequest {
       throw generalError('STATE_CONFLICT', 'A change of this panel is already open. Withdraw it first.');
     const { before, changed, effect } = await this.price.run(ctx, order, { ...request, unitMinor: null });
     const { panel } = changed;
-    if (
-      panel.quantity === before.quantity &&
-      computeDrawingHash(panel.spec) === computeDrawingHash(before.spec)
-    )
-      throw fieldError('spec', 'Nothing about this panel is changed.');
+    refuseUnchanged(changed);
     if (effect.afterMinor !== request.totalMinor) throw priceConflict({ totalMinor: effect.afterMinor });
+    const requestedAt = new Date();
     await this.changes.insert(ctx, {
+      moves: [{ to: 'requested', at: requestedAt.toISOString(), afterMinor: effect.afterMinor }],
       ...{
         uid,
         orderUid: order.uid,
@@ -55,7 +52,7 @@ export class StoreChangeRequest {
       before: { spec: before.spec, quantity: before.quantity, totalMinor: before.price.totalMinor },
       ...{ spec: panel.spec, quantity: panel.quantity, unitMinor: null },
       ...{ panelTotalMinor: panel.price.totalMinor, effect, note, answer: '' },
-      ...{ requestedAt: new Date(), requestedByName: ctx.actorName, answeredAt: null, answeredByName: null },
+      ...{ requestedAt, requestedByName: ctx.actorName, answeredAt: null, answeredByName: null },
     });
     await this.announce.run(ctx, { uid, status: 'requested' });
   }

@@ -35,6 +35,8 @@ interface RefundToRequest {
   note: string;
   /** See `PaymentRefund`. */
   isOverpayment?: boolean;
+  /** False if another email says that it is done; refunds by the payment service always have their own. */
+  isAnnounced?: boolean;
 }
 
 /** Applies a refund to the tenant's account with the platform: returns the fee, or takes back a top-up. */
@@ -171,7 +173,7 @@ export class RequestRefund {
   async run(
     ctx: Context,
     session: PaymentSession,
-    { uid, amountMinor, note, isOverpayment = false }: RefundToRequest,
+    { uid, amountMinor, note, isOverpayment = false, isAnnounced = true }: RefundToRequest,
   ): Promise<{ refund: PaymentRefund; isNew: boolean }> {
     const before = await this.refunds.findOneUnscoped(ctx, { uid });
     if (before) {
@@ -191,8 +193,11 @@ export class RequestRefund {
       settledAt: isDone ? new Date() : null,
     };
     await this.refunds.insert(ctx, refund);
-    if (isDone) await this.applyToFees.run(ctx, session, uid);
-    else await this.jobs.add(ctx, sendRefundJob, { refundUid: uid });
+    if (isDone) {
+      await this.applyToFees.run(ctx, session, uid);
+      if (isAnnounced)
+        await this.jobs.add(ctx, paymentMailJob, { news: 'refund', sessionUid: session.uid, aboutUid: uid });
+    } else await this.jobs.add(ctx, sendRefundJob, { refundUid: uid });
     return { refund: { ...refund, tenantUid: ctx.tenantUid }, isNew: true };
   }
 

@@ -1,6 +1,6 @@
 import { splitPieces } from '@glass/contracts/quote';
 import { fc, runs } from '@glass/testing/property';
-import { moveToDelivery, removeEmptyDeliveries, type StoredDelivery } from './quote-deliveries.js';
+import { moveToDelivery, type StoredDelivery } from './quote-deliveries.js';
 
 const delivery = (uid: string, panels: StoredDelivery['panels']): StoredDelivery => ({
   ...{ uid, name: '', method: 'pickUp', shippingAddress: null, addressSource: 'none', addressUID: null },
@@ -44,18 +44,6 @@ it('moveToDelivery gives a delivery what was asked for, and loses no piece', () 
       expect(split[index]).toEqual(counts);
       expect(sumsOf(split)).toEqual(quantities);
       for (const { panels: own } of after) for (const { pieces } of own) expect(pieces).toBeGreaterThan(0);
-    }),
-    runs(100),
-  );
-});
-
-it('removeEmptyDeliveries leaves no empty delivery, and the pieces where they were', () => {
-  fc.assert(
-    fc.property(cases, ({ quantities, named }) => {
-      const { panels, deliveries } = build(quantities, named);
-      const after = removeEmptyDeliveries({ deliveries, agreedCharges: {} }, panels).deliveries ?? [];
-      const filled = splitPieces(panels, deliveries).filter((counts) => counts.some((pieces) => pieces > 0));
-      expect(splitPieces(panels, after)).toEqual(filled);
     }),
     runs(100),
   );

@@ -1,6 +1,12 @@
 import { limits } from '@glass/contracts/limits';
 import type { AgreedCharges, ChosenCharge, FurtherDelivery } from '@glass/contracts/panel';
-import { type MoveToDeliveryRequest, type QuoteDelivery, splitPieces } from '@glass/contracts/quote';
+import {
+  listDeliveries,
+  type MoveToDeliveryRequest,
+  type NumberedDelivery,
+  type QuoteDelivery,
+  splitPieces,
+} from '@glass/contracts/quote';
 import { fieldError, notFound } from '../../../kernel/errors/app-error.js';
 
 /** A further delivery as stored with its quote. */
@@ -113,7 +119,10 @@ function newDelivery(uid: string, name: string): StoredDelivery {
 }
 
 type Agreed = NonNullable<AgreedCharges[ChosenCharge]>;
-type QuoteWithAgreed = Pick<FirstDelivery, 'agreedCharges' | 'deliveries'>;
+interface QuoteWithAgreed {
+  agreedCharges: AgreedCharges;
+  deliveries: StoredDelivery[];
+}
 
 /** @param number of the delivery as in totals; undefined for the first one, or the whole quote */
 export function getAgreedCharge(
@@ -142,53 +151,26 @@ export function setAgreedCharge(
   return { deliveries: deliveries.with(index, { ...delivery, agreed: put(delivery.agreed ?? {}) }) };
 }
 
-/** Columns of a quote that its first delivery consists of. */
-interface FirstDelivery {
+/** Columns of a quote that its deliveries consist of. */
+export interface DeliveryColumns {
   shipMethod: QuoteDelivery['method'];
   shippingAddress: QuoteDelivery['shippingAddress'];
-  addressSource: QuoteDelivery['addressSource'];
-  addressUid: string | null;
   requestedDate: string | null;
   deliveryNotes: string;
-  deliveryName: string;
-  agreedCharges: AgreedCharges;
-  deliveries: StoredDelivery[];
+  deliveryName?: string;
+  deliveries: readonly QuoteDelivery[];
 }
 
-/**
- * Leaves out deliveries without pieces, before an order ships the others. The next delivery takes the place of an empty
- * first one.
- * @returns the changed columns; empty if nothing changes
- */
-export function removeEmptyDeliveries(
-  { deliveries, agreedCharges }: Pick<FirstDelivery, 'deliveries' | 'agreedCharges'>,
+/** Lists all deliveries of a quote with their pieces and numbers. Empty ones are not ordered. */
+export function listQuoteDeliveries(
+  quote: DeliveryColumns,
   panels: readonly PanelPieces[],
-): Partial<FirstDelivery> {
-  if (deliveries.length === 0) return {};
-  const [own = [], ...split] = splitPieces(panels, deliveries);
-  const filled = deliveries.flatMap((delivery, index) => {
-    const counts = split[index]!;
-    const named = withPieces(delivery, panels, counts);
-    return named.panels.length > 0
-      ? [{ ...named, ...(delivery.agreed ? { agreed: delivery.agreed } : {}) }]
-      : [];
-  });
-  const [next, ...rest] = filled;
-  if (!next || own.some((pieces) => pieces > 0)) return { deliveries: filled };
-  const {
-    method: shipMethod,
-    shippingAddress,
-    addressSource,
-    addressUID,
-    requestedDate,
-    deliveryNotes,
-    name: deliveryName,
-  } = next;
-  const { crate: _crate, delivery: _delivery, ...ofQuote } = agreedCharges;
-  return {
-    ...{ shipMethod, shippingAddress, addressSource, addressUid: addressUID, requestedDate, deliveryNotes },
-    deliveryName,
-    agreedCharges: { ...ofQuote, ...next.agreed },
-    deliveries: rest,
+): NumberedDelivery[] {
+  const { shipMethod: method, shippingAddress, requestedDate, deliveryNotes, deliveryName = '' } = quote;
+  const shipping = {
+    ...{ name: deliveryName, method, addressSource: 'none' as const, addressUID: null },
+    ...{ requestedDate, deliveryNotes, rush: null, crate: null },
   };
+  const { deliveries } = quote;
+  return listDeliveries({ shippingAddress, shipping, deliveries: [...deliveries], panels: [...panels] });
 }

@@ -1,13 +1,14 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
-import { dayIn, type PostalAddress } from '@glass/contracts/geo';
+import { dayIn } from '@glass/contracts/geo';
 import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import {
-  listDeliveries,
-  type QuoteShipping,
+  firstDeliveryOf,
+  type NumberedDelivery,
   type QuoteStatus,
   QUOTE_STATUS_WORDS,
+  selectSplitDeliveries,
 } from '@glass/contracts/quote';
 import {
   printedDeliveries,
@@ -17,22 +18,16 @@ import {
   type PanelToPrint,
   type TenantToPrint,
 } from '@glass/documents/parts';
-import type { StoredDelivery } from './quote-deliveries.js';
+import { type DeliveryColumns, listQuoteDeliveries } from './quote-deliveries.js';
 import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
-export interface QuoteToPrint extends AssignedNumber {
+export interface QuoteToPrint extends AssignedNumber, DeliveryColumns {
   name: string;
   status: QuoteStatus;
   updatedAt: Date;
   expiresAt: Date | null;
   poNumber: string;
   notes: string;
-  shippingAddress: PostalAddress | null;
-  shipMethod: QuoteShipping['method'];
-  requestedDate: string | null;
-  deliveryNotes: string;
-  deliveryName?: string;
-  deliveries: readonly StoredDelivery[];
 }
 
 /** Panels and totals at the prices that apply. */
@@ -55,12 +50,15 @@ export function buildQuoteDocument(
   ifOrdered: DocumentOrder['ifOrdered'] = null,
   days: readonly Days[] = [],
 ): OrderDocument {
-  const shippingAddress = quote.shipMethod === 'pickUp' ? null : quote.shippingAddress;
+  const all = listQuoteDeliveries(quote, panels);
+  const first = firstDeliveryOf(all);
+  const shippingAddress = first.method === 'pickUp' ? null : first.shippingAddress;
+  const split = selectSplitDeliveries(all).map((each) => toDeliveryToPrint(each, days));
   const { currency } = totals;
   const { timeZone } = tenant.settings;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
-    ...printedDeliveries(listDeliveriesToPrint(quote, panels, days), totals, tenant.settings.locale),
+    ...printedDeliveries(split, totals, tenant.settings.locale),
     labelCodes: null,
     order: {
       kind: 'quote',
@@ -70,11 +68,11 @@ export function buildQuoteDocument(
       status: QUOTE_STATUS_WORDS[quote.status],
       poNumber: quote.poNumber,
       validUntil: quote.expiresAt && dayIn(timeZone, quote.expiresAt),
-      shipDate: quote.requestedDate,
+      shipDate: first.requestedDate,
       promisedDate: null,
       ifOrdered,
-      shipMethod: SHIP_METHOD_WORDS[quote.shipMethod],
-      isPickUp: quote.shipMethod === 'pickUp',
+      shipMethod: SHIP_METHOD_WORDS[first.method],
+      isPickUp: first.method === 'pickUp',
       workOrderNumber: '',
       rack: '',
       notes: quote.notes,
@@ -88,29 +86,19 @@ export function buildQuoteDocument(
 
 type Days = { readyDate: string | null; promisedDate: string | null };
 
-/** Deliveries with pieces; empty for a quote with one delivery. @param days of all deliveries, by number */
-function listDeliveriesToPrint(
-  quote: QuoteToPrint,
-  panels: readonly PanelToPrint[],
+/** @param days of all deliveries, by number */
+function toDeliveryToPrint(
+  { number, name, method, shippingAddress, panels, requestedDate, deliveryNotes }: NumberedDelivery,
   days: readonly Days[],
-): DeliveryToPrint[] {
-  if (quote.deliveries.length === 0) return [];
-  const { shipMethod: method, shippingAddress, requestedDate, deliveryNotes, deliveries } = quote;
-  const { deliveryName: name = '' } = quote;
-  const shipping = {
-    ...{ name, method, addressSource: 'none' as const, addressUID: null, requestedDate, deliveryNotes },
-    ...{ rush: null, crate: null },
+): DeliveryToPrint {
+  return {
+    ...{ number, name, method, shippingAddress, status: '' },
+    shipDate: days[number - 1]?.readyDate ?? null,
+    promisedDate: days[number - 1]?.promisedDate ?? null,
+    requestedDate,
+    notes: deliveryNotes,
+    panels: panels.map(({ panelUID: uid, pieces }) => ({ uid, from: 1, to: pieces })),
   };
-  return listDeliveries({ shippingAddress, shipping, deliveries: [...deliveries], panels: [...panels] })
-    .filter(({ pieces }) => pieces > 0)
-    .map(({ number, name, panels: own, ...delivery }) => ({
-      ...{ number, name, method: delivery.method, shippingAddress: delivery.shippingAddress, status: '' },
-      shipDate: days[number - 1]?.readyDate ?? null,
-      promisedDate: days[number - 1]?.promisedDate ?? null,
-      requestedDate: delivery.requestedDate,
-      notes: delivery.deliveryNotes,
-      panels: own.map(({ panelUID: uid, pieces }) => ({ uid, from: 1, to: pieces })),
-    }));
 }
 
 export function quotePdfName({ order }: OrderDocument): string {

@@ -11,13 +11,12 @@ import {
   canQuoteMove,
   isQuoteEditable,
   lacksAddress,
-  needsDeliveryAddress,
   reasonCannotBeMade as neverToMake,
   reasonNotToOrder as notToOrder,
 } from '@glass/contracts/quote';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
-import { removeEmptyDeliveries } from './quote-deliveries.js';
+import { type DeliveryColumns, listQuoteDeliveries } from './quote-deliveries.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
 
 /** @throws STATE_CONFLICT if the quote can't be changed, with what to do instead */
@@ -74,21 +73,20 @@ export function refuseBadAddress(address: PostalAddress, at = 'address'): void {
  * @throws QUOTE_NOT_ORDERABLE at `shippingAddress`, or `deliveries.0.shippingAddress`, for a delivery without an address
  */
 export function refuseWithoutDeliveryPlace(
-  quote: Parameters<typeof needsDeliveryAddress>[0] & Parameters<typeof removeEmptyDeliveries>[0],
+  quote: DeliveryColumns,
   panels: readonly { uid: string; quantity: number }[],
 ): void {
-  const filled = { ...quote, ...removeEmptyDeliveries(quote, panels) };
-  const refuse = (name: string, reason: string): never => {
-    throw new AppError('QUOTE_NOT_ORDERABLE', [{ name, reason, code: 'required' }]);
-  };
-  if (needsDeliveryAddress(filled))
-    refuse('shippingAddress', 'Choose a delivery address or pick-up before you order.');
-  const open = filled.deliveries.findIndex(lacksAddress);
-  if (open !== -1)
-    refuse(
-      `deliveries.${open}.shippingAddress`,
-      `Choose an address or pick-up for delivery ${open + 2} before you order.`,
-    );
+  const all = listQuoteDeliveries(quote, panels);
+  const open = all.find((each) => each.pieces > 0 && lacksAddress(each));
+  if (!open) return;
+  const [name, reason] =
+    open.number === 1
+      ? ['shippingAddress', 'Choose a delivery address or pick-up before you order.']
+      : [
+          `deliveries.${open.number - 2}.shippingAddress`,
+          `Choose an address or pick-up for delivery ${open.number} before you order.`,
+        ];
+  throw new AppError('QUOTE_NOT_ORDERABLE', [{ name, reason, code: 'required' }]);
 }
 
 /** @throws STATE_CONFLICT above the limit of panels */

@@ -2,6 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { addDays, dayIn, endOfDay } from '@glass/contracts/geo';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
+import type { NumberedDelivery } from '@glass/contracts/quote';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, priceConflict, versionConflict } from '../../../kernel/errors/app-error.js';
@@ -9,7 +10,7 @@ import { ComputePlatformFee } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/pricing-context.js';
 import { computeOrderDates, type OrderDates } from '../domain/order-dates.js';
-import { removeEmptyDeliveries } from '../domain/quote-deliveries.js';
+import { listQuoteDeliveries } from '../domain/quote-deliveries.js';
 import { refuseWithoutDeliveryPlace, reasonNotToOrder } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -20,9 +21,10 @@ import { RecordQuoteEvent } from './record-quote-event.js';
 import { StoreQuotePrices } from './store-quote-prices.js';
 
 export interface FrozenQuote {
-  /** Without empty deliveries. */
   quote: Quote;
   panels: GlassPanel[];
+  /** All of the quote; those without pieces are not ordered. */
+  deliveries: NumberedDelivery[];
   totals: QuoteTotals & { totalMinor: number };
   /** The parts of the catalogue that the panels use (`catalogueSnapshot`). */
   catalogue: Catalogue;
@@ -101,7 +103,6 @@ export class FreezeQuote {
     const { panels, totals } = priced;
     const reason = reasonNotToOrder(quote, panels, totals);
     if (reason) throw generalError(reason.code, reason.text);
-    const settled = removeEmptyDeliveries(quote, panels);
     refuseWithoutDeliveryPlace(quote, panels);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
@@ -113,16 +114,15 @@ export class FreezeQuote {
     const catalogue = catalogueSnapshot(priced, panels);
     const orderedAt = new Date();
     const platformFee = await this.validity.computeFee(ctx, totals, orderedAt);
-    const ordered = { ...quote, ...settled };
-    const days = await this.validity.computeDates(ctx, ordered, { panels, catalogue }, orderedAt);
+    const days = await this.validity.computeDates(ctx, quote, { panels, catalogue }, orderedAt);
     await this.storePrices.store(ctx, quote, priced, {
-      ...settled,
       ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
       quotedAt: quote.quotedAt ?? orderedAt,
     });
     await this.recordEvent.run(ctx, quote, 'ordered');
     return {
-      ...{ quote: ordered, panels, totals: { ...totals, totalMinor } },
+      ...{ quote, panels, totals: { ...totals, totalMinor } },
+      deliveries: listQuoteDeliveries(quote, panels),
       ...{ catalogue, platformFee, days, orderedAt },
     };
   }

@@ -1,8 +1,9 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
-import { discountFromTotals, withAgreedPrice } from '@glass/pricing';
+import { carryAgreedPrice, discountFromTotals, withAgreedPrice } from '@glass/pricing';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
+import { computeDrawingHash } from '../domain/drawing-hash.js';
 import type { OrderDates } from '../domain/order-dates.js';
 import { parseAndPriceOrThrow } from '../domain/price-panel.js';
 import { catalogueSnapshot, storedContext } from '../domain/pricing-context.js';
@@ -34,11 +35,13 @@ interface PanelChange {
   panelUid: string;
   spec: PanelSpec;
   quantity: number;
-  /** Price of one piece that the tenant set; null for the price list's. */
+  /** Price of one piece that the tenant sets; null for the price list's, or what was agreed before. */
   unitMinor: number | null;
 }
 
 export interface ChangedOrder {
+  /** Whether the panel stays as it is. */
+  isUnchanged: boolean;
   /** The changed panel. */
   panel: PanelOfOrder;
   panels: PanelOfOrder[];
@@ -72,8 +75,12 @@ export class PriceChangedOrder {
     const quote = await this.quotes.getOrThrow(ctx, { uid: order.quoteUid });
     const pricing = await this.contexts.forReview(ctx, order);
     const { spec, price, areaM2, weightKg, quantity } = parseAndPriceOrThrow(change, pricing);
-    const agreed = change.unitMinor === null ? price : withAgreedPrice(price, change.unitMinor, '');
     const before = panels.find(({ uid }) => uid === change.panelUid)!;
+    const isSameDrawing = computeDrawingHash(spec) === computeDrawingHash(before.spec);
+    const agreed =
+      change.unitMinor === null
+        ? carryAgreedPrice(price, before.price, isSameDrawing)
+        : withAgreedPrice(price, change.unitMinor, '');
     const panel = { ...before, spec, price: agreed, areaM2, weightKg, quantity };
     const after = panels.map((each) => (each.uid === panel.uid ? panel : each));
     const { pricing: charges } = order.catalogue;
@@ -82,6 +89,7 @@ export class PriceChangedOrder {
     const quoted = await this.withUidsOfQuote(ctx, order.quoteUid, after);
     const discount = discountFromTotals(order.totals, order.catalogue);
     return {
+      isUnchanged: isSameDrawing && quantity === before.quantity,
       ...{ panel, panels: after, catalogue },
       totals: computeQuoteTotals(quoted, storedContext(catalogue, discount), quote),
       days: await this.validity.computeDates(ctx, quote, { panels: quoted, catalogue }, order.createdAt),

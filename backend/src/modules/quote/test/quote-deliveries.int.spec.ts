@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteDetails } from '@glass/contracts/quote';
+import { deliveryCostMinor, type QuoteDetails } from '@glass/contracts/quote';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel, toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { whileBlocked } from '../../../../test/while-blocked.js';
@@ -182,25 +182,32 @@ it('a quote is ordered only if each delivery with pieces has its place', async (
     ...{ code: 'QUOTE_NOT_ORDERABLE', errors: [{ name: 'deliveries.0.shippingAddress' }] },
   });
   now = await scene.call('/api/quote/move-to-delivery', move(now, null, [undefined, -1, -1]));
-  await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(now));
-  // The empty delivery is gone, and nothing changed its price.
-  expect(await scene.get(quote.uid)).toMatchObject({
-    status: 'ordered',
-    deliveries: [],
-    totals: quote.totals,
+  const { orderUID } = await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(now));
+  expect(await scene.call('/api/order/get-for-customer', { orderUID })).toMatchObject({
+    ...{ deliveries: [], totals: quote.totals, shippingAddress: quote.shippingAddress },
   });
 });
 
-it('an empty first delivery gives its place to the next one when the quote is ordered', async () => {
+it('an order leaves out empty deliveries; the others keep number, name, place and cost', async () => {
   const quote = await draft();
   const deliveryUID = randomUUID();
   const all = [undefined, undefined, undefined];
-  let now = await scene.call('/api/quote/move-to-delivery', move(quote, deliveryUID, all));
+  let now = await scene.call('/api/quote/move-to-delivery', move(quote, deliveryUID, all, 'Second floor'));
   now = await scene.call('/api/quote/save-delivery', { ...seen(now), deliveryUID, address: far });
+  const pickUp = { deliveryUID: randomUUID(), method: 'pickUp' as const };
+  const moved = move(now, pickUp.deliveryUID, [2, -1, -1], 'Workshop');
+  now = await scene.call('/api/quote/move-to-delivery', moved);
+  now = await scene.call('/api/quote/save-delivery', { ...seen(now), ...pickUp });
   const { orderUID } = await scene.call('/api/payment/create-checkout-session', toCheckoutRequest(now));
   const order = await scene.call('/api/order/get-for-customer', { orderUID });
   expect(order).toMatchObject({ shippingAddress: far, totals: now.totals });
-  expect(await scene.get(quote.uid)).toMatchObject({ deliveries: [], shippingAddress: far });
+  expect(order.deliveries).toMatchObject([
+    { number: 2, name: 'Second floor', method: 'delivery', shippingAddress: far, pieces: 10 },
+    { number: 3, name: 'Workshop', method: 'pickUp', shippingAddress: null, pieces: 2 },
+  ]);
+  const costs = order.totals.lines.filter(({ kind }) => kind === 'delivery');
+  expect(costs.map(({ delivery }) => delivery)).toEqual([2]);
+  expect(deliveryCostMinor(order.totals.lines, 2)).toBe(costs[0]!.amountMinor);
 });
 
 it('a copy has the deliveries, with its own panels and without dates', async () => {

@@ -7,9 +7,9 @@ import { dayIn, getDefaultTimeZone } from '@glass/contracts/geo';
 import type { OrderPlace } from '@glass/contracts/order';
 import { defaultDxfProfile, type PanelSpec } from '@glass/contracts/panel';
 import type { OutboxMail } from '@glass/contracts/platform';
-import { WEEKDAYS, type SaveTenantSettingsRequest } from '@glass/contracts/tenant';
+import { WEEKDAYS } from '@glass/contracts/tenant';
 import { createPaidOrder, createQuote, demoPanel } from '../../../../test/demo-quote.js';
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { createDemoTenant, type DemoTenant, saveSettings } from '../../../../test/demo-tenant.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -32,10 +32,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-async function save(changes: Omit<SaveTenantSettingsRequest, 'version'>): Promise<void> {
-  const { version } = await api.call('/api/tenant-settings/get', {}, tenant.tokens.manager);
-  await api.call('/api/tenant-settings/save', { version, ...changes }, tenant.tokens.manager);
-}
+const save = (changes: Parameters<typeof saveSettings>[2]) => saveSettings(api, tenant, changes);
 async function publishDraft(): Promise<void> {
   const { draft } = await api.call('/api/price-list/get', {}, tenant.tokens.manager);
   await api.call('/api/price-list/publish', { revision: draft.revision }, tenant.tokens.manager);

@@ -1,7 +1,12 @@
 import type { EndpointPath } from '@glass/contracts/endpoints';
 import type { SetupStep, SiteSetup } from '@glass/contracts/tenant';
 import { createQuote } from '../../../../test/demo-quote.js';
-import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import {
+  createDemoTenant,
+  type DemoTenant,
+  type Person,
+  saveSettings,
+} from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 let api: TestApi;
@@ -19,10 +24,7 @@ const confirm = (step: string, isDone = true) =>
   api.call('/api/site-setup/confirm-step', { step, isDone } as never, tenant.tokens.manager);
 const done = ({ steps }: SiteSetup): SetupStep[] =>
   steps.flatMap(({ step, isDone }) => (isDone ? [step] : []));
-const save = async (settings: object) => {
-  const { version } = await api.call('/api/tenant-settings/get', {}, tenant.tokens.owner);
-  await api.call('/api/tenant-settings/save', { version, ...settings }, tenant.tokens.owner);
-};
+const save = (changes: Parameters<typeof saveSettings>[2]) => saveSettings(api, tenant, changes);
 
 describe('a site that is not open yet', () => {
   it('refuses visitors and buyers who ask for prices, quote or order', async () => {

@@ -1,10 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PostalAddress } from '@glass/contracts/geo';
-import type { ApprovalForQuote, OrderApproval, OrderDetails } from '@glass/contracts/order';
-import type { CompleteCheckoutReply, CreateCheckoutSessionReply } from '@glass/contracts/payment';
+import type { ApprovalForQuote, OrderApproval, OrderDetails, OrderStatus } from '@glass/contracts/order';
+import type {
+  CompleteCheckoutReply,
+  CreateCheckoutSessionReply,
+  OrderPayment,
+} from '@glass/contracts/payment';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
-import { order } from '../../../test/order.factory.js';
+import { order, paymentsOf } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
@@ -401,10 +405,26 @@ describe('the demo payment', () => {
     paymentStatus,
   });
 
+  const unpaid = (amountMinor: number, purpose: OrderPayment['purpose'] = 'total', status?: OrderStatus) =>
+    order(status ?? 'awaitingPayment', {
+      payments: paymentsOf({ uid: SESSION_UID, amountMinor, purpose, status: 'open' }),
+    });
+
+  it.each([
+    ['deposit', 'awaitingPayment', 10_640, /^Deposit \d+%: \$106\.40 of \$/],
+    ['rest', 'received', 13_659, /^Rest: \$136\.59 of \$/],
+  ] as const)('charges the %s, and says what it is for', async (purpose, status, amountMinor, text) => {
+    showBuyer(PAY_AT, { '/api/order/get-for-customer': () => unpaid(amountMinor, purpose, status) });
+    const amount = `$${(amountMinor / 100).toFixed(2)}`;
+    expect(await screen.findByRole('button', { name: `Pay ${amount}` })).toBeTruthy();
+    expect(screen.getByText(amount)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('shows a declined payment and lets the buyer try again', async () => {
     let isPaid = false;
     const shown = showBuyer(PAY_AT, {
-      '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
+      '/api/order/get-for-customer': () => (isPaid ? order('received') : unpaid(32_243)),
       '/api/payment/complete-checkout-session': ({ demoOutcome }) => {
         isPaid = demoOutcome === 'paid';
         return reply(isPaid ? 'paid' : 'declined');
@@ -424,7 +444,7 @@ describe('the demo payment', () => {
     let isPaid = false;
     const shown = showBuyer(PAY_AT, {
       '/api/order/get-for-customer': () =>
-        isPaid ? new Promise<OrderDetails>((resolve) => (answer = resolve)) : order('awaitingPayment'),
+        isPaid ? new Promise<OrderDetails>((resolve) => (answer = resolve)) : unpaid(32_243),
       '/api/payment/complete-checkout-session': () => {
         isPaid = true;
         return reply('paid');

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,6 +12,7 @@ import { problemOf } from '@glass/api-client';
 import type { OrderDetails } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
+import { describePurpose } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, PageFrame, PageHeader } from '@glass/ui';
 import { MissingPage } from '../../parts/page-states.js';
@@ -35,7 +37,7 @@ export function DemoPaymentPage() {
 
 interface DemoPaymentProps {
   sessionUID: string;
-  /** For display only; the server knows the amount. */
+  /** For display only; the server knows what is charged. */
   order: OrderDetails | undefined;
   isLoading: boolean;
 }
@@ -43,26 +45,31 @@ interface DemoPaymentProps {
 function DemoPayment({ sessionUID, order, isLoading }: DemoPaymentProps) {
   const { locale } = useShell().tenant.settings;
   const { choose, running, isDeclined, refusal } = useDemoPayment(sessionUID);
-  const total = order?.totals.totalMinor ?? null;
-  const amount =
-    order && total !== null
-      ? formatMoney({ amountMinor: total, currency: order.totals.currency }, locale)
+  const payment = order?.payments?.payments.find(({ uid }) => uid === sessionUID);
+  const currency = order?.totals.currency ?? '';
+  const amount = payment ? formatMoney({ amountMinor: payment.amountMinor, currency }, locale) : null;
+  const purpose =
+    order && payment && payment.purpose !== 'total'
+      ? describePurpose({ ...payment, currency, totalMinor: order.totals.totalMinor ?? 0 }, locale)
       : null;
   return (
     <PageFrame measure="form">
       <Card sx={{ p: { xs: 2, sm: 4 }, maxWidth: 480, mx: 'auto', mt: { sm: 4 } }}>
         <PageHeader title={texts.payTitle} purpose={texts.payPurpose} />
         {order || isLoading ? (
-          <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 2 }}>
+          <Box sx={{ mb: 2 }}>
             {order ? (
               <>
-                <Typography>{texts.forOrder(order.number)}</Typography>
-                <Typography sx={{ fontWeight: 'fontWeightBold' }}>{amount}</Typography>
+                <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+                  <Typography>{texts.forOrder(order.number)}</Typography>
+                  <Typography sx={{ fontWeight: 'fontWeightBold' }}>{amount}</Typography>
+                </Stack>
+                {purpose ? <Typography color="textSecondary">{purpose}</Typography> : null}
               </>
             ) : (
               <Skeleton width="60%" />
             )}
-          </Stack>
+          </Box>
         ) : null}
         {isDeclined ? (
           <Alert severity="warning" sx={{ mb: 2 }}>
@@ -96,8 +103,15 @@ function DemoPayment({ sessionUID, order, isLoading }: DemoPaymentProps) {
             {texts.decline}
           </Button>
           {order ? (
-            <Button component={Link} to={`${screenUrl('/checkout/payment-options')}?quote=${order.quoteUID}`}>
-              {texts.otherWay}
+            <Button
+              component={Link}
+              to={
+                order.status === 'awaitingPayment'
+                  ? `${screenUrl('/checkout/payment-options')}?quote=${order.quoteUID}`
+                  : screenUrl('/customer/order/{uid}', order.uid)
+              }
+            >
+              {order.status === 'awaitingPayment' ? texts.otherWay : texts.backToOrder}
             </Button>
           ) : null}
         </Stack>

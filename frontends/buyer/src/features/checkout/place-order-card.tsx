@@ -94,6 +94,8 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       ? computeDeposit(offered.deposit, payableMinor, offered.cardMinimumMinor)
       : payableMinor;
   const hasDeposit = depositMinor > 0 && depositMinor < payableMinor;
+  const isDeposit = hasDeposit && !paysInFull;
+  const nowMinor = isDeposit ? depositMinor : payableMinor;
   const sizesMissing = offered.needsConfirmedSizes && !isOrdered && !areSizesConfirmed(quote, confirmations);
   const { currency } = quote.totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
@@ -115,10 +117,10 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       {priceChange
         ? texts.acceptNewPrice(money(priceChange.nowMinor))
         : isOrdered
-          ? texts.payOrderFor(money(totalMinor))
+          ? texts.payOrderFor(money(nowMinor))
           : way === 'invoice'
             ? texts.placeOrderPayLater
-            : hasDeposit && !paysInFull
+            : isDeposit
               ? texts.placeOrderAndPay(money(depositMinor))
               : texts.placeOrderFor(money(totalMinor))}
     </Button>
@@ -160,7 +162,8 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       {isStepAtFoot && foot
         ? createPortal(
             <NextStepBar
-              total={{ amountMinor: priceChange?.nowMinor ?? totalMinor, currency }}
+              total={{ amountMinor: nowMinor, currency }}
+              label={isDeposit ? texts.dueNow : undefined}
               locale={locale}
             >
               {button}

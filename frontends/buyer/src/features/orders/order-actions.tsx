@@ -16,11 +16,19 @@ export function CancelButton({ order }: { order: OrderDetails }) {
   const { currency } = order.totals;
   const paidMinor = order.paymentMethod === 'houseAccount' ? 0 : (order.balance?.paidMinor ?? 0);
   const refund = formatMoney({ amountMinor: paidMinor, currency }, tenant.settings.locale);
+  const question =
+    order.paymentMethod === 'houseAccount'
+      ? texts.cancelAndCredit
+      : paidMinor > 0
+        ? texts.cancelAndRefund(refund)
+        : texts.cancelQuestion;
   const cancel = () =>
     run({
       ask: {
-        question: paidMinor > 0 ? texts.cancelAndRefund(refund) : texts.cancelQuestion,
+        question,
+        title: texts.cancelTitle(order.number),
         confirmText: texts.cancelOrder,
+        cancelText: texts.keepOrder,
         danger: true,
       },
       send: () => api.call('/api/order/cancel', { orderUID: order.uid, version: order.version, note: '' }),

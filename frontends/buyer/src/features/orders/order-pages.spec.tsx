@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderListItem } from '@glass/contracts/order';
-import { madeDocument, order } from '../../../test/order.factory.js';
+import { fakeShell } from '@glass/shell-contract/fake-shell';
+import { madeDocument, order, paymentsOf } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 import { reasonOf, stepOf, listOrderSteps } from './order-progress.js';
@@ -86,7 +87,7 @@ describe('an order', () => {
     showBuyer(AT, { '/api/order/get-for-customer': () => order('confirmed') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' })).toBeTruthy();
     const history = screen.getByRole('list', { name: 'History' });
-    expect(within(history).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(history).getAllByRole('listitem')).toHaveLength(2);
     expect(within(history).getAllByRole('listitem')[0]?.textContent).toContain('Confirmed');
     expect(screen.getByText('Dec 4, 2026')).toBeTruthy();
     expect(screen.getByText('28″ × 72″')).toBeTruthy();
@@ -103,6 +104,57 @@ describe('an order', () => {
     expect(screen.queryByText(/^Ship by Dec/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
+
+  it('says what was paid, changed and refunded, on the same days as its steps', async () => {
+    const at = '2026-11-21T03:30:00.000Z';
+    const entry = { at, who: 'Bea Buyer', note: '' };
+    const history = [
+      { at, who: 'System', from: null, to: 'received' as const, note: 'Deposit paid by card' },
+    ];
+    const shown = order('received', {
+      history,
+      activity: [
+        { ...entry, what: 'paid', amountMinor: 10_640, purpose: 'deposit' },
+        { ...entry, what: 'offered', amountMinor: 39_295, lineNumber: 1, note: 'Longer edges' },
+      ],
+    });
+    const settings = { ...fakeShell().services.tenant.settings, timeZone: 'America/New_York' };
+    showBuyer(AT, { '/api/order/get-for-customer': () => shown }, { tenant: { settings } });
+    const rows = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^New price offered for the change of panel 1Nov 20.*New total \$392\.95\nLonger edges$/,
+      ),
+      expect.stringMatching(/^Deposit paid: \$106\.40Nov 20/),
+      expect.stringMatching(/^Order placedNov 20, 2026, 10:30\sPM · System$/),
+    ]);
+    expect(screen.getAllByText('Nov 20, 2026').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Awaiting payment/)).toBeNull();
+  });
+
+  it.each([
+    ['unpaid', undefined, undefined, 'Nothing was paid, so there is nothing to refund.'],
+    ['refunded', 10_640, 'succeeded', '$106.40 was refunded.'],
+    ['in progress', 10_640, 'requested', '$106.40 is being refunded;'],
+    ['not refunded', 10_640, undefined, '$106.40 that you paid hasn’t been refunded.'],
+  ] as const)(
+    'a canceled order says what happens to its money: %s',
+    async (_case, amountMinor, status, text) => {
+      const payment = {
+        uid: uidOf(80),
+        amountMinor: amountMinor ?? 0,
+        status: 'paid',
+        purpose: 'deposit',
+      } as const;
+      const none = { ...paymentsOf(payment), payments: [] };
+      const refund = amountMinor && status ? { amountMinor, status } : undefined;
+      const payments = amountMinor ? paymentsOf(payment, refund) : none;
+      showBuyer(AT, { '/api/order/get-for-customer': () => order('cancelled', { payments }) });
+      expect(
+        await screen.findByText(new RegExp(text.replaceAll('$', '\\$').replaceAll('.', '\\.'))),
+      ).toBeTruthy();
+    },
+  );
 
   it('tells users without prices that their office sees them, and loads no payments', async () => {
     const blind = { ...order('awaitingPayment'), paymentMethod: 'card' as const };

@@ -1,17 +1,22 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   computeReadyDay,
-  ORDER_STATUS_WORDS,
   type OrderDetails,
   type OrderStatus,
   readyDayWord,
   SHIP_METHOD_WORDS,
 } from '@glass/contracts/order';
 import { parseShipments } from '@glass/contracts/shop';
-import { AddOrderFiles, OrderPayments, QuoteTotalsLines, useDayText } from '@glass/pages';
+import {
+  AddOrderFiles,
+  listOrderHistory,
+  OrderMoneyLines,
+  OrderPayments,
+  QuoteTotalsLines,
+  useDayText,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
@@ -35,6 +40,7 @@ export function OrderSide({ order, children }: { order: OrderDetails; children?:
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {order.paidAt ? texts.paidOn(paidBy, dayText(order.paidAt)) : paidBy}
         </Typography>
+        <OrderMoneyLines order={order} locale={locale} />
         <BalanceDue order={order} />
       </SectionCard>
       <OrderMoney order={order} />
@@ -56,9 +62,8 @@ export function OrderSide({ order, children }: { order: OrderDetails; children?:
         <HistoryList
           label={texts.history}
           locale={locale}
-          rows={order.history
-            .toReversed()
-            .map(({ at, who, to, note }) => ({ at, who, note, what: ORDER_STATUS_WORDS[to] }))}
+          timeZone={settings.timeZone}
+          rows={listOrderHistory(order, locale)}
         />
       </SectionCard>
     </Stack>
@@ -131,24 +136,16 @@ function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): F
 }
 
 /** Refunds and other events of the payment. */
-function OrderMoney({ order }: { order: OrderDetails }) {
-  const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
-  // The API refuses amounts to users who see no prices.
-  const isSeen = session.seesPrices && order.paymentMethod !== 'houseAccount';
-  const { data } = useQuery(
-    '/api/payment/get-for-order',
-    isSeen ? { orderUID: order.uid } : null,
-    ASK_AT_EACH_VISIT,
-  );
-  const isUnusual = data?.payments.some(
+function OrderMoney({ order: { payments } }: { order: OrderDetails }) {
+  const { locale } = useShell().tenant.settings;
+  const isUnusual = payments?.payments.some(
     ({ status, refunds, failure }) =>
       refunds.length > 0 || failure !== null || status === 'pending' || status === 'surplus',
   );
-  if (!data || !isUnusual) return null;
+  if (!payments || !isUnusual) return null;
   return (
     <SectionCard title={texts.payments}>
-      <OrderPayments reply={data} locale={locale} />
+      <OrderPayments reply={payments} locale={locale} />
     </SectionCard>
   );
 }

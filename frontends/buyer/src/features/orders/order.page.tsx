@@ -18,9 +18,9 @@ import {
 } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
-import { DocumentProgress, QuoteLinksDialog, useDayText, useDocument } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
-import { formatDay, PageFrame, PageHeader, StatusChip } from '@glass/ui';
+import { DocumentProgress, QuoteLinksDialog, sumOrderMoney, useDayText, useDocument } from '@glass/pages';
+import { type ShellTenant, useShell } from '@glass/shell-contract';
+import { formatDay, formatMoney, PageFrame, PageHeader, StatusChip } from '@glass/ui';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layout.js';
 import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
 import { PaperHead } from '../../parts/paper-head.js';
@@ -113,11 +113,33 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
 
 /** Warns about an unusual status: unpaid, on hold or canceled. */
 function OrderStatusAlert({ order }: { order: OrderDetails }) {
+  const { tenant } = useShell();
   const { status } = order;
   if (status === 'awaitingPayment') return <Alert severity="warning">{texts.unpaid}</Alert>;
   if (status === 'onHold') return <Alert severity="warning">{texts.onHold(reasonOf(order))}</Alert>;
-  if (status === 'cancelled') return <Alert severity="error">{texts.cancelled(reasonOf(order))}</Alert>;
+  if (status === 'cancelled')
+    return (
+      <Alert severity="error">
+        {[texts.cancelled(reasonOf(order)), ...listRefundNews(order, tenant)].join(' ')}
+      </Alert>
+    );
   return null;
+}
+
+/** Sentences about the money of a canceled order. */
+function listRefundNews(order: OrderDetails, { settings, tenantName }: ShellTenant): string[] {
+  if (order.paymentMethod === 'houseAccount') return [texts.credited];
+  const sums = sumOrderMoney(order);
+  if (!sums) return [];
+  if (sums.receivedMinor === 0) return [texts.nothingPaid];
+  const money = (amountMinor: number) =>
+    formatMoney({ amountMinor, currency: order.totals.currency }, settings.locale);
+  const { refundedMinor, refundingMinor, keptMinor } = sums;
+  return [
+    ...(refundedMinor > 0 ? [texts.refunded(money(refundedMinor))] : []),
+    ...(refundingMinor > 0 ? [texts.refunding(money(refundingMinor))] : []),
+    ...(keptMinor > 0 ? [texts.notRefunded(money(keptMinor), tenantName)] : []),
+  ];
 }
 
 interface OrderHeaderProps {

@@ -1,7 +1,8 @@
 import { addressLines } from '@glass/contracts/geo';
 import { deliveryLabel, listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
-import { TimeAgo } from '@glass/ui';
+import {} from '@glass/ui';
+import { AgoText } from '@glass/pages';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -100,7 +101,7 @@ export function ConflictDialog({ change }: { change: QuoteChange }) {
       </DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">
-          <TimeAgo at={theirs.updatedAt} locale={locale} />
+          <AgoText at={theirs.updatedAt} />
         </Typography>
         <Typography
           component="ul"

@@ -114,7 +114,7 @@ interface QuoteHistoryCardProps {
 
 /** History since the quote was submitted; renders nothing before. */
 function QuoteHistoryCard({ quote, catalogue }: QuoteHistoryCardProps) {
-  const { locale } = useShell().tenant.settings;
+  const { locale, timeZone } = useShell().tenant.settings;
   const { uid: quoteUID, status } = quote;
   const { data, mutate } = useQuery('/api/quote/get-history', { quoteUID }, ASK_AT_EACH_VISIT);
   const shown = useRef(status);
@@ -127,7 +127,7 @@ function QuoteHistoryCard({ quote, catalogue }: QuoteHistoryCardProps) {
   return (
     <Box sx={{ displayPrint: 'none' }}>
       <SectionCard title={texts.history}>
-        <QuoteHistory label={texts.history} events={data.events} catalogue={catalogue} locale={locale} />
+        <QuoteHistory label={texts.history} events={data.events} {...{ catalogue, locale, timeZone }} />
       </SectionCard>
     </Box>
   );

@@ -10,9 +10,9 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { PERSON_KINDS, type PersonKind, type PlatformPersonItem } from '@glass/contracts/platform';
 import { screenUrl } from '@glass/contracts/screens';
 import { displayDomain } from '@glass/formats';
-import { actionsColumn, ListPage, useServerList, type ListColumn } from '@glass/pages';
+import { AgoText, actionsColumn, ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, StatusChip, TimeAgo, type StatusTone } from '@glass/ui';
+import { EmptyState, StatusChip, type StatusTone } from '@glass/ui';
 import { DeletePersonDialog, ExportPersonDialog, LoginAsDialog } from './person-dialogs.js';
 import { texts } from './texts.js';
 
@@ -139,8 +139,7 @@ export function columnsFor(
     {
       ...{ id: 'seen', header: columns.seen, width: 140, card: 'hidden' },
       value: ({ lastSeenAt }) => lastSeenAt,
-      cell: ({ lastSeenAt }, locale) =>
-        lastSeenAt ? <TimeAgo at={lastSeenAt} locale={locale} /> : texts.never,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <AgoText at={lastSeenAt} /> : texts.never),
     },
     {
       ...{ id: 'since', header: columns.since, sortBy: 'createdAt', width: 120, card: 'hidden' },

@@ -15,8 +15,8 @@ import {
   PageSkeleton,
   SectionCard,
   StatusChip,
-  TimeAgo,
 } from '@glass/ui';
+import { AgoText } from '@glass/pages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -62,7 +62,7 @@ type Dialog = 'login-as' | 'export' | 'delete' | null;
 
 function Person({ person, onChanged }: { person: PlatformPerson; onChanged: () => void }) {
   const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
   const [dialog, setDialog] = useState<Dialog>(null);
   const close = () => setDialog(null);
   const { name, email, kind, tenantName, lastSeenAt } = person;
@@ -100,10 +100,10 @@ function Person({ person, onChanged }: { person: PlatformPerson; onChanged: () =
             facts={[
               { label: texts.columns.tenant, value: tenantName },
               { label: texts.role, value: roleText(person) },
-              { label: texts.columns.since, value: formatDateTime(person.createdAt, locale) },
+              { label: texts.columns.since, value: formatDateTime(person.createdAt, locale, timeZone) },
               {
                 label: texts.lastSeen,
-                value: lastSeenAt ? <TimeAgo at={lastSeenAt} locale={locale} /> : texts.never,
+                value: lastSeenAt ? <AgoText at={lastSeenAt} /> : texts.never,
               },
               {
                 label: texts.secondFactor,
@@ -115,7 +115,7 @@ function Person({ person, onChanged }: { person: PlatformPerson; onChanged: () =
           />
         </SectionCard>
         <OtherAccounts accounts={person.otherAccounts} />
-        <Sessions sessions={person.sessions} locale={locale} />
+        <Sessions sessions={person.sessions} />
         <SectionCard title={texts.audit}>
           {person.audit.length === 0 ? (
             <Typography color="textSecondary">{texts.noAudit}</Typography>
@@ -123,6 +123,7 @@ function Person({ person, onChanged }: { person: PlatformPerson; onChanged: () =
             <HistoryList
               label={texts.audit}
               locale={locale}
+              timeZone={timeZone}
               rows={person.audit.map(({ at, action, who, staff, address }) => ({
                 ...{ at, who: staff ? texts.byStaff(staff) : who, note: address },
                 what: toWords(action),
@@ -157,7 +158,7 @@ function OtherAccounts({ accounts }: { accounts: readonly PlatformPersonItem[] }
   );
 }
 
-function Sessions({ sessions, locale }: Pick<PlatformPerson, 'sessions'> & { locale: string }) {
+function Sessions({ sessions }: Pick<PlatformPerson, 'sessions'>) {
   return (
     <SectionCard title={texts.sessions}>
       {sessions.length === 0 ? <Typography color="textSecondary">{texts.noSessions}</Typography> : null}
@@ -177,7 +178,7 @@ function Sessions({ sessions, locale }: Pick<PlatformPerson, 'sessions'> & { loc
               <Typography variant="caption" color="textSecondary" component="p">
                 {[session.address, texts.methods[session.method]].filter(Boolean).join(' · ')}
                 {' · '}
-                <TimeAgo at={session.lastSeenAt} locale={locale} />
+                <AgoText at={session.lastSeenAt} />
               </Typography>
             </Box>
             <StatusChip

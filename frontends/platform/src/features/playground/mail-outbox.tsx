@@ -61,7 +61,7 @@ interface MailListProps {
 const LIST_HEIGHT = 480;
 
 function MailList({ mails, open, onOpen }: MailListProps) {
-  const { locale } = useShell().tenant.settings;
+  const { locale, timeZone } = useShell().tenant.settings;
   return (
     <List disablePadding sx={{ maxHeight: { xs: LIST_HEIGHT / 2, md: LIST_HEIGHT }, overflowY: 'auto' }}>
       {mails.map((mail) => (
@@ -73,7 +73,7 @@ function MailList({ mails, open, onOpen }: MailListProps) {
           >
             <ListItemText
               primary={mail.subject}
-              secondary={`${texts.mailTo(mail.to)} · ${formatDateTime(mail.sentAt, locale)}`}
+              secondary={`${texts.mailTo(mail.to)} · ${formatDateTime(mail.sentAt, locale, timeZone)}`}
               slotProps={{
                 primary: { sx: { overflowWrap: 'anywhere' } },
                 secondary: { variant: 'caption', sx: { overflowWrap: 'anywhere' } },

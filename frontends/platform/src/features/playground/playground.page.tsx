@@ -66,7 +66,7 @@ export function PlaygroundPage() {
 }
 
 function SystemFacts({ info }: { info: MiscInfoReply }) {
-  const { locale } = useShell().tenant.settings;
+  const { locale, timeZone } = useShell().tenant.settings;
   const { facts, queues, system } = texts;
   return (
     <SectionCard title={system}>
@@ -76,7 +76,7 @@ function SystemFacts({ info }: { info: MiscInfoReply }) {
           { label: facts.nodeVersion, value: info.nodeVersion },
           { label: facts.postgresVersion, value: info.postgresVersion },
           { label: facts.queueBackend, value: queues[info.queueBackend] },
-          { label: facts.startedAt, value: formatDateTime(info.startedAt, locale) },
+          { label: facts.startedAt, value: formatDateTime(info.startedAt, locale, timeZone) },
         ]}
       />
     </SectionCard>

@@ -11,7 +11,7 @@ import type {
   QueueState,
   ScheduledWork,
 } from '@glass/contracts/job';
-import { actionsColumn, ListSection, useWholeList, type ListColumn } from '@glass/pages';
+import { AgoText, actionsColumn, ListSection, useWholeList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import {
   EmptyState,
@@ -20,7 +20,6 @@ import {
   PageHeader,
   PageSkeleton,
   StatusChip,
-  TimeAgo,
   type StatusTone,
 } from '@glass/ui';
 import { texts } from './texts.js';
@@ -142,9 +141,9 @@ const count = <Row,>(
 });
 const ago = <Row,>(id: string, header: string, at: (row: Row) => string | null): ListColumn<Row> => ({
   ...{ id, header, width: 140, value: at },
-  cell: (row, locale) => {
+  cell: (row) => {
     const moment = at(row);
-    return moment ? <TimeAgo at={moment} locale={locale} /> : '–';
+    return moment ? <AgoText at={moment} /> : '–';
   },
 });
 

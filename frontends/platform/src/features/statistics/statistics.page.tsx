@@ -16,7 +16,7 @@ import { texts } from './texts.js';
 const SHOWN_TENANTS = 5;
 
 export function StatisticsPage() {
-  const { locale } = useShell().tenant.settings;
+  const { locale, timeZone } = useShell().tenant.settings;
   const { request, choice } = useTimeRange(['days', 'weeks', 'months', 'years']);
   const { step } = request;
   const trade = useQuery('/api/platform/stats', request);
@@ -39,7 +39,7 @@ export function StatisticsPage() {
           <Figures label={texts.totals} figures={figuresOf(trade.data.totals, locale)} />
           <Typography variant="caption" component="p" color="textSecondary" sx={{ my: 2 }}>
             {trade.data.countedAt
-              ? texts.countedAt(formatDateTime(trade.data.countedAt, locale))
+              ? texts.countedAt(formatDateTime(trade.data.countedAt, locale, timeZone))
               : texts.notCounted}
           </Typography>
           <ChartsOverTime days={rows.map(({ from }) => from)} step={step} charts={chartsFor(rows)} />

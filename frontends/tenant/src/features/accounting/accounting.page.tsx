@@ -10,6 +10,8 @@ import {
   DEFAULT_ACCOUNTING_PROFILES,
 } from '@glass/contracts/receivables';
 import {
+  AgoText,
+  useTimeText,
   actionsColumn,
   DateField,
   lengthRule,
@@ -23,7 +25,7 @@ import {
   useWholeList,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatDateTime, formatDay, formatMoney, FormDialog, TimeAgo } from '@glass/ui';
+import { formatDay, formatMoney, FormDialog } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -38,6 +40,7 @@ export function AccountingPage() {
   const { api, download, session, tenant, toast } = useShell();
   const act = useAction();
   const { locale } = tenant.settings;
+  const timeText = useTimeText();
   const query = useQuery('/api/accounting/get', {});
   const { data, mutate } = query;
   const [isMaking, setIsMaking] = useState(false);
@@ -81,7 +84,7 @@ export function AccountingPage() {
           ) : null}
           <Button
             size="small"
-            aria-label={texts.downloadOf(formatDateTime(batch.createdAt, locale))}
+            aria-label={texts.downloadOf(timeText(batch.createdAt))}
             onClick={() => save(batch)}
           >
             {texts.download}
@@ -89,7 +92,7 @@ export function AccountingPage() {
         </Stack>
       ))}
       rowKey={({ batchUID }) => batchUID}
-      rowLabel={({ createdAt }) => formatDateTime(createdAt, locale)}
+      rowLabel={({ createdAt }) => timeText(createdAt)}
       actions={
         mayWrite ? (
           <Button variant="contained" disabled={waits === 0} onClick={() => setIsMaking(true)}>
@@ -144,7 +147,7 @@ function columnsFor(
       card: 'title',
       width: 160,
       value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <TimeAgo at={createdAt} locale={locale} />,
+      cell: ({ createdAt }) => <AgoText at={createdAt} />,
     },
     { id: 'createdBy', header: columns.createdBy, value: ({ createdBy }) => createdBy },
     { id: 'format', header: columns.format, value: ({ profile }) => texts.formats[profile.format] },

@@ -1,9 +1,9 @@
 import { AUDIT_KINDS, type AuditEntry } from '@glass/contracts/platform';
 import { readUid } from '@glass/contracts/primitives';
 import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
-import { type ListColumn, ListPage, listTexts, SelectField, useServerList } from '@glass/pages';
+import { AgoText, type ListColumn, ListPage, listTexts, SelectField, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, TimeAgo } from '@glass/ui';
+import { EmptyState } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
@@ -116,7 +116,7 @@ function columnsFor(settings: TenantWebsiteSettings): ListColumn<AuditEntry>[] {
       sortBy: 'at',
       width: 150,
       value: ({ at }) => at,
-      cell: ({ at }) => <TimeAgo at={at} locale={locale} />,
+      cell: ({ at }) => <AgoText at={at} />,
     },
     { id: 'who', header: columns.who, width: 220, value: personOf },
     {

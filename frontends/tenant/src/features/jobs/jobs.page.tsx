@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { JOB_STATUSES, type JobStatus, type TenantJob } from '@glass/contracts/job';
 import { screenUrl } from '@glass/contracts/screens';
-import { actionsColumn, type ListColumn, ListPage, listTexts, useServerList } from '@glass/pages';
+import { AgoText, actionsColumn, type ListColumn, ListPage, listTexts, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, StatusChip, type StatusTone, TimeAgo } from '@glass/ui';
+import { EmptyState, StatusChip, type StatusTone } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import Box from '@mui/material/Box';
@@ -125,7 +125,7 @@ function columnsFor(actions: JobActions): ListColumn<TenantJob>[] {
     {
       ...{ id: 'asked', header: columns.asked, sortBy: 'createdAt', width: 140 },
       value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }, locale) => <TimeAgo at={createdAt} locale={locale} />,
+      cell: ({ createdAt }) => <AgoText at={createdAt} />,
     },
     { ...{ id: 'error', header: columns.error, show: 'exported-only' }, value: ({ error }) => error },
     {

@@ -86,7 +86,7 @@ interface OrderContentProps {
 
 function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps) {
   const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
   return (
     <Stack spacing={2}>
       <OrderStatusHead order={order} onMoved={onMoved} />
@@ -113,7 +113,12 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
       <Buyer order={order} locale={locale} />
       <GuestNote of={order} onChanged={onMoved} />
       <SectionCard title={texts.history}>
-        <HistoryList label={texts.history} locale={locale} rows={shopHistory(order)} />
+        <HistoryList
+          label={texts.history}
+          locale={locale}
+          timeZone={timeZone}
+          rows={shopHistory(order, locale)}
+        />
       </SectionCard>
     </Stack>
   );

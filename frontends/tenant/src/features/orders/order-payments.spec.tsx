@@ -12,7 +12,7 @@ function paid(refunds: OrderRefund[] = []): OrderPaymentsReply {
   const payment = { uid: orderUid(90), method: 'card', status: 'paid', amountMinor: 5000 } as const;
   return {
     ...{ currency: 'USD', paidMinor: 5000, refundedMinor: 0, refundableMinor: 5000 },
-    payments: [{ ...payment, at: AT, failure: null, refunds, disputes: [] }],
+    payments: [{ ...payment, purpose: 'total', at: AT, failure: null, refunds, disputes: [] }],
   };
 }
 

@@ -1,5 +1,4 @@
 import {
-  ORDER_STATUS_WORDS,
   type OrderDetailsForTenant,
   PANEL_STAGE_WORDS,
   type PanelHistoryEntry,
@@ -7,16 +6,17 @@ import {
 } from '@glass/contracts/order';
 import type { Uid } from '@glass/contracts/primitives';
 import { type HistoryRow, radii } from '@glass/ui';
-import { FilePicture } from '@glass/pages';
+import { FilePicture, listOrderHistory } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { texts } from './texts.js';
 
 /** Merges the histories of an order and its pieces, newest first. */
-export function shopHistory({ history, panelHistory, panels }: OrderDetailsForTenant): HistoryRow[] {
+export function shopHistory(order: OrderDetailsForTenant, locale: string): HistoryRow[] {
+  const { panelHistory, panels } = order;
   const lines = new Map(panels.map(({ uid, lineNumber }) => [uid, lineNumber]));
-  const moved = history.map(({ at, who, to, note }) => ({ at, who, note, what: ORDER_STATUS_WORDS[to] }));
+  const moved = listOrderHistory(order, locale);
   const made = panelHistory.map((entry) => ({
     at: entry.at,
     who: entry.who,

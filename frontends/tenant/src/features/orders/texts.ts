@@ -71,7 +71,8 @@ export const texts = {
   holdTitle: (what: string) => `Put ${what} on hold`,
   cancelTitle: (what: string) => `Cancel ${what}`,
   keep: (count: number) => (count === 1 ? 'Keep the order' : 'Keep the orders'),
-  cancelWarning: 'You can’t undo this. The buyer can order the quote again.',
+  cancelWarning:
+    'You can’t undo this. What was paid isn’t refunded automatically: refund it under “Payments” of the order.',
   backTo: (place: string) => `Back to ${place}…`,
   backTitle: (what: string, place: string) => `Move ${what} back to ${place}`,
   moveBack: 'Move back',
@@ -256,7 +257,7 @@ export const texts = {
   pieceOf: (pieces: readonly number[]) =>
     pieces.length === 1 ? `, piece ${pieces[0]}` : `, pieces ${pieces.join(', ')}`,
   cancelAsk: (number: string) =>
-    `Order ${number} will be canceled. You can’t undo this. The buyer can order the quote again.`,
+    `Order ${number} will be canceled. You can’t undo this. What was paid isn’t refunded automatically: refund it under “Payments”.`,
   cancelOrder: 'Cancel the order',
   keepOrder: 'Keep the order',
   save: 'Save',

@@ -97,7 +97,7 @@ interface PanelProps {
 
 function Panel({ shown, catalogue, onChanged }: PanelProps) {
   const { api, session, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
   const [search] = useSearchParams();
   const { panel, orderUID, orderNumber, orderStatus, customerName } = shown;
   const asked = Number(search.get('piece'));
@@ -183,6 +183,7 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
               <HistoryList
                 label={texts.history}
                 locale={locale}
+                timeZone={timeZone}
                 rows={shown.history.toReversed().map((entry) => ({
                   at: entry.at,
                   who: entry.who,

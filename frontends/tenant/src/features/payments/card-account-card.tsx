@@ -31,7 +31,7 @@ export function CardAccountCard({ reply, onChanged }: CardAccountCardProps) {
         <Typography>{tenant.isDemoMode ? texts.demo : texts.notHere}</Typography>
       </SectionCard>
     );
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
   return (
     <SectionCard title={texts.account}>
       <Stack spacing={2}>
@@ -56,7 +56,7 @@ export function CardAccountCard({ reply, onChanged }: CardAccountCardProps) {
                 },
                 {
                   label: texts.checkedAt,
-                  value: account.checkedAt && formatDateTime(account.checkedAt, locale),
+                  value: account.checkedAt && formatDateTime(account.checkedAt, locale, timeZone),
                 },
               ]}
             />

@@ -21,8 +21,8 @@ const { check: texts } = overTime;
 /** Result of the last comparison with Stripe. */
 function PaymentCheckCard({ check, differences }: Pick<PaymentDashboardReply, 'check' | 'differences'>) {
   const { isDemoMode, settings } = useShell().tenant;
-  const { locale } = settings;
-  const when = check ? formatDateTime(check.at, locale) : '';
+  const { locale, timeZone } = settings;
+  const when = check ? formatDateTime(check.at, locale, timeZone) : '';
   const found = differences.length > 0;
   // Payments of a demo site don't exist at Stripe.
   if (isDemoMode && check === null) return null;

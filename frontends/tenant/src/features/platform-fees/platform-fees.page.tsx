@@ -7,6 +7,7 @@ import {
 } from '@glass/contracts/payment';
 import { newUid } from '@glass/contracts/primitives';
 import {
+  AgoText,
   type ListColumn,
   ListPage,
   listTexts,
@@ -17,7 +18,7 @@ import {
   useServerList,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatMoney, FormDialog, MoneyText, PartError, SectionCard, TimeAgo } from '@glass/ui';
+import { EmptyState, formatMoney, FormDialog, MoneyText, PartError, SectionCard } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -147,7 +148,7 @@ const COLUMNS: ListColumn<PlatformFeeTransaction>[] = [
   {
     ...{ id: 'at', header: columns.at, sortBy: 'at', width: 150 },
     value: ({ at }) => at,
-    cell: ({ at }, locale) => <TimeAgo at={at} locale={locale} />,
+    cell: ({ at }) => <AgoText at={at} />,
   },
   { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => texts.kinds[kind] },
   {

@@ -138,7 +138,7 @@ function Version({ item, isNewest, before, onTakeBack }: VersionProps) {
         <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
           {texts.publishedBy(
             by,
-            waits ? formatDate(takesEffectAt, locale, timeZone) : formatDateTime(at, locale),
+            waits ? formatDate(takesEffectAt, locale, timeZone) : formatDateTime(at, locale, timeZone),
           )}
         </Typography>
       </Stack>

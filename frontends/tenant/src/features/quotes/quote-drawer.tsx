@@ -92,7 +92,7 @@ interface QuoteContentProps extends ReviewProps {
 function QuoteContent(props: QuoteContentProps) {
   const { quote, events, catalogue, onRead, onStale } = props;
   const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { locale, timeZone } = tenant.settings;
   return (
     <Stack spacing={2}>
       <Head quote={quote} />
@@ -114,7 +114,7 @@ function QuoteContent(props: QuoteContentProps) {
         {events ? null : <CardSkeleton lines={2} />}
         {events?.length === 0 ? <Typography color="textSecondary">{texts.noHistory}</Typography> : null}
         {events && events.length > 0 ? (
-          <QuoteHistory label={texts.history} events={events} catalogue={catalogue} locale={locale} />
+          <QuoteHistory label={texts.history} {...{ events, catalogue, locale, timeZone }} />
         ) : null}
       </SectionCard>
     </Stack>

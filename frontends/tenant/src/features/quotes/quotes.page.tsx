@@ -10,9 +10,17 @@ import {
   quoteStatusChip,
 } from '@glass/contracts/quote';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { type ListColumn, ListPage, listTexts, quoteColumns, useOpenRow, useServerList } from '@glass/pages';
+import {
+  AgoText,
+  type ListColumn,
+  ListPage,
+  listTexts,
+  quoteColumns,
+  useOpenRow,
+  useServerList,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { StatusChip, TimeAgo } from '@glass/ui';
+import { StatusChip } from '@glass/ui';
 import Chip from '@mui/material/Chip';
 import { EnterQuoteDialog } from './enter-quote-dialog.js';
 import { FiguresDialog } from './figures-dialog.js';
@@ -145,9 +153,9 @@ const QUOTE_COLUMNS: ListColumn<QuoteListItem>[] = [
     header: columns.waiting,
     sortBy: 'queue',
     width: 140,
-    cell: (quote, locale) => {
+    cell: (quote) => {
       const since = waitsSince(quote);
-      return since ? <TimeAgo at={since} locale={locale} /> : null;
+      return since ? <AgoText at={since} /> : null;
     },
   },
   {

@@ -7,17 +7,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { limits } from '@glass/contracts/limits';
 import { listReasonsForReview, type QuoteDetails } from '@glass/contracts/quote';
-import { useDayText, useEndpointForm } from '@glass/pages';
+import { AgoText, useDayText, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { formatMoney, FormDialog, TimeAgo } from '@glass/ui';
+import { formatMoney, FormDialog } from '@glass/ui';
 import { handleStale, type ReviewProps } from './review-prices.js';
 import { texts } from './texts.js';
 
 /** Review reasons and the buyer's message with both answers; or the answer given. */
 export function ReviewAnswer(props: ReviewProps) {
   const { quote } = props;
-  const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { session } = useShell();
   const dayText = useDayText();
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
   const { review } = quote;
@@ -43,7 +42,7 @@ export function ReviewAnswer(props: ReviewProps) {
         <AlertTitle sx={{ mb: 0.5 }}>
           {texts.waiting(quote.contactName)}
           {' · '}
-          <TimeAgo at={review.submittedAt} locale={locale} />
+          <AgoText at={review.submittedAt} />
         </AlertTitle>
         <Reasons quote={quote} asBefore={review.reasons} />
         {review.message ? (

@@ -3,7 +3,7 @@ import { PANEL_STAGES, type PanelStage } from '@glass/contracts/order';
 import { screenUrl } from '@glass/contracts/screens';
 import { type PanelCode, readPanelCode, type ScanResult } from '@glass/contracts/shop';
 import { useShell } from '@glass/shell-contract';
-import { PageFrame, PageHeader, SectionCard, StatusChip, type StatusTone, TimeAgo } from '@glass/ui';
+import { PageFrame, PageHeader, SectionCard, StatusChip, type StatusTone } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { SelectField } from '@glass/pages';
+import { AgoText, SelectField } from '@glass/pages';
 import { Camera } from './camera.js';
 import { isDone, type StoredScan } from './scan-store.js';
 import { texts } from './texts.js';
@@ -187,7 +187,7 @@ function ScanRow({ stored: { scan, result, failures }, onDismiss }: ScanRowProps
             .filter(Boolean)
             .map((text) => `${text} · `)
             .join('')}
-          <TimeAgo at={scan.at} />
+          <AgoText at={scan.at} />
         </Typography>
       </Box>
       {piece ? (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { Invitation, InvitationListReply, InvitationListRequest } from '@glass/contracts/auth';
 import {
+  AgoText,
   actionsColumn,
   type ListColumn,
   ListSection,
@@ -14,7 +15,7 @@ import {
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { StatusChip, TimeAgo } from '@glass/ui';
+import { StatusChip } from '@glass/ui';
 import { findRole, roleInSentence } from './roles.js';
 import { texts } from './texts.js';
 import { LockedReason } from './user-columns.js';
@@ -26,7 +27,6 @@ interface InvitationsSectionProps {
 
 /** Open invitations to the team. */
 export function InvitationsSection({ invitations, myLevel }: InvitationsSectionProps) {
-  const { locale } = useShell().tenant.settings;
   const { list: rows, query } = invitations;
   const list = useWholeList({ rows, query, sort: '-sent' });
   return (
@@ -35,7 +35,6 @@ export function InvitationsSection({ invitations, myLevel }: InvitationsSectionP
       name={texts.exportInvitationsName}
       list={list}
       columns={invitationColumns({
-        locale,
         actions: (invitation) => (
           <InvitationActions invitation={invitation} invitations={invitations} myLevel={myLevel} />
         ),
@@ -152,11 +151,10 @@ export function useInvitations(): Invitations {
 }
 
 interface InvitationColumns {
-  locale: string;
   actions: (invitation: Invitation) => ReactNode;
 }
 
-function invitationColumns({ locale, actions }: InvitationColumns): ListColumn<Invitation>[] {
+function invitationColumns({ actions }: InvitationColumns): ListColumn<Invitation>[] {
   const { invitationColumns: columns } = texts;
   return [
     {
@@ -186,7 +184,7 @@ function invitationColumns({ locale, actions }: InvitationColumns): ListColumn<I
       value: ({ lastSentAt }) => ({ moment: lastSentAt }),
       cell: ({ lastSentAt, invitedBy }) => (
         <>
-          <TimeAgo at={lastSentAt} locale={locale} />
+          <AgoText at={lastSentAt} />
           <Caption>{invitedBy ? texts.sentBy(invitedBy) : ''}</Caption>
         </>
       ),
@@ -200,7 +198,7 @@ function invitationColumns({ locale, actions }: InvitationColumns): ListColumn<I
         status === 'expired' ? (
           <StatusChip label={texts.expired} tone="warning" />
         ) : (
-          <TimeAgo at={expiresAt} locale={locale} />
+          <AgoText at={expiresAt} />
         ),
     },
     actionsColumn(columns.actions, actions, 220),

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TenantUser } from '@glass/contracts/auth';
 import { ROLE_LEVELS } from '@glass/contracts/flags';
-import { actionsColumn, type ListColumn } from '@glass/pages';
-import { StatusChip, TimeAgo } from '@glass/ui';
+import { AgoText, actionsColumn, type ListColumn } from '@glass/pages';
+import { StatusChip } from '@glass/ui';
 import Avatar from '@mui/material/Avatar';
 import Typography from '@mui/material/Typography';
 import { useShell } from '@glass/shell-contract';
@@ -61,7 +61,7 @@ export function userColumns({
       compare: (one, other) => seenAt(one) - seenAt(other),
       width: 160,
       value: ({ lastSeenAt }) => (lastSeenAt ? { moment: lastSeenAt } : null),
-      cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} locale={locale} /> : texts.never),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <AgoText at={lastSeenAt} /> : texts.never),
     },
     {
       id: 'factor',

@@ -33,13 +33,14 @@ export function DeliveriesCards({ quote, catalogue, change }: DeliveriesCardsPro
     </Button>
   ) : null;
   const ordered = quote.panels.map(({ spec }) => spec.materialUID);
+  const shown = listDeliveries(quote).filter(({ pieces }) => pieces > 0 || quote.status !== 'ordered');
   return (
     <>
       {quote.deliveries.length === 0 ? (
         <ShippingCard quote={quote} catalogue={catalogue} change={change} more={move} />
       ) : (
         <>
-          {listDeliveries(quote).map((delivery) => (
+          {shown.map((delivery) => (
             <DeliveryCard
               key={delivery.uid ?? 'first'}
               quote={quote}

@@ -1,0 +1,62 @@
+import { ORDER_STATUS_WORDS, type OrderActivity, type OrderDetails } from '@glass/contracts/order';
+import type { PaymentPurpose } from '@glass/contracts/payment';
+import { formatMoney, type HistoryRow } from '@glass/ui';
+
+const PAID: Record<PaymentPurpose, string> = {
+  total: 'Paid',
+  deposit: 'Deposit paid',
+  rest: 'Rest paid',
+  part: 'Payment received',
+};
+
+const texts = {
+  amount: (what: string, amount: string) => (amount ? `${what}: ${amount}` : what),
+  refundStarted: 'Refund on its way',
+  refunded: 'Refunded',
+  refundFailed: 'Refund failed',
+  fileAdded: 'File added',
+  requested: (line: number) => `Change of panel ${line} requested`,
+  offered: (line: number) => `New price offered for the change of panel ${line}`,
+  accepted: (line: number) => `Panel ${line} changed`,
+  declined: (line: number) => `Change of panel ${line} declined`,
+  withdrawn: (line: number) => `Change of panel ${line} withdrawn`,
+  newTotal: (amount: string) => (amount ? `New total ${amount}` : ''),
+};
+
+/** Rows for the history of an order, newest first: its statuses, money, change requests and files. */
+export function listOrderHistory(
+  { history, activity, totals }: Pick<OrderDetails, 'history' | 'activity' | 'totals'>,
+  locale: string,
+): HistoryRow[] {
+  const isPaidApart = activity.some(({ what }) => what === 'paid');
+  const moved = history.map(({ at, who, to, note }) => ({
+    ...{ at, who, what: ORDER_STATUS_WORDS[to] },
+    // The payment has its own row.
+    note: to === 'received' && isPaidApart ? '' : note,
+  }));
+  const money = (amountMinor: number | null) =>
+    amountMinor === null ? '' : formatMoney({ amountMinor, currency: totals.currency }, locale);
+  const happened = activity.map((entry) => toRow(entry, money(entry.amountMinor)));
+  // The sort is stable: a status comes before what happened at the same moment.
+  return [...moved, ...happened].sort((one, other) => one.at.localeCompare(other.at)).toReversed();
+}
+
+function toRow({ at, who, what, purpose, lineNumber = 0, note }: OrderActivity, amount: string): HistoryRow {
+  switch (what) {
+    case 'paid':
+      return { at, who, note, what: texts.amount(PAID[purpose ?? 'part'], amount) };
+    case 'refundStarted':
+    case 'refunded':
+    case 'refundFailed':
+      return { at, who, note, what: texts.amount(texts[what], amount) };
+    case 'fileAdded':
+      return { at, who, note, what: texts.fileAdded };
+    case 'offered':
+    case 'accepted': {
+      const lines = [texts.newTotal(amount), note].filter(Boolean);
+      return { at, who, note: lines.join('\n'), what: texts[what](lineNumber) };
+    }
+    default:
+      return { at, who, note, what: texts[what](lineNumber) };
+  }
+}
