@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import type { QuoteDetails } from '@glass/contracts/quote';
-import { lengthOf } from '@glass/geometry';
+import { lengthOf, listCriticalSizes } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS } from '@glass/pricing';
 import type { TestApi } from './test-api.js';
 
@@ -82,9 +82,9 @@ export async function choosePickUp(api: TestApi, token: string, quoteUID: string
   return api.call('/api/quote/update-shipping-address', request, token);
 }
 
-type SeenQuote = Pick<QuoteDetails, 'uid' | 'version' | 'totals'>;
+type SeenQuote = Pick<QuoteDetails, 'uid' | 'version' | 'totals'> & Partial<Pick<QuoteDetails, 'panels'>>;
 
-/** Builds the checkout page's request for a quote. */
+/** Builds the checkout page's request for a quote, with all sizes confirmed. */
 export function toCheckoutRequest(quote: SeenQuote, orderUID: string = randomUUID()) {
   return {
     quoteUID: quote.uid,
@@ -93,7 +93,16 @@ export function toCheckoutRequest(quote: SeenQuote, orderUID: string = randomUUI
     quoteVersion: quote.version,
     totalMinor: quote.totals.totalMinor ?? 0,
     measurementsAreFinal: true,
+    confirmedSizes: confirmAllSizes(quote.panels ?? []),
   };
+}
+
+/** The server ignores the side of hinges where a panel has none. */
+export function confirmAllSizes(panels: readonly Pick<QuoteDetails['panels'][number], 'uid' | 'spec'>[]) {
+  return panels.map(({ uid, spec }) => ({
+    panelUID: uid,
+    sizes: listCriticalSizes(spec, []).map(({ key }) => key),
+  }));
 }
 
 /** Like `toCheckoutRequest`, for a house account. */

@@ -124,6 +124,8 @@ async function shootCheckout(buyer, { shoot }) {
   }
   await shoot(buyer, 'payment-options');
   await buyer.getByLabel(/Demo payment/).check();
+  const sizes = buyer.getByRole('button', { name: 'All sizes are right' });
+  while (await sizes.count()) await sizes.first().click();
   await buyer.getByLabel(/measurements are final/).check();
   await buyer.getByRole('button', { name: /payment · \$|Place order/ }).click();
   await buyer.waitForURL('**/checkout/demo-payment**');

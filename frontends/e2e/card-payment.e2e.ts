@@ -5,6 +5,7 @@ import { expect, test, type Frame, type Page } from '@playwright/test';
 import { ApiVisitor } from './support/api.js';
 import { callAs } from './support/as-person.js';
 import {
+  confirmMeasurements,
   choosePickUp,
   enterPanel,
   freshName,
@@ -77,7 +78,7 @@ test('the total of the buying page is that of the quote, the payment page and th
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await page.waitForURL('**/checkout/payment-options**');
   await page.getByLabel(/^Card/).check();
-  await page.getByLabel(/measurements are final/).check();
+  await confirmMeasurements(page);
   const pay = page.getByRole('button', { name: /^Continue to payment|^Place order/ });
   expect(figuresIn((await pay.textContent()) ?? '')).toBe(total);
   await pay.click();
@@ -115,7 +116,7 @@ test('a guest pays the total of the buying page by card, also after coming back 
   for (const name of [/^Place order/, /^Continue to payment/]) {
     await page.goto(checkout);
     await page.getByLabel(/^Card/).check();
-    await page.getByLabel(/measurements are final/).check();
+    await confirmMeasurements(page);
     await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name: 'Pay by card' }).waitFor();
   }
@@ -188,7 +189,7 @@ test.describe('a checkout embedded in another website', () => {
     await frame.getByRole('link', { name: 'Order', exact: true }).click();
     await choosePickUp(frame as unknown as Page);
     await frame.getByLabel(/^Card/).check();
-    await frame.getByLabel(/measurements are final/).check();
+    await confirmMeasurements(frame as unknown as Page);
   }
 
   const payButton = (frame: Frame) =>

@@ -148,7 +148,7 @@ test('“Order again” copies all 45 panels of an order in order', async () => 
   const { page } = buyer;
   const marks = Array.from({ length: 45 }, (_, index) => `Panel ${index + 1}`);
   const { uid, ...drafted } = await api.draft('Once more', marks);
-  const { version, totals } = await api.call('/api/quote/update-shipping-address', {
+  const { version, totals, panels } = await api.call('/api/quote/update-shipping-address', {
     ...{ quoteUID: uid, version: drafted.version, method: 'pickUp' },
   });
   const { orderUID } = await api.call('/api/payment/create-checkout-session', {
@@ -158,6 +158,10 @@ test('“Order again” copies all 45 panels of an order in order', async () => 
     quoteVersion: version,
     totalMinor: totals.totalMinor ?? 0,
     measurementsAreFinal: true,
+    confirmedSizes: panels.map(({ uid: panelUID, spec }) => ({
+      panelUID,
+      sizes: ['shape.width', 'shape.height', 'hingeSide', ...spec.features.map((_, i) => `features.${i}`)],
+    })),
   });
   await page.goto(at('demo', `/customer/order/${orderUID}`));
   await page.getByRole('button', { name: 'Order again' }).click();

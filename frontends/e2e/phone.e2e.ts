@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { choosePickUp, freshName, ordersWith, priceOf } from './support/buying.js';
+import { choosePickUp, confirmSizes, freshName, ordersWith, priceOf } from './support/buying.js';
 import { expectText } from './support/expectations.js';
 import {
   expectFitForFingers,
@@ -192,6 +192,8 @@ test('the order is placed and paid on a phone', async () => {
   await page.waitForURL('**/checkout/payment-options**');
   await choosePickUp(page);
   await page.getByLabel(/Demo payment/).tap();
+  await page.getByRole('button', { name: /^Confirm sizes of panel/ }).tap();
+  await confirmSizes(page);
   await page.getByLabel(/measurements are final/).tap();
   await expectFitForFingers(page);
   await page.getByRole('button', { name: /^Place order/ }).tap();

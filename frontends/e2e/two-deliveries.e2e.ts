@@ -125,6 +125,7 @@ test('twelve panels are pasted, corrected, split into two deliveries and ordered
     await places.waitFor({ state: 'detached' });
   }
   await effort.press(page.getByLabel(/Demo payment/));
+  await effort.press(button('All sizes of all 12 panels are right'));
   await effort.press(page.getByLabel(/measurements are final/));
   await effort.press(button(/^Place order/));
   await page.waitForURL('**/checkout/demo-payment**');

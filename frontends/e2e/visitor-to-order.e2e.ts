@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enterPanel, freshName, orderNumberOn, priceOf } from './support/buying.js';
+import { confirmSizes, enterPanel, freshName, orderNumberOn, priceOf } from './support/buying.js';
 import { passCaptcha } from './support/captcha.js';
 import { downloadOf, expectText } from './support/expectations.js';
 import { linkOf, mailTo } from './support/mailbox.js';
@@ -144,6 +144,8 @@ test('the checkout offers the tenant’s payment methods and asks to confirm the
   await ways.first().waitFor();
   expect(await ways.count()).toBe(1);
   expect(await page.getByLabel(/Demo payment/).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Confirm sizes of panel 1' }).waitFor();
+  await confirmSizes(page);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expectText(page, 'Confirm this to order.');
   expect(page.url()).toContain('/checkout/payment-options');

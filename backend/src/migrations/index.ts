@@ -72,6 +72,7 @@ import { ShipByDays1763763000000 } from './1763763000000-ship-by-days.js';
 import { BalancesOfOrders1763764000000 } from './1763764000000-balances-of-orders.js';
 import { NameOfFirstDelivery1763765000000 } from './1763765000000-name-of-first-delivery.js';
 import { MovesOfChanges1763766000000 } from './1763766000000-moves-of-changes.js';
+import { ConfirmedDrawings1763768000000 } from './1763768000000-confirmed-drawings.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   BalancesOfOrders1763764000000,
   NameOfFirstDelivery1763765000000,
   MovesOfChanges1763766000000,
+  ConfirmedDrawings1763768000000,
 ];

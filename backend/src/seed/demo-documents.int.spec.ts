@@ -90,7 +90,7 @@ describe.each(SELLERS)('documents of the demo tenant %s', (site, seller, locale)
     expect(quote.totals.lines.length).toBeGreaterThan(1);
     for (const line of quote.totals.lines)
       expect(withPlainSpaces(text)).toContain(withPlainSpaces(totalLineName(line, locale)));
-    for (const wanted of ['Glass', 'Total', 'Terms', 'Approved by']) expect(text).toContain(wanted);
+    for (const wanted of ['Glass', 'Total', 'Terms', 'Signature']) expect(text).toContain(wanted);
   });
 
   it('an order summary starts like the quote', async () => {

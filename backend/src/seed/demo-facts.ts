@@ -1,6 +1,8 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ProcessingDetails } from '@glass/contracts/order';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { QuoteReview } from '@glass/contracts/quote';
+import { listCriticalSizes } from '@glass/geometry';
 import type { OrderPanel, OrderRemake, PanelApproval } from '../modules/order/public.js';
 import { computeDrawingHash, type GlassPanel } from '../modules/quote/public.js';
 import { deriveDemoUid } from './random.js';
@@ -42,15 +44,17 @@ export function toDemoCarrier(
   };
 }
 
-/** Approval of an ordered panel by its buyer. */
+/** Approval of an ordered panel by its buyer, who confirmed each size. */
 export function approveDemoDrawing(
   spec: PanelSpec,
+  { hinges }: Pick<Catalogue, 'hinges'>,
   { contactUid, name }: { contactUid: string; name: string },
   orderedAt: Date,
 ): PanelApproval {
   const drawingHash = computeDrawingHash(spec);
   return {
     ...{ drawingHash, approvedHash: drawingHash, approvedAt: orderedAt, approvedByName: name },
-    ...{ approvedByUid: contactUid, confirmedSizes: [] },
+    ...{ approvedByUid: contactUid, sizesConfirmed: true },
+    confirmedSizes: listCriticalSizes(spec, hinges).map(({ key }) => key),
   };
 }

@@ -260,7 +260,7 @@ export class DemoHistory {
     const snapshot = this.snapshotFor(panels);
     const ordered = panels.map((panel, index) => ({
       ...this.orderPanel(panel, uid, status, snapshot, index),
-      ...approveDemoDrawing(panel.spec, buyer, quote.createdAt),
+      ...approveDemoDrawing(panel.spec, this.catalogue, buyer, quote.createdAt),
     }));
     const remake =
       status === 'inProduction' && this.rows.orders.length % 5 === 0

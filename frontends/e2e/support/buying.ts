@@ -56,7 +56,7 @@ export async function walkToPayment(page: Page, mark: string): Promise<void> {
   await page.waitForURL('**/checkout/payment-options**');
   await choosePickUp(page);
   await page.getByLabel(/^Card/).check();
-  await page.getByLabel(/measurements are final/).check();
+  await confirmMeasurements(page);
 }
 
 /** Chooses pick-up if the checkout asks for an address. */
@@ -71,11 +71,24 @@ export async function choosePickUp(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Confirms the sizes of each panel on its drawing. */
+export async function confirmSizes(page: Page): Promise<void> {
+  await page.getByLabel(/measurements are final/).waitFor();
+  const buttons = page.getByRole('button', { name: 'All sizes are right' });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+
+/** Confirms all sizes, and that the measurements are final. */
+export async function confirmMeasurements(page: Page): Promise<void> {
+  await confirmSizes(page);
+  await page.getByLabel(/measurements are final/).check();
+}
+
 /** Fills in the checkout. */
 export async function chooseDemoPayment(page: Page): Promise<void> {
   await choosePickUp(page);
   await page.getByLabel(/Demo payment/).check();
-  await page.getByLabel(/measurements are final/).check();
+  await confirmMeasurements(page);
 }
 
 export async function placeOrder(page: Page): Promise<void> {

@@ -68,6 +68,7 @@ export { isRuleCode, RULE_KINDS, type RuleCode, type RuleKind } from './rules/ru
 export { materialLimits, ruleLimitText, unitsOfRule } from './rules/rule-limits.js';
 export { ruleSets } from './rules/rule-sets.js';
 export {
+  cutoutInsets,
   cutoutSize,
   hingeCutoutText,
   listHardware,

@@ -1,3 +1,4 @@
+import type { ConfirmedSizes } from './confirmed-sizes.js';
 import type { PaymentMethod } from './order.js';
 import type {
   CurrencyCode,
@@ -129,6 +130,8 @@ export interface OrderApprovedRequest extends ApprovalRequest {
   orderUID: Uid;
   method: PaymentMethod;
   measurementsAreFinal: boolean;
+  /** Sizes that the approver confirmed one by one on the drawings. */
+  confirmedSizes?: ConfirmedSizes[];
 }
 export interface OrderApprovedReply {
   orderUID: Uid;

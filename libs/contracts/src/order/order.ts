@@ -76,6 +76,8 @@ export interface DrawingApproval {
   drawingCode: string;
   /** The panel was changed after the approval. */
   isOutdated: boolean;
+  /** Each size was confirmed on the drawing. Otherwise it was ordered as drawn, without being asked. */
+  isConfirmed: boolean;
   at: Moment;
   by: string;
   /** Fields that were confirmed one by one on the drawing, such as `shape.width`. */

@@ -1,6 +1,7 @@
 import type { CurrencyCode, MinorUnits, Moment, Uid, WholeNumber } from '../primitives/formats.js';
 import type { DepositTerms } from '../tenant/tenant.js';
 import type { ApprovalForQuote } from '../order/order-approval.js';
+import type { ConfirmedSizes } from '../order/confirmed-sizes.js';
 
 /**
  * State of a tenant's account at the payment service. `onboarding`: the tenant must enter data there; `restricted`: the
@@ -124,12 +125,7 @@ export interface CompleteHouseAccountRequest {
   confirmedSizes?: ConfirmedSizes[];
 }
 
-/** Confirmed sizes of one panel. */
-export interface ConfirmedSizes {
-  panelUID: Uid;
-  /** Keys of `listCriticalSizes`. */
-  sizes: string[];
-}
+export type { ConfirmedSizes };
 
 /** Pays what an order still owes. */
 export interface PayBalanceRequest {

@@ -56,7 +56,7 @@ describe('orderSummaryPdf', () => {
       'Balance',
       '$620.26',
       'Glass is made to order.',
-      'Approved by',
+      'Signature',
     ]) {
       expect(all).toContain(wanted);
     }
@@ -294,7 +294,7 @@ describe('orderSummaryPdf', () => {
     order.tenant = { ...order.tenant, name: 'Unbreakable'.repeat(30) };
     const { pages } = await readPrinted(orderSummaryPdf(order, { withPrices: true }));
     expect(pages.length).toBeGreaterThan(2);
-    expect(pages.join('')).toContain('Approved by');
+    expect(pages.join('')).toContain('Signature');
     expect(pages[0]).toContain('…');
   });
 
@@ -363,7 +363,7 @@ describe('orderSummaryPdf', () => {
       'Dec 20, 2026',
       'Requested',
       'Dec 4, 2026',
-      'Approved by',
+      'Signature',
     ])
       expect(pages.join('')).toContain(wanted);
     for (const page of pages) expect(page).toContain('Demo Glass Works · Quote Q-1042');

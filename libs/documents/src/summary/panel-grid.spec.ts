@@ -26,7 +26,7 @@ describe('pages of four panels', () => {
       'Terms',
     ])
       expect(pages[0]).toContain(wanted);
-    expect(pages[0]).toContain('Approved by');
+    expect(pages[0]).toContain('Signature');
     const drawn = pages.map((page) => page.match(/Line \d+ · Door/g)?.length ?? 0);
     // The summary fills its page, so that the hardware follows at the end.
     expect(drawn).toEqual([0, 4, 4, 0]);

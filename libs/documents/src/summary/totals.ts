@@ -101,7 +101,7 @@ function heightOf(pen: Pen, rows: Row[], width: number): number {
 }
 
 /** Line for signature and date. */
-export function signatureBlock(pen: Pen, sheet: Sheet, doing = 'Approved by'): Block {
+export function signatureBlock(pen: Pen, sheet: Sheet, doing = 'Signature'): Block {
   const half = sheet.width * 0.55;
   return {
     height: 52,

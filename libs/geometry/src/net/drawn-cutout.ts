@@ -156,6 +156,17 @@ function drawnText(cutout: DrawnCutout, length: (mm: number) => string): string 
   return `${count} over ${width} × ${length(box.maxY - box.minY)}, ${length(box.minY)} from the edge, as drawn`;
 }
 
+/** Distance (mm) from the edge to the center of each of its holes, nearest first; none for a cutout open to the edge. */
+export function cutoutInsets(cutout: HingeCutout | undefined): number[] {
+  if (cutout?.kind === 'holes') return [cutout.fromEdge, cutout.fromEdge];
+  if (cutout?.kind !== 'drawn' || cutout.mouth.length > 0) return [];
+  const centers = drawnLoops(cutout).map((loop) => {
+    const { minY, maxY } = boxOf(loop);
+    return (minY + maxY) / 2;
+  });
+  return centers.toSorted((one, other) => one - other);
+}
+
 /** Width along the edge and depth into the glass, mm. */
 export function cutoutSize(cutout: HingeCutout): { width: number; depth: number } {
   switch (cutout.kind) {

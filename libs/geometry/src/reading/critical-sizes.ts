@@ -1,3 +1,4 @@
+import type { HingeTemplate } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { mapLengths } from '../lengths/panel-lengths.js';
 
@@ -13,9 +14,14 @@ export interface CriticalSize {
 
 /**
  * Lists what has to be right before glass is cut: each size of the shape, the side of the hinges, and the place and
- * size of each hole, hinge and cutout. Sizes of 0 are left out; the points of an outline count as one.
+ * size of each hole, hinge, handle and cutout. Sizes of 0 are left out; the points of an outline count as one.
+ * @param templates hardware of the price list: only hinges have a side to confirm
  */
-export function listCriticalSizes(spec: PanelSpec): CriticalSize[] {
+export function listCriticalSizes(
+  spec: PanelSpec,
+  templates: readonly Pick<HingeTemplate, 'uid' | 'kind'>[],
+): CriticalSize[] {
+  const isHinge = (uid: string) => (templates.find((one) => one.uid === uid)?.kind ?? 'hinge') === 'hinge';
   const sizes = new Map<string, CriticalSize>();
   const add = (key: string, feature: number | null, path?: string) => {
     const size = sizes.get(key) ?? { key, paths: [], feature };
@@ -26,7 +32,7 @@ export function listCriticalSizes(spec: PanelSpec): CriticalSize[] {
     if (path.startsWith('shape.') && mm !== 0) add(toShapeKey(path), null, path);
   });
   if (spec.shape.kind === 'contour') add('shape.vertices', null);
-  if (spec.features.some(({ kind }) => kind === 'hinge')) add('hingeSide', null);
+  if (spec.features.some((one) => one.kind === 'hinge' && isHinge(one.templateUID))) add('hingeSide', null);
   spec.features.forEach((_, index) => add(`features.${index}`, index));
   mapLengths(spec, ({ mm }, path) => {
     const index = /^features\.(\d+)\./.exec(path)?.[1];

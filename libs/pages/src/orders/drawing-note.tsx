@@ -2,19 +2,20 @@ import Typography from '@mui/material/Typography';
 import type { OrderPanel } from '@glass/contracts/order';
 import { useDayText } from '../time/tenant-day.js';
 
-/** The drawing's code, who approved it, and a warning if the panel was changed since. */
+/** The drawing's code, who approved or ordered it, and a warning if the panel was changed since. */
 export function DrawingNote({ panel }: { panel: Pick<OrderPanel, 'drawingCode' | 'approval'> }) {
   const dayText = useDayText();
   const { drawingCode, approval } = panel;
   if (drawingCode === null) return null;
-  const approved = approval && !approval.isOutdated ? texts.approved(approval.by, dayText(approval.at)) : '';
+  const words = approval?.isConfirmed ? texts.approved : texts.ordered;
+  const accepted = approval && !approval.isOutdated ? words.by(approval.by, dayText(approval.at)) : '';
   return (
     <Typography variant="caption" component="p" color="textSecondary">
       <span style={{ whiteSpace: 'nowrap' }}>{texts.drawing(drawingCode)}</span>
-      {approved === '' ? null : ` · ${approved}`}
+      {accepted === '' ? null : ` · ${accepted}`}
       {approval?.isOutdated ? (
         <Typography variant="caption" component="strong" sx={{ color: 'warning.main', display: 'block' }}>
-          {texts.differs(approval.drawingCode)}
+          {words.differs(approval.drawingCode)}
         </Typography>
       ) : null}
     </Typography>
@@ -23,6 +24,12 @@ export function DrawingNote({ panel }: { panel: Pick<OrderPanel, 'drawingCode' |
 
 const texts = {
   drawing: (code: string) => `Drawing ${code}`,
-  approved: (by: string, day: string) => `approved by ${by}, ${day}`,
-  differs: (code: string) => `Differs from what the customer approved (${code})`,
+  approved: {
+    by: (name: string, day: string) => `approved by ${name}, ${day}`,
+    differs: (code: string) => `Differs from what the customer approved (${code})`,
+  },
+  ordered: {
+    by: (name: string, day: string) => `ordered by ${name}, ${day}`,
+    differs: (code: string) => `Differs from what the customer ordered (${code})`,
+  },
 } as const;

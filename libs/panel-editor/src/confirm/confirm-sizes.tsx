@@ -7,15 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
-import {
-  formatTyped,
-  lengthAt,
-  listCriticalSizes,
-  localizeDecimals,
-  type CriticalSize,
-} from '@glass/geometry';
-import { dimensionName, featureName } from '../panel-names.js';
+import { listCriticalSizes, type CriticalSize } from '@glass/geometry';
 import { PanelView } from '../panel-view.js';
+import { SizeSentences } from './size-sentences.js';
 
 interface ConfirmSizesProps {
   spec: PanelSpec;
@@ -28,10 +22,14 @@ interface ConfirmSizesProps {
   maxHeight?: number;
 }
 
+/** More sizes than this scroll in their list. */
+const FEW_SIZES = 8;
+
 /** A panel's drawing whose sizes are confirmed by tapping them, with the same sizes as a list. */
 export function ConfirmSizes(props: ConfirmSizesProps) {
   const { spec, catalogue, locale, confirmed, onChange, maxHeight } = props;
-  const sizes = useMemo(() => listCriticalSizes(spec), [spec]);
+  const sizes = useMemo(() => listCriticalSizes(spec, catalogue.hinges), [spec, catalogue]);
+  const sentences = useMemo(() => new SizeSentences(spec, catalogue, locale), [spec, catalogue, locale]);
   const list = useRef<HTMLUListElement>(null);
   const done = sizes.filter(({ key }) => confirmed.includes(key));
   const next = sizes.find(({ key }) => !confirmed.includes(key));
@@ -69,7 +67,7 @@ export function ConfirmSizes(props: ConfirmSizesProps) {
         {next ? (
           <>
             <Button size="small" variant="outlined" onClick={() => confirmNext(next)}>
-              {texts.next(describeSize(next, spec, catalogue, locale))}
+              {texts.next(sentences.describe(next))}
             </Button>
             <Button size="small" onClick={() => onChange(sizes.map(({ key }) => key))}>
               {texts.all}
@@ -84,7 +82,7 @@ export function ConfirmSizes(props: ConfirmSizesProps) {
         sx={{
           ...{ listStyle: 'none', m: 0, p: 0, display: 'grid' },
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-          ...{ maxHeight: 220, overflowY: 'auto' },
+          ...(sizes.length > FEW_SIZES ? { maxHeight: 220, overflowY: 'auto' } : {}),
         }}
       >
         {sizes.map((size) => (
@@ -97,7 +95,7 @@ export function ConfirmSizes(props: ConfirmSizesProps) {
                   onChange={() => toggle(size.key)}
                 />
               }
-              label={describeSize(size, spec, catalogue, locale)}
+              label={sentences.describe(size)}
               sx={{ mr: 0, overflowWrap: 'anywhere' }}
             />
           </li>
@@ -107,50 +105,9 @@ export function ConfirmSizes(props: ConfirmSizesProps) {
   );
 }
 
-/** `Width 36″`, `Hole 1: from left 2″, from bottom 36″`. */
-function describeSize(
-  { key, paths, feature }: CriticalSize,
-  spec: PanelSpec,
-  catalogue: Catalogue,
-  locale: string,
-): string {
-  if (key === 'hingeSide') return texts.hinges(listHingeSides(spec));
-  const lengths = paths.flatMap((path) => {
-    const length = lengthAt(spec, path);
-    return length
-      ? [{ path, value: localizeDecimals(locale, formatTyped(length, catalogue.precision)) }]
-      : [];
-  });
-  if (key === 'shape.vertices') return texts.outline(Math.max(1, Math.round(paths.length / 2)));
-  const at = feature === null ? undefined : spec.features[feature];
-  if (at) {
-    const name = featureName(spec, at.uid, catalogue);
-    const values = lengths.map(({ path, value }) => {
-      const field = dimensionName(spec, path, catalogue).replace(`${name}, `, '').replace(`${name} `, '');
-      return `${field} ${value}`;
-    });
-    return [name, values.join(', ')].filter((part) => part !== '').join(': ');
-  }
-  return lengths.map(({ path, value }) => `${dimensionName(spec, path, catalogue)} ${value}`).join(', ');
-}
-
-/** Edges of a rectangle, A at the bottom: B is left, D is right. */
-function listHingeSides({ features, shape }: PanelSpec): string {
-  const names = shape.kind === 'rectangle' ? texts.sides : [];
-  const edges = new Set(features.flatMap((one) => (one.kind === 'hinge' ? [one.edge] : [])));
-  return [...edges]
-    .toSorted((one, other) => one - other)
-    .map((edge) => names[edge] ?? texts.edge(String.fromCharCode(65 + edge)))
-    .join(', ');
-}
-
 const texts = {
   count: (done: number, all: number) => `${done} of ${all} confirmed`,
-  next: (size: string) => `Confirm ${size}`,
+  next: (size: string) => `Confirm: ${size}`,
   all: 'All sizes are right',
   sizes: 'Sizes to confirm',
-  hinges: (sides: string) => `Hinges: ${sides}`,
-  sides: ['bottom', 'left', 'top', 'right'],
-  edge: (letter: string) => `edge ${letter}`,
-  outline: (points: number) => `Outline with ${points} points`,
 } as const;

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { ConfirmedSizes } from '@glass/contracts/payment';
 import { listCriticalSizes } from '@glass/geometry';
@@ -8,15 +9,18 @@ interface OrderedPanel {
   spec: PanelSpec;
 }
 
+type Hardware = Pick<Catalogue, 'hinges'>;
+
 /** Returns the confirmed sizes that each panel really has. */
 export function selectConfirmedSizes(
   panels: readonly OrderedPanel[],
+  catalogue: Hardware,
   sent: readonly ConfirmedSizes[],
 ): Map<string, string[]> {
   return new Map(
     panels.map(({ uid, spec }) => {
       const named = new Set(sent.filter(({ panelUID }) => panelUID === uid).flatMap(({ sizes }) => sizes));
-      return [uid, listKeys(spec).filter((key) => named.has(key))];
+      return [uid, listKeys(spec, catalogue).filter((key) => named.has(key))];
     }),
   );
 }
@@ -24,12 +28,24 @@ export function selectConfirmedSizes(
 /** @returns line number of the first panel with an unconfirmed size; null if all are confirmed */
 export function findUnconfirmedPanel(
   panels: readonly OrderedPanel[],
+  catalogue: Hardware,
   confirmed: ReadonlyMap<string, string[]>,
 ): number | null {
-  const missing = panels.find(({ uid, spec }) => listKeys(spec).length > (confirmed.get(uid)?.length ?? 0));
+  const missing = panels.find(
+    ({ uid, spec }) => !areSizesConfirmed(spec, catalogue, confirmed.get(uid) ?? []),
+  );
   return missing?.lineNumber ?? null;
 }
 
-function listKeys(spec: PanelSpec): string[] {
-  return listCriticalSizes(spec).map(({ key }) => key);
+/** Whether each size of a panel was confirmed on its drawing. */
+export function areSizesConfirmed(
+  spec: PanelSpec,
+  catalogue: Hardware,
+  confirmed: readonly string[],
+): boolean {
+  return listKeys(spec, catalogue).every((key) => confirmed.includes(key));
+}
+
+function listKeys(spec: PanelSpec, { hinges }: Hardware): string[] {
+  return listCriticalSizes(spec, hinges).map(({ key }) => key);
 }

@@ -101,6 +101,9 @@ class OrderApprovedBody implements OrderApprovedRequest {
 
   @BooleanField()
   measurementsAreFinal!: boolean;
+
+  @ListField(ConfirmedSizesBody, { ...limits.panelsOfQuote, what: 'a panel’s sizes', optional: true })
+  confirmedSizes?: ConfirmedSizesBody[];
 }
 
 class CompleteCheckoutSessionBody implements CompleteCheckoutSessionRequest {

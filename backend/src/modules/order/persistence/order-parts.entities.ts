@@ -62,12 +62,22 @@ export class OrderPanel extends TenantOwned {
   /** Fields that were confirmed one by one on the drawing, such as `shape.width`. */
   @Column('text', { array: true })
   confirmedSizes!: string[];
+
+  /** Each size was confirmed; otherwise the drawing was ordered, not approved. */
+  @Column('boolean')
+  sizesConfirmed!: boolean;
 }
 
 /** The columns of an ordered panel that say what its customer approved. */
 export type PanelApproval = Pick<
   OrderPanel,
-  'drawingHash' | 'approvedHash' | 'approvedAt' | 'approvedByName' | 'approvedByUid' | 'confirmedSizes'
+  | 'drawingHash'
+  | 'approvedHash'
+  | 'approvedAt'
+  | 'approvedByName'
+  | 'approvedByUid'
+  | 'confirmedSizes'
+  | 'sizesConfirmed'
 >;
 
 /** An attachment of the ordered quote, or one added since. The order keeps it even if the quote is deleted. */

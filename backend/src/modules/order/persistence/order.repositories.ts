@@ -216,7 +216,8 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
          p.piece_stages as "pieceStages", p.spec->>'materialUID' as "materialUID",
          p.spec::text, p.price::text, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg",
          p.drawing_hash as "drawingHash", p.approved_hash as "approvedHash", p.approved_at as "approvedAt",
-         p.approved_by_name as "approvedByName", p.confirmed_sizes as "confirmedSizes"
+         p.approved_by_name as "approvedByName", p.confirmed_sizes as "confirmedSizes",
+         p.sizes_confirmed as "sizesConfirmed"
        from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
        where p.tenant_uid = $1 and p.order_uid = $2 and ($3::uuid is null or o.contact_uid = $3)
          and ($4::uuid is null or o.quote_uid = $4) and ($5::uuid is null or p.uid = $5)

@@ -168,10 +168,11 @@ export function toOrderPanel(panel: SerializedOrderPanel, catalogue: Catalogue) 
 
 function toDrawingApproval(panel: SerializedOrderPanel): DrawingApproval | null {
   const { drawingHash, approvedHash, approvedAt, approvedByName, confirmedSizes: sizes } = panel;
+  const { sizesConfirmed: isConfirmed } = panel;
   if (approvedHash === null || approvedAt === null || approvedByName === null) return null;
   const drawingCode = formatDrawingCode(approvedHash);
   const isOutdated = approvedHash !== drawingHash;
-  return { drawingCode, isOutdated, at: approvedAt.toISOString(), by: approvedByName, sizes };
+  return { drawingCode, isOutdated, isConfirmed, at: approvedAt.toISOString(), by: approvedByName, sizes };
 }
 
 type RemakeWithPhotos = OrderRemake & Pick<Remake, 'photos'>;

@@ -137,7 +137,7 @@ export class ApplyOrderChange {
         approvedAt: change.requestedAt,
         approvedByName: change.requestedByName,
       },
-      ...{ approvedByUid: null, confirmedSizes: [] },
+      ...{ approvedByUid: null, confirmedSizes: [], sizesConfirmed: false },
     });
     const all = await this.panels.ofOrder(ctx, order.uid);
     const after = {

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { computeReadyDay, type PaymentMethod } from '@glass/contracts/order';
 import type { ConfirmedSizes } from '@glass/contracts/payment';
 import type { PanelSpec } from '@glass/contracts/panel';
@@ -17,7 +18,7 @@ import {
   QuoteRepository,
 } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { findUnconfirmedPanel, selectConfirmedSizes } from '../domain/confirmed-sizes.js';
+import { areSizesConfirmed, findUnconfirmedPanel, selectConfirmedSizes } from '../domain/confirmed-sizes.js';
 import { toOrderShipping } from '../domain/order-shipping.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderPanel, PanelApproval } from '../persistence/order-parts.entities.js';
@@ -126,12 +127,12 @@ export class PlaceOrder {
   /** @throws VALIDATION_FAILED at confirmedSizes if the tenant requires all sizes and one is missing */
   private async checkConfirmedSizes(
     ctx: Context,
-    panels: FrozenQuote['panels'],
+    { panels, catalogue }: FrozenQuote,
     { confirmedSizes = [] }: OrderToPlace,
   ): Promise<Map<string, string[]>> {
-    const confirmed = selectConfirmedSizes(panels, confirmedSizes);
+    const confirmed = selectConfirmedSizes(panels, catalogue, confirmedSizes);
     const { settings } = await this.findTenant.ofContext(ctx);
-    const missing = settings.needsConfirmedSizes ? findUnconfirmedPanel(panels, confirmed) : null;
+    const missing = settings.needsConfirmedSizes ? findUnconfirmedPanel(panels, catalogue, confirmed) : null;
     if (missing !== null)
       throw fieldError('confirmedSizes', `Confirm the sizes of panel ${missing} on its drawing.`);
     return confirmed;
@@ -140,13 +141,13 @@ export class PlaceOrder {
   private async insert(ctx: Context, frozen: FrozenQuote, request: OrderToPlace): Promise<CustomerOrder> {
     const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now } = frozen;
     const shipping = toOrderShipping(firstDeliveryOf(frozen.deliveries));
-    const confirmed = await this.checkConfirmedSizes(ctx, panels, request);
+    const confirmed = await this.checkConfirmedSizes(ctx, frozen, request);
     const ordered = panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
       ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
       stage: 'waiting' as const,
       stages: stagesOfPanel(spec, catalogue),
       pieceStages: null,
-      ...approveDrawing(ctx, spec, now, confirmed.get(uid) ?? []),
+      ...approveDrawing(ctx, spec, now, confirmed.get(uid) ?? [], catalogue),
     }));
     const order = {
       uid: request.orderUID,
@@ -188,18 +189,20 @@ export class PlaceOrder {
   }
 }
 
-/** Ordering approves the drawing as it is. */
+/** Ordering accepts the drawing as it is. It is approved if its sizes are confirmed, too. */
 function approveDrawing(
   { actor, actorName }: Context,
   spec: PanelSpec,
   at: Date,
   confirmedSizes: string[],
+  catalogue: Pick<Catalogue, 'hinges'>,
 ): PanelApproval {
   const drawingHash = computeDrawingHash(spec);
   return {
     ...{ drawingHash, approvedHash: drawingHash, approvedAt: at, approvedByName: actorName },
     approvedByUid: actor.kind === 'contact' ? actor.contactUid : null,
     confirmedSizes,
+    sizesConfirmed: areSizesConfirmed(spec, catalogue, confirmedSizes),
   };
 }
 

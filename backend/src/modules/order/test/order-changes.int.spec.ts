@@ -116,7 +116,11 @@ describe('a change request', () => {
     expect(panel!.spec).toEqual(change.after.spec);
     expect(panel!.price.totalMinor).toBe(change.after.totalMinor);
     expect(panel!.drawingCode).not.toBe(before.panels[0]!.drawingCode);
-    expect(panel!.approval).toMatchObject({ drawingCode: panel!.drawingCode, isOutdated: false });
+    expect(panel!.approval).toMatchObject({
+      drawingCode: panel!.drawingCode,
+      isOutdated: false,
+      isConfirmed: false,
+    });
     const { items } = await api.call('/api/audit-log/list-for-tenant', {}, tenant.tokens.owner);
     expect(items.find(({ action }) => action === 'order-changed')?.about).toMatchObject({ afterMinor });
   });

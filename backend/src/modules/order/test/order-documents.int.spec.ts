@@ -109,7 +109,12 @@ describe('documents of an order', () => {
     const codes = order.panels.map(({ drawingCode }) => drawingCode!);
     expect(new Set(codes).size).toBe(2);
     for (const { drawingCode, approval } of order.panels)
-      expect(approval).toMatchObject({ drawingCode, isOutdated: false, by: 'buyer of north', sizes: [] });
+      expect(approval).toMatchObject({
+        drawingCode,
+        isOutdated: false,
+        isConfirmed: true,
+        by: 'buyer of north',
+      });
     const summary = await pdfText((await fileFor('buyer', 'order-summary-pdf')).bytes);
     const labels = await pdfText((await fileFor('viewer', 'panel-labels-pdf')).bytes);
     const dxf = [...readZip((await fileFor('viewer', 'get-all-dxf-files')).bytes).values()];

@@ -218,7 +218,16 @@ describe('sizes confirmed on the drawing', () => {
     expect(refused.body).toMatchObject({ errors: [{ name: 'confirmedSizes' }] });
     const { orderUID } = (await send([...sizes, 'shape.unknown'])).body as unknown as { orderUID: string };
     const [panel] = (await getOrder(orderUID)).panels;
-    expect(panel!.approval).toMatchObject({ sizes, by: 'buyer of north', isOutdated: false });
+    expect(panel!.approval).toMatchObject({ sizes, by: 'buyer of north', isConfirmed: true });
     await saveSettings(api, tenant, { settings: { needsConfirmedSizes: false } });
+  });
+
+  it('are no approval if some were left out at a tenant that doesn’t require them', async () => {
+    const quote = await createQuote(api, tenant.tokens.buyer);
+    const confirmedSizes = [{ panelUID: quote.panels[0]!.uid, sizes: sizes.slice(1) }];
+    const request = { ...toCheckoutRequest(quote), confirmedSizes };
+    const { orderUID } = await api.call('/api/payment/create-checkout-session', request, tenant.tokens.buyer);
+    const [panel] = (await getOrder(orderUID)).panels;
+    expect(panel!.approval).toMatchObject({ sizes: sizes.slice(1), isConfirmed: false });
   });
 });

@@ -22,10 +22,10 @@ export class PlaceApprovedOrder {
 
   /** @throws NOT_FOUND, FORBIDDEN for anyone but the approver, STATE_CONFLICT, and errors of ordering */
   async run(ctx: Context, request: OrderApprovedRequest, origin: string | null): Promise<OrderApprovedReply> {
-    const { approvalUID, orderUID, method, measurementsAreFinal } = request;
+    const { approvalUID, orderUID, method, measurementsAreFinal, confirmedSizes } = request;
     const approved = await this.database.runInTransaction(ctx, (tx) => this.getApproved(tx, approvalUID));
     const { quoteUid: quoteUID, quoteVersion, totalMinor } = approved;
-    const order = { quoteUID, orderUID, quoteVersion, totalMinor, measurementsAreFinal };
+    const order = { quoteUID, orderUID, quoteVersion, totalMinor, measurementsAreFinal, confirmedSizes };
     // The approver's own context can't read the buyer's quote. The approval authorizes it, and is checked again when
     // the order is placed.
     const asBuyer = systemContext(ctx.tenantUid, ctx.actorName, ctx.traceId);

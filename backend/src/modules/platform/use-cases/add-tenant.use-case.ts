@@ -141,7 +141,7 @@ export class AddTenant {
     const { manager } = tx.tx;
     await manager.insert(Tenant, {
       ...{ uid, name, slug, isDemo, isPlatform: false },
-      settings: { locale },
+      settings: { locale, needsConfirmedSizes: true },
       openedAt: null,
       createdAt: new Date(),
     });

@@ -57,7 +57,7 @@ describe('POST quote/get-pdf', () => {
       money(quote.totals.totalMinor!),
       'Sales tax',
       'Glass is made to order.',
-      'Approved by',
+      'Signature',
     ])
       expect(all).toContain(wanted);
     for (const other of ['Order', 'Paid', 'Balance']) expect(all).not.toContain(other);

@@ -17,6 +17,7 @@ import { FormDialog, PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { TwoColumns } from '../../parts/page-layout.js';
 import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
 import { CheckoutSummary } from '../checkout/checkout-summary.js';
+import { useConfirmedSizes } from '../checkout/use-confirmed-sizes.js';
 import { ApprovalTalk } from './approval-talk.js';
 import { OrderApproved } from './order-approved.js';
 import { texts } from './texts.js';
@@ -66,6 +67,8 @@ function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
   const { askedBy, askerSeesPrices, note, answer } = approval;
   const isApprover = session.contactUID === approval.approverContactUID;
   const day = useDayText()(approval.askedAt);
+  const confirmations = useConfirmedSizes(quote, catalogue);
+  const isOrdering = isApprover && state === 'approved' && !askerSeesPrices;
   return (
     <PageFrame>
       <PageHeader
@@ -83,7 +86,7 @@ function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
             quote={quote}
             catalogue={catalogue}
             onChooseDelivery={null}
-            confirmations={null}
+            confirmations={isOrdering ? confirmations : null}
             change={null}
             changeButton={{ current: null }}
           />
@@ -122,8 +125,8 @@ function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
                 ) : null}
               </Stack>
             </SectionCard>
-            {isApprover && state === 'approved' && !askerSeesPrices ? (
-              <OrderApproved details={details} onReread={onReread} />
+            {isOrdering ? (
+              <OrderApproved details={details} confirmations={confirmations} onReread={onReread} />
             ) : null}
             <ApprovalTalk approval={approval} isOpen={state === 'waiting'} onSent={onReread} />
           </Stack>

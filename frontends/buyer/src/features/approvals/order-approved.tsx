@@ -19,21 +19,23 @@ import {
   type PaymentOptionId,
 } from '../checkout/payment-method-choice.js';
 import { texts as checkoutTexts } from '../checkout/texts.js';
+import type { SizeConfirmations } from '../checkout/use-confirmed-sizes.js';
 import { texts } from './texts.js';
 
 interface OrderApprovedProps {
   details: ApprovalDetails;
+  confirmations: SizeConfirmations;
   onReread: () => void;
 }
 
 /** Lets the approver order for a buyer who sees no prices. */
-export function OrderApproved({ details, onReread }: OrderApprovedProps) {
-  const { companyUID } = details.approval;
+export function OrderApproved(props: OrderApprovedProps) {
+  const { companyUID } = props.details.approval;
   const options = useQuery('/api/payment/tenant-can-accept-credit-card', { companyUID });
   return (
     <SectionCard title={texts.order}>
       {options.data ? (
-        <OrderForm details={details} onReread={onReread} offered={options.data} />
+        <OrderForm {...props} offered={options.data} />
       ) : options.error ? (
         <PartError onRetry={() => void options.mutate()}>{problemOf(options.error)?.text}</PartError>
       ) : (
@@ -48,7 +50,8 @@ interface Fields {
   isFinal: boolean;
 }
 
-function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offered: PaymentOptionsReply }) {
+function OrderForm(props: OrderApprovedProps & { offered: PaymentOptionsReply }) {
+  const { details, confirmations, onReread, offered } = props;
   const { api, navigate, tenant } = useShell();
   const { locale, termsText } = tenant.settings;
   const { approvalUID, totalMinor, currency, askedBy } = details.approval;
@@ -65,7 +68,7 @@ function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offere
     },
     send: ({ way, isFinal: measurementsAreFinal }) =>
       api.call('/api/payment/order-approved', {
-        ...{ approvalUID, orderUID, measurementsAreFinal },
+        ...{ approvalUID, orderUID, measurementsAreFinal, confirmedSizes: confirmations.sent },
         method: way === '' ? 'houseAccount' : way,
       }),
     successMessage: ({ way }) => (way === 'houseAccount' ? texts.ordered(askedBy) : texts.payNow),
@@ -77,17 +80,27 @@ function OrderForm({ details, onReread, offered }: OrderApprovedProps & { offere
       return false;
     },
   });
+  const [unconfirmed] = offered.needsConfirmedSizes ? confirmations.open : [];
   const [way, isFinal] = useWatch({ control: form.control, name: ['way', 'isFinal'] });
   if (ways.length === 0) return <Alert severity="info">{checkoutTexts.noWay(tenant.tenantName)}</Alert>;
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
       <Typography>{texts.blind(askedBy)}</Typography>
       <PaymentMethodChoice ways={ways} chosen={way} field={form.field('way')} />
+      {unconfirmed ? (
+        <Alert severity="info">{checkoutTexts.confirmSizesFirst(confirmations.open.length)}</Alert>
+      ) : null}
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
-      <Button type="submit" variant="contained" size="large" loading={form.isSubmitting}>
-        {texts.place(formatMoney({ amountMinor: totalMinor ?? 0, currency }, locale))}
-      </Button>
+      {unconfirmed ? (
+        <Button variant="contained" size="large" onClick={confirmations.askForNext}>
+          {checkoutTexts.confirmSizesOf(unconfirmed.lineNumber)}
+        </Button>
+      ) : (
+        <Button type="submit" variant="contained" size="large" loading={form.isSubmitting}>
+          {texts.place(formatMoney({ amountMinor: totalMinor ?? 0, currency }, locale))}
+        </Button>
+      )}
     </Stack>
   );
 }

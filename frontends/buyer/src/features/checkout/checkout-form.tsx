@@ -40,7 +40,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
   const { session, tenant } = useShell();
   const [now] = useState(() => Date.now());
   const change = useQuoteChange(quoteState);
-  const confirmations = useConfirmedSizes(quote);
+  const confirmations = useConfirmedSizes(quote, catalogue);
   const [isSayingWhere, setIsSayingWhere] = useState(false);
   const [isNamingNext, setIsNamingNext] = useState(false);
   /** The delivery that lacks an address. */

@@ -2,12 +2,14 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { QuoteTotalsLines } from '@glass/pages';
 import { PanelLine, PanelView } from '@glass/panel-editor';
 import { ConfirmSizes } from '@glass/panel-editor/confirm';
@@ -36,11 +38,21 @@ const MAX_OPEN_DRAWINGS = 6;
 /** Panels, price and destination for a final check. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { quote, catalogue, onChooseDelivery, changeButton, change, confirmations } = props;
-  const { tenant } = useShell();
+  const { session, tenant } = useShell();
   const { locale } = tenant.settings;
+  const mayEdit = change !== null && quote.status === 'draft' && session.mayWrite('quotes');
   return (
     <Stack spacing={2}>
-      <SectionCard title={texts.summary}>
+      <SectionCard
+        title={texts.summary}
+        action={
+          confirmations && quote.panels.length > MAX_OPEN_DRAWINGS && confirmations.open.length > 0 ? (
+            <Button size="small" onClick={confirmations.confirmAll}>
+              {texts.confirmAll(quote.panels.length)}
+            </Button>
+          ) : null
+        }
+      >
         <Stack
           component="ul"
           spacing={1}
@@ -55,6 +67,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
                 locale={locale}
                 isDrawn={quote.panels.length <= MAX_OPEN_DRAWINGS}
                 confirmations={confirmations}
+                mayEdit={mayEdit}
               />
             </li>
           ))}
@@ -96,16 +109,33 @@ interface OrderedPanelProps {
   /** Opens the drawing initially. */
   isDrawn: boolean;
   confirmations: SizeConfirmations | null;
+  mayEdit: boolean;
 }
 
 /** Fits all sizes of a door and leaves the next panel in view, px. */
 const DRAWING_HEIGHT = 300;
 
 /** A panel with its production drawing, which the buyer confirms. */
-function OrderedPanel({ panel, catalogue, locale, isDrawn, confirmations }: OrderedPanelProps) {
-  const { lineNumber, spec, quantity, price } = panel;
+function OrderedPanel({ panel, catalogue, locale, isDrawn, confirmations, mayEdit }: OrderedPanelProps) {
+  const { uid, lineNumber, spec, quantity, price } = panel;
   const [isOpen, setIsOpen] = useState(isDrawn);
+  const drawing = useRef<HTMLDivElement>(null);
   const { totalMinor, currency } = price;
+  const asked = confirmations?.asked?.panelUID === uid ? confirmations.asked.request : 0;
+  const [answered, setAnswered] = useState(0);
+  if (asked !== answered) {
+    setAnswered(asked);
+    if (asked > 0) setIsOpen(true);
+  }
+  useEffect(() => {
+    if (asked === 0) return;
+    // The drawing of a panel that was closed is there after the next frame.
+    const frame = requestAnimationFrame(() => {
+      drawing.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      drawing.current?.querySelector('button')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [asked]);
   return (
     <PanelLine
       lineNumber={lineNumber}
@@ -119,23 +149,36 @@ function OrderedPanel({ panel, catalogue, locale, isDrawn, confirmations }: Orde
         />
       }
       actions={
-        <IconButton
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={texts.drawingOf(lineNumber)}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
-        </IconButton>
+        <>
+          {mayEdit ? (
+            <Button
+              size="small"
+              component={Link}
+              to={screenUrl('/panel-edit/{uid}', uid)}
+              aria-label={texts.editPanel(lineNumber)}
+            >
+              {texts.edit}
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={texts.drawingOf(lineNumber)}
+            endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {texts.drawing}
+          </Button>
+        </>
       }
     >
       {isOpen ? (
-        <Box sx={{ py: 1 }}>
+        <Box ref={drawing} sx={{ py: 1, scrollMarginTop: 72 }}>
           {confirmations ? (
             <ConfirmSizes
               {...{ spec, catalogue, locale, maxHeight: DRAWING_HEIGHT }}
-              confirmed={confirmations.of(panel.uid)}
-              onChange={(sizes) => confirmations.set(panel.uid, sizes)}
+              confirmed={confirmations.of(uid)}
+              onChange={(sizes) => confirmations.set(uid, sizes)}
             />
           ) : (
             <PanelView spec={spec} catalogue={catalogue} locale={locale} maxHeight={DRAWING_HEIGHT} />

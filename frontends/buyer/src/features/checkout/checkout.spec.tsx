@@ -491,6 +491,8 @@ describe('an order with a deposit', () => {
       ...{ approval: null, cardMinimumMinor: null, needsConfirmedSizes },
       deposit: { deposit, depositPercent: 50 },
     });
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
   const sent = (shown: ReturnType<typeof checkout>) =>
     shown.calls('/api/payment/create-checkout-session')[0] as Record<string, unknown>;
 
@@ -513,11 +515,10 @@ describe('an order with a deposit', () => {
 
   it('sends the sizes that were confirmed on the drawing, and waits for all if the tenant requires them', async () => {
     const shown = checkout({ '/api/payment/tenant-can-accept-credit-card': options('percent', true) });
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Place order/ })).disabled).toBe(
-      true,
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm sizes of panel 1' }));
+    expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
     const all = await screen.findAllByRole('list', { name: 'Sizes to confirm' });
-    await userEvent.click(screen.getAllByRole('button', { name: /^Confirm Width/ })[0]!);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Confirm: Width is/ })[0]!);
     expect(screen.getAllByText(/^1 of \d+ confirmed$/)).toHaveLength(1);
     let [button] = screen.queryAllByRole('button', { name: 'All sizes are right' });
     while (button) {

@@ -11,7 +11,6 @@ import type { QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, FormSkeleton, PartError, SectionCard } from '@glass/ui';
 import { NextStepBar, useIsStepAtFoot } from '../../parts/page-layout.js';
-import { listCriticalSizes } from '@glass/geometry';
 import { computeDeposit } from '@glass/pricing';
 import { DepositChoice } from './deposit-choice.js';
 import type { SizeConfirmations } from './use-confirmed-sizes.js';
@@ -96,13 +95,22 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
   const hasDeposit = depositMinor > 0 && depositMinor < payableMinor;
   const isDeposit = hasDeposit && !paysInFull;
   const nowMinor = isDeposit ? depositMinor : payableMinor;
-  const sizesMissing = offered.needsConfirmedSizes && !isOrdered && !areSizesConfirmed(quote, confirmations);
+  const [unconfirmed] = offered.needsConfirmedSizes && !isOrdered ? confirmations.open : [];
   const { currency } = quote.totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
 
   const button = onChoosePlace ? (
     <Button variant="contained" size="large" onClick={onChoosePlace} sx={{ flex: { xs: 1, sm: 'none' } }}>
       {texts.chooseDelivery}
+    </Button>
+  ) : unconfirmed ? (
+    <Button
+      variant="contained"
+      size="large"
+      onClick={confirmations.askForNext}
+      sx={{ flex: { xs: 1, sm: 'none' } }}
+    >
+      {texts.confirmSizesOf(unconfirmed.lineNumber)}
     </Button>
   ) : (
     <Button
@@ -111,7 +119,6 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       variant="contained"
       size="large"
       loading={form.isSubmitting}
-      disabled={sizesMissing}
       sx={{ flex: { xs: 1, sm: 'none' } }}
     >
       {priceChange
@@ -149,7 +156,9 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
           field={form.field('paysInFull')}
         />
       ) : null}
-      {sizesMissing ? <Alert severity="info">{texts.confirmSizesFirst}</Alert> : null}
+      {unconfirmed ? (
+        <Alert severity="info">{texts.confirmSizesFirst(confirmations.open.length)}</Alert>
+      ) : null}
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {priceChange ? (
         <Alert severity="warning">
@@ -173,11 +182,4 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
         : null}
     </Stack>
   );
-}
-
-function areSizesConfirmed({ panels }: QuoteDetails, confirmations: SizeConfirmations): boolean {
-  return panels.every(({ uid, spec }) => {
-    const confirmed = confirmations.of(uid);
-    return listCriticalSizes(spec).every(({ key }) => confirmed.includes(key));
-  });
 }

@@ -53,6 +53,7 @@ export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
             <IconButton
               size="small"
               aria-label={texts.details}
+              title={texts.details}
               onClick={() => setIsEditing(true)}
               sx={{ displayPrint: 'none' }}
             >
