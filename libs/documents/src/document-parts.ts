@@ -6,7 +6,7 @@ import type {
   OrderDocument,
   PanelsPerPage,
 } from '@glass/contracts/document';
-import { addressLines, type PostalAddress } from '@glass/contracts/geo';
+import { addressLines, type PostalAddress, type ShopPlace } from '@glass/contracts/geo';
 import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
 import {
@@ -97,7 +97,7 @@ export function printedParts({
     tenant: {
       name: tenant.name,
       logo: tenant.logo,
-      addressLines: address ? addressLines({ ...address, name: '' }, locale) : [],
+      addressLines: address ? addressLines({ ...address, name: '' }, tenant.settings) : [],
       contactLines: [phone, email, taxId].filter((line) => line.trim() !== ''),
       primaryColour,
     },
@@ -109,9 +109,9 @@ export function printedParts({
       logo: buyer.logo,
     },
     billTo: buyer.billingAddress
-      ? addressLines(buyer.billingAddress, locale)
+      ? addressLines(buyer.billingAddress, tenant.settings)
       : [...(buyer.companyName ? [buyer.companyName] : []), buyer.name],
-    shipTo: shippingAddress ? addressLines(shippingAddress, locale) : [],
+    shipTo: shippingAddress ? addressLines(shippingAddress, tenant.settings) : [],
     ...(shippingAddress?.phone ? { shipToPhone: shippingAddress.phone } : {}),
     catalogue,
     panels: panels.map((panel) => documentPanel(panel, catalogue)),
@@ -155,7 +155,7 @@ export interface DeliveryToPrint extends Omit<
 export function printedDeliveries(
   deliveries: readonly DeliveryToPrint[],
   { lines, onRequest = [] }: Pick<QuoteTotals, 'lines' | 'onRequest'>,
-  locale: string,
+  shop: ShopPlace,
 ): Pick<OrderDocument, 'deliveries'> {
   if (deliveries.length === 0) return {};
   return {
@@ -166,7 +166,7 @@ export function printedDeliveries(
         ...delivery,
         label: deliveryLabel({ number: delivery.number, name }),
         isPickUp: method === 'pickUp',
-        shipTo: address ? addressLines(address, locale) : [],
+        shipTo: address ? addressLines(address, shop) : [],
         ...(address?.phone ? { shipToPhone: address.phone } : {}),
         costMinor: isOpen ? null : deliveryCostMinor(lines, delivery.number),
       };

@@ -12,6 +12,7 @@ export * from './form/form-conflict.js';
 export * from './form/fields.js';
 export * from './form/use-action.js';
 export * from './form/number-field.js';
+export * from './form/postal-code-field.js';
 export * from './messages/quote-messages.js';
 export * from './messages/add-order-files.js';
 export * from './totals/quote-totals-lines.js';

@@ -4,8 +4,8 @@ import { useShell } from '@glass/shell-contract';
 
 /** An address formatted as on a parcel, without empty lines. */
 export function AddressText({ address }: { address: PostalAddress }) {
-  const { locale } = useShell().tenant.settings;
-  const lines = [...addressLines(address, locale), address.phone].filter(Boolean);
+  const { settings } = useShell().tenant;
+  const lines = [...addressLines(address, settings), address.phone].filter(Boolean);
   return (
     <Typography
       component="address"

@@ -6,8 +6,8 @@ import { useShell } from '@glass/shell-contract';
 /** Print header with the seller's logo, name and address, and the subject. Hidden on screen. */
 export function PaperHead({ about }: { about: string }) {
   const { api, tenant } = useShell();
-  const { logoFileUID, locale, contact } = tenant.settings;
-  const address = contact.address ? addressLines({ ...contact.address, name: '' }, locale) : [];
+  const { logoFileUID, contact } = tenant.settings;
+  const address = contact.address ? addressLines({ ...contact.address, name: '' }, tenant.settings) : [];
   return (
     <Box
       sx={{

@@ -1,4 +1,5 @@
-import { isPostalArea, type PostalAddress } from '../geo/postal-address.js';
+import { isPostalArea } from '../geo/postal-area.js';
+import type { PostalAddress } from '../geo/postal-address.js';
 import type { Day, MinorUnits, Uid, WholeNumber } from '../primitives/formats.js';
 import type { DeliveryPieces } from '../panel/price.js';
 import type { QuoteChangeRequest } from './quote.js';

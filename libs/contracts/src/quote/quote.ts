@@ -1,5 +1,6 @@
 import type { Finding, PanelSpec } from '../panel/panel.js';
-import { isPostalArea, type PostalAddress } from '../geo/postal-address.js';
+import { isPostalArea } from '../geo/postal-area.js';
+import type { PostalAddress } from '../geo/postal-address.js';
 import type { ProblemError } from '../problem-details.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from '../panel/price.js';
 import type { QuoteDelivery, QuoteShipping } from './shipping.js';

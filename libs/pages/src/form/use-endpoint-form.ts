@@ -32,7 +32,7 @@ export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extend
   rules: { readonly [Name in FieldName<F>]: RegisterOptions<F, Name> };
   /** List fields. Errors of their rows are shown at the row: `holidays.2.day`. */
   lists?: readonly Path<F>[];
-  /** Validation across fields. An error disappears when its field changes. */
+  /** Validation across fields. An error disappears when its field changes, and follows changes of other fields. */
   validate?: (fields: F) => Faults;
   /**
    * Makes the call. Returns null if the user canceled.
@@ -130,6 +130,8 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   const all: readonly Path<F>[] = [...names, ...lists];
   /** List rows with errors; rows come and go, so `rules` can't name them. */
   const wrongRows = useRef<FieldName<F>[]>([]);
+  /** Errors of `validate`, as shown. */
+  const crossFaults = useRef<Faults>({});
   // Navigation after a save doesn't ask.
   useUnsavedGuard((options.asksBeforeLeaving ?? true) && isDirty, () => Promise.resolve(!isDirty));
 
@@ -184,9 +186,9 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     form.clearErrors();
     try {
       await form.handleSubmit(
-        (fields) => (showFaults(validate?.(fields) ?? {}) ? onIncomplete?.() : sendFields(fields)),
+        (fields) => (showCrossFaults(fields) ? onIncomplete?.() : sendFields(fields)),
         () => {
-          showFaults(validate?.(form.getValues()) ?? {});
+          showCrossFaults(form.getValues());
           onIncomplete?.();
         },
       )();
@@ -239,6 +241,24 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     return wrong.length > 0;
   }
 
+  function showCrossFaults(fields: F): boolean {
+    crossFaults.current = validate?.(fields) ?? {};
+    return showFaults(crossFaults.current);
+  }
+
+  /** Another country has another rule for the postal code. */
+  function refreshCrossFaults(): void {
+    const shown = Object.entries(crossFaults.current) as [FieldName<F>, string | undefined][];
+    if (!validate || shown.length === 0) return;
+    const now = validate(form.getValues());
+    for (const [name, message] of shown) {
+      if (message === now[name] || form.getFieldState(name).error?.message !== message) continue;
+      if (now[name]) form.setError(name, { message: now[name] });
+      else form.clearErrors(name);
+    }
+    crossFaults.current = now;
+  }
+
   function set<Name extends Path<F>>(name: Name, value: PathValue<F, Name>): void {
     const within = [...names, ...wrongRows.current].filter(
       (one) => one === (name as string) || one.startsWith(`${name}.`),
@@ -246,6 +266,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     const before = within.map((one) => form.getValues(one));
     form.setValue(name, value, { shouldDirty: true });
     form.clearErrors(within.filter((one, index) => form.getValues(one) !== before[index]));
+    refreshCrossFaults();
   }
 
   type Versions = NonNullable<typeof record>;

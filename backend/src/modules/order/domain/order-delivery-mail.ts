@@ -1,4 +1,4 @@
-import { addressLines } from '@glass/contracts/geo';
+import { addressLines, type PostalAddress } from '@glass/contracts/geo';
 import type { OrderDelivery } from '@glass/contracts/order';
 import { deliveryLabel } from '@glass/contracts/quote';
 import { parseShipments } from '@glass/contracts/shop';
@@ -12,6 +12,7 @@ import {
 import type { OrderMail } from './order-mails.js';
 
 export interface OrderDeliveryMailData extends OrderMail {
+  shopAddress: PostalAddress | null;
   delivery: OrderDelivery;
   /** Number of deliveries of the order. */
   count: number;
@@ -65,8 +66,10 @@ function describeNews({ news, delivery, orderNumber, tenantName }: OrderDelivery
       };
 }
 
-function placeOf({ delivery, tenantName, locale }: OrderDeliveryMailData): string {
+function placeOf({ delivery, tenantName, locale, shopAddress: address }: OrderDeliveryMailData): string {
   const { method, shippingAddress } = delivery;
-  if (method === 'pickUp') return tenantName;
-  return shippingAddress ? addressLines(shippingAddress, locale).join('\n') : '';
+  const shop = { locale, address };
+  if (method === 'pickUp')
+    return [tenantName, ...(address ? addressLines({ ...address, name: '' }, shop) : [])].join('\n');
+  return shippingAddress ? addressLines(shippingAddress, shop).join('\n') : '';
 }

@@ -71,7 +71,7 @@ export function buildOrderDocument(
   const { catalogue, currency, shippingAddress, processing } = order;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
-    ...printedDeliveries(order.deliveries.map(toDeliveryToPrint), order.totals, tenant.settings.locale),
+    ...printedDeliveries(order.deliveries.map(toDeliveryToPrint), order.totals, tenant.settings),
     labelCodes: labelKey && { ...labelKey, orderNumber: order.number },
     order: {
       kind: 'order',

@@ -26,11 +26,11 @@ export class ReadOrderMail {
     const tenant = await this.parties.profile(ctx);
     const { email: to, name: buyerName } = await this.parties.buyer(ctx, order);
     const { uid: orderUid, jobName, poNumber, currency } = order;
-    const { locale, timeZone } = tenant.settings;
+    const { locale, timeZone, address: shopAddress } = tenant.settings;
     return {
       ...{ tenant, to, orderUid, orderNumber: formatAssignedNumber(order), jobName, poNumber, currency },
       buyerUrl: await this.links.urlForOwner(ctx, { ...order, orderUid: order.uid }),
-      ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl, locale, timeZone, buyerName },
+      ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl, locale, timeZone, shopAddress, buyerName },
       buyerSeesPrices: await readSeesPrices(ctx, order.contactUid),
     };
   }

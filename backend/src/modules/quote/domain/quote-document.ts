@@ -58,7 +58,7 @@ export function buildQuoteDocument(
   const { timeZone } = tenant.settings;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
-    ...printedDeliveries(split, totals, tenant.settings.locale),
+    ...printedDeliveries(split, totals, tenant.settings),
     labelCodes: null,
     order: {
       kind: 'quote',

@@ -1,5 +1,5 @@
 import type { PaperDocument, PaperTable } from '@glass/contracts/document';
-import { addressLines, type PostalAddress } from '@glass/contracts/geo';
+import { addressLines, type PostalAddress, type ShopPlace } from '@glass/contracts/geo';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { AccountAgeing, AccountEntry, AccountStatement } from '@glass/contracts/receivables';
 import { totalLineName } from '@glass/formats';
@@ -57,7 +57,7 @@ export function buildStatementPaper(
       ['To', day(to)],
       ['Balance', money(closingMinor)],
     ],
-    parties: [['For', toBillToLines(company, locale)]],
+    parties: [['For', toBillToLines(company, tenant.settings)]],
     tables: [
       {
         heading: '',
@@ -236,7 +236,7 @@ export function buildCreditNotePaper(
     ...issuer(tenant, ''),
     ...{ title: 'Credit note', named: `Credit note ${note.number}`, holder: company.name },
     facts: facts.filter(([, value]) => value !== ''),
-    parties: [['For', toBillToLines(company, locale)]],
+    parties: [['For', toBillToLines(company, tenant.settings)]],
     tables: [
       {
         heading: '',
@@ -268,15 +268,15 @@ function issuer(
     units: /-(US|CA|MX)$/.test(locale) ? 'inch' : 'metric',
     tenant: {
       ...{ name: tenant.name, logo: tenant.logo, primaryColour },
-      addressLines: address ? addressLines({ ...address, name: '' }, locale) : [],
+      addressLines: address ? addressLines({ ...address, name: '' }, tenant.settings) : [],
       contactLines: [phone, email, taxId].filter((text) => text.trim() !== ''),
     },
     note,
   };
 }
 
-function toBillToLines({ name, billingAddress }: BilledCompany, locale: string): string[] {
-  return billingAddress ? addressLines(billingAddress, locale) : [name];
+function toBillToLines({ name, billingAddress }: BilledCompany, shop: ShopPlace): string[] {
+  return billingAddress ? addressLines(billingAddress, shop) : [name];
 }
 
 function describeEntry({ kind, number, method, reference, note }: AccountEntry): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PaperDocument } from '@glass/contracts/document';
 import { deliveryLabel } from '@glass/contracts/quote';
-import { addressLines } from '@glass/contracts/geo';
+import { addressLines, type ShopPlace } from '@glass/contracts/geo';
 import type { OrderRequest } from '@glass/contracts/order';
 import type { AccountEntryRequest, StatementFileRequest } from '@glass/contracts/receivables';
 import type { Context } from '../../../kernel/context/context.js';
@@ -49,13 +49,13 @@ export class ReadPrintedInvoice {
   ) {}
 
   /** Lines of the address, or of each of several deliveries. */
-  async readShipTo(tx: Context, order: CustomerOrder, locale: string): Promise<string[]> {
+  async readShipTo(tx: Context, order: CustomerOrder, shop: ShopPlace): Promise<string[]> {
     const rows = await this.deliveries.ofOrder(tx, order.uid);
     if (rows.length > 0)
       return rows.map(({ number, name, shippingAddress: to }) =>
-        [deliveryLabel({ number, name }), ...(to ? addressLines(to, locale) : ['Pick-up'])].join(', '),
+        [deliveryLabel({ number, name }), ...(to ? addressLines(to, shop) : ['Pick-up'])].join(', '),
       );
-    return order.shippingAddress ? addressLines(order.shippingAddress, locale) : [];
+    return order.shippingAddress ? addressLines(order.shippingAddress, shop) : [];
   }
 
   /** @throws NOT_FOUND for an order that the context may not see */
@@ -147,16 +147,15 @@ export class GetAccountPapers {
           'This order is not paid yet. It will be invoiced after payment.',
         );
       const tenant = await this.parties.tenant(tx);
-      const { locale } = tenant.settings;
       const buyer = await this.parties.buyer(tx, order);
       const { invoice } = await this.invoices.run(tx, orderUID, tenant.settings);
       const paper = buildInvoicePaper(
         {
           ...{ invoice, totals: order.totals, isCanceled: order.status === 'cancelled' },
           buyer: buyer.billingAddress
-            ? addressLines(buyer.billingAddress, locale)
+            ? addressLines(buyer.billingAddress, tenant.settings)
             : [buyer.companyName ?? '', buyer.name].filter(Boolean),
-          shipTo: await this.invoices.readShipTo(tx, order, locale),
+          shipTo: await this.invoices.readShipTo(tx, order, tenant.settings),
           openMinor: await this.invoices.readOpen(tx, order),
         },
         tenant,

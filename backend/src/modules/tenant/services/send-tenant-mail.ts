@@ -182,7 +182,7 @@ export class SendTenantMail {
       siteUrl,
       color: settings.primaryColour,
       logo: settings.logoFileUid ? await this.logo(ctx, settings.logoFileUid) : null,
-      addressLines: settings.address ? addressLines({ ...settings.address, name: '' }, settings.locale) : [],
+      addressLines: settings.address ? addressLines({ ...settings.address, name: '' }, settings) : [],
     };
   }
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import type { AddressBookEntry, SaveAddressRequest } from '@glass/contracts/company';
-import { addressLines } from '@glass/contracts/geo';
+import { addressLines, shopCountry } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
 import { ListPage, useEndpointForm, useWholeList } from '@glass/pages';
@@ -21,7 +21,7 @@ import { Companies } from './companies.js';
 import { texts } from './texts.js';
 
 const searched = ({ label, address }: AddressBookEntry) =>
-  [label, ...addressLines(address, 'en-US'), address.phone].join(' ');
+  [label, ...addressLines(address, { locale: 'en' }), address.phone].join(' ');
 
 /** `/customer/address-book`: delivery addresses of the user and the companies they order for. */
 export function AddressBookPage() {
@@ -141,7 +141,7 @@ function useAddressForm(entry: AddressBookEntry | null, isFirst: boolean, onSave
   return useEndpointForm({
     initial: {
       label: entry?.label ?? '',
-      address: entry?.address ?? emptyAddress(tenant.settings.locale),
+      address: entry?.address ?? emptyAddress(shopCountry(tenant.settings)),
       isDefault: entry?.isDefault ?? isFirst,
     },
     rules: RULES,

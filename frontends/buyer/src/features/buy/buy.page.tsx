@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { problemOf } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { BuyerTermsReply } from '@glass/contracts/company';
+import { shopCountry } from '@glass/contracts/geo';
 import { newUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
 import { starterPanel } from '@glass/panel-editor';
@@ -70,13 +71,13 @@ interface BuyProps {
 function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
   const catalogue = applyCompanyMinimum(priceList, terms.minArea);
   const { api, navigate, session, tenant, toast } = useShell();
-  const { locale, workCalendar } = tenant.settings;
+  const { workCalendar } = tenant.settings;
   const today = todayOfOrders(tenant.settings);
   const panelsState = useStoredPanels(() => starterPanel(catalogue));
   const { kept } = panelsState;
   // May lag behind a drag in the editor.
   const panels = useDeferredValue(kept.panels);
-  const shipping = useVisitShipping(kept.shipping, terms, locale);
+  const shipping = useVisitShipping(kept.shipping, terms, shopCountry(tenant.settings));
   const { rush, crate, method } = shipping.form;
   const { address } = shipping;
   const priced = useMemo(

@@ -26,13 +26,16 @@ export interface VisitShipping {
   address: PostalAddress | null;
 }
 
-/** Delivery choices of the visit; by default those that the server gives to a new quote. */
+/**
+ * Delivery choices of the visit; by default those that the server gives to a new quote.
+ * @param home country of the shop
+ */
 export function useVisitShipping(
   chosen: ShippingForm | undefined,
   { address: usual }: BuyerTermsReply,
-  locale: string,
+  home: string,
 ): VisitShipping {
-  const empty = emptyShippingForm(locale);
+  const empty = emptyShippingForm(home);
   const form = chosen ?? (usual ? { ...empty, place: usual.addressUID, address: usual.address } : empty);
   const isUsual = form.method === 'delivery' && form.place === usual?.addressUID;
   // The default entry is known already.

@@ -9,15 +9,20 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { getPostalForm, isPostalArea, type PostalAddress, postalAddressProblems } from '@glass/contracts/geo';
+import {
+  getPostalForm,
+  isPostalArea,
+  type PostalAddress,
+  postalCodeProblem,
+  shopCountry,
+  stateOfPostalCode,
+} from '@glass/contracts/geo';
 import { addressLimits } from '@glass/contracts/limits';
-import { homeCountry } from '@glass/contracts/primitives';
 import { listDeliveryCountries, needsStateForZone } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { emptyAddress } from '../../parts/address/empty-address.js';
 import { CUSTOM_PLACE, NO_PLACE, type ShippingForm } from '../quotes/shipping/shipping-form.js';
 import type { VisitShipping } from './buyer-terms.js';
-import { stateOfPostalCode } from './state-of-postal-code.js';
 import { summaryTexts as texts } from './summary-texts.js';
 
 interface DeliveryChoiceProps {
@@ -78,15 +83,14 @@ type PostalCodeFieldProps = Pick<DeliveryChoiceProps, 'catalogue' | 'disabled' |
 
 /** Prices delivery as soon as the code is complete. */
 function PostalCodeField({ form, catalogue, disabled, onChange }: PostalCodeFieldProps) {
-  const { locale } = useShell().tenant.settings;
-  const countries = listDeliveryCountries(catalogue.pricing, homeCountry(locale));
+  const countries = listDeliveryCountries(catalogue.pricing, shopCountry(useShell().tenant.settings));
   const { postalCodeLabel, postalCodeExample } = getPostalForm(countries[0]);
   const known = form.place === CUSTOM_PLACE ? form.address.postalCode : '';
   const [text, setText] = useState(known);
   const [isLeft, setLeft] = useState(false);
   const id = useId();
   const helpId = `${id}-help`;
-  const area = areaOf(text, countries, locale);
+  const area = areaOf(text, countries);
   const isWrong = text.trim() !== '' && area === null;
   const help =
     isWrong && isLeft
@@ -97,7 +101,7 @@ function PostalCodeField({ form, catalogue, disabled, onChange }: PostalCodeFiel
   const change = (typed: string): void => {
     setText(typed);
     setLeft(false);
-    const place = areaOf(typed, countries, locale);
+    const place = areaOf(typed, countries);
     onChange({ ...form, ...(place ? { place: CUSTOM_PLACE, address: place } : { place: NO_PLACE }) });
   };
   // The kit's text field would load menus with it.
@@ -125,16 +129,12 @@ function PostalCodeField({ form, catalogue, disabled, onChange }: PostalCodeFiel
 }
 
 /** Area of a postal code, in the first country whose codes look like it; null while it is incomplete. */
-function areaOf(text: string, countries: readonly string[], locale: string): PostalAddress | null {
+function areaOf(text: string, countries: readonly string[]): PostalAddress | null {
   const postalCode = text.trim();
   if (postalCode === '') return null;
-  const areas = countries.map((country) => ({
-    ...emptyAddress(locale),
-    ...{ country, postalCode, state: stateOfPostalCode(country, postalCode) },
-  }));
-  const isComplete = (area: PostalAddress) =>
-    !postalAddressProblems(area).some(({ field }) => field === 'postalCode');
-  return areas.find(isComplete) ?? null;
+  const country = countries.find((one) => postalCodeProblem(one, postalCode) === null);
+  if (country === undefined) return null;
+  return { ...emptyAddress(country), postalCode, state: stateOfPostalCode(country, postalCode) };
 }
 
 /** Short address: `Portland, ME 04101`. */

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { postalCodeLabelOf } from '@glass/contracts/geo';
-import { homeCountry } from '@glass/contracts/primitives';
+import { postalCodeLabelOf, shopCountry, type ShopPlace } from '@glass/contracts/geo';
 import { listDeliveryCountries, needsStateForZone } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText } from '@glass/ui';
@@ -41,22 +40,22 @@ interface TotalNoteProps {
 
 /** Says what the total includes, or what is still to choose. */
 export function TotalNote(props: TotalNoteProps) {
-  const { locale } = useShell().tenant.settings;
+  const { settings } = useShell().tenant;
   return (
     <Typography variant="caption" component="p" color="textSecondary">
-      {totalNote(props, locale)}
+      {totalNote(props, settings)}
     </Typography>
   );
 }
 
-export function totalNote({ catalogue, priced, shipping }: TotalNoteProps, locale: string): string {
+export function totalNote({ catalogue, priced, shipping }: TotalNoteProps, settings: ShopPlace): string {
   const { form, address } = shipping;
   if (priced === null) return texts.unfinished;
   if (priced.totals.isHidden) return '';
   if (form.method === 'pickUp') return texts.pickUpIncluded;
   if (priced.isDeliveryOpen)
     return texts.enterCode(
-      postalCodeLabelOf(listDeliveryCountries(catalogue.pricing, homeCountry(locale))[0]),
+      postalCodeLabelOf(listDeliveryCountries(catalogue.pricing, shopCountry(settings))[0]),
     );
   if (address && needsStateForZone(catalogue.pricing, address)) return texts.enterAddress;
   return priced.totals.totalMinor === null ? texts.onRequest : texts.allIncluded;

@@ -203,7 +203,7 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
           ...{ minHeight: 28, maxWidth: '100%', px: 0.5, py: 0, mx: -0.5, minWidth: 0 },
         }}
       >
-        {totalNote({ catalogue, priced, shipping }, locale) || summaryTexts.details}
+        {totalNote({ catalogue, priced, shipping }, tenant.settings) || summaryTexts.details}
       </Button>
     </Box>
   );

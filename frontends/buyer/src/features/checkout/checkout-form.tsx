@@ -80,6 +80,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
     <>
       {isSayingWhere ? (
         <ShippingDialog
+          needsPlace
           quote={quote}
           catalogue={catalogue}
           change={change}
@@ -88,6 +89,7 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
       ) : null}
       {isNamingNext && open?.uid ? (
         <DeliveryDialog
+          needsPlace
           quote={quote}
           delivery={{ ...open, uid: open.uid }}
           catalogue={catalogue}

@@ -2,7 +2,8 @@ import type { QuoteDetails } from '@glass/contracts/quote';
 import { quote, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { quoteDifferences as differencesIn } from './quote-change.js';
 
-const quoteDifferences = (seen: QuoteDetails, now: QuoteDetails) => differencesIn(seen, now, 'en-US');
+const quoteDifferences = (seen: QuoteDetails, now: QuoteDetails) =>
+  differencesIn(seen, now, { locale: 'en-US' });
 const one = quotePanel();
 const two = quotePanel({ lineNumber: 2, mark: '' });
 

@@ -1,4 +1,4 @@
-import { addressLines } from '@glass/contracts/geo';
+import { addressLines, type ShopPlace } from '@glass/contracts/geo';
 import { deliveryLabel, listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import {} from '@glass/ui';
@@ -88,12 +88,11 @@ function conflictingQuote(error: unknown): QuoteDetails | null {
 /** Shows a conflicting change and asks whether to apply one's own. Typed values are kept. */
 export function ConflictDialog({ change }: { change: QuoteChange }) {
   const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
   const titleId = useId();
   const { conflict, answer } = change;
   if (!conflict) return null;
   const { seen, theirs } = conflict;
-  const differences = quoteDifferences(seen, theirs, locale);
+  const differences = quoteDifferences(seen, theirs, tenant.settings);
   return (
     <Dialog open fullWidth maxWidth="sm" role="alertdialog" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -126,7 +125,7 @@ export function ConflictDialog({ change }: { change: QuoteChange }) {
 }
 
 /** Lists the differences between two versions of a quote, one sentence each. */
-export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails, locale: string): string[] {
+export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails, shop: ShopPlace): string[] {
   const { differences } = texts;
   const found: string[] = [];
   const say = (label: string, before: string | null, after: string | null) => {
@@ -138,28 +137,28 @@ export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails, locale: 
   say(texts.company, seen.companyName, now.companyName);
   say(texts.status, texts.statusNames[seen.status], texts.statusNames[now.status]);
   say(texts.shippingMethod, texts.methods[seen.shipping.method], texts.methods[now.shipping.method]);
-  say(texts.shipTo, addressText(seen, locale), addressText(now, locale));
+  say(texts.shipTo, addressText(seen, shop), addressText(now, shop));
   say(texts.requestedDate, seen.shipping.requestedDate, now.shipping.requestedDate);
   say(texts.deliveryNotes, seen.shipping.deliveryNotes, now.shipping.deliveryNotes);
-  const deliveries = (quote: QuoteDetails) => describeDeliveries(quote, locale);
+  const deliveries = (quote: QuoteDetails) => describeDeliveries(quote, shop);
   say(deliveryTexts.deliveries, deliveries(seen), deliveries(now));
   return [...found, ...panelDifferences(seen.panels, now.panels)];
 }
 
 /** Further deliveries with their pieces and places, in words. */
-function describeDeliveries(quote: QuoteDetails, locale: string): string {
+function describeDeliveries(quote: QuoteDetails, shop: ShopPlace): string {
   if (quote.deliveries.length === 0) return '';
   const all = listDeliveries(quote).map((delivery) => {
     const { pieces, method, shippingAddress, requestedDate } = delivery;
-    const place = method === 'delivery' && shippingAddress ? addressLines(shippingAddress, locale) : [];
+    const place = method === 'delivery' && shippingAddress ? addressLines(shippingAddress, shop) : [];
     const facts = [deliveryTexts.summary(pieces, texts.methods[method]), ...place, requestedDate];
     return `${deliveryLabel(delivery)}, ${facts.filter(Boolean).join(', ')}`;
   });
   return all.join('; ');
 }
 
-function addressText({ shippingAddress }: QuoteDetails, locale: string): string {
-  return shippingAddress ? addressLines(shippingAddress, locale).join(', ') : '';
+function addressText({ shippingAddress }: QuoteDetails, shop: ShopPlace): string {
+  return shippingAddress ? addressLines(shippingAddress, shop).join(', ') : '';
 }
 
 function panelDifferences(seen: readonly QuoteLine[], now: readonly QuoteLine[]): string[] {

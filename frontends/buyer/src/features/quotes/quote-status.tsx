@@ -46,13 +46,22 @@ export function isExpired({ status, expiresAt }: QuoteDetails, now: number): boo
 }
 
 /** Whether an open quote needs the fabricator's review: because of a rule, or without a list price. */
-export function needsReview({ panels, totals }: QuoteDetails): boolean {
-  if (totals.onRequest) return true;
+export function needsReview(quote: QuoteDetails): boolean {
+  return quote.totals.onRequest !== undefined || hasReviewedPanels(quote);
+}
+
+function hasReviewedPanels({ panels }: QuoteDetails): boolean {
   return panels.some(
     ({ findings, price }) =>
       (price.totalMinor === null && !price.isHidden) ||
       findings.some(({ severity }) => severity === 'review'),
   );
+}
+
+/** Part of a quote that needs the fabricator's review. */
+export function reviewedPart(quote: QuoteDetails): 'panels' | 'delivery' | 'charges' {
+  if (hasReviewedPanels(quote)) return 'panels';
+  return quote.totals.onRequest?.every(({ kind }) => kind === 'delivery') ? 'delivery' : 'charges';
 }
 
 /** Whether an open quote can be submitted: not with panels that can't be made. */

@@ -9,7 +9,7 @@ import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, FormDialog } from '@glass/ui';
 import type { QuoteChange } from './quote-change.js';
-import { needsReview } from './quote-status.js';
+import { needsReview, reviewedPart } from './quote-status.js';
 import { texts } from './texts.js';
 
 interface SubmitDialogProps {
@@ -46,7 +46,7 @@ export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
   return (
     <FormDialog title={texts.submitTitle(tenantName)} form={form} saveLabel={texts.submit} onClose={onClose}>
       <Typography color="textSecondary">
-        {isReviewed ? texts.submitNeedsReview(tenantName) : texts.submitWhy(tenantName)}
+        {isReviewed ? texts.submitNeedsReview[reviewedPart(quote)](tenantName) : texts.submitWhy(tenantName)}
       </Typography>
       <TextField
         {...form.field('message', texts.optional)}

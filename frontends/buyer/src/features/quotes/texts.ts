@@ -139,8 +139,13 @@ export const texts = {
   submitTitle: (tenant: string) => `Send this quote to ${tenant}`,
   submitWhy: (tenant: string) =>
     `${tenant} gets your panels, and your prices are held. Nothing is ordered yet.`,
-  submitNeedsReview: (tenant: string) =>
-    `Some panels need review. ${tenant} will email you a price or the changes needed.`,
+  submitNeedsReview: {
+    panels: (tenant: string) =>
+      `Some panels need review. ${tenant} will email you a price or the changes needed.`,
+    delivery: (tenant: string) =>
+      `Delivery to this address has no list price. ${tenant} will email you the price.`,
+    charges: (tenant: string) => `Some of it has no list price. ${tenant} will email you the price.`,
+  },
   submitMessage: 'Message',
   askForReview: (tenant: string) => `Ask ${tenant} to review it first`,
   submitted: (day: string | null) => (day ? `Prices valid until ${day}.` : 'Prices confirmed.'),

@@ -1,13 +1,21 @@
+import Alert from '@mui/material/Alert';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FilterOptionsState } from '@mui/material/useAutocomplete';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@glass/api-client';
-import { getPostalForm, type PostalAddress, type State } from '@glass/contracts/geo';
+import {
+  countryName,
+  getPostalForm,
+  type PostalAddress,
+  postalCodeProblem,
+  type State,
+} from '@glass/contracts/geo';
 import { addressLimits } from '@glass/contracts/limits';
-import { changeCountry, type AddressFieldsProps } from './address-form.js';
+import { useShell } from '@glass/shell-contract';
+import { changeCountry, changePostalCode, type AddressFieldsProps } from './address-form.js';
 
 /** Screen texts of the address form. State and postal code are named by the country. */
 const texts = {
@@ -23,12 +31,18 @@ const texts = {
   line2Optional: 'Apartment, suite, floor (optional)',
   example: (code: string) => `Such as ${code}`,
   noCountries: 'The list of countries did not load.',
+  noDelivery: (tenant: string, country: string) =>
+    `${tenant} has no list price for delivery to ${country}. Ask for a quote with this address, or choose pick-up.`,
 };
 
 /** Address fields with lists of countries, states and cities where available. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, isBrief = false, errorOf, onChange } = props;
   const { postalCodeLabel, postalCodeExample } = getPostalForm(address.country);
+  // Wrong codes are marked when the field is left, and from the beginning in a stored address.
+  const [isCodeLeft, setCodeLeft] = useState(true);
+  const typed = address.postalCode.trim();
+  const wrongCode = isCodeLeft && typed !== '' ? postalCodeProblem(address.country, typed) : null;
   const field = (name: keyof PostalAddress, autoComplete: string, label: string, help?: string) => ({
     label,
     value: address[name],
@@ -48,7 +62,13 @@ export function AddressFields(props: AddressFieldsProps) {
         postalCodeLabel,
         postalCodeExample ? texts.example(postalCodeExample) : undefined,
       )}
+      {...(wrongCode === null ? {} : { error: true, helperText: wrongCode })}
       required={postalCodeExample !== null}
+      onBlur={() => setCodeLeft(true)}
+      onChange={({ target }) => {
+        setCodeLeft(false);
+        onChange(changePostalCode(target.value, address));
+      }}
     />
   );
   return (
@@ -171,20 +191,35 @@ function listed<Option extends { code: string; name: string }>(options: Option[]
   return options.filter((option) => rankOf(option) < 3).sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-function CountryField({ address, errorOf, onChange }: AddressFieldsProps) {
+function CountryField({ address, zones = [], errorOf, onChange }: AddressFieldsProps) {
+  const { tenantName } = useShell().tenant;
+  /** States chosen so far, by country. */
+  const [states] = useState(() => new Map<string, string>());
   const { data, error } = useQuery('/api/geo/list-countries', {});
   if (!data && !error) return <WaitingField required label={texts.fields.country} />;
+  const isElsewhere =
+    address.country !== '' && zones.length > 0 && zones.every(({ country }) => country !== address.country);
   return (
-    <ListField
-      required
-      label={texts.fields.country}
-      value={address.country}
-      options={data?.countries ?? []}
-      error={errorOf('address.country')}
-      help={error && !data ? texts.noCountries : undefined}
-      autoComplete="shipping country-name"
-      onChange={(country) => onChange(changeCountry(country, address))}
-    />
+    <>
+      <ListField
+        required
+        label={texts.fields.country}
+        value={address.country}
+        options={data?.countries ?? []}
+        error={errorOf('address.country')}
+        help={error && !data ? texts.noCountries : undefined}
+        autoComplete="shipping country-name"
+        onChange={(country) => {
+          states.set(address.country, address.state);
+          onChange(changeCountry(country, address, states));
+        }}
+      />
+      {isElsewhere ? (
+        <Alert severity="info" role="status">
+          {texts.noDelivery(tenantName, countryName(address.country))}
+        </Alert>
+      ) : null}
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { PostalAddress } from '@glass/contracts/geo';
-import { homeCountry } from '@glass/contracts/primitives';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { listDeliveryCountries } from '@glass/pricing';
 
-/** An empty address in the tenant's country. */
-export function emptyAddress(locale: string): PostalAddress {
+/** @param country empty if unknown */
+export function emptyAddress(country: string): PostalAddress {
   return {
     name: '',
     attention: '',
@@ -13,18 +12,21 @@ export function emptyAddress(locale: string): PostalAddress {
     city: '',
     state: '',
     postalCode: '',
-    country: homeCountry(locale),
+    country,
     phone: '',
   };
 }
 
-/** An address that is still empty, in a country that the fabricator delivers to: its own, if it does. */
+/**
+ * An address that is still empty, in a country that the fabricator delivers to: its own, if it does.
+ * @param home country of the shop
+ */
 export function inDeliveryCountry(
   address: PostalAddress,
   { pricing }: Pick<Catalogue, 'pricing'>,
-  locale: string,
+  home: string,
 ): PostalAddress {
   const { line1, city, postalCode } = address;
   if ([line1, city, postalCode].some((text) => text.trim() !== '')) return address;
-  return { ...address, country: listDeliveryCountries(pricing, homeCountry(locale))[0] };
+  return { ...address, country: listDeliveryCountries(pricing, home)[0] };
 }

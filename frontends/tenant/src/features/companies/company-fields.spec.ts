@@ -2,7 +2,7 @@ import { aCompany } from '../../../test/company.factory.js';
 import { LOCALES } from '../settings/region-section.js';
 import { toFormFields, toRequest, buildRules } from './company-fields.js';
 
-const german = { locale: 'de-DE', currency: 'EUR' };
+const german = { locale: 'de-DE', currency: 'EUR', home: 'DE' };
 const company = aCompany(1, {
   ...{ houseAccountLimitMinor: 1_250_050, houseAccountTermsDays: 30, minArea: '1.125' },
 });
@@ -11,7 +11,7 @@ const request = (change: object, writing = german) =>
 
 describe('company number fields', () => {
   it.each(Object.keys(LOCALES))('read back the stored value, in %s', (locale) => {
-    const writing = { locale, currency: 'USD' };
+    const writing = { locale, currency: 'USD', home: 'US' };
     expect(request({}, writing)).toMatchObject({
       ...{ houseAccountLimitMinor: 1_250_050, houseAccountTermsDays: 30, minArea: '1.125' },
     });

@@ -1,7 +1,6 @@
 import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts/company';
-import type { PostalAddress } from '@glass/contracts/geo';
+import { type PostalAddress, postalCodeProblem } from '@glass/contracts/geo';
 import { addressLimits, limits } from '@glass/contracts/limits';
-import { homeCountry } from '@glass/contracts/primitives';
 import { decimalOrNull, minorOrNull, writeMoney, writeNumber } from '@glass/formats';
 import { lengthRule, moneyReader, numberReader, numberRule } from '@glass/pages';
 import { texts } from './texts.js';
@@ -32,12 +31,14 @@ const NO_ADDRESS: PostalAddress = {
 interface CompanyWriting {
   locale: string;
   currency: string;
+  /** Country of the shop. */
+  home: string;
 }
 
 const AREA_LIMITS = { min: 0, max: 999_999_999, decimals: 6 };
 
 /** Parsers of the number fields. */
-export function companyParsers({ locale, currency }: CompanyWriting) {
+export function companyParsers({ locale, currency }: Omit<CompanyWriting, 'home'>) {
   return {
     minArea: numberReader({ locale, limits: AREA_LIMITS, isOptional: true }),
     houseAccountLimitMinor: moneyReader({ locale, currency, isOptional: true }),
@@ -60,7 +61,7 @@ export function toFormFields(company: CompanyForTenant, writing: CompanyWriting)
     houseAccountIsOnHold: company.houseAccountIsOnHold,
     hidesPrices: company.hidesPrices,
     hasBillTo: company.billingAddress !== null,
-    billingAddress: company.billingAddress ?? { ...NO_ADDRESS, name, country: homeCountry(writing.locale) },
+    billingAddress: company.billingAddress ?? { ...NO_ADDRESS, name, country: writing.home },
   };
 }
 
@@ -110,7 +111,11 @@ export function buildRules(writing: CompanyWriting) {
     'billingAddress.line2': lengthRule(addressLimits.line2),
     'billingAddress.city': lengthRule(addressLimits.city),
     'billingAddress.state': lengthRule(addressLimits.state),
-    'billingAddress.postalCode': lengthRule(addressLimits.postalCode),
+    'billingAddress.postalCode': {
+      ...lengthRule(addressLimits.postalCode),
+      validate: (code: string, { hasBillTo, billingAddress }: CompanyFields) =>
+        (hasBillTo && postalCodeProblem(billingAddress.country, code)) || true,
+    },
     'billingAddress.country': {},
     'billingAddress.phone': lengthRule(addressLimits.phone),
     notes: lengthRule(limits.companyNotes),

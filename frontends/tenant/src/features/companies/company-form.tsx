@@ -7,6 +7,7 @@ import {
   DateField,
   type FieldName,
   NumberField,
+  PostalCodeField,
   type SelectOptions,
   useEndpointForm,
 } from '@glass/pages';
@@ -17,6 +18,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { shopCountry } from '@glass/contracts/geo';
 import { RecordForm } from '../../parts/record-form.js';
 import { buildRules, type CompanyFields, companyParsers, toFormFields, toRequest } from './company-fields.js';
 import { texts } from './texts.js';
@@ -108,7 +110,14 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
           {field('billingAddress.line2')}
           {field('billingAddress.city')}
           {field('billingAddress.state', texts.help.state)}
-          {field('billingAddress.postalCode')}
+          <PostalCodeField
+            form={form}
+            name="billingAddress.postalCode"
+            country="billingAddress.country"
+            state="billingAddress.state"
+            label={label('billingAddress.postalCode')}
+            disabled={!mayWrite}
+          />
           {choice(
             'billingAddress.country',
             countries.map(({ code, name }) => [code, name]),
@@ -139,8 +148,8 @@ function useCompanyForm(
   onSaved: (company: CompanyForTenant) => void,
 ) {
   const { api, tenant } = useShell();
-  const { locale } = tenant.settings;
-  const writing = writingOf(choices, locale);
+  const { settings } = tenant;
+  const writing = { ...writingOf(choices, settings.locale), home: shopCountry(settings) };
   const fields = (stored: CompanyForTenant) => toFormFields(stored, writing);
   return useEndpointForm({
     initial: fields(company),

@@ -1,6 +1,6 @@
 import { problemOf } from '@glass/api-client';
 import type { CompanyRecord, ImportCompaniesReply, ImportedCompany } from '@glass/contracts/company';
-import { addressLines } from '@glass/contracts/geo';
+import { addressLines, type ShopPlace } from '@glass/contracts/geo';
 import { DECIMAL_MARK_FIELD, UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { type DecimalMark, writeNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
@@ -75,7 +75,7 @@ interface ImportPreviewProps {
 
 /** Shows what an import would add and change. */
 function ImportPreview({ fileName, summary, onImport, onClose }: ImportPreviewProps) {
-  const { locale } = useShell().tenant.settings;
+  const shop = useShell().tenant.settings;
   const [isSending, setIsSending] = useState(false);
   const { added, changed, same, companies, notes } = summary;
   const more = added + changed - companies.length;
@@ -113,7 +113,7 @@ function ImportPreview({ fileName, summary, onImport, onClose }: ImportPreviewPr
                   ) : null}
                 </>
               )}
-              <Values values={listImportedValues(company, { ...summary, locale })} />
+              <Values values={listImportedValues(company, { ...summary, shop })} />
             </Box>
           ))}
         </Box>
@@ -173,7 +173,7 @@ interface ImportedValue {
   after: string;
 }
 
-type Naming = Pick<ImportCompaniesReply, 'currency' | 'discounts'> & { locale: string };
+type Naming = Pick<ImportCompaniesReply, 'currency' | 'discounts'> & { shop: ShopPlace };
 
 /** Lists all imported fields of a new company, or the changed fields of an existing one. */
 function listImportedValues(company: ImportedCompany, naming: Naming): ImportedValue[] {
@@ -195,23 +195,23 @@ const ALWAYS = new Set<keyof CompanyRecord>(['houseAccountLimitMinor', 'houseAcc
 function valueText(
   record: CompanyRecord,
   field: keyof CompanyRecord,
-  { currency, discounts, locale }: Naming,
+  { currency, discounts, shop }: Naming,
 ): string {
   const value = record[field];
   if (value === null || value === '' || value === false) return texts.nothing;
   switch (field) {
     case 'houseAccountLimitMinor':
-      return formatMoney({ amountMinor: value as number, currency }, locale);
+      return formatMoney({ amountMinor: value as number, currency }, shop.locale);
     case 'houseAccountTermsDays':
       return texts.termsDays(value as number);
     case 'minArea':
-      return writeNumber(value as string, { locale });
+      return writeNumber(value as string, shop);
     case 'taxExemptUntil':
-      return formatDay(value as string, locale);
+      return formatDay(value as string, shop.locale);
     case 'discountUID':
       return discounts.find(({ discountUID }) => discountUID === value)?.name ?? String(value);
     case 'billingAddress':
-      return addressLines(record.billingAddress!, locale).join(', ');
+      return addressLines(record.billingAddress!, shop).join(', ');
     default:
       return value === true ? texts.yes : String(value);
   }

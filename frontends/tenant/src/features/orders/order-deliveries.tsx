@@ -87,7 +87,7 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
               method === 'pickUp'
                 ? texts.pickUp
                 : shippingAddress &&
-                  [...addressLines(shippingAddress, locale), shippingAddress.phone]
+                  [...addressLines(shippingAddress, tenant.settings), shippingAddress.phone]
                     .filter(Boolean)
                     .join('\n'),
           },

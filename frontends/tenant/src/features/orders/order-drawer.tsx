@@ -3,7 +3,7 @@ import { DetailDrawer, QuoteMessages, useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { displayDomain } from '@glass/formats';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { addressLines, dayIn } from '@glass/contracts/geo';
+import { addressLines, dayIn, type ShopPlace } from '@glass/contracts/geo';
 import {
   nextPlace,
   ORDER_PLACE_WORDS,
@@ -110,7 +110,7 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
           onRead={nothing}
         />
       ) : null}
-      <Buyer order={order} locale={locale} />
+      <Buyer order={order} shop={tenant.settings} />
       <GuestNote of={order} onChanged={onMoved} />
       <SectionCard title={texts.history}>
         <HistoryList
@@ -131,11 +131,12 @@ function balanceText({ balance, status, totals }: OrderDetailsForTenant, locale:
   return texts.paidOf(money(balance.paidMinor), money(totals.totalMinor ?? 0));
 }
 
-function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string }) {
+function Buyer({ order, shop }: { order: OrderDetailsForTenant; shop: ShopPlace }) {
+  const { locale } = shop;
   const dayText = useDayText();
   const way = texts.ways[order.paymentMethod];
   const { shippingAddress: to } = order;
-  const address = to && [...addressLines(to, locale), to.phone];
+  const address = to && [...addressLines(to, shop), to.phone];
   return (
     <SectionCard title={texts.buyer}>
       <Facts

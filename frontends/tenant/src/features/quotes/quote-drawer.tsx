@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { addressLines } from '@glass/contracts/geo';
+import { addressLines, type ShopPlace } from '@glass/contracts/geo';
 import {
   allowsAttachments,
   deliveryLabel,
@@ -107,7 +107,7 @@ function QuoteContent(props: QuoteContentProps) {
         takesFiles={allowsAttachments(quote.status)}
         onRead={onRead}
       />
-      <Buyer quote={quote} locale={locale} />
+      <Buyer quote={quote} shop={tenant.settings} />
       <GuestNote of={quote} onChanged={onStale} />
       {quote.attachmentCount > 0 ? <QuoteFiles quoteUID={quote.uid} /> : null}
       <SectionCard title={texts.history}>
@@ -202,9 +202,10 @@ function Head({ quote }: { quote: QuoteDetails }) {
   );
 }
 
-function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
+function Buyer({ quote, shop }: { quote: QuoteDetails; shop: ShopPlace }) {
+  const { locale } = shop;
   const { shippingAddress: to, shipping, contactEmail, contactPhone } = quote;
-  const address = to && [...addressLines(to, locale), to.phone].filter(Boolean).join('\n');
+  const address = to && [...addressLines(to, shop), to.phone].filter(Boolean).join('\n');
   return (
     <SectionCard title={texts.buyer}>
       <Facts
@@ -214,7 +215,7 @@ function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
           { label: texts.email, value: displayDomain(contactEmail) },
           { label: texts.phone, value: contactPhone },
           ...(quote.deliveries.length > 0
-            ? describeDeliveries(quote, locale)
+            ? describeDeliveries(quote, shop)
             : [{ label: texts.shipTo, value: shipping.method === 'pickUp' ? texts.pickUp : address }]),
           {
             label: texts.wanted,
@@ -228,7 +229,8 @@ function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
 }
 
 /** Place, date and panels of each of several deliveries. */
-function describeDeliveries(quote: QuoteDetails, locale: string) {
+function describeDeliveries(quote: QuoteDetails, shop: ShopPlace) {
+  const { locale } = shop;
   return listDeliveries(quote).map((delivery) => {
     const { method, shippingAddress: to, requestedDate, pieces } = delivery;
     const panels = delivery.panels.map(({ panelUID, pieces: count }) => {
@@ -236,7 +238,7 @@ function describeDeliveries(quote: QuoteDetails, locale: string) {
       return texts.piecesOfLine(count, panel.lineNumber, panel.spec.mark);
     });
     const lines = [
-      method === 'pickUp' ? texts.pickUp : to ? addressLines(to, locale).join('\n') : texts.noAddress,
+      method === 'pickUp' ? texts.pickUp : to ? addressLines(to, shop).join('\n') : texts.noAddress,
       requestedDate ? `${texts.wanted} ${formatDay(requestedDate, locale)}` : '',
       pieces === 0 ? texts.noPieces : panels.join('\n'),
     ];

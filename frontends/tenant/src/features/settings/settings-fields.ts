@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@glass/contracts/geo';
+import { type PostalAddress, postalCodeProblem } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
 import { canonicalDomain, canonicalEmail, EMAIL_PATTERN, homeCountry } from '@glass/contracts/primitives';
 import type {
@@ -219,7 +219,10 @@ const RULES = {
   'settings.address.line2': {},
   'settings.address.city': {},
   'settings.address.state': {},
-  'settings.address.postalCode': {},
+  'settings.address.postalCode': {
+    validate: (code: string, { settings: { address } }: SettingsFields) =>
+      (!isEmpty(address) && postalCodeProblem(address.country, code)) || true,
+  },
   'settings.address.country': {},
   'settings.address.phone': {},
   'settings.phone': {},

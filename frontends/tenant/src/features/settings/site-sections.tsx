@@ -1,4 +1,6 @@
 import { displayDomain } from '@glass/formats';
+import { useQuery } from '@glass/api-client';
+import { PostalCodeField } from '@glass/pages';
 import Button from '@mui/material/Button';
 import TextLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -19,7 +21,9 @@ export function SiteSection() {
 }
 
 export function ContactSection() {
-  const part = (part: 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country') => (
+  const { form, mayWrite } = useSettings();
+  const countries = useQuery('/api/geo/list-countries', {}).data?.countries ?? [];
+  const part = (part: 'line1' | 'line2' | 'city' | 'state') => (
     <SettingText
       name={`settings.address.${part}` as SettingName}
       label={fields[part]}
@@ -38,8 +42,21 @@ export function ContactSection() {
         {part('state')}
       </Stack>
       <Stack {...row}>
-        {part('postalCode')}
-        {part('country')}
+        <PostalCodeField
+          form={form}
+          name="settings.address.postalCode"
+          country="settings.address.country"
+          state="settings.address.state"
+          fullWidth
+          label={fields.postalCode}
+          disabled={!mayWrite}
+          slotProps={max(addressLimits.postalCode)}
+        />
+        <SettingChoice
+          name="settings.address.country"
+          label={fields.country}
+          options={Object.fromEntries(countries.map(({ code, name }) => [code, name]))}
+        />
       </Stack>
       <Stack {...row}>
         <SettingText name="settings.phone" label={fields.phone} type="tel" slotProps={max(limits.phone)} />

@@ -1,10 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@glass/api-client';
 import type { SaveGuestQuoteRequest } from '@glass/contracts/auth';
 import { starterPanel } from '@glass/panel-editor';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
-import { catalogue, quote, quotePanel } from '../../../../test/quote.factory.js';
+import type { OpenedQuoteLink } from '@glass/contracts/quote';
+import { catalogue, quote, quotePanel, QUOTE_UID } from '../../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../../test/show-buyer.js';
 import { inWideWindow } from '../../../../test/wide-window.js';
 import { emptyShippingForm } from '../../quotes/shipping/shipping-form.js';
@@ -13,6 +15,11 @@ import { createStoredPanels, storedPanels } from '../stored-panels.js';
 const TENANT = '20000000-0000-4000-8000-000000000001';
 const KEPT = storedPanels(TENANT);
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
+const OPENED: OpenedQuoteLink = {
+  ...{ status: 'open', accessToken: 'access', tenantUID: TENANT, quoteUID: QUOTE_UID, quoteNumber: 'Q-1042' },
+  ...{ orderUID: null, contactUID: QUOTE_UID, contactName: 'Gia Rossi', isGuest: true, sentBy: '' },
+  ...{ sentToName: '', sentTo: '', seesPrices: true, expiresAt: '2027-02-25T10:00:00.000Z' },
+};
 const TOKEN = '2000000000004000800000000000000a.aB-9_x';
 
 /** A server that saves quotes of guests. */
@@ -218,18 +225,67 @@ describe('an order without an account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a quote' })).toBeTruthy();
     await enterEverything();
     await press('Ask for a quote');
-    await waitFor(() => expect(at()).toMatch(new RegExp(`^/q/${TOKEN}/quote/.*\\?ask$`)));
+    await waitFor(() => expect(at()).toMatch(new RegExp(`^/q/${TOKEN}/quote/[^?]+$`)));
   });
 
   it('asks for the price of a delivery that has none', async () => {
     keepPanels();
-    const { saved, replies } = taking();
-    const { at } = showBuyer('/checkout/guest', replies, GUEST);
+    const { saved, replies } = taking({
+      '/api/quote-link/open': () => OPENED,
+      '/api/quote/get-details': () => quote([quotePanel()], { version: 4 }),
+      '/api/quote/submit': () => quote([quotePanel()], { status: 'inReview' }),
+    });
+    const { at, calls } = showBuyer('/checkout/guest', replies, GUEST);
     await enterEverything();
     await enter(/^ZIP code/, '99501');
     expect(await screen.findByText(/will tell you the price of delivery there/)).toBeTruthy();
+    await enter('Message to Demo Glass (optional)', 'By boat, please.');
     await press('Ask for a quote');
-    await waitFor(() => expect(at()).toBe(`/q/${TOKEN}/quote/${saved[0]?.quoteUID}?ask`));
+    await waitFor(() => expect(at()).toBe(`/q/${TOKEN}/quote/${saved[0]?.quoteUID}`));
+    expect(calls('/api/quote/submit')).toEqual([
+      { quoteUID: saved[0]?.quoteUID, version: 4, askForReview: true, message: 'By boat, please.' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['0410', '00000'])(
+    'has no price for the ZIP code %s, and says so when it is left',
+    async (code) => {
+      keepPanels();
+      const { saved, replies } = taking();
+      showBuyer('/checkout/guest', replies, GUEST);
+      await enterEverything();
+      expect(await screen.findByText('With delivery and tax')).toBeTruthy();
+      await enter(/^ZIP code/, code);
+      fireEvent.blur(screen.getByLabelText(/^ZIP code/));
+      expect(
+        await screen.findByText(/^(Enter a postal code such as|There is no ZIP code 00000)/),
+      ).toBeTruthy();
+      expect(await screen.findByText('Enter ZIP code for delivery')).toBeTruthy();
+      await press('Continue to payment');
+      expect(saved).toEqual([]);
+    },
+  );
+
+  it('says immediately that a country has no list price, and keeps what was typed', async () => {
+    keepPanels();
+    const { replies } = taking();
+    showBuyer('/checkout/guest', replies, GUEST);
+    await enterEverything();
+    const choose = async (name: string) => {
+      const country = await screen.findByRole('combobox', { name: /^Country/ });
+      await userEvent.clear(country);
+      await userEvent.type(country, name);
+      await userEvent.keyboard('{Enter}');
+    };
+    await choose('Germany');
+    expect(
+      await screen.findByText(/^Demo Glass has no list price for delivery to Germany\. Ask/),
+    ).toBeTruthy();
+    expect(await screen.findByDisplayValue('Portland')).toBeTruthy();
+    await choose('United States');
+    expect(screen.queryByText(/has no list price for delivery to/)).toBeNull();
+    expect(await screen.findByDisplayValue('Maine')).toBeTruthy();
   });
 
   it('is skipped for signed-in people, and needs panels', async () => {
@@ -245,7 +301,7 @@ describe('an order without an account', () => {
 describe('“Email me this quote”', () => {
   it('needs an address alone, says what was sent and where, and sends it again', async () => {
     keepPanels();
-    KEPT.set({ ...KEPT.get()!, shipping: { ...emptyShippingForm('en-US'), method: 'pickUp' } });
+    KEPT.set({ ...KEPT.get()!, shipping: { ...emptyShippingForm('US'), method: 'pickUp' } });
     const again: string[] = [];
     const { saved, replies } = taking({
       '/api/quote-link/resend': ({ token }) => (again.push(token), { done: true }),

@@ -21,14 +21,15 @@ import { formatMoney, PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { AddressFields } from '../../../parts/address/address-fields.js';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../../parts/page-layout.js';
 import { toLinkUrl } from '../../quote-link/link-urls.js';
-import { ASK_FOR_REVIEW } from '../../quotes/quote-status.js';
 import { todayOfOrders } from '../../quotes/shipping/order-dates-and-charges.js';
 import { useChosenAddress, type ShippingForm } from '../../quotes/shipping/shipping-form.js';
+import { texts as quoteTexts } from '../../quotes/texts.js';
 import { signInUrl } from '../hand-over.js';
 import { pricePanels } from '../price-panels.js';
 import { summaryTexts } from '../summary-texts.js';
 import type { StoredPanelsState } from '../use-stored-panels.js';
 import type { GuestQuote } from './guest-details.js';
+import { askForQuote } from './save-guest-quote.js';
 import { FoldedGuestSummary, GuestSummary } from './guest-summary.js';
 import { texts } from './texts.js';
 import { useGuestForm } from './use-guest-form.js';
@@ -42,7 +43,8 @@ interface GuestCheckoutProps {
 
 /** One form with contact and delivery, beside the summary whose total it prices. */
 export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestCheckoutProps) {
-  const { navigate, tenant } = useShell();
+  const shell = useShell();
+  const { navigate, tenant, toast } = shell;
   const { locale, workCalendar } = tenant.settings;
   const today = todayOfOrders(tenant.settings);
   const { panels } = panelsState.kept;
@@ -51,6 +53,7 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
   // Below, the columns are stacked.
   const hasSide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [message, setMessage] = useState('');
   const form = useGuestForm(panelsState, catalogue, openNext);
   const { rush, crate, method, address: typed } = form.shipping;
   const address = useChosenAddress(form.shipping);
@@ -89,17 +92,22 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
       {buttonText}
     </Button>
   );
-  function openNext({ token, quoteUID }: GuestQuote): void {
+  async function openNext(saved: GuestQuote): Promise<void> {
+    const { token, quoteUID } = saved;
+    if (asks) {
+      await askForQuote(shell, saved, message);
+      toast.success(quoteTexts.submittedForReview(tenant.tenantName));
+    }
     const next = asks
-      ? `${screenUrl('/quote/{uid}', quoteUID)}?${ASK_FOR_REVIEW}`
+      ? screenUrl('/quote/{uid}', quoteUID)
       : `${screenUrl('/checkout/payment-options')}?quote=${quoteUID}`;
     navigate(toLinkUrl(token, next));
   }
   return (
     <PageFrame>
       <PageHeader
-        title={needsReview ? texts.askTitle : texts.title}
-        purpose={needsReview ? texts.askPurpose(tenant.tenantName) : texts.purpose}
+        title={asks ? texts.askTitle : texts.title}
+        purpose={asks ? texts.askPurpose(tenant.tenantName) : texts.purpose}
         actions={<SignInInstead />}
       />
       {hasSide ? null : <FoldedGuestSummary {...summary} />}
@@ -166,12 +174,23 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
                   <AddressFields
                     isBrief
                     address={typed}
+                    zones={catalogue.pricing.deliveryZones}
                     errorOf={(name) => form.errorOf(`shipping.${name}`)}
-                    onChange={form.changeAddress}
+                    onChange={(changed) => form.set('shipping.address', changed)}
                   />
                 )}
               </Stack>
             </SectionCard>
+            {asks ? (
+              <TextField
+                label={texts.message(tenant.tenantName)}
+                value={message}
+                multiline
+                minRows={2}
+                onChange={({ target }) => setMessage(target.value)}
+                slotProps={{ htmlInput: { maxLength: limits.submitMessage.max } }}
+              />
+            ) : null}
             <CaptchaField isQuiet captcha={form.captcha} />
             {isOnRequest && !needsReview ? (
               <Alert severity="info">{summaryTexts.deliveryOnRequest(tenant.tenantName)}</Alert>

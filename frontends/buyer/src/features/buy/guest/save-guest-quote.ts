@@ -45,6 +45,23 @@ export async function saveGuestQuote(
   return saved;
 }
 
+/** Sends a guest's quote to the fabricator, which answers with a price. A quote that was sent stays as it is. */
+export async function askForQuote(
+  { api }: Pick<ShellServices, 'api'>,
+  { token, quoteUID }: GuestQuote,
+  message: string,
+): Promise<void> {
+  const link = await api.call('/api/quote-link/open', { token });
+  if (link.status !== 'open') return;
+  const linked = api.withToken(() => Promise.resolve(link.accessToken));
+  const { status, version } = await linked.call('/api/quote/get-details', { quoteUID });
+  if (status !== 'draft') return;
+  await linked.call('/api/quote/submit', {
+    ...{ quoteUID, version, askForReview: true },
+    ...(message.trim() ? { message: message.trim() } : {}),
+  });
+}
+
 /**
  * Takes the quote that was saved for the same address and panels, with the contact and delivery as they are now.
  * @returns null if another quote is needed: the link was closed, or the quote was changed or ordered meanwhile

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Checkout',
   purpose: 'No account needed. You pay on the next page.',
   askTitle: 'Ask for a quote',
-  askPurpose: (tenant: string) => `${tenant} checks your panels and answers by email. No account needed.`,
+  askPurpose: (tenant: string) => `${tenant} answers with a price by email. No account needed.`,
   signInQuestion: 'Have an account?',
   signIn: 'Sign in',
   contact: 'Contact',
@@ -17,6 +17,7 @@ export const texts = {
   toPayment: (amount: string) => `Continue to payment · ${amount}`,
   toPaymentAlone: 'Continue to payment',
   ask: 'Ask for a quote',
+  message: (tenant: string) => `Message to ${tenant} (optional)`,
   trust:
     'You aren’t charged yet: you check everything and pay on the next page. We’ll email you a link to your order.',
   trustWhenAsking: 'We’ll email you a link to your quote. You pay nothing now.',

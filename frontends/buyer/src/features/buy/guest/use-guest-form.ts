@@ -1,18 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { postalAddressProblems, type PostalAddress } from '@glass/contracts/geo';
+import { postalAddressProblems, type PostalAddress, shopCountry } from '@glass/contracts/geo';
 import { EMAIL_PATTERN } from '@glass/contracts/primitives';
 import { useCaptchaForm } from '@glass/pages/sign-up';
 import { useShell } from '@glass/shell-contract';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { emptyAddress, inDeliveryCountry } from '../../../parts/address/empty-address.js';
-import {
-  CUSTOM_PLACE,
-  emptyShippingForm,
-  NO_PLACE,
-  type ShippingForm,
-} from '../../quotes/shipping/shipping-form.js';
-import { stateOfPostalCode } from '../state-of-postal-code.js';
+import { CUSTOM_PLACE, emptyShippingForm, type ShippingForm } from '../../quotes/shipping/shipping-form.js';
+import { withCheckedPlace } from '../../quotes/shipping/checked-place.js';
 import type { StoredPanelsState } from '../use-stored-panels.js';
 import { guestDetails, type GuestDetails, type GuestQuote } from './guest-details.js';
 import { saveGuestQuote } from './save-guest-quote.js';
@@ -26,7 +21,7 @@ export interface GuestFields extends GuestDetails {
 /** Name and phone of the address are those of the guest. */
 const ADDRESS_FIELDS = ['country', 'line1', 'line2', 'city', 'state', 'postalCode'] as const;
 const ADDRESS_RULES = Object.fromEntries(
-  Object.keys(emptyAddress('en')).map((field) => [`shipping.address.${field}`, {}]),
+  Object.keys(emptyAddress('')).map((field) => [`shipping.address.${field}`, {}]),
 ) as Record<`shipping.address.${keyof PostalAddress}`, object>;
 
 /**
@@ -37,20 +32,20 @@ const ADDRESS_RULES = Object.fromEntries(
 export function useGuestForm(
   panelsState: StoredPanelsState,
   catalogue: Catalogue,
-  onSaved: (quote: GuestQuote) => void,
+  onSaved: (quote: GuestQuote) => void | Promise<void>,
 ) {
   const shell = useShell();
   const { tenant } = shell;
-  const { locale } = tenant.settings;
   const { kept, ship } = panelsState;
   const stored = guestDetails(tenant.tenantUID);
-  const before = kept.shipping ?? emptyShippingForm(locale);
+  const home = shopCountry(tenant.settings);
+  const before = kept.shipping ?? emptyShippingForm(home);
   const form = useCaptchaForm({
     initial: {
       ...(stored.get() ?? { email: '', name: '', phone: '' }),
       shipping: {
         method: before.method,
-        address: inDeliveryCountry(before.address, catalogue, locale),
+        address: inDeliveryCountry(before.address, catalogue, home),
       },
     },
     rules: {
@@ -85,15 +80,7 @@ export function useGuestForm(
   useEffect(() => keepDetails(), [said]);
   useEffect(() => keepDelivery(), [where]);
 
-  /** Fills in the state of a ZIP code. */
-  function changeAddress(address: PostalAddress): void {
-    const { country, postalCode, state } = address;
-    const hasNewCode = postalCode !== fields.shipping.address.postalCode;
-    const known = hasNewCode ? stateOfPostalCode(country, postalCode.trim()) : '';
-    form.set('shipping.address', { ...address, state: known || state });
-  }
-
-  return { ...form, fields, shipping, changeAddress };
+  return { ...form, fields, shipping };
 }
 
 function addressFaults({ method, address }: GuestFields['shipping']): Record<string, string> {
@@ -106,8 +93,7 @@ function addressFaults({ method, address }: GuestFields['shipping']): Record<str
 
 function toShipping({ shipping }: GuestFields, before: ShippingForm): ShippingForm {
   const { method, address } = shipping;
-  const isTyped = address.country !== '' && address.postalCode.trim() !== '';
-  return { ...before, method, address, place: isTyped ? CUSTOM_PLACE : NO_PLACE };
+  return withCheckedPlace({ ...before, method, address, place: CUSTOM_PLACE });
 }
 
 function withAddressee(shipping: ShippingForm, { name, phone }: GuestDetails): ShippingForm {

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import { shopCountry } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
 import { deliveryLabel, type NumberedDelivery, type QuoteDetails } from '@glass/contracts/quote';
@@ -16,11 +17,14 @@ interface DeliveryDialogProps {
   delivery: NumberedDelivery & { uid: string };
   catalogue: Catalogue;
   change: QuoteChange;
+  /** As before an order: “later” is no choice. */
+  needsPlace?: boolean;
   onClose: () => void;
 }
 
 /** Edits name, place, date and notes of a further delivery. */
-export function DeliveryDialog({ quote, delivery, catalogue, change, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog(props: DeliveryDialogProps) {
+  const { quote, delivery, catalogue, change, needsPlace = false, onClose } = props;
   const { api, session, tenant } = useShell();
   const [keepAs] = useState(newUid);
   const [name, setName] = useState(delivery.name);
@@ -28,8 +32,9 @@ export function DeliveryDialog({ quote, delivery, catalogue, change, onClose }: 
   return (
     <ShippingFormDialog
       isFurther
+      needsPlace={needsPlace}
       title={texts.changeTitle(deliveryLabel({ ...delivery, name: '' }).toLowerCase())}
-      initial={toShippingForm({ shipping, shippingAddress }, tenant.settings.locale)}
+      initial={toShippingForm({ shipping, shippingAddress }, shopCountry(tenant.settings))}
       order={undefined}
       catalogue={catalogue}
       bookOf={quote.contactUID === session.contactUID ? null : quote.contactUID}

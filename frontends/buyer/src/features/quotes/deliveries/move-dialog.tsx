@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import { shopCountry } from '@glass/contracts/geo';
 import { newUid } from '@glass/contracts/primitives';
 import { deliveryLabel, listDeliveries, type QuoteDetails } from '@glass/contracts/quote';
 import { useEndpointForm } from '@glass/pages';
@@ -93,7 +94,7 @@ export function MoveDialog({ quote, catalogue, change, selected, onClose }: Move
       {...shared}
       isFurther
       successMessage={texts.moved}
-      initial={emptyShippingForm(locale)}
+      initial={emptyShippingForm(shopCountry(tenant.settings))}
       order={undefined}
       catalogue={catalogue}
       bookOf={quote.contactUID === session.contactUID ? null : quote.contactUID}

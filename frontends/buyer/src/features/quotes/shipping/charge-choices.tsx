@@ -20,6 +20,7 @@ import { useShell } from '@glass/shell-contract';
 import { formatDay } from '@glass/ui';
 import { texts } from '../texts.js';
 import { todayOfOrders } from './order-dates-and-charges.js';
+import { withCheckedPlace } from './checked-place.js';
 import { useChosenAddress, type ShippingForm } from './shipping-form.js';
 
 interface ChargeChoicesProps {
@@ -37,7 +38,7 @@ export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesP
   const { locale, workCalendar } = settings;
   const chosen = useWatch({ control: form.control, compute: (fields: ShippingForm) => fields });
   const { rush, crate, method: shipMethod } = chosen;
-  const address = useChosenAddress(chosen, bookOf);
+  const address = useChosenAddress(withCheckedPlace(chosen), bookOf);
   const { pricing } = catalogue;
   const { rushClasses, crates } = pricing;
   const days = (code: string | null, way = shipMethod) =>

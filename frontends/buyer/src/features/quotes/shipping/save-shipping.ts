@@ -15,7 +15,7 @@ export function toShippingForm(
     shipping: Omit<QuoteDetails['shipping'], 'rush' | 'crate'> & Partial<QuoteDetails['shipping']>;
     shippingAddress: PostalAddress | null;
   },
-  locale: string,
+  home: string,
 ): ShippingForm {
   const { method, addressSource, addressUID, requestedDate, deliveryNotes, rush, crate } = shipping;
   const place =
@@ -23,7 +23,7 @@ export function toShippingForm(
   return {
     method,
     place,
-    address: shippingAddress ?? emptyAddress(locale),
+    address: shippingAddress ?? emptyAddress(home),
     isKept: false,
     requestedDate: requestedDate ?? '',
     deliveryNotes,

@@ -11,12 +11,12 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { addressLines } from '@glass/contracts/geo';
+import { addressLines, shopCountry } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails } from '@glass/contracts/quote';
@@ -42,22 +42,25 @@ interface ShippingDialogProps {
   onClose: () => void;
   /** Name of the first of several deliveries; omitted: it stays. */
   name?: string;
+  /** As before an order: “later” is no choice. */
+  needsPlace?: boolean;
   /** More fields, above the others. */
   children?: ReactNode;
 }
 
 /** Edits the delivery of a quote and saves it. */
 export function ShippingDialog(props: ShippingDialogProps) {
-  const { quote, catalogue, change, onClose, name, children } = props;
+  const { quote, catalogue, change, onClose, name, needsPlace = false, children } = props;
   const { api, session, tenant } = useShell();
   // Fixed for the dialog, so a retry stores the address once.
   const [keepAs] = useState(newUid);
   return (
     <ShippingFormDialog
-      initial={toShippingForm(quote, tenant.settings.locale)}
+      initial={toShippingForm(quote, shopCountry(tenant.settings))}
       order={toChargedOrder(quote, catalogue)}
       catalogue={catalogue}
       bookOf={quote.contactUID === session.contactUID ? null : quote.contactUID}
+      needsPlace={needsPlace}
       send={(fields) =>
         change.make((version, reached) =>
           saveShipping(
@@ -100,6 +103,8 @@ interface ShippingFormDialogProps {
   acceptsArea?: boolean;
   /** Leaves out rush and packing, which are chosen for the whole quote. */
   isFurther?: boolean;
+  /** As before an order: “later” is no choice. */
+  needsPlace?: boolean;
   title?: string;
   saveLabel?: string;
   successMessage?: string;
@@ -113,11 +118,18 @@ interface ShippingFormDialogProps {
 
 /** Delivery method, address, date and packing, with prices. */
 export function ShippingFormDialog(props: ShippingFormDialogProps) {
-  const { order, catalogue, bookOf = null, acceptsArea = false, isFurther = false } = props;
+  const {
+    order,
+    catalogue,
+    bookOf = null,
+    acceptsArea = false,
+    isFurther = false,
+    needsPlace = false,
+  } = props;
   const { send, onClose, children, canSave = true } = props;
   const { session, tenant } = useShell();
   const { initial } = props;
-  const startAddress = inDeliveryCountry(initial.address, catalogue, tenant.settings.locale);
+  const startAddress = inDeliveryCountry(initial.address, catalogue, shopCountry(tenant.settings));
   const form = useEndpointForm({
     ...{ initial: { ...initial, address: startAddress }, rules: RULES, send },
     validate: (fields) => shippingFaults(fields, acceptsArea),
@@ -135,7 +147,7 @@ export function ShippingFormDialog(props: ShippingFormDialogProps) {
       title={props.title ?? texts.changeShipping}
       form={form}
       saveLabel={props.saveLabel ?? texts.save}
-      canSave={canSave}
+      canSave={canSave && !(needsPlace && method === 'delivery' && place === NO_PLACE)}
       onClose={onClose}
     >
       {children}
@@ -154,12 +166,18 @@ export function ShippingFormDialog(props: ShippingFormDialogProps) {
         ))}
       </ToggleButtonGroup>
       {method === 'delivery' ? (
-        <PlaceChoice place={place} bookOf={bookOf} onChange={(chosen) => form.set('place', chosen)} />
+        <PlaceChoice
+          place={place}
+          bookOf={bookOf}
+          needsPlace={needsPlace}
+          onChange={(chosen) => form.set('place', chosen)}
+        />
       ) : null}
       {isCustom ? (
         <>
           <AddressFields
             address={address}
+            zones={catalogue.pricing.deliveryZones}
             errorOf={form.errorOf}
             onChange={(changed) => form.set('address', changed)}
           />
@@ -200,12 +218,13 @@ interface PlaceChoiceProps {
   onChange: (place: string) => void;
   /** Buyer whose address book is used; null for one's own. */
   bookOf: string | null;
+  needsPlace: boolean;
 }
 
 /** Destination: an address book entry, another address, or none yet. */
-function PlaceChoice({ place, onChange, bookOf }: PlaceChoiceProps) {
+function PlaceChoice({ place, onChange, bookOf, needsPlace }: PlaceChoiceProps) {
   const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { settings } = tenant;
   // Visitors have no address book.
   const hasNone = !session.isAuthenticated;
   const { data, error } = useQuery(
@@ -214,6 +233,11 @@ function PlaceChoice({ place, onChange, bookOf }: PlaceChoiceProps) {
   );
   const addresses = data?.addresses ?? [];
   const hasBook = addresses.length > 0;
+  const isOpen = needsPlace && place === NO_PLACE && (hasNone || data !== undefined || error !== undefined);
+  const chooseFirst = useEffectEvent(() => onChange(addresses[0]?.addressUID ?? CUSTOM_PLACE));
+  useEffect(() => {
+    if (isOpen) chooseFirst();
+  }, [isOpen]);
 
   return (
     <FormControl>
@@ -234,7 +258,7 @@ function PlaceChoice({ place, onChange, bookOf }: PlaceChoiceProps) {
               <Box sx={{ overflowWrap: 'anywhere' }}>
                 {label}
                 <Typography variant="caption" component="p" color="textSecondary">
-                  {addressLines(address, locale).join(', ')}
+                  {addressLines(address, settings).join(', ')}
                 </Typography>
               </Box>
             }
@@ -245,7 +269,9 @@ function PlaceChoice({ place, onChange, bookOf }: PlaceChoiceProps) {
           control={<Radio />}
           label={hasBook ? texts.anotherAddress : texts.anAddress}
         />
-        <FormControlLabel value={NO_PLACE} control={<Radio />} label={texts.noAddressYet} />
+        {needsPlace ? null : (
+          <FormControlLabel value={NO_PLACE} control={<Radio />} label={texts.noAddressYet} />
+        )}
       </RadioGroup>
       {hasBook && bookOf === null ? (
         <MuiLink component={Link} to={screenUrl('/customer/address-book')} sx={{ width: 'fit-content' }}>

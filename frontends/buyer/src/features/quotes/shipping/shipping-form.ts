@@ -25,10 +25,10 @@ export interface ShippingForm {
   crate: string;
 }
 
-/** Initial values. */
-export function emptyShippingForm(locale: string): ShippingForm {
+/** Initial values. @param home country of the shop */
+export function emptyShippingForm(home: string): ShippingForm {
   return {
-    ...{ method: 'delivery', place: NO_PLACE, address: emptyAddress(locale), isKept: false },
+    ...{ method: 'delivery', place: NO_PLACE, address: emptyAddress(home), isKept: false },
     ...{ requestedDate: '', deliveryNotes: '', rush: '', crate: '' },
   };
 }
@@ -37,8 +37,11 @@ export function emptyShippingForm(locale: string): ShippingForm {
 export const bookRequest = (bookOf: string | null): ListAddressesRequest =>
   bookOf === null ? {} : { contactUID: bookOf };
 
-/** The chosen address: an address book entry, or a typed one once it is complete enough. */
-/** @param bookOf as PlaceChoice has it */
+/**
+ * The chosen address: an address book entry, or a typed one. While one is typed, `withCheckedPlace` says whether its
+ * postal code exists, so that no price is called firm before.
+ * @param bookOf as PlaceChoice has it
+ */
 export function useChosenAddress(
   { method, place, address }: Pick<ShippingForm, 'method' | 'place' | 'address'>,
   bookOf: string | null = null,

@@ -13,7 +13,6 @@ export function readShippingForm(stored: unknown): ShippingForm | null {
   if (!isText(rush) || !isText(crate)) return null;
   return {
     ...{ method, place, requestedDate, deliveryNotes, rush, crate, isKept: isKept === true },
-    // A language alone has no country.
-    address: { ...emptyAddress('en'), ...address },
+    address: { ...emptyAddress(''), ...address },
   };
 }
