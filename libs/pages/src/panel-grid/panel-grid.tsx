@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
@@ -17,10 +19,16 @@ import { glassChoices, edgeChoices } from './grid-choices.js';
 import type { GridColumn } from './grid-cells.js';
 import { GridBar } from './grid-bar.js';
 import { PanelCards } from './panel-cards.js';
-import { PanelSheet } from './panel-sheet.js';
+import { DeliveryGroup } from './delivery-group.js';
+import { PanelSheet, type PanelRowsProps } from './panel-sheet.js';
 import { NewRowProblems, RowProblems } from './row-problems.js';
 import { texts } from './texts.js';
 import { usePanelGrid } from './use-panel-grid.js';
+
+export interface MoveAction {
+  label: string;
+  ask: (panelUIDs: ReadonlySet<string>, onMoved: (before: QuoteDetails, after: QuoteDetails) => void) => void;
+}
 
 export interface PanelGridProps {
   quote: QuoteDetails;
@@ -31,20 +39,21 @@ export interface PanelGridProps {
   /** The quote on the server differs from the one shown. */
   onStale: () => void;
   onOpenPanel: (panelUID: string) => void;
-  /** More actions for selected panels, called once all changes are saved. */
-  moreActions?: readonly BulkAction[];
+  /** Asks where selected panels go, once all changes are saved; `onMoved` makes the move undoable. */
+  moveAction?: MoveAction | null;
   /** Panel to show first, such as the one that was opened. */
   startPanel?: string | null;
 }
 
 /** The panels of a quote as a spreadsheet; on phones as one card each. */
 export function PanelGrid(props: PanelGridProps) {
-  const { quote, catalogue, canEdit, onOpenPanel, moreActions = [], startPanel = null } = props;
+  const { quote, catalogue, canEdit, onOpenPanel, moveAction = null, startPanel = null } = props;
   const grid = usePanelGrid(props);
   const { rows, newRows, saving, names, context } = grid;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const deliveries = useMemo(() => deliveriesOfPanels(quote), [quote]);
   const [filter, setFilter] = useState<number | null>(null);
+  const [isGrouped, setIsGrouped] = useState(false);
   const onlyDelivery = deliveries?.all.some(({ number }) => number === filter) ? filter : null;
   const isShown = useCallback(
     (uid: string) =>
@@ -52,8 +61,8 @@ export function PanelGrid(props: PanelGridProps) {
     [deliveries, onlyDelivery],
   );
   const canMove = canEdit && deliveries !== null && allowsDeliveryChanges(quote.status);
-  const moveTyped = useDeliveryMoves({
-    ...{ deliveries, saving },
+  const { moveTyped, recordMove } = useDeliveryMoves({
+    ...{ deliveries, saving, history: grid.history },
     onSaved: props.onSaved,
     onStale: props.onStale,
   });
@@ -82,8 +91,12 @@ export function PanelGrid(props: PanelGridProps) {
       new Set(shown.map((row) => row.uid).filter((one) => (changed.has(one) ? isOn : selected.has(one)))),
     );
   };
-  const toggleAll = () =>
-    setChosen(selected.size === shown.length ? new Set() : new Set(shown.map(({ uid }) => uid)));
+  /** Selects all of a table's rows, or none if all are. */
+  const toggleAll = (among: readonly { uid: string }[]) => {
+    const uids = among.map(({ uid }) => uid);
+    const others = [...selected].filter((uid) => !uids.includes(uid));
+    setChosen(new Set(uids.every((uid) => selected.has(uid)) ? others : [...others, ...uids]));
+  };
   const type = (cells: readonly TypedCell[]) => {
     const moving = cells.filter(({ column }) => column === DELIVERY_COLUMN);
     const panels = moving.length < cells.length ? cells.filter((cell) => !moving.includes(cell)) : [];
@@ -115,13 +128,15 @@ export function PanelGrid(props: PanelGridProps) {
       run: (uids, choice) => choice && grid.setAll(uids, 'edge', choice.label),
     },
     { id: 'duplicate', label: texts.duplicate, run: (uids) => grid.duplicate(uids) },
-    ...moreActions.map(
-      (action) =>
-        ({
-          ...action,
-          run: (uids, choice) => void saving.flush().then((isSaved) => isSaved && action.run(uids, choice)),
-        }) satisfies BulkAction,
-    ),
+    ...(moveAction
+      ? [
+          {
+            ...{ id: 'delivery', label: moveAction.label },
+            run: (uids: ReadonlySet<string>) =>
+              void saving.flush().then((isSaved) => isSaved && moveAction.ask(uids, recordMove)),
+          },
+        ]
+      : []),
     { id: 'remove', label: texts.remove, isDanger: true, run: (uids) => grid.remove(uids) },
   ];
   const actions = forAll.map((action): BulkAction => ({
@@ -133,10 +148,20 @@ export function PanelGrid(props: PanelGridProps) {
   }));
   const owner = quote.companyName ?? quote.contactName;
   const shared = {
-    ...{ grid, canEdit, canMove, selected, deliveries, isShown, onToggle: toggle, onType: type },
-    takesNewRows: onlyDelivery === null || onlyDelivery === 1,
+    ...{ grid, canEdit, canMove, selected, deliveries, onToggle: toggle, onType: type },
+    onOpen: (uid: string) => void saving.flush().then(() => onOpenPanel(uid)),
   };
-  const open = (uid: string) => void saving.flush().then(() => onOpenPanel(uid));
+  const list = (part: Pick<PanelRowsProps, 'isShown' | 'takesNewRows'>) =>
+    isPhone ? (
+      <PanelCards {...shared} {...part} />
+    ) : (
+      <PanelSheet
+        {...shared}
+        {...part}
+        startPanel={startPanel}
+        onToggleAll={() => toggleAll(rows.filter(({ uid }) => part.isShown(uid)))}
+      />
+    );
   return (
     <Box component="section" aria-label={texts.grid} sx={{ mb: 3, minWidth: 0, displayPrint: 'none' }}>
       <GridBar grid={grid} totals={quote.totals} canEdit={canEdit} />
@@ -151,15 +176,26 @@ export function PanelGrid(props: PanelGridProps) {
         <BulkBar selected={selected} actions={actions} onUnselect={() => setChosen(new Set())} />
       ) : null}
       {deliveries ? (
-        <Box sx={{ mt: 0.5, mb: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 0.5, mb: 1 }}>
           <DeliveryFilter deliveries={deliveries} value={onlyDelivery} onChange={setFilter} />
+          {onlyDelivery === null ? (
+            <FormControlLabel
+              control={<Switch checked={isGrouped} onChange={(_event, isOn) => setIsGrouped(isOn)} />}
+              label={texts.groupByDelivery}
+            />
+          ) : null}
         </Box>
       ) : null}
-      {isPhone ? (
-        <PanelCards {...shared} onOpen={open} />
-      ) : (
-        <PanelSheet {...shared} startPanel={startPanel} onToggleAll={toggleAll} onOpen={open} />
-      )}
+      {deliveries && isGrouped && onlyDelivery === null
+        ? deliveries.all.map((delivery) => (
+            <DeliveryGroup key={delivery.number} delivery={delivery}>
+              {list({
+                isShown: (uid) => deliveries.of(uid).numbers.includes(delivery.number),
+                takesNewRows: delivery.number === 1,
+              })}
+            </DeliveryGroup>
+          ))
+        : list({ isShown, takesNewRows: onlyDelivery === null || onlyDelivery === 1 })}
       {canEdit && offer ? (
         <Alert
           severity="info"

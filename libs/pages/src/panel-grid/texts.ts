@@ -32,6 +32,9 @@ export const texts = {
       ? `${count(panels, 'panel')} moved to ${label.charAt(0).toLowerCase()}${label.slice(1)}.`
       : `${count(panels, 'panel')} moved.`,
   movedBack: 'Moved back.',
+  movedAgain: 'Moved again.',
+  groupByDelivery: 'Group by delivery',
+  noPanels: 'No panels.',
   rowName: (line: number, mark: string) => (mark ? `${line} ${mark}` : String(line)),
   panelName: (line: number, mark: string) => (mark ? `Panel ${line} “${mark}”` : `Panel ${line}`),
   hint: 'Type, paste from a spreadsheet, or drag the corner to fill. Ctrl+D fills down, Alt+Enter opens the panel, Shift+Space selects it, Shift+click selects up to it.',

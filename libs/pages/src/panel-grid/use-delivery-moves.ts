@@ -1,8 +1,16 @@
+import { useRef } from 'react';
 import { deliveryLabel, type QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import type { CellFault, CellsResult, TypedCell } from '../sheet/index.js';
 import { type GridDeliveries, readDelivery } from './deliveries-of-panels.js';
+import {
+  type DeliveryAssignment,
+  type DeliveryMove,
+  readAssignment,
+  toMoves,
+} from './delivery-assignment.js';
 import { texts } from './texts.js';
+import type { GridHistory, Undoable } from './use-grid-history.js';
 import type { GridSaving } from './use-grid-saving.js';
 
 export const DELIVERY_COLUMN = 'delivery';
@@ -10,43 +18,79 @@ export const DELIVERY_COLUMN = 'delivery';
 interface DeliveryMovesOptions {
   deliveries: GridDeliveries | null;
   saving: GridSaving;
+  history: GridHistory;
   onSaved: (quote: QuoteDetails) => void;
   onStale: () => void;
 }
 
-/** Panels to move to each delivery, by its uid; null for the first one. */
-type Moves = Map<string | null, string[]>;
+export interface DeliveryMoves {
+  /** Moves panels whose delivery was typed or chosen in their row, after everything else is saved. */
+  moveTyped: (cells: readonly TypedCell[], panelUIDs: ReadonlySet<string>) => CellsResult;
+  /** Remembers a move that a dialog made, so that it can be undone. */
+  recordMove: (before: QuoteDetails, after: QuoteDetails) => void;
+}
 
-/** Moves panels whose delivery was typed or chosen in their row, after everything else is saved. */
-export function useDeliveryMoves({ deliveries, saving, onSaved, onStale }: DeliveryMovesOptions) {
+export function useDeliveryMoves({
+  deliveries,
+  saving,
+  history,
+  onSaved,
+  onStale,
+}: DeliveryMovesOptions): DeliveryMoves {
   const { api, toast } = useShell();
+  /** Moves change the quote's version, so each waits for the one before. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function move(moves: Moves, done: string, undo: Moves | null): Promise<void> {
-    if (!(await saving.flush())) return;
+  /** @returns the quote before and after; null if it failed */
+  async function move(moves: readonly DeliveryMove[]): Promise<[QuoteDetails, QuoteDetails] | null> {
+    if (!(await saving.flush())) return null;
     try {
-      let quote = saving.latest();
-      for (const [deliveryUID, uids] of moves) {
-        const panels = uids.map((panelUID) => ({ panelUID }));
+      const before = saving.latest();
+      let quote = before;
+      for (const { deliveryUID, panels } of moves) {
         quote = await api.call('/api/quote/move-to-delivery', {
           ...{ quoteUID: quote.uid, version: quote.version, deliveryUID, panels },
         });
+        saving.take(quote);
         onSaved(quote);
       }
-      if (undo)
-        toast.success(done, { label: texts.undo, onClick: () => void move(undo, texts.movedBack, null) });
-      else toast.success(done);
+      return [before, quote];
     } catch (failure) {
       toast.error(failure);
       onStale();
+      return null;
     }
   }
+  function moveInTurn(moves: readonly DeliveryMove[]) {
+    const made = queue.current.then(() => move(moves));
+    queue.current = made;
+    return made;
+  }
 
-  return function moveTyped(cells: readonly TypedCell[], panelUIDs: ReadonlySet<string>): CellsResult {
+  async function restore(assignment: DeliveryAssignment, said: string): Promise<void> {
+    if (await moveInTurn(toMoves(assignment))) toast.success(said);
+  }
+  function toUndoable(before: QuoteDetails, after: QuoteDetails, panelUIDs: readonly string[]): Undoable {
+    const [from, to] = [before, after].map((quote) => readAssignment(quote, panelUIDs));
+    return {
+      undo: () => void restore(from!, texts.movedBack),
+      redo: () => void restore(to!, texts.movedAgain),
+    };
+  }
+
+  async function moveAndRecord(moves: readonly DeliveryMove[], said: string): Promise<void> {
+    const made = await moveInTurn(moves);
+    if (!made) return;
+    const uids = moves.flatMap(({ panels }) => panels.map(({ panelUID }) => panelUID));
+    const change = toUndoable(...made, uids);
+    history.record(change);
+    toast.success(said, { label: texts.undo, onClick: () => history.undoThis(change) });
+  }
+
+  function moveTyped(cells: readonly TypedCell[], panelUIDs: ReadonlySet<string>): CellsResult {
     if (!deliveries) return { faults: [], hasChanged: false };
     const faults: CellFault[] = [];
-    const moves: Moves = new Map();
-    const back: Moves = new Map();
-    let canUndo = true;
+    const moves = new Map<string | null, string[]>();
     let last = '';
     for (const cell of cells) {
       const { row, text } = cell;
@@ -63,15 +107,25 @@ export function useDeliveryMoves({ deliveries, saving, onSaved, onStale }: Deliv
       }
       moves.set(target.uid, [...(moves.get(target.uid) ?? []), row]);
       last = deliveryLabel(target);
-      const [only, other] = now.numbers;
-      const before = other === undefined ? deliveries.all.find(({ number }) => number === only) : undefined;
-      if (before) back.set(before.uid, [...(back.get(before.uid) ?? []), row]);
-      else canUndo = false;
     }
     if (moves.size > 0) {
       const count = [...moves.values()].flat().length;
-      void move(moves, texts.movedTo(count, moves.size === 1 ? last : null), canUndo ? back : null);
+      const calls = [...moves].map(([deliveryUID, uids]) => ({
+        deliveryUID,
+        panels: uids.map((panelUID) => ({ panelUID })),
+      }));
+      void moveAndRecord(calls, texts.movedTo(count, moves.size === 1 ? last : null));
     }
     return { faults, hasChanged: moves.size > 0 };
+  }
+
+  return {
+    moveTyped,
+    recordMove: (before, after) => {
+      const uids = before.panels.map(({ uid }) => uid);
+      const [from, to] = [before, after].map((quote) => readAssignment(quote, uids));
+      const moved = uids.filter((uid) => JSON.stringify(from!.get(uid)) !== JSON.stringify(to!.get(uid)));
+      if (moved.length > 0) history.record(toUndoable(before, after, moved));
+    },
   };
 }

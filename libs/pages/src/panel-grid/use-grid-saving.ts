@@ -30,6 +30,8 @@ export interface GridSaving {
   flush: () => Promise<boolean>;
   /** The quote as last saved or read, which pages may show a moment later. */
   latest: () => QuoteDetails;
+  /** Takes a quote that another call returned. */
+  take: (quote: QuoteDetails) => void;
   /** Saves a refused change over the stored panel, or drops it. */
   resolve: (uid: string, choice: 'mine' | 'theirs') => void;
 }
@@ -155,6 +157,9 @@ export function useGridSaving({ quote, onSaved, onStale }: SavingOptions): GridS
     isRestored: restored !== null,
     flush,
     latest: () => known.current,
+    take: (now) => {
+      if (now.version >= known.current.version) known.current = now;
+    },
     resolve,
   };
 }

@@ -23,10 +23,12 @@ interface QuoteSideProps {
   catalogue: Catalogue;
   change: QuoteChange;
   onReread: () => void;
+  /** Opens the table of panels; null if it is open. */
+  onShowTable: (() => void) | null;
 }
 
 /** Totals, company, delivery and attachments of the quote. */
-export function QuoteSide({ quote, catalogue, change, onReread }: QuoteSideProps) {
+export function QuoteSide({ quote, catalogue, change, onReread, onShowTable }: QuoteSideProps) {
   const { locale } = useShell().tenant.settings;
   const { totals } = quote;
   return (
@@ -45,7 +47,7 @@ export function QuoteSide({ quote, catalogue, change, onReread }: QuoteSideProps
       </SectionCard>
       <ApprovalCard quote={quote} onReread={onReread} />
       <CompanyChoice quote={quote} change={change} />
-      <DeliveriesCards quote={quote} catalogue={catalogue} change={change} />
+      <DeliveriesCards {...{ quote, catalogue, change, onShowTable }} />
       {quote.notes ? (
         <SectionCard title={texts.notes}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{quote.notes}</Typography>

@@ -231,6 +231,32 @@ describe('QuotePage with panels as a table', () => {
       expect(calls(MOVE)).toMatchObject([{ deliveryUID: null, panels: [{ panelUID: uidOf(2) }] }]),
     );
     await waitFor(() => expect(record.toasts.length).toBeGreaterThan(0));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(calls(MOVE)[1]).toMatchObject({ deliveryUID: uidOf(50), panels: [{ panelUID: uidOf(2) }] }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect(calls(MOVE)[2]).toMatchObject({ deliveryUID: null }));
+  });
+
+  it('groups the panels by delivery', async () => {
+    const lines = [quotePanel({ quantity: 3 }), quotePanel({ lineNumber: 2, uid: uidOf(2), mark: 'Shelf' })];
+    const site = {
+      ...{ uid: uidOf(50), name: 'Site', method: 'pickUp' as const, shippingAddress: null },
+      ...{ addressSource: 'none' as const, addressUID: null, requestedDate: null, deliveryNotes: '' },
+      panels: [
+        { panelUID: uidOf(1), pieces: 1 },
+        { panelUID: uidOf(2), pieces: 1 },
+      ],
+    };
+    show(server(quote(lines, { deliveries: [site] })));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Group by delivery' }));
+    const panelsOf = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('checkbox')
+        .map((box) => box.getAttribute('aria-label'));
+    expect(panelsOf('Delivery 1 · 2 pieces')).toHaveLength(1);
+    expect(panelsOf('Delivery 2: Site · 2 pieces')).toHaveLength(2);
   });
 
   it('is read-only for a quote that is not a draft', async () => {

@@ -99,7 +99,10 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
   const [search, setSearch] = useSearchParams();
   const [isPasting, setIsPasting] = useState(false);
   /** Panels to move to another delivery. */
-  const [moved, setMoved] = useState<ReadonlySet<string> | null>(null);
+  const [moving, setMoving] = useState<{
+    uids: ReadonlySet<string>;
+    onMoved: (before: QuoteDetails, after: QuoteDetails) => void;
+  } | null>(null);
   const change = useQuoteChange(quoteState);
   const reprice = useReprice(quote, change);
   const reason = reasonNotToOrder(quote, tenant.tenantName, now);
@@ -125,7 +128,13 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
     />
   );
   const { totalMinor, currency } = quote.totals;
-  const side = <QuoteSide quote={quote} catalogue={catalogue} change={change} onReread={quoteState.retry} />;
+  const side = (
+    <QuoteSide
+      {...{ quote, catalogue, change }}
+      onReread={quoteState.retry}
+      onShowTable={view === 'table' ? null : () => setView('table')}
+    />
+  );
 
   return (
     <PageFrame>
@@ -164,10 +173,13 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
               )
             }
             startPanel={search.get('panel')}
-            moreActions={
+            moveAction={
               allowsDeliveryChanges(quote.status)
-                ? [{ id: 'delivery', label: deliveryTexts.moveToDelivery, run: setMoved }]
-                : []
+                ? {
+                    label: deliveryTexts.moveToDelivery,
+                    ask: (uids, onMoved) => setMoving({ uids, onMoved }),
+                  }
+                : null
             }
           />
         </Suspense>
@@ -210,13 +222,14 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
       {reprice.changes ? (
         <PriceChangesDialog reply={reprice.changes} locale={tenant.settings.locale} onClose={reprice.close} />
       ) : null}
-      {moved ? (
+      {moving ? (
         <MoveDialog
           quote={quote}
           catalogue={catalogue}
           change={change}
-          selected={moved}
-          onClose={() => setMoved(null)}
+          selected={moving.uids}
+          onMoved={moving.onMoved}
+          onClose={() => setMoving(null)}
         />
       ) : null}
       <ConflictDialog change={change} />

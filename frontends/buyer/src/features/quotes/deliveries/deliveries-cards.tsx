@@ -17,10 +17,12 @@ interface DeliveriesCardsProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   change: QuoteChange;
+  /** Opens the table of panels; null if it is open. */
+  onShowTable?: (() => void) | null;
 }
 
 /** The delivery of a quote, or a card for each of several. */
-export function DeliveriesCards({ quote, catalogue, change }: DeliveriesCardsProps) {
+export function DeliveriesCards({ quote, catalogue, change, onShowTable = null }: DeliveriesCardsProps) {
   const { session } = useShell();
   const [open, setOpen] = useState<'first' | 'move' | null>(null);
   const close = () => setOpen(null);
@@ -67,7 +69,7 @@ export function DeliveriesCards({ quote, catalogue, change }: DeliveriesCardsPro
         />
       ) : null}
       {open === 'move' ? (
-        <MoveDialog quote={quote} catalogue={catalogue} change={change} selected={null} onClose={close} />
+        <MoveDialog {...{ quote, catalogue, change, onShowTable }} selected={null} onClose={close} />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { QuoteDelivery, QuoteDetails } from '@glass/contracts/quote';
 import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../../test/quote.factory.js';
@@ -48,6 +48,38 @@ describe('a quote in one delivery', () => {
     ]);
     expect(calls(SAVE)).toMatchObject([{ version: 4, method: 'pickUp' }]);
     expect(await card('Delivery 2: Site')).toBeTruthy();
+  });
+});
+
+describe('a quote of many panels', () => {
+  const many = Array.from({ length: 40 }, (_, i) =>
+    quotePanel({ lineNumber: i + 1, uid: uidOf(i + 1), mark: `W${i + 1}`, quantity: 2 }),
+  );
+
+  it('moves panels by marks instead of forty checkboxes', async () => {
+    const now = quote(many, { deliveries: [{ ...site, panels: [] }] });
+    const { calls } = showBuyer(`${AT}?view=drawings`, {
+      '/api/quote/get-details': () => now,
+      [MOVE]: () => ({ ...now, version: now.version + 1 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move to another delivery' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move panels to another delivery' });
+    expect(within(dialog).queryByRole('checkbox', { name: /^Panel/ })).toBeNull();
+    const marks = within(dialog).getByLabelText('Marks or line numbers');
+    fireEvent.change(marks, { target: { value: 'W3–W5, X1' } });
+    expect(within(dialog).getByText('No panel is called “X1”.')).toBeTruthy();
+    const move = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Move' });
+    expect(move.disabled).toBe(true);
+    fireEvent.change(marks, { target: { value: 'W3–W5' } });
+    expect(within(dialog).getByText('3 panels, 6 pieces to move')).toBeTruthy();
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'To' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Delivery 2: Site' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() =>
+      expect(calls(MOVE)).toMatchObject([
+        { deliveryUID: uidOf(50), panels: [3, 4, 5].map((line) => ({ panelUID: uidOf(line), pieces: 2 })) },
+      ]),
+    );
   });
 });
 

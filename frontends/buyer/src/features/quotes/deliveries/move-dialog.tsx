@@ -15,6 +15,7 @@ import { ShippingFormDialog } from '../shipping/shipping-dialog.js';
 import { emptyShippingForm } from '../shipping/shipping-form.js';
 import { DeliveryName } from './delivery-dialog.js';
 import { PanelsToMove, readPieces, type PiecesToMove } from './panels-to-move.js';
+import { countPieces, type PanelChoice, piecesOfChoice, WhichPanels } from './which-panels.js';
 import { texts } from './texts.js';
 
 interface MoveDialogProps {
@@ -23,14 +24,22 @@ interface MoveDialogProps {
   change: QuoteChange;
   /** Panels that were selected; null to choose from all. */
   selected: ReadonlySet<string> | null;
+  /** Called with the quote before and after the move. */
+  onMoved?: ((before: QuoteDetails, after: QuoteDetails) => void) | null;
+  /** Opens the table to select rows there; null if it is open. */
+  onShowTable?: (() => void) | null;
   onClose: () => void;
 }
+
+/** With more panels than this, they are not listed one by one. */
+const MAX_LISTED = 12;
 
 const NEW = 'new';
 const FIRST = 'first';
 
 /** Moves panels, or some of their pieces, to a new delivery or another one. */
-export function MoveDialog({ quote, catalogue, change, selected, onClose }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { quote, catalogue, change, selected, onMoved, onShowTable = null, onClose } = props;
   const { api, session, tenant } = useShell();
   const { locale } = tenant.settings;
   const panels = quote.panels.filter(({ uid }) => selected?.has(uid) ?? true);
@@ -47,6 +56,23 @@ export function MoveDialog({ quote, catalogue, change, selected, onClose }: Move
   const [keepAs] = useState(newUid);
   const moved = readPieces(panels, typed, locale);
 
+  // Kept here: another target shows another dialog.
+  const [choice, setChoice] = useState<PanelChoice>({ isAll: false, text: '' });
+  function choose(next: PanelChoice): void {
+    setChoice(next);
+    setTyped(piecesOfChoice(panels, next));
+  }
+  /** The quote before the dialog; the page's own changes with each call. */
+  const [before] = useState(quote);
+  function finish(after: QuoteDetails | null): void {
+    if (after) onMoved?.(before, after);
+    onClose();
+  }
+  function showTable(): void {
+    onClose();
+    onShowTable?.();
+  }
+
   const move = (uid: string | null, version: number) =>
     api.call('/api/quote/move-to-delivery', {
       ...{ quoteUID: quote.uid, version, deliveryUID: uid, panels: moved ?? [] },
@@ -57,14 +83,20 @@ export function MoveDialog({ quote, catalogue, change, selected, onClose }: Move
     rules: {},
     send: () => change.make((version) => move(target === FIRST ? null : target, version)),
     successMessage: texts.moved,
-    onDone: onClose,
+    onDone: finish,
     asksBeforeLeaving: false,
   });
 
   const fields = (
     <>
       {selected ? null : <Typography color="textSecondary">{texts.choose}</Typography>}
-      <PanelsToMove panels={panels} typed={typed} onChange={setTyped} />
+      {panels.length <= MAX_LISTED ? (
+        <PanelsToMove panels={panels} typed={typed} onChange={setTyped} />
+      ) : selected ? (
+        <Typography role="status">{texts.panelsChosen(panels.length, countPieces(panels))}</Typography>
+      ) : (
+        <WhichPanels {...choice} panels={panels} onChange={choose} onShowTable={onShowTable && showTable} />
+      )}
       {quote.deliveries.length > 0 ? (
         <TextField
           select
@@ -98,16 +130,17 @@ export function MoveDialog({ quote, catalogue, change, selected, onClose }: Move
       order={undefined}
       catalogue={catalogue}
       bookOf={quote.contactUID === session.contactUID ? null : quote.contactUID}
-      send={(place) =>
-        change.make(async (version, reached) => {
+      send={async (place) => {
+        const after = await change.make(async (version, reached) => {
           const split = await move(deliveryUID, version);
           reached(split);
           return api.call('/api/quote/save-delivery', {
             ...{ quoteUID: quote.uid, version: split.version, deliveryUID },
             ...(await toDeliveryChanges(api, place, keepAs)),
           });
-        })
-      }
+        });
+        if (after) onMoved?.(before, after);
+      }}
     >
       {fields}
       <DeliveryName name={name} onChange={setName} />

@@ -17,6 +17,16 @@ export const texts = {
   ofPieces: (count: number) => `of ${count}`,
   piecesOf: (name: string) => `Pieces of ${name}`,
   piecesWrong: (count: number) => `0 to ${count}`,
+  which: 'Which panels',
+  onlyThese: 'Only these marks or lines',
+  allOf: (panels: number) => `All ${panels} panels`,
+  marks: 'Marks or line numbers',
+  marksHelp: 'Such as W1–W20, 5, 8–12, Lobby*',
+  unknownMarks: (parts: readonly string[]) =>
+    `No panel is called ${parts.map((one) => `“${one}”`).join(', ')}.`,
+  panelsChosen: (panels: number, pieces: number) =>
+    `${countText(panels, 'panel')}, ${countText(pieces, 'piece')} to move`,
+  chooseInTable: 'Select rows in the table instead',
   leave: 'The rest stays where it is.',
   change: 'Change',
   changeOf: (name: string) => `Change ${name.toLowerCase()}`,
