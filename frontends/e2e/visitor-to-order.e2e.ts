@@ -178,7 +178,7 @@ test('the order in My orders shows stages, history and address', async () => {
     expect(text).toContain(step);
   }
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  expect((await history.allInnerTexts()).join(' ')).toMatch(/Order placed[^]*Awaiting payment/);
+  expect((await history.allInnerTexts()).join(' ')).toMatch(/Paid[^]*Order placed/);
 });
 
 test('the order summary PDF shows number, panels and address', async () => {

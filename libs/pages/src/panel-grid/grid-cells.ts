@@ -2,7 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import type { PanelDraft } from '@glass/contracts/quote';
-import { formatTyped, glassName, writeLengthText } from '@glass/geometry';
+import { formatTyped, glassName, localizeDecimals, writeLengthText } from '@glass/geometry';
 import { panelFacts, shapeName } from '@glass/panel-editor';
 import {
   readCorners,
@@ -55,7 +55,7 @@ function sizeCell(spec: PanelSpec, side: 'width' | 'height', catalogue: Catalogu
   if (length) {
     return {
       text: writeLengthText(length.text, catalogue.units, locale),
-      shown: formatTyped(length, catalogue.precision),
+      shown: localizeDecimals(locale, formatTyped(length, catalogue.precision)),
     };
   }
   const closedReason = rowTexts.closed(shapeName(spec.shape.kind).toLowerCase());

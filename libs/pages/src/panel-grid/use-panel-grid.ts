@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
@@ -70,11 +70,17 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
   /** Cells whose names are being asked about. */
   const [asked, setAsked] = useState<{ names: NameToAsk[]; cells: TypedCell[] } | null>(null);
 
+  /** Rows as they are after a question was answered. */
+  const latest = useRef({ rows, newRows });
+  useLayoutEffect(() => {
+    latest.current = { rows, newRows };
+  });
+
   /** Rows whose cells make a panel become panels; the others stay. */
-  function place(candidates: readonly Omit<NewRow, 'faults'>[], known: Aliases) {
+  function place(candidates: readonly Omit<NewRow, 'faults'>[], known: Aliases, among = rows) {
     const drafts: { uid: string; draft: PanelDraft }[] = [];
     const rest: NewRow[] = [];
-    const order = rows.map(({ uid }) => uid);
+    const order = among.map(({ uid }) => uid);
     const above = new Map(candidates.map(({ uid, after }) => [uid, after]));
     for (const { uid, cells, after } of candidates) {
       const reading = panelOfCells(cells, catalogue, locale, known);
@@ -155,13 +161,15 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
       confirmText: texts.add,
     });
     if (!isMeant) return;
+    // The first row of a block may have become a panel while the question was open.
+    const now = latest.current;
     const candidates: Omit<NewRow, 'faults'>[] = [];
     for (const cells of filled) {
-      const last = candidates.at(-1)?.uid ?? newRows.at(-1)?.uid ?? rows.at(-1)?.uid ?? null;
+      const last = candidates.at(-1)?.uid ?? now.newRows.at(-1)?.uid ?? now.rows.at(-1)?.uid ?? null;
       candidates.push({ uid: newUid(), cells, after: last });
     }
-    const { added: placed, rest } = place(candidates, aliases);
-    setNewRows([...newRows, ...rest]);
+    const { added: placed, rest } = place(candidates, aliases, now.rows);
+    setNewRows([...now.newRows, ...rest]);
     const names = namesToAsk(rest.flatMap(({ faults }) => faults));
     if (names.length > 0) setAsked({ names, cells: [] });
     history.run(placed);

@@ -14,8 +14,8 @@ const LINES = /^(\d+)\s*[-–]\s*(\d+)$/;
 const MARKS = /^(.*?)(\d+)\s*[-–]\s*(.*?)(\d+)$/;
 
 /**
- * Finds panels by a list of marks and line numbers: `W1–W20, 5, 8-12, Lobby*`. Marks come before numbers, and a star
- * stands for the rest of a mark.
+ * Finds panels by a list of marks and line numbers: `W1–W20, 5, 8-12, Lobby*`. Marks come before numbers; a star
+ * matches the rest of a mark.
  */
 export function findPanels<P extends Named>(text: string, panels: readonly P[]): FoundPanels<P> {
   const found = new Set<string>();
