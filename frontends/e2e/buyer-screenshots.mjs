@@ -77,6 +77,11 @@ async function shootFindings(buyer, { shoot, at }) {
   await drawDoor(buyer, at('demo', '/get-a-quote'));
   await open(buyer, 'Holes, notches and hinges');
   await buyer.getByRole('group', { name: 'Hole 1' }).getByRole('textbox', { name: 'From left' }).fill('1/2');
+  const folded = buyer.getByRole('button', { name: /^\d+ remarks?$/ });
+  const fix = buyer.getByRole('button', { name: /^Fix\b/ });
+  await folded.or(fix).first().waitFor();
+  // On a phone, the finding takes one line while someone types.
+  if (await folded.isVisible()) await folded.click();
   await buyer
     .getByRole('button', { name: /^Fix\b/ })
     .first()

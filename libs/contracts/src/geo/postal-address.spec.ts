@@ -86,8 +86,13 @@ describe('postal addresses', () => {
       needsState: true,
       postalCodeLabel: 'ZIP code',
       postalCodeExample: '04101 or 04101-1234',
+      postalCodeKeyboard: 'numeric',
     });
     expect(getPostalForm('DE')).toMatchObject({ needsState: false, postalCodeExample: '10115' });
+    const keyboards = ['US', 'DE', 'SE', 'NL', 'PL', 'GB', 'AE'].map(
+      (country) => getPostalForm(country).postalCodeKeyboard,
+    );
+    expect(keyboards).toEqual(['numeric', 'numeric', 'numeric', 'text', 'text', 'text', 'text']);
     expect(getPostalForm('AE')).toMatchObject({ postalCodeLabel: 'Postal code', postalCodeExample: null });
   });
 

@@ -74,14 +74,18 @@ export interface PostalForm {
   postalCodeLabel: string;
   /** null if any postal code or none is valid. */
   postalCodeExample: string | null;
+  /** Keyboard of a phone; digits are enough for some countries. */
+  postalCodeKeyboard: 'numeric' | 'text';
 }
 
 export function getPostalForm(country: string): PostalForm {
+  const example = postalCodeExampleOf(country);
   return {
     stateLabel: STATE_NAMES[country] ?? 'State or region',
     needsState: country in WITH_STATES,
     postalCodeLabel: postalCodeLabelOf(country),
-    postalCodeExample: postalCodeExampleOf(country),
+    postalCodeExample: example,
+    postalCodeKeyboard: example && /^[\d ]+( or |$)/.test(example) ? 'numeric' : 'text',
   };
 }
 

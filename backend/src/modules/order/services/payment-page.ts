@@ -3,7 +3,9 @@ import { screenUrl } from '@glass/contracts/screens';
 import { minorToText } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
+import { ContactRepository } from '../../customer/public.js';
 import { CardCheckout, type PaymentSession, cardMinimumMinor } from '../../payment/public.js';
 import { QuoteLinks } from '../../quote/public.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
@@ -20,6 +22,8 @@ interface OpenedPayment {
 @Injectable()
 export class OpenPaymentPage {
   constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
     private readonly checkout: CardCheckout,
     private readonly settleCard: SettleCardPayment,
     private readonly quoteLinks: QuoteLinks,
@@ -41,7 +45,9 @@ export class OpenPaymentPage {
     const complete = `${pages.complete}?${about}`;
     // A separate tab ends at a public page: it doesn't share the frame's storage, which has the sign-in.
     const tab = (end: 'paid' | 'left') => `${screenUrl('/checkout/payment')}?tab=${end}&${about}`;
+    const email = await this.readEmail(ctx, order);
     const words = {
+      ...(email ? { email } : {}),
       name: `Order ${formatAssignedNumber(order)}`,
       successUrl: siteUrl + (inTab ? tab('paid') : complete),
       cancelUrl: siteUrl + (inTab ? tab('left') : pages[leaveTo]),
@@ -52,6 +58,14 @@ export class OpenPaymentPage {
     // Paid in another tab, pending, or expired.
     const status = await this.settleCard.run(ctx, session.uid);
     return status === 'paid' || status === 'pending' ? complete : null;
+  }
+
+  /** Guests who were entered by phone may have none. */
+  private async readEmail(ctx: Context, { contactUid }: CustomerOrder): Promise<string | undefined> {
+    const contact = await this.database.runInTransaction(ctx, (tx) =>
+      this.contacts.findOneUnscoped(tx, { uid: contactUid }),
+    );
+    return contact?.email;
   }
 
   /** Paths that the payment provider returns to; people with a link stay under it. */

@@ -19,8 +19,8 @@ async function returnUrls(opensInTab?: boolean) {
   const opened = await cards.api.call('/api/payment/create-checkout-session', request, buyer);
   const [session] = cards.standIn.ledger.all('session', tenant.account);
   const path = (url: unknown) => String(url).replace(/^https?:\/\/[^/]+/, '');
-  const { success_url: success, cancel_url: cancel } = session!;
-  return { quote, ...opened, success: path(success), cancel: path(cancel) };
+  const { success_url: success, cancel_url: cancel, customer_email: email } = session!;
+  return { quote, ...opened, success: path(success), cancel: path(cancel), email };
 }
 
 describe('a checkout inside a frame of another website', () => {
@@ -31,6 +31,10 @@ describe('a checkout inside a frame of another website', () => {
       `/checkout/payment?tab=paid&${about}`,
       `/checkout/payment?tab=left&${about}`,
     ]);
+  });
+
+  it('has the buyer’s email, so that they don’t enter it again', async () => {
+    expect((await returnUrls()).email).toBe('buyer@framed.example');
   });
 
   it('is settled by the waiting frame', async () => {

@@ -15,6 +15,8 @@ const OPEN_MS = 23.5 * 3_600_000;
 interface CheckoutWords {
   /** Description for the buyer: "Order 1042". */
   name: string;
+  /** Of the buyer, so that they don't enter it again. */
+  email?: string;
   successUrl: string;
   cancelUrl: string;
 }

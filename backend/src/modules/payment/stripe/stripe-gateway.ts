@@ -29,6 +29,8 @@ interface CheckoutToOpen {
   feeMinor: number;
   /** Description for the buyer: "Order 1042". */
   name: string;
+  /** Filled in on Stripe's page, which sends its receipts there. */
+  email?: string;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -153,6 +155,7 @@ export class StripeGateway {
           mode: 'payment',
           submit_type: 'pay',
           client_reference_id: sessionUid,
+          ...(request.email ? { customer_email: request.email } : {}),
           line_items: [
             {
               quantity: 1,

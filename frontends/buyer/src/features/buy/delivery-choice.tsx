@@ -117,7 +117,9 @@ function PostalCodeField({ form, catalogue, disabled, onChange }: PostalCodeFiel
         slotProps={{
           input: {
             maxLength: addressLimits.postalCode.max,
-            inputMode: countries[0] === 'US' ? 'numeric' : undefined,
+            inputMode: countries.every((country) => getPostalForm(country).postalCodeKeyboard === 'numeric')
+              ? 'numeric'
+              : 'text',
           },
         }}
         onBlur={() => setLeft(true)}

@@ -38,7 +38,7 @@ const texts = {
 /** Address fields with lists of countries, states and cities where available. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, isBrief = false, errorOf, onChange } = props;
-  const { postalCodeLabel, postalCodeExample } = getPostalForm(address.country);
+  const { postalCodeLabel, postalCodeExample, postalCodeKeyboard } = getPostalForm(address.country);
   // Wrong codes are marked when the field is left, and from the beginning in a stored address.
   const [isCodeLeft, setCodeLeft] = useState(true);
   const typed = address.postalCode.trim();
@@ -64,6 +64,7 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       {...(wrongCode === null ? {} : { error: true, helperText: wrongCode })}
       required={postalCodeExample !== null}
+      slotProps={{ htmlInput: { maxLength: addressLimits.postalCode.max, inputMode: postalCodeKeyboard } }}
       onBlur={() => setCodeLeft(true)}
       onChange={({ target }) => {
         setCodeLeft(false);

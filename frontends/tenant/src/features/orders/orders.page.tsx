@@ -152,10 +152,11 @@ function filtersWith(counts: OrderCounts | undefined, isByStage: boolean): ListF
   }));
   return [
     { name: 'due', label: texts.due, choices: due },
+    // Short rows first, so that they share a line.
     { name: 'open', label: texts.open, choices: open },
+    ACCOUNT_FILTER,
     { name: 'status', label: texts.status, choices: status },
     ...(isByStage ? [{ name: 'stage', label: texts.stage, choices: stage }] : []),
-    ACCOUNT_FILTER,
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts/catalogue';
 import { type DecimalMark, writeNumber } from '@glass/formats';
-import { formatToHundredth, glassName, thicknessText } from '@glass/geometry';
+import { glassName, thicknessText, withUnit } from '@glass/geometry';
 import { findRates } from '@glass/pricing/price-list';
 import { detectBlockMark, isSameRate, parseRate } from './rate-text.js';
 import type { CellFault, SheetCell, SheetColumn, SheetRow, TypedCell } from '@glass/pages/sheet';
@@ -41,7 +41,7 @@ const thousandths = (mm: number): number => Math.round(mm * 1000);
  * @param shown glass that gets a column although it has no price of its own yet
  */
 export function matrixColumns(
-  { materials, units, precision }: Pick<CatalogueContent, 'materials' | 'units' | 'precision'>,
+  { materials, units }: Pick<CatalogueContent, 'materials' | 'units'>,
   rows: readonly PricedRow[],
   shown: readonly string[],
   anyGlass: string,
@@ -58,7 +58,8 @@ export function matrixColumns(
     if (materialUID !== null || thicknessMm === null) continue;
     const key = thousandths(thicknessMm);
     if (byThickness.has(key)) continue;
-    const title = formatToHundredth(thicknessMm, precision);
+    // Glass that isn't sold has no name in inches.
+    const title = withUnit(String(Number(thicknessMm.toFixed(2))), 'metric');
     byThickness.set(key, { id: `t${key}`, title, materialUID: null, thicknessMm });
   }
   const priced = new Set(cells.map(({ materialUID }) => materialUID));

@@ -43,6 +43,10 @@ describe('rules in words', () => {
     );
   });
 
+  it('names glass that is not sold by its metric thickness', () => {
+    expect(describeGlass(rule({ thicknessMm: 5, tempered: true }), inch)).toBe('5 mm glass, tempered');
+  });
+
   it('gives the limit for each thickness on sale, in the tenant’s units', () => {
     const only38 = rule({ thicknessMm: 9.53 });
     expect(describeLimit(only38, inch)).toBe('at least 3⁄4″');

@@ -1,7 +1,6 @@
 import type { CatalogueContent, Material, ShapeRule } from '@glass/contracts/catalogue';
 import type { ShapeKind } from '@glass/contracts/panel';
 import {
-  formatShort,
   glassName,
   isRuleCode,
   ruleDescriptions,
@@ -9,6 +8,7 @@ import {
   ruleLimitText,
   thicknessText,
   USUAL_DECIMALS_OF_MM,
+  withUnit,
   writeLengthText,
 } from '@glass/geometry';
 import { shapeName } from '@glass/panel-editor';
@@ -47,9 +47,13 @@ const isOf = (material: Material, mm: number) => Math.abs(material.thicknessMm -
 
 type Glasses = Pick<CatalogueContent, 'materials' | 'units' | 'precision'>;
 
-export function thicknessName(mm: number, { materials, units, precision }: Glasses): string {
+/** Name of a thickness in the price list. Glass that isn't sold has no name in inches: 5 mm glass is not 0.197″ glass. */
+export function thicknessName(
+  mm: number,
+  { materials, units }: Pick<Glasses, 'materials' | 'units'>,
+): string {
   const material = materials.find((one) => isOf(one, mm));
-  return material ? thicknessText(material, units) : formatShort(mm, precision);
+  return material ? thicknessText(material, units) : withUnit(String(Number(mm.toFixed(2))), 'metric');
 }
 
 /** Glass and shape of a rule: `Tempered glass`, `Clear 3⁄8″, tempered`. */
