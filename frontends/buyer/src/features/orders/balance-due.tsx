@@ -9,19 +9,24 @@ import { useShell } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
 import { texts } from './texts.js';
 
-/** Shows the paid part of an order with a button that pays the rest; nothing once it is paid. */
+/**
+ * Shows the paid part of an order with a button that pays the rest; nothing once it is paid, or if all of it is billed
+ * with the house account.
+ */
 export function BalanceDue({ order }: { order: OrderDetails }) {
   const { locale } = useShell().tenant.settings;
   const { balance, status, totals } = order;
   if (!balance || balance.dueMinor === 0 || status === 'awaitingPayment' || status === 'cancelled')
     return null;
+  const isOnAccount = order.paymentMethod === 'houseAccount';
+  if (isOnAccount && balance.paidMinor === 0) return null;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: totals.currency }, locale);
   return (
     <Stack spacing={1} sx={{ mt: 1 }}>
       <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
         {texts.paidOf(money(balance.paidMinor), money(totals.totalMinor ?? 0))}
       </Typography>
-      {order.paymentMethod === 'houseAccount' ? null : (
+      {isOnAccount ? null : (
         <PayRest order={order} dueMinor={balance.dueMinor} label={texts.payRest(money(balance.dueMinor))} />
       )}
     </Stack>

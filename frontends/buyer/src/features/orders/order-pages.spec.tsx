@@ -65,12 +65,16 @@ describe('an order', () => {
     );
   });
 
-  it('on a house account shows no step "Awaiting payment"', async () => {
-    const onAccount = { ...order('confirmed'), paymentMethod: 'houseAccount' as const };
+  it('on a house account shows neither a step "Awaiting payment" nor a balance', async () => {
+    const onAccount = {
+      ...order('confirmed'),
+      ...{ paymentMethod: 'houseAccount' as const, balance: { paidMinor: 0, dueMinor: 32_243 } },
+    };
     showBuyer(AT, { '/api/order/get-for-customer': () => onAccount });
     await screen.findByRole('heading', { level: 1, name: 'Order SO-2077' });
     const [first] = document.querySelectorAll('.MuiStepLabel-label');
     expect(first?.textContent).toBe('Order placed');
+    expect(screen.queryByText(/^Paid \$0/)).toBeNull();
   });
 
   it.each(['confirmed', 'shipped', 'completed'] as const)(

@@ -124,9 +124,15 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
   );
 }
 
-/** `Paid $150.00 of $322.43`; nothing if all is paid, or for users who see no prices. */
-function balanceText({ balance, status, totals }: OrderDetailsForTenant, locale: string): string | null {
+/**
+ * `Paid $150.00 of $322.43`; nothing if all is paid or billed with the house account, or for users who see no prices.
+ */
+function balanceText(
+  { balance, status, totals, paymentMethod }: OrderDetailsForTenant,
+  locale: string,
+): string | null {
   if (!balance || balance.dueMinor === 0 || status === 'awaitingPayment') return null;
+  if (paymentMethod === 'houseAccount' && balance.paidMinor === 0) return null;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: totals.currency }, locale);
   return texts.paidOf(money(balance.paidMinor), money(totals.totalMinor ?? 0));
 }
