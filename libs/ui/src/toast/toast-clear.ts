@@ -8,6 +8,13 @@ const PHONE_PX = 600;
 /** Between a control and the toasts, px. */
 const GAP = 8;
 const TOAST = '.notistack-Snackbar';
+/** Drawings with their dimensions; icons and thumbnails are smaller. */
+const DRAWINGS = 'svg:is([role="img"], [role="group"])';
+const MIN_DRAWING_PX = 120;
+/** px; two rows of buttons. */
+const MAX_FURTHER = 112;
+/** Below the bar at the top, px. */
+const PAGE_TOP = 64;
 const CONTROLS = 'button, a[href], input, select, textarea, [role="button"], [tabindex="0"]';
 
 /** The bar with room above it, and its own margin. */
@@ -43,18 +50,58 @@ export function clearForToasts(toasts: Element | null, bars: readonly HTMLElemen
   moveCovered(toasts);
 }
 
-/** Scrolls so that no control of the page is under toasts that have just appeared. */
+/** Scrolls so that no control or drawing of the page is under toasts that have just appeared. */
 function moveCovered(toasts: Element): void {
   const fresh = [...toasts.querySelectorAll(TOAST)].filter((toast) => !cleared.has(toast));
   if (fresh.length === 0) return;
   fresh.forEach((toast) => cleared.add(toast));
   const { top, bottom } = toasts.getBoundingClientRect();
-  const overlaps = [...document.querySelectorAll(`main :is(${CONTROLS})`)]
+  const controls = [...document.querySelectorAll(`main :is(${CONTROLS})`)]
     .filter((control) => !control.closest('[data-page-foot]'))
     .map((control) => control.getBoundingClientRect())
-    .filter((place) => place.height > 0 && place.top < bottom && place.bottom > top)
+    .filter((place) => place.height > 0);
+  const overlaps = controls
+    .filter((place) => place.top < bottom && place.bottom > top)
     .map((place) => place.bottom + GAP - top);
   // A control taller than the toasts, such as a text area, stays partly visible.
-  const by = Math.min(Math.max(0, ...overlaps), bottom - top + GAP);
+  const least = Math.min(Math.max(0, ...overlaps), bottom - top + GAP);
+  const byControls = least === 0 ? 0 : scrollPastEdge(controls, top, least);
+  const by = Math.min(Math.max(byControls, ...drawingOverlaps(top, bottom)), spaceAboveFocus());
   if (by > 0) window.scrollBy(0, by);
+}
+
+/** Scrolls a little further, so that the upper edge of the toasts cuts no control in two. */
+function scrollPastEdge(controls: readonly DOMRect[], top: number, least: number): number {
+  let by = least;
+  for (;;) {
+    const cut = controls.filter((place) => place.top - by < top && place.bottom - by > top);
+    const next = Math.max(by, ...cut.map((place) => place.bottom + GAP - top));
+    if (next === by || next > least + MAX_FURTHER) return by;
+    by = next;
+  }
+}
+
+/** How far drawings have to move to be above toasts, without leaving the window at its top. */
+function drawingOverlaps(top: number, bottom: number): number[] {
+  return [...document.querySelectorAll(`main ${DRAWINGS}`)]
+    .filter((drawing) => !isSticky(drawing))
+    .map((drawing) => drawing.getBoundingClientRect())
+    .filter(({ height }) => height >= MIN_DRAWING_PX)
+    .filter((place) => place.top < bottom && place.bottom > top)
+    .map((place) => Math.min(place.bottom + GAP - top, Math.max(0, place.top - PAGE_TOP)));
+}
+
+/** Scrolling doesn't move it. */
+function isSticky(element: Element): boolean {
+  for (let one: Element | null = element; one && one.tagName !== 'MAIN'; one = one.parentElement) {
+    if (/sticky|fixed/.test(getComputedStyle(one).position)) return true;
+  }
+  return false;
+}
+
+/** The field that is being typed into stays in the window. */
+function spaceAboveFocus(): number {
+  const field = document.activeElement;
+  if (!field?.matches('input, textarea, select')) return Infinity;
+  return Math.max(0, field.getBoundingClientRect().top - PAGE_TOP);
 }

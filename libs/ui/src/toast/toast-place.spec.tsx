@@ -92,6 +92,26 @@ describe('toasts', () => {
     Object.assign(window, { innerWidth: 1024 });
   });
 
+  it('move a drawing with its dimensions above them on a phone, but not out of the window', () => {
+    Object.assign(window, { innerWidth: 360, scrollBy: jest.fn() });
+    const draw = (top: number, height: number, style = '') => {
+      document.querySelectorAll('.notistack-SnackbarContainer, main').forEach((old) => old.remove());
+      toasts(480).innerHTML = '<div class="notistack-Snackbar"></div>';
+      const main = stand(`<main><div style="${style}"><svg role="group"></svg></div></main>`, 0, WINDOW_PX);
+      main.querySelector('svg')!.getBoundingClientRect = () => new DOMRect(0, top, 360, height);
+      placeToasts();
+    };
+    draw(260, 300);
+    expect(window.scrollBy).toHaveBeenLastCalledWith(0, 88);
+    draw(100, 460);
+    expect(window.scrollBy).toHaveBeenLastCalledWith(0, 36);
+    draw(100, 460, 'position: sticky');
+    // An icon.
+    draw(470, 24);
+    expect(window.scrollBy).toHaveBeenCalledTimes(2);
+    Object.assign(window, { innerWidth: 1024 });
+  });
+
   it('release the space when they are gone', () => {
     const stack = toasts(640);
     stand('<div class="MuiDrawer-modal"></div>', 0, WINDOW_PX);
