@@ -189,6 +189,7 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
     who: 'tenant',
     need: 'canTenantViewOrders',
     calls: [
+      '/api/order-change/preview-offer',
       '/api/order/get-for-tenant',
       '/api/order/list-for-tenant',
       '/api/order/count-for-tenant',

@@ -1,5 +1,4 @@
-import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
-import type { PostalAddress } from '@glass/contracts/geo';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { computeReadyDay, stageOfOrder, type OrderStatus, type PaymentMethod } from '@glass/contracts/order';
 import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import type { QuoteStatus } from '@glass/contracts/quote';
@@ -30,6 +29,7 @@ import {
 import { approveDemoDrawing, toDemoCarrier, demoReview, createDemoRemake } from './demo-facts.js';
 import { demoChoices, demoOrderDeliveries, splitDemoQuote } from './demo-deliveries.js';
 import { demoPanel } from './demo-panels.js';
+import { type DemoBuyer, demoTaxes } from './demo-buyer.js';
 import { deriveDemoUid, type Random } from './random.js';
 
 const DAY_MS = 86_400_000;
@@ -53,17 +53,6 @@ const DETOURS: { instead: OrderStatus; to: OrderStatus; note: string }[] = [
 ];
 /** Statuses after production. */
 const MADE: readonly OrderStatus[] = ['ready', 'partlyShipped', 'shipped', 'completed'];
-
-export interface DemoBuyer {
-  contactUid: string;
-  name: string;
-  companyUid: string | null;
-  discount: DiscountStructure | null;
-  hasHouseAccount: boolean;
-  /** Orders on account until its first bill was overdue, and has paid none since. */
-  paysLate: boolean;
-  address: PostalAddress;
-}
 
 export interface DemoShop {
   tenantUid: string;
@@ -131,6 +120,7 @@ export class DemoHistory {
     const totals = priceQuote({
       panels,
       discount: buyer.discount,
+      ...demoTaxes(buyer),
       catalogue: this.catalogue,
       requestedCharges: [],
       choices: demoChoices(buyer.address, deliveries),
@@ -211,7 +201,7 @@ export class DemoHistory {
       deliveries: [],
       ...{ rush: null, crate: null },
       review: status === 'submitted' || status === 'inReview' ? demoReview(panels, createdAt) : null,
-      catalogue: status === 'draft' ? null : this.snapshotFor(panels),
+      catalogue: status === 'draft' ? null : this.snapshotFor(buyer, panels),
       totals,
       totalMinor: totals.totalMinor,
       currency: totals.currency,
@@ -257,7 +247,7 @@ export class DemoHistory {
     // Canceled orders are credited, not paid.
     const isOver = status === 'cancelled' && method === 'houseAccount';
     const uid = deriveDemoUid(`${name}/order`);
-    const snapshot = this.snapshotFor(panels);
+    const snapshot = this.snapshotFor(buyer, panels);
     const ordered = panels.map((panel, index) => ({
       ...this.orderPanel(panel, uid, status, snapshot, index),
       ...approveDemoDrawing(panel.spec, this.catalogue, buyer, quote.createdAt),
@@ -346,8 +336,9 @@ export class DemoHistory {
     return setPieceStages(panel, (_, piece) => (piece > 1 && chance % 3 === 0 ? before : stage));
   }
 
-  private snapshotFor(panels: GlassPanel[]): Catalogue {
-    return catalogueSnapshot(applyTerms(this.catalogue, GENERAL_TERMS), panels);
+  private snapshotFor(buyer: DemoBuyer, panels: GlassPanel[]): Catalogue {
+    const terms = { ...GENERAL_TERMS, ...demoTaxes(buyer) };
+    return catalogueSnapshot(applyTerms(this.catalogue, terms), panels);
   }
 
   /** Five weeks to three months old. */

@@ -4,7 +4,8 @@ import { priceQuote, withAgreedPrice } from '@glass/pricing';
 import type { OrderChangeRow, OrderPanel } from '../modules/order/public.js';
 import { applyTerms, GENERAL_TERMS, priceParsedPanel } from '../modules/quote/public.js';
 import { demoChoices } from './demo-deliveries.js';
-import type { DemoBuyer, DemoHistory } from './demo-history.js';
+import { type DemoBuyer, demoTaxes } from './demo-buyer.js';
+import type { DemoHistory } from './demo-history.js';
 import { demoPanel } from './demo-panels.js';
 import { deriveDemoUid, Random } from './random.js';
 
@@ -80,6 +81,7 @@ function addDemoChange(
   const totals = priceQuote({
     panels: [{ ...listed.panel, price }],
     discount: customer.discount,
+    ...demoTaxes(customer),
     catalogue,
     requestedCharges: [],
     choices: demoChoices(customer.address, []),

@@ -11,6 +11,8 @@ export interface DemoCompany {
   discount: number;
   houseAccountLimitMinor: number | null;
   pastDue?: boolean;
+  /** Certificate of a company that pays no taxes. */
+  taxCertificate?: string;
   people: [firstName: string, lastName: string][];
   address: PostalAddress;
 }
@@ -101,6 +103,7 @@ export const DEMO_SITES: DemoSite[] = [
         name: 'J. Moreau, Cabinetmaker',
         discount: 0,
         houseAccountLimitMinor: null,
+        taxCertificate: 'Resale certificate VT-20417',
         people: [['Jean', 'Moreau']],
         address: us('VT', 'J. Moreau, Cabinetmaker', '77 Pine Street', 'Burlington', '05401'),
       },
@@ -143,6 +146,7 @@ export const DEMO_SITES: DemoSite[] = [
         name: 'Atelier Lumière',
         discount: 25,
         houseAccountLimitMinor: null,
+        taxCertificate: 'Reverse charge, VAT ID BE0403170701',
         people: [['Camille', 'Laurent']],
         address: address('BE', '', ['Atelier Lumière', 'Rue Haute 112', 'Bruxelles', '1000']),
       },

@@ -1,7 +1,8 @@
 import type { Context, PlatformContext } from '../kernel/context/context.js';
 import { CompanyContact } from '../modules/customer/public.js';
 import { OrderApprovalRow, type Quote } from '../modules/quote/public.js';
-import type { DemoBuyer, DemoHistory } from './demo-history.js';
+import type { DemoBuyer } from './demo-buyer.js';
+import type { DemoHistory } from './demo-history.js';
 import { deriveDemoUid } from './random.js';
 import { type AuditAction, getAuditKind } from '@glass/contracts/platform';
 

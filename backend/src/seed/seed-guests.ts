@@ -7,7 +7,8 @@ import { NO_USER, OutboxEntry } from '../kernel/outbox/outbox.entity.js';
 import { deriveLinkToken } from '../kernel/security/opaque-token.js';
 import { CompanyAlias, Contact } from '../modules/customer/public.js';
 import { QuoteLinkRow, quoteLinkMailJob, type Quote } from '../modules/quote/public.js';
-import type { DemoBuyer, DemoHistory } from './demo-history.js';
+import type { DemoBuyer } from './demo-buyer.js';
+import type { DemoHistory } from './demo-history.js';
 import type { DemoSite } from './demo-sites.js';
 import { deriveDemoUid } from './random.js';
 
@@ -39,6 +40,7 @@ export function addGuests(history: DemoHistory, site: DemoSite, now: Date): Demo
     const contactUid = deriveDemoUid(`${site.slug}/guest/${email}`);
     const buyer: DemoBuyer = {
       ...{ contactUid, name, companyUid: null, discount: null, hasHouseAccount: false, paysLate: false },
+      taxCertificate: null,
       address: { ...site.companies[0]!.address, name },
     };
     const quote = history.add(buyer, new Date(now.getTime() - daysAgo * DAY_MS), fate, until);

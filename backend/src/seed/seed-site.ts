@@ -31,7 +31,8 @@ import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
 import { demoAccounts } from './demo-accounts.js';
 import { addOpenOrders } from './demo-open-orders.js';
 import { demoCatalogue } from './demo-catalogue.js';
-import { DemoHistory, type DemoBuyer, type DemoShop } from './demo-history.js';
+import type { DemoBuyer } from './demo-buyer.js';
+import { DemoHistory, type DemoShop } from './demo-history.js';
 import { addReviews } from './demo-reviews.js';
 import { Random, deriveDemoUid } from './random.js';
 import { addApprovals, seedApprovals } from './seed-approvals.js';
@@ -192,7 +193,8 @@ async function seedPeople(
       houseAccountPastDue: company.pastDue ?? false,
       // The second company has a larger minimum charged area than the price list.
       minArea: index === 1 ? (site.units === 'inch' ? '4' : '0.4') : null,
-      taxExempt: false,
+      taxExempt: company.taxCertificate !== undefined,
+      ...(company.taxCertificate === undefined ? {} : { taxCertificate: company.taxCertificate }),
       createdAt: now,
     });
     const people = company.people.map(([firstName, lastName]) =>
@@ -226,7 +228,8 @@ function buyerOf(
 ): DemoBuyer {
   const hasHouseAccount = company.houseAccountLimitMinor !== null && !company.pastDue;
   const paysLate = company.pastDue ?? false;
-  return { contactUid, name, companyUid, discount, hasHouseAccount, paysLate, address: company.address };
+  const { address, taxCertificate = null } = company;
+  return { contactUid, name, companyUid, discount, taxCertificate, hasHouseAccount, paysLate, address };
 }
 
 /** Creates the platform's fee schedule, valid before the first order. */

@@ -2,6 +2,7 @@ export { computeDeposit } from './deposit.js';
 export { carryAgreedPrice, pricePanel, withAgreedPrice } from './panel-price.js';
 export {
   discountFromTotals,
+  exemptTaxes,
   priceQuote,
   listNamedTiers,
   type NamedTier,

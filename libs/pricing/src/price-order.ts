@@ -15,10 +15,15 @@ export interface CompanyTerms {
   discount: DiscountStructure | null;
   /** Whether the buyer pays no taxes. */
   taxExempt: boolean;
+  /** Number or name of the certificate of the exemption; may be empty. */
+  taxCertificate: string;
 }
 
 /** For guests and people without a company. */
-export const GENERAL_TERMS: CompanyTerms = { minArea: null, discount: null, taxExempt: false };
+export const GENERAL_TERMS: CompanyTerms = {
+  ...{ minArea: null, discount: null, taxExempt: false },
+  taxCertificate: '',
+};
 
 /** Day and calendar that promised days are counted with. */
 export interface OrderDay {
@@ -32,7 +37,7 @@ export interface OrderToPrice {
   /** Priced with `applyCompanyMinimum(catalogue, terms.minArea)`. */
   panels: QuotedPanel[];
   catalogue: QuoteToPrice['catalogue'];
-  terms: Pick<CompanyTerms, 'discount' | 'taxExempt'>;
+  terms: Pick<CompanyTerms, 'discount' | 'taxExempt'> & Partial<Pick<CompanyTerms, 'taxCertificate'>>;
   /** Delivery or pick-up, lead time, packing, and amounts that the fabricator agreed to. */
   choices: OrderChoices;
   /** Omit it if only amounts are needed. */
@@ -66,8 +71,9 @@ export interface PricedDelivery {
  * @throws PricingError as `priceQuote`
  */
 export function priceOrder({ panels, catalogue, terms, choices, day }: OrderToPrice): PricedOrder {
-  const { discount, taxExempt } = terms;
-  const totals = priceQuote({ panels, catalogue, discount, taxExempt, choices, requestedCharges: [] });
+  const { discount, taxExempt, taxCertificate } = terms;
+  const exempt = { taxExempt, ...(taxCertificate ? { taxCertificate } : {}) };
+  const totals = priceQuote({ panels, catalogue, discount, ...exempt, choices, requestedCharges: [] });
   const filled = listFilledDeliveries(panels, choices);
   const deliveries = filled.map(({ number, counts, shipMethod, address }) => ({
     number,

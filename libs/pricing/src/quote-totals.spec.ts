@@ -150,7 +150,39 @@ describe('priceQuote', () => {
       ['qst', 1_050],
       ['city', 100],
     ]);
-    expect(totalsOf([panel(10_000)], { taxes }, { taxExempt: true }).totalMinor).toBe(10_000);
+  });
+
+  it.each([
+    ['one tax', [{ code: 'vat', label: 'VAT', percent: '21', compound: false }], '', 'VAT: exempt'],
+    [
+      'a number',
+      [{ code: 'st', label: 'Sales tax', percent: '5.5', compound: false }],
+      'R-55120',
+      'Sales tax: exempt (certificate R-55120)',
+    ],
+    [
+      'words',
+      [{ code: 'vat', label: 'VAT', percent: '21', compound: false }],
+      'Reverse charge, VAT ID NL1',
+      'VAT: exempt (Reverse charge, VAT ID NL1)',
+    ],
+    [
+      'several taxes',
+      [
+        { code: 'gst', label: 'GST', percent: '5', compound: false },
+        { code: 'qst', label: 'QST', percent: '10', compound: true },
+      ],
+      '',
+      'Taxes: exempt',
+    ],
+  ])('says that an exempt buyer pays none, and why: %s', (_case, taxes, taxCertificate, label) => {
+    const { lines, totalMinor } = totalsOf([panel(10_000)], { taxes }, { taxExempt: true, taxCertificate });
+    expect(totalMinor).toBe(10_000);
+    expect(lines.at(-1)).toEqual({ kind: 'tax', code: 'exempt', label, percent: null, amountMinor: 0 });
+  });
+
+  it('says nothing about taxes that the price list doesn’t have', () => {
+    expect(totalsOf([panel(10_000)], { taxes: [] }, { taxExempt: true }).lines).toHaveLength(1);
   });
 
   it('stays open while a panel is on request, but still counts pieces and weight', () => {

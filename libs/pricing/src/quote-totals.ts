@@ -1,5 +1,5 @@
-import type { Catalogue, DiscountStructure, OrderCharge, VolumeTier } from '@glass/contracts/catalogue';
-import type { OrderChoices, QuoteTotals, TotalLine } from '@glass/contracts/panel';
+import type { Catalogue, DiscountStructure, OrderCharge, Tax, VolumeTier } from '@glass/contracts/catalogue';
+import { type OrderChoices, type QuoteTotals, TAX_EXEMPT_CODE, type TotalLine } from '@glass/contracts/panel';
 import { minorPerUnit, minorToText } from '@glass/formats';
 import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { addChoices } from './chosen-charges.js';
@@ -19,6 +19,8 @@ export interface QuoteToPrice {
   /** The buyer's choices for the whole order; by default pickup without extras. */
   choices?: OrderChoices;
   taxExempt?: boolean;
+  /** Certificate of the exemption. */
+  taxCertificate?: string;
 }
 
 /**
@@ -36,6 +38,7 @@ export function priceQuote({
   requestedCharges,
   choices = DEFAULT_CHOICES,
   taxExempt = false,
+  taxCertificate = '',
 }: QuoteToPrice): QuoteTotals {
   const { currency, pricing } = catalogue;
   checkInput(panels, requestedCharges, catalogue);
@@ -71,7 +74,7 @@ export function priceQuote({
   const parts = listDeliveryParts(panels, choices, order);
   const { onRequest, untaxedMinor } = addChoices(lines, pricing, choices, order, parts);
   if (onRequest.length > 0) return { ...measured, lines, totalMinor: null, onRequest };
-  if (!taxExempt) addTaxes(lines, pricing.taxes, untaxedMinor);
+  addTaxes(lines, taxExempt ? exemptTaxes(pricing.taxes, taxCertificate) : pricing.taxes, untaxedMinor);
   const totalMinor = sum(lines);
   rejectUnsafeAmounts([...lines.map(({ amountMinor }) => amountMinor), totalMinor], currency);
   return { ...measured, lines, totalMinor };
@@ -238,13 +241,29 @@ function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: strin
 }
 
 /** Each tax applies to everything taxable before taxes; a compound tax also to the previous taxes. */
-function addTaxes(lines: TotalLine[], taxes: Catalogue['pricing']['taxes'], untaxedMinor: number): void {
+function addTaxes(lines: TotalLine[], taxes: readonly Tax[], untaxedMinor: number): void {
   const netMinor = sum(lines) - untaxedMinor;
   for (const [i, { code, label, percent, compound }] of taxes.entries()) {
     const rate = parseDecimal(percent, `pricing.taxes.${i}.percent`);
     const amountMinor = computePercent(rate, compound ? sum(lines) - untaxedMinor : netMinor);
-    lines.push({ kind: 'tax', code, label, percent, amountMinor });
+    lines.push({ kind: 'tax', code, label, percent: code === TAX_EXEMPT_CODE ? null : percent, amountMinor });
   }
+}
+
+/**
+ * Replaces taxes by one of 0% that says that none are charged, and why: `Sales tax: exempt (certificate ME-55120)`, `VAT:
+ * exempt (Reverse charge, VAT ID NL123456789B01)`.
+ * @param certificate as the tenant entered it: a number, or the words that the law asks for
+ * @returns empty if the price list has no taxes
+ */
+export function exemptTaxes(taxes: readonly Tax[], certificate: string): Tax[] {
+  const [first, ...others] = taxes;
+  if (!first) return [];
+  const text = certificate.trim();
+  // A bare number says nothing by itself.
+  const why = /[a-z]{3}/i.test(text) ? text : `certificate ${text}`;
+  const label = `${others.length > 0 ? 'Taxes' : first.label}: exempt${text === '' ? '' : ` (${why})`}`;
+  return [{ code: TAX_EXEMPT_CODE, label, percent: '0', compound: false }];
 }
 
 function checkInput(

@@ -4,6 +4,7 @@ export { Contact, fullName, hasAccount } from './persistence/contact.entity.js';
 export { ContactRepository, type TeamContact } from './persistence/contact.repository.js';
 export { Company, isTaxExemptSql } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
+export { readIsGuest } from './persistence/is-guest.js';
 export { approvesOrdersSql, readSeesPrices } from './persistence/price-visibility.js';
 export { FindBuyers } from './queries/find-buyers.query.js';
 export { CompanyAlias } from './persistence/company-alias.entity.js';

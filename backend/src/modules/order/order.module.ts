@@ -26,6 +26,7 @@ import { GetOrderPayments, ReadOrderMoney } from './queries/get-order-payments.q
 import { OrderChangeRepository } from './persistence/order-change.repository.js';
 import { ListOrderChanges } from './queries/list-order-changes.query.js';
 import { PreviewChange, PriceOrderChange } from './queries/preview-change.query.js';
+import { PreviewOffer } from './queries/preview-offer.query.js';
 import { AnnounceChange, ApplyOrderChange, SettleChangedTotal } from './services/apply-order-change.js';
 import { MoveOrderChange } from './services/move-order-change.js';
 import { AnswerChange, DecideChange } from './use-cases/answer-change.use-case.js';
@@ -121,6 +122,7 @@ const PROVIDERS = [
   SettleChangedTotal,
   StoreChangeRequest,
   PreviewChange,
+  PreviewOffer,
   PriceOrderChange,
   RequestChange,
   RefundCanceledOrder,

@@ -118,6 +118,8 @@ export interface BuyerTermsReply {
   /** The company's discount if it is valid today; null for none, and for callers who see no prices. */
   discount: DiscountStructure | null;
   taxExempt: boolean;
+  /** Certificate of the exemption; may be empty. */
+  taxCertificate: string;
   /** Default entry of the address book; null without one. */
   address: AddressBookEntry | null;
 }

@@ -5,6 +5,7 @@ import type {
   OrderChangesReply,
   PreviewChangeReply,
   PreviewChangeRequest,
+  PreviewOfferRequest,
   RequestChangeRequest,
 } from '../order/order-change.js';
 import type { OrderRequest } from '../order/order.js';
@@ -48,6 +49,15 @@ export const orderChangeEndpoints = {
     signedIn,
     writes('orders'),
     { byStaff: false, byLink: true },
+  ),
+  /**
+   * Returns total, taxes, balance and refund of an order if the tenant offers this price for a requested change.
+   * @throws NOT_FOUND, STATE_CONFLICT, PANEL_IMPOSSIBLE
+   */
+  '/api/order-change/preview-offer': built<PreviewOfferRequest, PreviewChangeReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    reads,
   ),
   /**
    * Accepts a request as it is, offers another price, or declines it.

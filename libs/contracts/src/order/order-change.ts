@@ -99,9 +99,28 @@ export interface PreviewChangeRequest extends OrderRequest {
   quantity: WholeNumber;
 }
 
+/** The money of an order with a change. */
+export interface ChangeMoney {
+  /** Taxes in the new total. */
+  taxMinor: MinorUnits;
+  /** Still to be paid after the change. */
+  dueMinor: MinorUnits;
+  /** Returned, because more was paid than the new total. */
+  refundMinor: MinorUnits;
+}
+
 export interface PreviewChangeReply {
   after: ChangedPanel;
   effect: ChangeEffect;
+  /** null while the new total is on request. */
+  money: ChangeMoney | null;
+}
+
+/** Asks what an order costs with another price for a requested change. */
+export interface PreviewOfferRequest {
+  changeUID: Uid;
+  /** Price of one piece. */
+  unitMinor: MinorUnits;
 }
 
 export interface RequestChangeRequest extends PreviewChangeRequest {

@@ -80,6 +80,9 @@ export const TOTAL_LINE_KINDS = [
   'tax',
 ] as const;
 
+/** Code of the line of kind `tax` that says that the buyer pays none. */
+export const TAX_EXEMPT_CODE = 'exempt';
+
 /** A line below the panels of a quote: a discount, charge or tax. */
 export interface TotalLine {
   kind: (typeof TOTAL_LINE_KINDS)[number];

@@ -1,2 +1,2 @@
-export { ChangeEffectLines } from './order-change-card.js';
+export { ChangeEffectLines, ChangeMoneyLines } from './order-change-card.js';
 export { OrderChangeList } from './order-change-list.js';

@@ -7,6 +7,7 @@ import {
   CHANGE_STATUS_WORDS,
   type ChangedPanel,
   type ChangeEffect,
+  type ChangeMoney,
   isChangeOpen,
   type OrderChange,
 } from '@glass/contracts/order';
@@ -127,6 +128,32 @@ export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; lo
       ) : null}
     </Box>
   );
+}
+
+/** Taxes, balance and refund of an order with a change. */
+export function ChangeMoneyLines({ money, effect, locale }: ChangeMoneyLinesProps) {
+  const { currency } = effect;
+  const { taxMinor, dueMinor, refundMinor } = money;
+  const text = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
+  const lines = [
+    taxMinor > 0 ? texts.tax(text(taxMinor)) : '',
+    refundMinor > 0
+      ? texts.refund(text(refundMinor))
+      : dueMinor > 0
+        ? texts.due(text(dueMinor))
+        : texts.settled,
+  ];
+  return (
+    <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'pre-line' }}>
+      {lines.filter(Boolean).join('\n')}
+    </Typography>
+  );
+}
+
+interface ChangeMoneyLinesProps {
+  money: ChangeMoney;
+  effect: Pick<ChangeEffect, 'currency'>;
+  locale: string;
 }
 
 function Words({ label, text }: { label: string; text: string }) {

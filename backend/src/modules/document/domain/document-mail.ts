@@ -1,5 +1,6 @@
 import type { DocumentDelivery, DocumentPanel, OrderDocument } from '@glass/contracts/document';
 import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
+import { TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import { panelSize } from '@glass/documents/parts';
 import { totalLineName } from '@glass/formats';
 import { moneyText } from '@glass/pricing';
@@ -74,6 +75,8 @@ function describeDelivery(delivery: DocumentDelivery, { tenant, locale }: OrderD
 function describeTotal({ totalMinor, totals, currency, locale }: OrderDocument): string {
   if (totalMinor === null) return 'On request';
   const money = (minor: number) => moneyText(minor, currency, locale);
+  const exempt = totals.find(({ kind, code }) => kind === 'tax' && code === TAX_EXEMPT_CODE);
+  if (exempt) return `${money(totalMinor)}\n${exempt.label}`;
   const taxes = totals
     .filter(({ kind, amountMinor }) => kind === 'tax' && amountMinor > 0)
     .map((line) => `${money(line.amountMinor)} ${totalLineName(line, locale)}`);

@@ -9,9 +9,10 @@ export interface ChangeInHistory {
   note: string;
   answer: string;
   afterMinor: number | null;
-  requestedAt: Date;
+  /** Moments as text of any time zone. */
+  requestedAt: string;
   requestedByName: string;
-  answeredAt: Date | null;
+  answeredAt: string | null;
   answeredByName: string | null;
   moves: readonly { to: ChangeStatus; at: string; afterMinor: number | null }[];
 }
@@ -77,10 +78,12 @@ function listMoves(change: ChangeInHistory): OrderActivity[] {
 /** For requests from before their moves were recorded. */
 function guessMoves(change: ChangeInHistory): ChangeInHistory['moves'] {
   const { status, requestedAt, answeredAt, afterMinor } = change;
-  const requested = { to: 'requested' as const, at: requestedAt.toISOString(), afterMinor: null };
+  const requested = { to: 'requested' as const, at: toMoment(requestedAt), afterMinor: null };
   if (status === 'requested' || !answeredAt) return [requested];
-  return [requested, { to: status, at: answeredAt.toISOString(), afterMinor }];
+  return [requested, { to: status, at: toMoment(answeredAt), afterMinor }];
 }
+
+const toMoment = (text: string): string => new Date(text).toISOString();
 
 function listFiles({ attachments, placedAt }: HappenedToOrder): OrderActivity[] {
   return attachments

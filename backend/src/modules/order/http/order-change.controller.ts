@@ -8,6 +8,7 @@ import {
   type OrderChangesReply,
   type PreviewChangeReply,
   type PreviewChangeRequest,
+  type PreviewOfferRequest,
   type RequestChangeRequest,
   STAFF_CHANGE_MOVES,
   type StaffChangeMove,
@@ -26,6 +27,7 @@ import {
 } from '../../../kernel/http/fields.js';
 import { ListOrderChanges } from '../queries/list-order-changes.query.js';
 import { PreviewChange } from '../queries/preview-change.query.js';
+import { PreviewOffer } from '../queries/preview-offer.query.js';
 import { AnswerChange, DecideChange } from '../use-cases/answer-change.use-case.js';
 import { RequestChange } from '../use-cases/request-change.use-case.js';
 import { OrderBody } from './order.controller.js';
@@ -53,6 +55,14 @@ class RequestChangeBody extends PreviewChangeBody implements RequestChangeReques
 
   @TextField({ ...limits.moveNote, lines: true })
   note!: string;
+}
+
+class PreviewOfferBody implements PreviewOfferRequest {
+  @UidField()
+  changeUID!: string;
+
+  @IntegerField(amount)
+  unitMinor!: number;
 }
 
 class ChangeBody {
@@ -87,6 +97,7 @@ export class OrderChangeController {
   constructor(
     private readonly listChanges: ListOrderChanges,
     private readonly previewChange: PreviewChange,
+    private readonly previewOffer: PreviewOffer,
     private readonly requestChange: RequestChange,
     private readonly decideChange: DecideChange,
     private readonly answerChange: AnswerChange,
@@ -100,6 +111,11 @@ export class OrderChangeController {
   @Endpoint('/api/order-change/preview')
   preview(@Ctx() ctx: Context, @Body() body: PreviewChangeBody): Promise<PreviewChangeReply> {
     return this.previewChange.run(ctx, body);
+  }
+
+  @Endpoint('/api/order-change/preview-offer')
+  offer(@Ctx() ctx: Context, @Body() body: PreviewOfferBody): Promise<PreviewChangeReply> {
+    return this.previewOffer.run(ctx, body);
   }
 
   @Endpoint('/api/order-change/request')

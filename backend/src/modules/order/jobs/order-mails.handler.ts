@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { readIsGuest } from '../../customer/public.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import {
@@ -89,7 +90,8 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
       if (order.status === 'cancelled') return null;
       const { pieces, totalMinor, paymentMethod: method } = order;
       const balance = await this.balance.run(tx, order);
-      return { ...(await this.mailed.parts(tx, order)), pieces, totalMinor, method, ...balance };
+      const isGuest = await readIsGuest(tx, order.contactUid);
+      return { ...(await this.mailed.parts(tx, order)), pieces, totalMinor, method, isGuest, ...balance };
     });
     if (!mail) return;
     const { to, tenant } = mail;
@@ -100,7 +102,8 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     const sent = { uid, jobName: this.definition.name, notice };
     const { document, draw } = await this.mailed.document(ctx, mail, { attachesPdf: true });
     const about = { ...mail, document };
-    if (tenant.settings.orderMails.includes('received'))
+    // The link in it is a guest's only way back to the order.
+    if (mail.isGuest || tenant.settings.orderMails.includes('received'))
       await this.sendMail.run(ctx, { ...sent, to, content: buildOrderReceivedMail(about), draw });
     await this.tellStaff.run(ctx, 'orderReceived', tenant, {
       ...sent,

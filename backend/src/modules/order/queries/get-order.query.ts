@@ -31,9 +31,7 @@ import {
 import type { Attachment } from '@glass/contracts/quote';
 import { glassOf } from '@glass/documents/parts';
 import { toProcessingDetails } from '../domain/processing-details.js';
-import { listOrderActivity } from '../domain/order-activity.js';
-import type { OrderChangeRow } from '../persistence/order-change.entity.js';
-import { OrderChangeRepository } from '../persistence/order-change.repository.js';
+import { type ChangeInHistory, listOrderActivity } from '../domain/order-activity.js';
 import { type OrderMoney, ReadOrderMoney } from './get-order-payments.query.js';
 import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';
 
@@ -77,8 +75,9 @@ export class ReadShopParts {
   }
 }
 
-/** Names from other tables. */
+/** Names and change requests from other tables. */
 interface OrderNames {
+  changes: ChangeInHistory[];
   contactName: string;
   isGuest: boolean;
   contactEmail: string;
@@ -93,7 +92,6 @@ interface OrderParts {
   deliveries: OrderDelivery[];
   events: OrderEvent[];
   names: OrderNames;
-  changes: OrderChangeRow[];
   money: OrderMoney;
   seesPrices: boolean;
   canCancel: boolean;
@@ -144,9 +142,8 @@ function readHistory(parts: OrderParts): Pick<OrderReply, 'history' | 'activity'
   const { names, money, attachments, seesPrices } = parts;
   const history = hidePaymentStep(parts.events.map(toHistoryEntry));
   const placedAt = history.find(({ to }) => to === 'received')?.at ?? null;
-  const changes = parts.changes.map((change) => ({ ...change, afterMinor: change.effect.afterMinor }));
   const { payments, refundedBy } = money;
-  const customer = names.contactName;
+  const { contactName: customer, changes } = names;
   return {
     history,
     activity: listOrderActivity({
@@ -253,7 +250,6 @@ function hidePaymentStep(history: OrderHistoryEntry[]): OrderHistoryEntry[] {
 export class ReadOrderState {
   constructor(
     private readonly events: OrderEventRepository,
-    private readonly changes: OrderChangeRepository,
     private readonly money: ReadOrderMoney,
     private readonly findTenant: FindTenant,
   ) {}
@@ -261,11 +257,10 @@ export class ReadOrderState {
   async run(
     ctx: Context,
     order: CustomerOrder,
-  ): Promise<Pick<OrderParts, 'events' | 'changes' | 'money' | 'canCancel' | 'canChange'>> {
+  ): Promise<Pick<OrderParts, 'events' | 'money' | 'canCancel' | 'canChange'>> {
     const { settings } = await this.findTenant.ofContext(ctx);
     return {
       events: await this.events.ofOrder(ctx, order.uid),
-      changes: order.status === 'awaitingPayment' ? [] : await this.changes.ofOrder(ctx, order.uid),
       money: await this.money.run(ctx, order),
       canCancel: canCustomerCancel(order, settings.cancelUntil),
       canChange: canChangeOrder(order, settings.changeUntil),
@@ -315,7 +310,12 @@ export class GetOrder {
   private async readNames(ctx: Context, uid: string): Promise<OrderNames> {
     const rows: OrderNames[] = await ctx.tx.query(
       `select ${contactNameSql('c')} as "contactName",
-              c.kind = 'guest' as "isGuest", c.email as "contactEmail", company.name as "companyName", q.number_prefix || q.number as "quoteNumber"
+              c.kind = 'guest' as "isGuest", c.email as "contactEmail", company.name as "companyName", q.number_prefix || q.number as "quoteNumber",
+              (select coalesce(jsonb_agg(jsonb_build_object('status', r.status, 'lineNumber', r.line_number,
+                 'note', r.note, 'answer', r.answer, 'afterMinor', r.effect->'afterMinor', 'moves', r.moves,
+                 'requestedAt', r.requested_at, 'requestedByName', r.requested_by_name,
+                 'answeredAt', r.answered_at, 'answeredByName', r.answered_by_name)), '[]')
+               from order_change_request r where r.tenant_uid = $1 and r.order_uid = $2) as changes
        from customer_order o
        join contact c on c.tenant_uid = o.tenant_uid and c.uid = o.contact_uid
        join quote q on q.tenant_uid = o.tenant_uid and q.uid = o.quote_uid

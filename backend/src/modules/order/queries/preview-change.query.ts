@@ -1,4 +1,10 @@
-import type { ChangeEffect, PreviewChangeReply, PreviewChangeRequest } from '@glass/contracts/order';
+import type {
+  ChangeEffect,
+  ChangeMoney,
+  PreviewChangeReply,
+  PreviewChangeRequest,
+} from '@glass/contracts/order';
+import type { QuoteTotals } from '@glass/contracts/panel';
 import { canChangeOrder } from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -10,6 +16,7 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderDeliveryRepository } from '../persistence/order-delivery.repository.js';
 import type { OrderPanel } from '../persistence/order-parts.entities.js';
 import { OrderPanelRepository, OrderRepository } from '../persistence/order.repositories.js';
+import { ReadOrderBalance } from './order-balance.query.js';
 
 interface WantedPanel extends Pick<PreviewChangeRequest, 'panelUID' | 'spec' | 'quantity'> {
   /** Price of one piece that the tenant sets; null for the price list's, or what was agreed before. */
@@ -29,6 +36,7 @@ export class PriceOrderChange {
     private readonly panels: OrderPanelRepository,
     private readonly deliveries: OrderDeliveryRepository,
     private readonly price: PriceChangedOrder,
+    private readonly balance: ReadOrderBalance,
   ) {}
 
   /**
@@ -56,6 +64,31 @@ export class PriceOrderChange {
       promisedAfter: laterDay(order.promisedDate, changed.days.promisedDate),
     };
     return { before, changed, effect };
+  }
+
+  /**
+   * Like `run`, with what is due or refunded then.
+   * @throws VALIDATION_FAILED also for a request that asks for nothing
+   */
+  async preview(ctx: Context, order: CustomerOrder, wanted: WantedPanel): Promise<PreviewChangeReply> {
+    const { changed, effect } = await this.run(ctx, order, wanted);
+    if (wanted.unitMinor === null) refuseUnchanged(changed);
+    const { spec, quantity, price } = changed.panel;
+    const after = { spec, quantity, totalMinor: price.totalMinor };
+    return { after, effect, money: await this.moneyAfter(ctx, order, changed.totals) };
+  }
+
+  private async moneyAfter(
+    ctx: Context,
+    order: CustomerOrder,
+    { lines, totalMinor }: QuoteTotals,
+  ): Promise<ChangeMoney | null> {
+    if (totalMinor === null) return null;
+    const { paidMinor, dueMinor } = await this.balance.run(ctx, { ...order, totalMinor });
+    const taxMinor = lines
+      .filter(({ kind }) => kind === 'tax')
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    return { taxMinor, dueMinor, refundMinor: Math.max(0, paidMinor - totalMinor) };
   }
 }
 
@@ -93,10 +126,7 @@ export class PreviewChange {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: request.orderUID });
       await this.refuseOthers(tx, order);
-      const { changed, effect } = await this.price.run(tx, order, { ...request, unitMinor: null });
-      refuseUnchanged(changed);
-      const { spec, quantity, price } = changed.panel;
-      return { after: { spec, quantity, totalMinor: price.totalMinor }, effect };
+      return this.price.preview(tx, order, { ...request, unitMinor: null });
     });
   }
 

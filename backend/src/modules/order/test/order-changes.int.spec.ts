@@ -174,6 +174,36 @@ describe('a change request', () => {
     expect(after.panels[0]!.price.unitMinor).toBe(90_000);
   });
 
+  it('shows staff the new total, taxes and balance of an offer, which the buyer then accepts', async () => {
+    const placed = await placeOrder();
+    const change = await requestChange(placed);
+    const preview = (unitMinor: number) =>
+      api.call('/api/order-change/preview-offer', { changeUID: change.uid, unitMinor }, tenant.tokens.sales);
+    const cheaper = await preview(100);
+    expect(cheaper.money).toEqual({
+      taxMinor: expect.any(Number),
+      dueMinor: 0,
+      refundMinor: placed.totalMinor - cheaper.effect.afterMinor!,
+    });
+    const dearer = await preview(90_000);
+    expect(dearer.money).toMatchObject({
+      dueMinor: dearer.effect.afterMinor! - placed.totalMinor,
+      refundMinor: 0,
+    });
+    expect(await latest(placed)).toMatchObject({ status: 'requested' });
+    await sendAnswer(change, 'offer', { unitMinor: 90_000 });
+    expect((await sendDecision(await latest(placed), 'agree')).status).toBe(200);
+    const { totals, balance } = await getOrder(placed.orderUID);
+    expect(totals.totalMinor).toBe(dearer.effect.afterMinor);
+    expect(balance!.dueMinor).toBe(dearer.money!.dueMinor);
+    const closed = { changeUID: change.uid, unitMinor: 1 };
+    const body = await api.send('/api/order-change/preview-offer', closed, as(tenant.tokens.sales));
+    expect(body.body).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect((await api.send('/api/order-change/preview-offer', closed, as(tenant.tokens.buyer))).status).toBe(
+      403,
+    );
+  });
+
   it('compares with an agreed price, and keeps what was agreed for another version', async () => {
     const placed = await placeOrder();
     const listed = (await getOrder(placed.orderUID)).panels[0]!.price.unitMinor!;

@@ -1,6 +1,6 @@
 import type { Catalogue, DiscountStructure, PricingRules } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
-import { applyCompanyMinimum, type CompanyTerms, listNamedTiers } from '@glass/pricing';
+import { applyCompanyMinimum, type CompanyTerms, exemptTaxes, listNamedTiers } from '@glass/pricing';
 
 export { GENERAL_TERMS, type CompanyTerms } from '@glass/pricing';
 
@@ -15,8 +15,9 @@ export interface PricingContext {
   catalogue: Catalogue;
   /** The company's discount if it is valid today, otherwise null. */
   discount: DiscountStructure | null;
-  /** Whether the buyer pays no taxes. */
+  /** Whether the buyer pays no taxes, and the certificate of that. */
   taxExempt: boolean;
+  taxCertificate: string;
   /** Called for each computed price, for metrics. */
   onPriced?: () => void;
   readonly [appliesToQuote]: true;
@@ -25,9 +26,12 @@ export interface PricingContext {
 /** The catalogue is the same object for the same arguments, so that its prices are compiled once. */
 export function applyTerms(
   catalogue: Catalogue,
-  { minArea, discount, taxExempt }: CompanyTerms,
+  { minArea, discount, taxExempt, taxCertificate }: CompanyTerms,
 ): PricingContext {
-  return { catalogue: applyCompanyMinimum(catalogue, minArea), discount, taxExempt } as PricingContext;
+  return {
+    catalogue: applyCompanyMinimum(catalogue, minArea),
+    ...{ discount, taxExempt, taxCertificate },
+  } as PricingContext;
 }
 
 /** For fixed prices: a stored snapshot, to which the company's minimum area and taxes have been applied. */
@@ -35,7 +39,7 @@ export function storedContext(
   snapshot: Catalogue,
   discount: DiscountStructure | null = null,
 ): PricingContext {
-  return { catalogue: snapshot, discount, taxExempt: false } as PricingContext;
+  return { catalogue: snapshot, discount, taxExempt: false, taxCertificate: '' } as PricingContext;
 }
 
 /**
@@ -84,7 +88,10 @@ function usedUids(catalogue: Catalogue, specs: PanelSpec[]): Set<string | null> 
   return used;
 }
 
-function withoutPrices(pricing: PricingRules, { taxExempt, discount }: PricingContext): PricingRules {
+function withoutPrices(
+  pricing: PricingRules,
+  { taxExempt, taxCertificate, discount }: PricingContext,
+): PricingRules {
   return {
     ...pricing,
     oversize: [],
@@ -95,7 +102,7 @@ function withoutPrices(pricing: PricingRules, { taxExempt, discount }: PricingCo
     notch: [],
     cutout: [],
     countersinks: [],
-    ...(taxExempt ? { taxes: [] } : {}),
+    ...(taxExempt ? { taxes: exemptTaxes(pricing.taxes, taxCertificate) } : {}),
     volumeTiers: [...pricing.volumeTiers, ...listNamedTiers(discount)],
   };
 }

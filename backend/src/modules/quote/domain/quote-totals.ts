@@ -44,12 +44,12 @@ export interface PanelLine {
  */
 export function computeQuoteTotals(
   panels: QuotedPanel[],
-  { catalogue, discount, taxExempt }: PricingContext,
+  { catalogue, discount, taxExempt, taxCertificate }: PricingContext,
   quote: ChosenForQuote,
 ): QuoteTotals {
   const choices = toOrderChoices(quote);
   try {
-    return priceOrder({ panels, catalogue, terms: { discount, taxExempt }, choices }).totals;
+    return priceOrder({ panels, catalogue, terms: { discount, taxExempt, taxCertificate }, choices }).totals;
   } catch (error) {
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;
     throw fieldError('quantity', `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`);

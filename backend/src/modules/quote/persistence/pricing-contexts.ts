@@ -92,6 +92,7 @@ interface PricingTerms extends CompanyTerms {
 interface TermsRow extends DiscountColumns {
   version: number | null;
   taxExempt: boolean | null;
+  taxCertificate: string | null;
   minArea: string | null;
   clocks: TenantTimeSettings;
 }
@@ -110,7 +111,8 @@ function statementFor(of: TermsSource): PreparedStatement {
   return {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
-            ${isTaxExemptSql('c')} as "taxExempt", ${discountColumns('d')},
+            ${isTaxExemptSql('c')} as "taxExempt", c.tax_certificate as "taxCertificate",
+            ${discountColumns('d')},
             c.min_area as "minArea", ${tenantTimeZoneSql('$1')} as clocks
           from (select) one
           left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
@@ -131,11 +133,12 @@ export async function readPricingTerms(
   uid: string | null,
 ): Promise<PricingTerms> {
   const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
-  const { version, taxExempt, minArea, clocks } = row!;
+  const { version, taxExempt, taxCertificate, minArea, clocks } = row!;
   return {
     catalogueVersion: version,
     discount: getValidDiscount(getCurrentDay(clocks), row!),
     minArea,
     taxExempt: taxExempt ?? false,
+    taxCertificate: taxExempt ? (taxCertificate ?? '') : '',
   };
 }

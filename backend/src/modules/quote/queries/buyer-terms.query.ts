@@ -30,7 +30,7 @@ export class GetBuyerTerms {
         company: only && { companyUID: only.uid, name: only.name },
         minArea: terms.minArea,
         discount: ctx.seesPrices ? terms.discount : null,
-        taxExempt: terms.taxExempt,
+        ...{ taxExempt: terms.taxExempt, taxCertificate: terms.taxCertificate },
         address: usual && {
           ...{ addressUID: usual.uid, label: usual.label, address: usual.address },
           ...{ isDefault: usual.isDefault, updatedAt: usual.updatedAt.toISOString() },

@@ -1,5 +1,11 @@
 import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
-import type { PanelPrice, PanelSpec, QuoteTotals, TotalLine } from '@glass/contracts/panel';
+import {
+  type PanelPrice,
+  type PanelSpec,
+  type QuoteTotals,
+  TAX_EXEMPT_CODE,
+  type TotalLine,
+} from '@glass/contracts/panel';
 import { totalLineName } from '@glass/formats';
 import { materialName } from '@glass/pricing';
 import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -56,7 +62,7 @@ const CREDIT_SUFFIX = '-CR';
 export function buildInvoice(order: OrderToAccount): AccountingDocument {
   const { totals, catalogue, deliveryZones } = order;
   const taxMinor = sumAmounts(totals.lines.filter(({ kind }) => kind === 'tax'));
-  const isTaxed = totals.lines.some(({ kind }) => kind === 'tax');
+  const isTaxed = totals.lines.some(({ kind, code }) => kind === 'tax' && code !== TAX_EXEMPT_CODE);
   const lines = [
     ...order.panels.flatMap((panel) => toPanelLines(panel, catalogue)),
     ...totals.lines

@@ -315,7 +315,7 @@ describe('/place-an-order', () => {
         ...{
           company: { companyUID: discount.uid, name: 'Clearview' },
           minArea: null,
-          taxExempt: true,
+          ...{ taxExempt: true, taxCertificate: 'ME-55120' },
           discount,
         },
         address: {

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { postalCodeLabelOf, shopCountry, type ShopPlace } from '@glass/contracts/geo';
+import { TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import { listDeliveryCountries, needsStateForZone } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText } from '@glass/ui';
@@ -52,11 +53,13 @@ export function totalNote({ catalogue, priced, shipping }: TotalNoteProps, setti
   const { form, address } = shipping;
   if (priced === null) return texts.unfinished;
   if (priced.totals.isHidden) return '';
-  if (form.method === 'pickUp') return texts.pickUpIncluded;
+  const isExempt = priced.totals.lines.some(({ code }) => code === TAX_EXEMPT_CODE);
+  if (form.method === 'pickUp') return isExempt ? texts.exemptPickUp : texts.pickUpIncluded;
   if (priced.isDeliveryOpen)
     return texts.enterCode(
       postalCodeLabelOf(listDeliveryCountries(catalogue.pricing, shopCountry(settings))[0]),
     );
   if (address && needsStateForZone(catalogue.pricing, address)) return texts.enterAddress;
-  return priced.totals.totalMinor === null ? texts.onRequest : texts.allIncluded;
+  if (priced.totals.totalMinor === null) return texts.onRequest;
+  return isExempt ? texts.exemptIncluded : texts.allIncluded;
 }

@@ -9,10 +9,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { problemOf } from '@glass/api-client';
 import { type OrderDetails, promiseText } from '@glass/contracts/order';
+import type { OrderPayment } from '@glass/contracts/payment';
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
+import { describePurpose } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, formatDay, formatMoney, PageFrame } from '@glass/ui';
+import { findLaterPayment } from '../../parts/later-payment.js';
 import { LoadedPage, MissingPage } from '../../parts/page-states.js';
 import { useOrder } from '../../parts/use-order.js';
 import { texts } from './texts.js';
@@ -68,22 +71,28 @@ function OrderPlaced({ title }: { title: string }) {
 
 function Thanks({ title, order }: { title: string; order: OrderDetails }) {
   const { tenant } = useShell();
+  const later = findLaterPayment(order);
   return (
     <PageFrame measure="form">
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', mb: 3 }}>
           <CheckCircleOutlined aria-hidden color="success" sx={{ width: 56, height: 56 }} />
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1">{later ? texts.thanksPayment : title}</Typography>
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.orderNumber(order.number)}</Typography>
+          {later ? <LaterPayment order={order} payment={later} /> : null}
           <Paid order={order} />
           <Promised order={order} />
         </Stack>
-        <Typography variant="h2">{texts.next}</Typography>
-        <Typography component="ol" sx={{ mt: 1, mb: 3, pl: 3, '& li + li': { mt: 0.5 } }}>
-          {texts.nextSteps(tenant.tenantName).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Typography>
+        {later ? null : (
+          <>
+            <Typography variant="h2">{texts.next}</Typography>
+            <Typography component="ol" sx={{ mt: 1, mb: 3, pl: 3, '& li + li': { mt: 0.5 } }}>
+              {texts.nextSteps(tenant.tenantName).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Typography>
+          </>
+        )}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button variant="contained" component={Link} to={screenUrl('/customer/order/{uid}', order.uid)}>
             {texts.seeOrder}
@@ -95,6 +104,13 @@ function Thanks({ title, order }: { title: string; order: OrderDetails }) {
       </Card>
     </PageFrame>
   );
+}
+
+function LaterPayment({ order, payment }: { order: OrderDetails; payment: OrderPayment }) {
+  const { locale } = useShell().tenant.settings;
+  const { totalMinor, currency } = order.totals;
+  if (totalMinor === null) return null;
+  return <Typography>{describePurpose({ ...payment, totalMinor, currency }, locale)}</Typography>;
 }
 
 function Paid({ order }: { order: OrderDetails }) {

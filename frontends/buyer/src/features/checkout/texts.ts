@@ -143,6 +143,7 @@ export const texts = {
   ],
 
   thanks: 'Thank you for your order',
+  thanksPayment: 'Thank you for your payment',
   thanksHouse: 'Order placed. We’ll bill your account',
   orderNumber: (number: string) => `Order ${number}`,
   isPartlyPaid: (paid: string, total: string) => `Paid ${paid} of ${total}`,

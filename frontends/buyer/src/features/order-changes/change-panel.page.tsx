@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { problemOf, toFieldErrors } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { OrderDetails, OrderPanel, PreviewChangeReply } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
@@ -67,6 +68,11 @@ function ChangePanel({ order, panel, catalogue: priceList }: ChangePanelProps) {
   const [draft, setDraft] = useState(opened);
   const [priced, setPriced] = useState<PricedDraft | null>(null);
   const [isSent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const change = useCallback((changed: PanelDraft) => {
+    setDraft(changed);
+    setRefusal(null);
+  }, []);
   useUnsavedGuard(draft !== opened && !isSent);
   const backTo = screenUrl('/customer/order/{uid}', order.uid);
   // Leaves once the guard knows that nothing is unsaved.
@@ -88,11 +94,21 @@ function ChangePanel({ order, panel, catalogue: priceList }: ChangePanelProps) {
         catalogue={catalogue}
         draft={draft}
         lineNumber={panel.lineNumber}
-        onChange={setDraft}
+        onChange={change}
+        {...(refusal ? { refusal } : {})}
         actionLabel={texts.next}
         onSend={async (sent) => {
-          const preview = await api.call('/api/order-change/preview', { ...wanted, ...sent });
-          setPriced({ draft: sent, preview });
+          setRefusal(null);
+          try {
+            const preview = await api.call('/api/order-change/preview', { ...wanted, ...sent });
+            setPriced({ draft: sent, preview });
+          } catch (error) {
+            const problem = problemOf(error);
+            // Errors of fields are shown at them.
+            if (problem?.code !== 'VALIDATION_FAILED' || Object.keys(toFieldErrors(error)).length > 0)
+              throw error;
+            setRefusal(problem.text);
+          }
         }}
         drawingAddress={drawingUrl(order.quoteUID, panel.uid)}
       />

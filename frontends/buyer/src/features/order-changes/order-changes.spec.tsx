@@ -82,7 +82,10 @@ describe('the page to change an ordered panel', () => {
     const { effect, after } = change('requested');
     const { calls, record } = showBuyer(PANEL, {
       '/api/order/get-for-customer': placed,
-      '/api/order-change/preview': () => ({ effect, after }),
+      '/api/order-change/preview': () => ({
+        ...{ effect, after },
+        money: { taxMinor: 2_500, dueMinor: 7_757, refundMinor: 0 },
+      }),
       '/api/order-change/request': () => ({ items: [change('requested')] }),
     });
     const quantity = await screen.findByLabelText('Quantity');
@@ -97,6 +100,20 @@ describe('the page to change an ordered panel', () => {
     expect(calls('/api/order-change/request')).toEqual([
       expect.objectContaining({ orderUID: ORDER_UID, quantity: 3, totalMinor: 40_000, note: 'One more.' }),
     ]);
+  });
+
+  it('says in the editor that nothing is changed, until something is', async () => {
+    const text = 'Nothing about this panel is changed. Change its size first.';
+    const { record } = showBuyer(PANEL, {
+      '/api/order/get-for-customer': placed,
+      '/api/order-change/preview': () => Promise.reject(refusal(400, 'VALIDATION_FAILED', text)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'See the new price' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(record.toasts).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Quantity'), '3');
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
   it('says when the order can’t be changed any more', async () => {

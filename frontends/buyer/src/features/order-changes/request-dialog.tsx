@@ -5,7 +5,7 @@ import type { PreviewChangeReply } from '@glass/contracts/order';
 import { newUid } from '@glass/contracts/primitives';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { useEndpointForm } from '@glass/pages';
-import { ChangeEffectLines } from '@glass/panel-editor/order-change';
+import { ChangeEffectLines, ChangeMoneyLines } from '@glass/panel-editor/order-change';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import { texts } from './texts.js';
@@ -30,7 +30,8 @@ export function RequestDialog({
 }: RequestDialogProps) {
   const { api, tenant } = useShell();
   const [changeUID] = useState(newUid);
-  const { effect } = preview;
+  const { effect, money } = preview;
+  const { locale } = tenant.settings;
   const form = useEndpointForm({
     initial: { note: '' },
     rules: { note: { maxLength: { value: limits.moveNote.max, message: texts.noteLong } } },
@@ -44,7 +45,8 @@ export function RequestDialog({
   });
   return (
     <FormDialog title={texts.confirmTitle} form={form} saveLabel={texts.send} onClose={onClose}>
-      <ChangeEffectLines effect={effect} locale={tenant.settings.locale} />
+      <ChangeEffectLines effect={effect} locale={locale} />
+      {money ? <ChangeMoneyLines money={money} effect={effect} locale={locale} /> : null}
       <TextField {...form.field('note', texts.noteHelp)} label={texts.note} multiline minRows={2} />
     </FormDialog>
   );

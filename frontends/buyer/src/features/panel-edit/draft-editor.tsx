@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
@@ -29,6 +30,8 @@ interface DraftEditorProps {
   actionLabel: string;
   /** Saves the panel; resolves when the page has been left. */
   onSend: (draft: PanelDraft) => Promise<void>;
+  /** Why the panel as a whole was refused; shown above the button. */
+  refusal?: string;
   /** Server errors from outside `onSend`. */
   fieldErrors?: readonly FieldFault[];
   /** File name of the drawing that the outline comes from. */
@@ -109,9 +112,16 @@ export function DraftEditor(props: DraftEditorProps) {
         locale={tenant.settings.locale}
         photoUrl={photoUrl}
         action={
-          <Button variant="contained" size="large" loading={isSending} onClick={() => void send()}>
-            {actionLabel}
-          </Button>
+          <>
+            {props.refusal ? (
+              <Alert severity="error" sx={{ mb: 1 }}>
+                {props.refusal}
+              </Alert>
+            ) : null}
+            <Button variant="contained" size="large" loading={isSending} onClick={() => void send()}>
+              {actionLabel}
+            </Button>
+          </>
         }
       />
     </EditorSheet>

@@ -14,6 +14,7 @@ import { useEndpointForm } from '@glass/pages';
 import { keptSignUp } from '@glass/pages/sign-up';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
+import { findLaterPayment } from '../../parts/later-payment.js';
 import { useOrder } from '../../parts/use-order.js';
 import { panelsToSend } from '../buy/create-quote.js';
 import { guestQuote } from '../buy/guest/guest-details.js';
@@ -40,6 +41,7 @@ function Offer({ order, sentTo, isSignedIn, onSignIn }: GuestAccountProps & { or
   const { api, tenant } = useShell();
   const { tenantUID } = tenant;
   const [isDone, setIsDone] = useState(false);
+  const mailed = findLaterPayment(order) ? texts.mailedReceipt : texts.mailed;
   useEffect(() => forgetOrdered(tenantUID, order.quoteUID), [tenantUID, order.quoteUID]);
   const form = useEndpointForm({
     initial: { password: '' },
@@ -64,7 +66,7 @@ function Offer({ order, sentTo, isSignedIn, onSignIn }: GuestAccountProps & { or
           <Stack component="form" spacing={2} noValidate onSubmit={(event) => void form.submit(event)}>
             <Typography variant="h2">{texts.passwordTitle}</Typography>
             <Typography color="textSecondary">
-              {`${sentTo ? `${texts.mailed(sentTo)} ` : ''}${texts.passwordWhy}`}
+              {`${sentTo ? `${mailed(sentTo)} ` : ''}${texts.passwordWhy}`}
             </Typography>
             <TextField
               {...form.field('password', texts.passwordHelp)}

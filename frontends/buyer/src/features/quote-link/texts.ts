@@ -30,6 +30,7 @@ export const texts = {
   added: 'Added to your account.',
   passwordTitle: 'Create a password',
   mailed: (address: string) => `We’ve emailed your order to ${address}, with a link that needs no password.`,
+  mailedReceipt: (address: string) => `We’ve emailed the receipt to ${address}.`,
   passwordWhy: 'With an account you find your quotes and orders in one place, and order again in a minute.',
   password: 'Password',
   passwordHelp: `At least ${MIN_PASSWORD_LENGTH} characters.`,

@@ -8,6 +8,7 @@ export const changeTexts = {
   offered: 'Sent. The order changes once the buyer accepts.',
   unitPrice: (currency: string) => `Price of one piece (${currency})`,
   unitPriceHelp: 'Before discounts and taxes.',
+  preview: 'The order with this price',
   priceMissing: 'Enter a price.',
   answer: 'Message',
   answerHelp: 'The buyer sees it in the email and on the order.',

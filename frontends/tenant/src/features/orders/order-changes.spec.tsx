@@ -30,6 +30,11 @@ function open() {
     '/api/order/count-for-tenant': () => ({ status: {}, due: {}, open: {}, balances: [] }) as never,
     '/api/order/get-for-tenant': () => placed,
     '/api/order-change/list': () => ({ items: [CHANGE] }),
+    '/api/order-change/preview-offer': ({ unitMinor }) => ({
+      after: { ...CHANGE.after, totalMinor: unitMinor * 2 },
+      effect: { ...CHANGE.effect, afterMinor: unitMinor * 2 },
+      money: { taxMinor: 1_850, dueMinor: 0, refundMinor: 32_243 - unitMinor * 2 },
+    }),
     '/api/order-change/answer': () => ({ items: [{ ...CHANGE, status: 'accepted' }] }),
   });
 }
@@ -58,6 +63,11 @@ describe('a change request in the drawer of an order', () => {
     const price = within(offer).getByLabelText(/Price of one piece/);
     await userEvent.clear(price);
     await userEvent.type(price, '120');
+    // Staff see the new total before they send it.
+    expect(await within(offer).findByText('Order total: $322.43 → $240.00 ($82.43 less)')).toBeTruthy();
+    expect(within(offer).getByRole('status', { name: 'The order with this price' }).textContent).toContain(
+      'Includes $18.50 tax\nRefunded: $82.43',
+    );
     await userEvent.click(within(offer).getByRole('button', { name: 'Send offer' }));
     await waitFor(() =>
       expect(calls('/api/order-change/answer')).toEqual([

@@ -1,15 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { type Control, useWatch } from 'react-hook-form';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import type { OrderChange, OrderChangesReply } from '@glass/contracts/order';
 import { minorOrNull, writeMoney } from '@glass/formats';
 import { moneyReader, NumberField, numberRule, QueryResult, useAction, useEndpointForm } from '@glass/pages';
-import { OrderChangeList } from '@glass/panel-editor/order-change';
+import { ChangeEffectLines, ChangeMoneyLines, OrderChangeList } from '@glass/panel-editor/order-change';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
+import { useDebounced } from '../../parts/use-debounced.js';
 import { changeTexts as texts } from './change-texts.js';
 
 interface OrderChangesProps {
@@ -139,8 +144,35 @@ function OfferDialog({ change, onAnswered, onClose }: AnswerDialogProps) {
         help={texts.unitPriceHelp}
         autoFocus
       />
+      <OfferPreview changeUID={changeUID} price={form.control} amount={amount} />
       <TextField {...form.field('answer', texts.answerHelp)} label={texts.answer} multiline minRows={2} />
     </FormDialog>
+  );
+}
+
+interface OfferPreviewProps {
+  changeUID: string;
+  price: Control<{ unitMinor: string; answer: string }>;
+  amount: Parameters<typeof minorOrNull>[1];
+}
+
+/** Total, taxes and balance of the order at the price that is being typed. */
+function OfferPreview({ changeUID, price, amount }: OfferPreviewProps) {
+  const { locale } = useShell().tenant.settings;
+  const typed = useDebounced(useWatch({ control: price, name: 'unitMinor' }));
+  const unitMinor = minorOrNull(typed, amount);
+  const { data, error } = useQuery(
+    '/api/order-change/preview-offer',
+    unitMinor === null ? null : { changeUID, unitMinor },
+  );
+  if (unitMinor === null) return null;
+  if (error) return <Alert severity="warning">{problemOf(error)?.text}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={72} />;
+  return (
+    <Box role="status" aria-label={texts.preview}>
+      <ChangeEffectLines effect={data.effect} locale={locale} />
+      {data.money ? <ChangeMoneyLines money={data.money} effect={data.effect} locale={locale} /> : null}
+    </Box>
   );
 }
 

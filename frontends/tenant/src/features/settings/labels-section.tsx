@@ -13,12 +13,12 @@ import { defaultLabelDesign, LABEL_BLOCK_SIZES, type LabelBlock } from '@glass/c
 import type { PreviewLabelRequest } from '@glass/contracts/tenant';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { describeError } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { SelectField } from '@glass/pages';
 import { SettingChoice, useSettings } from './controls.js';
+import { useDebounced } from '../../parts/use-debounced.js';
 import { texts } from './texts.js';
 
 /** Chooses the label format, and which blocks are printed, in which order and size. Shows a preview. */
@@ -130,8 +130,6 @@ function BlockRow({ block: { block, isOn, size }, fault, isFirst, isLast, onChan
 const PATH = '/api/tenant-settings/preview-label';
 /** px; twice the displayed width, for high-density screens. */
 const PICTURE_PX = 480;
-/** Debounce: moving a block five places requests one preview. */
-const DEBOUNCE_MS = 300;
 
 /** Preview rendered by the server, which also prints the real labels. */
 function LabelPreview(wanted: PreviewLabelRequest) {
@@ -177,13 +175,4 @@ function LabelPreview(wanted: PreviewLabelRequest) {
       )}
     </Box>
   );
-}
-
-function useDebounced(value: string): string {
-  const [calm, setCalm] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return calm;
 }

@@ -1,0 +1,19 @@
+import type { DiscountStructure } from '@glass/contracts/catalogue';
+import type { PostalAddress } from '@glass/contracts/geo';
+
+export interface DemoBuyer {
+  contactUid: string;
+  name: string;
+  companyUid: string | null;
+  discount: DiscountStructure | null;
+  /** null for buyers who pay taxes. */
+  taxCertificate: string | null;
+  hasHouseAccount: boolean;
+  /** Orders on account until its first bill was overdue, and has paid none since. */
+  paysLate: boolean;
+  address: PostalAddress;
+}
+
+export function demoTaxes({ taxCertificate }: Pick<DemoBuyer, 'taxCertificate'>) {
+  return { taxExempt: taxCertificate !== null, taxCertificate: taxCertificate ?? '' };
+}
