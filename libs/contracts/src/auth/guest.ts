@@ -17,6 +17,8 @@ export interface SaveGuestQuoteRequest extends CaptchaAnswer {
   panels: Omit<AddGlassPanelRequest, 'quoteUID'>[];
   /** As in auth/wizard-signup. */
   shipping?: VisitorShipping;
+  /** The guest goes on to the checkout: the link is emailed only if no order follows. */
+  isOrdering?: boolean;
 }
 
 export interface SaveGuestQuoteReply {

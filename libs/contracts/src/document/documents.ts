@@ -43,6 +43,8 @@ export interface OrderDocument {
   onRequest: ChargeOnRequest[];
   /** null while a panel is on request. */
   totalMinor: number | null;
+  /** The total leaves out a delivery whose place is unknown. */
+  isDeliveryOpen?: boolean;
   /** null if payments are unknown; the balance is the total minus this. */
   paidMinor: number | null;
   terms: string;

@@ -4,15 +4,15 @@ export const DAY_WORDS = {
   deliveredBy: 'Delivered by',
   requested: 'Requested',
   /** Replaces the first two where the buyer collects the glass. */
-  pickUpFrom: 'Pick up from',
+  pickUpBy: 'Ready for pick-up by',
 } as const;
 
 /** Name of the day when glass is ready. */
 export function readyDayWord(isPickUp: boolean): string {
-  return isPickUp ? DAY_WORDS.pickUpFrom : DAY_WORDS.shipBy;
+  return isPickUp ? DAY_WORDS.pickUpBy : DAY_WORDS.shipBy;
 }
 
-/** `Delivered by Dec 14`, `Ship by Dec 11` if no day is promised, `Pick up from Dec 11`. */
+/** `Delivered by Dec 14`, `Ship by Dec 11` if no day is promised, `Ready for pick-up by Dec 11`. */
 export function promiseText(isPickUp: boolean, ready: string | null, promised: string | null): string | null {
   if (promised !== null && !isPickUp) return `${DAY_WORDS.deliveredBy} ${promised}`;
   const day = ready ?? promised;

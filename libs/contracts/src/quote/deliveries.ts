@@ -133,6 +133,21 @@ export function findDeliveryWithoutAddress(quote: QuoteWithDeliveries): Numbered
   return listDeliveries(quote).find((delivery) => delivery.pieces > 0 && lacksAddress(delivery));
 }
 
+/**
+ * Whether the total leaves out a delivery because its place is unknown.
+ * @param all as of `listDeliveries`
+ */
+export function leavesOutDelivery(
+  all: readonly Pick<NumberedDelivery, 'method' | 'shippingAddress' | 'pieces'>[],
+  { deliveryZones }: { deliveryZones: readonly unknown[] },
+): boolean {
+  const filled = all.filter(({ pieces }) => pieces > 0);
+  const isOpen = (filled.length > 0 ? filled : all.slice(0, 1)).some(
+    ({ method, shippingAddress }) => method === 'delivery' && shippingAddress === null,
+  );
+  return isOpen && deliveryZones.length > 0;
+}
+
 /** Sum of the lines that a delivery costs: crate and transport. Excludes taxes. */
 export function deliveryCostMinor(
   lines: readonly { kind: string; delivery?: WholeNumber; amountMinor: MinorUnits }[],

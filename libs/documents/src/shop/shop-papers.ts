@@ -214,7 +214,7 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     facts: facts.filter(([, value]) => value.trim() !== ''),
     parties: [
       ['Customer', [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
-      order.isPickUp && !doc.deliveries ? ['Pick-up', [`At ${tenant.name}`]] : ['Ship to', shipToLines(doc)],
+      [order.isPickUp && !doc.deliveries ? 'Pick up at' : 'Ship to', shipToLines(doc)],
       ...toParty('Services', listServices(doc).map(serviceLine)),
       ...(isLong ? [] : toParty('Delivery notes', notes.split('\n'))),
     ],

@@ -61,7 +61,7 @@ function ifOrderedRows({ order, locale }: OrderDocument): [string, string][] {
   if (!ifOrdered) return [];
   const { on, shipDate, promisedDate } = ifOrdered;
   return [
-    ['If ordered on', dayText(on, locale)],
+    ['If ordered by', dayText(on, locale)],
     [readyDayWord(isPickUp), dayText(shipDate, locale)],
     [DAY_WORDS.deliveredBy, promisedDate && !isPickUp ? dayText(promisedDate, locale) : ''],
   ];
@@ -123,7 +123,7 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
   const columns: [string, string[]][] = [
     ['Customer', customer],
     ['Bill to', doc.billTo],
-    ['Ship to', shipToLines(doc)],
+    [doc.order.isPickUp && !doc.deliveries ? 'Pick up at' : 'Ship to', shipToLines(doc)],
   ];
   const width = (sheet.width - 24) / 3;
   const style = { size: 9, width };
@@ -151,16 +151,22 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
 }
 
 /** The address; a reference if each of several deliveries has its own. */
-export function shipToLines({ shipTo, shipToPhone = '', deliveries }: OrderDocument): string[] {
+export function shipToLines({
+  shipTo,
+  shipToPhone = '',
+  deliveries,
+  order,
+  tenant,
+}: OrderDocument): string[] {
   if (deliveries)
     return [deliveries.length === 1 ? deliveries[0]!.label : `${deliveries.length} deliveries`, 'See below'];
+  if (order.isPickUp) return [tenant.name, ...tenant.addressLines];
   return [...shipTo, shipToPhone].filter((line) => line !== '');
 }
 
-/** Limits names to two lines. */
+/** Long names and addresses take as many lines as they need: drivers read them. */
 function wrapParty(pen: Pen, text: string, index: number, width: number): string[] {
-  const lines = pen.wrap(text, width, { size: 9, weight: index === 0 ? 'bold' : 'regular' });
-  return lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')];
+  return pen.wrap(text, width, { size: 9, weight: index === 0 ? 'bold' : 'regular' });
 }
 
 /** Job name, notes and other texts; empty if there are none. */

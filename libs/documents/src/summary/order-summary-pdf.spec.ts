@@ -298,6 +298,29 @@ describe('orderSummaryPdf', () => {
     expect(pages[0]).toContain('…');
   });
 
+  it('prints long names and addresses in full, and the shop as the place of a pick-up', async () => {
+    const words = (name: string) => Array.from({ length: 14 }, (_, index) => `${name}${index}`);
+    const shipTo = [...words('Restoration'), 'x', ...words('Boulevard')].join(' ').split(' x ');
+    const long = await readPrinted(
+      orderSummaryPdf(sampleOrder({ shipTo, billTo: shipTo }), { withPrices: true }),
+    );
+    for (const word of [...words('Restoration'), ...words('Boulevard')])
+      expect(long.pages[0]).toContain(word);
+    expect(long.pages[0]).not.toContain('…');
+    const sample = sampleOrder();
+    const order = { ...sample.order, isPickUp: true };
+    const pickUp = await readPrinted(orderSummaryPdf({ ...sample, order }, { withPrices: true }));
+    expect(pickUp.pages[0]).toContain('Pick up atDemo Glass Works1200 Foundry Street');
+    expect(pickUp.pages[0]).not.toContain('Ship to');
+  });
+
+  it('says that the total leaves out delivery', async () => {
+    const { pages } = await readPrinted(
+      orderSummaryPdf(sampleOrder({ isDeliveryOpen: true }), { withPrices: true }),
+    );
+    expect(pages.join('')).toContain('Delivery not included');
+  });
+
   it('shows "price on request" for a missing price, and no total', async () => {
     const panels = [samplePanel(1, 1, 'Door', { unitMinor: null, totalMinor: null, priceLines: [] })];
     const order = sampleOrder({ panels, totals: [], totalMinor: null, paidMinor: null, terms: '' });

@@ -20,7 +20,7 @@ describe('pages of four panels', () => {
     for (const wanted of [
       '$1,120.26',
       'Dec 20, 2026',
-      'If ordered on',
+      'If ordered by',
       'Dec 14, 2026',
       '8 Lakeview Court',
       'Terms',

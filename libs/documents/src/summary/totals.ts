@@ -65,7 +65,8 @@ function amountRows(doc: OrderDocument): Row[] {
   }));
   rows.push(...doc.onRequest.map(({ what }) => ({ label: what, value: 'On request', strong: false })));
   const total = doc.totalMinor === null ? 'Price on request' : money(doc.totalMinor);
-  rows.push({ label: 'Total', value: total, strong: true });
+  const rule = doc.isDeliveryOpen ? 'Delivery not included' : undefined;
+  rows.push({ label: 'Total', value: total, strong: true, rule });
   if (doc.paidMinor !== null) {
     rows.push({ label: 'Paid', value: money(doc.paidMinor), strong: false });
     if (doc.totalMinor !== null) {

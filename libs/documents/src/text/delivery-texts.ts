@@ -12,7 +12,9 @@ export function deliveryLines(doc: OrderDocument, delivery: DocumentDelivery, wi
       : `Cost ${moneyText(delivery.costMinor, doc.currency, doc.locale)}`;
   const join = (texts: string[]) => texts.filter((text) => text !== '').join(' · ');
   return [
-    isPickUp ? 'Pick-up' : join(['Ship to', ...shipTo, shipToPhone]).replace('Ship to · ', 'Ship to '),
+    isPickUp
+      ? ['Pick up at', [doc.tenant.name, ...doc.tenant.addressLines].join(', ')].join(' ')
+      : join(['Ship to', ...shipTo, shipToPhone]).replace('Ship to · ', 'Ship to '),
     join([
       status,
       day(readyDayWord(isPickUp), shipDate),

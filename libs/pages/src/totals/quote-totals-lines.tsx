@@ -3,13 +3,31 @@ import { localizeDecimals, totalLineName } from '@glass/formats';
 import { AmountLines } from '@glass/ui';
 import Typography from '@mui/material/Typography';
 
+interface QuoteTotalsLinesProps {
+  totals: QuoteTotals;
+  locale: string;
+  /** The total leaves out a delivery whose place is unknown. */
+  isDeliveryOpen?: boolean;
+}
+
 /** Panels, discounts, charges, taxes and total of a quote or order. */
-export function QuoteTotalsLines({ totals, locale }: { totals: QuoteTotals; locale: string }) {
+export function QuoteTotalsLines({ totals, locale, isDeliveryOpen = false }: QuoteTotalsLinesProps) {
   const { currency, lines, totalMinor, onRequest = [] } = totals;
   return (
     <AmountLines
       locale={locale}
-      totalLabel="Total"
+      totalLabel={
+        isDeliveryOpen ? (
+          <>
+            Total
+            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+              Delivery not included
+            </Typography>
+          </>
+        ) : (
+          'Total'
+        )
+      }
       total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
       lines={[
         ...lines.map((line, index) => ({

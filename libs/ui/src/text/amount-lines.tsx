@@ -12,7 +12,7 @@ interface AmountLine {
 
 interface AmountLinesProps {
   lines: readonly AmountLine[];
-  totalLabel: string;
+  totalLabel: ReactNode;
   /** Null shows "Price on request". */
   total: MoneyAmount | null;
   locale?: string;

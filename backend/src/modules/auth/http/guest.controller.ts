@@ -11,7 +11,14 @@ import { limits } from '@glass/contracts/limits';
 import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { ListField, NestedField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
+import {
+  BooleanField,
+  ListField,
+  NestedField,
+  SecretField,
+  TextField,
+  UidField,
+} from '../../../kernel/http/fields.js';
 import { PanelBody } from '../../quote/public.http.js';
 import { CreateGuestPassword } from '../use-cases/create-guest-password.use-case.js';
 import { SaveGuestContact } from '../use-cases/save-guest-contact.use-case.js';
@@ -36,6 +43,9 @@ class SaveGuestQuoteBody extends ResendVerificationBody implements SaveGuestQuot
 
   @NestedField(VisitorShippingBody, { optional: true })
   shipping?: VisitorShippingBody;
+
+  @BooleanField({ optional: true })
+  isOrdering?: boolean;
 }
 
 class SaveGuestContactBody implements SaveGuestContactRequest {

@@ -28,8 +28,11 @@ async function save(visitor: Visitor, more: object = {}) {
   });
 }
 
-async function saved(visitor: Visitor): Promise<{ reply: SaveGuestQuoteReply; link: OpenedQuoteLink }> {
-  const { status, body, text } = await save(visitor);
+async function saved(
+  visitor: Visitor,
+  more: object = {},
+): Promise<{ reply: SaveGuestQuoteReply; link: OpenedQuoteLink }> {
+  const { status, body, text } = await save(visitor, more);
   if (status !== 200) throw new Error(text);
   const reply = body as unknown as SaveGuestQuoteReply;
   const link = await scene.api.call('/api/quote-link/open', { token: reply.token });
@@ -37,8 +40,8 @@ async function saved(visitor: Visitor): Promise<{ reply: SaveGuestQuoteReply; li
   return { reply, link };
 }
 
-async function ordered(visitor: Visitor) {
-  const guest = await saved(visitor);
+async function ordered(visitor: Visitor, more: object = {}) {
+  const guest = await saved(visitor, more);
   const { accessToken, quoteUID } = guest.link;
   const quote = await scene.api.call('/api/quote/get-details', { quoteUID }, accessToken);
   const request = toCheckoutRequest(quote);
@@ -75,6 +78,14 @@ describe('guest/save-quote', () => {
     const mails = await scene.newMailsTo(visitor.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain(`/q/${reply.token}`);
+  });
+
+  it('leaves the email to the order if the guest goes on to the checkout', async () => {
+    const visitor = new Visitor(scene);
+    await ordered(visitor, { isOrdering: true });
+    const mails = await scene.newMailsTo(visitor.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order .* received/)]);
+    expect(mails[0]!.text).toContain('/q/');
   });
 
   it('gives each quote its own guest, so that a link reaches no other quote of the address', async () => {

@@ -20,6 +20,9 @@ import { toMailAttempts } from '../domain/attempt-limits.js';
 import { newGuest, toGuestActor } from '../services/guest.js';
 import { CheckSignUp } from '../services/save-pending-sign-up.js';
 
+/** A checkout that is not finished by then was probably abandoned. */
+const ABANDONED_AFTER_MS = 30 * 60_000;
+
 /** Creates a guest with their quote and the link to it, in the caller's transaction. */
 @Injectable()
 export class CreateGuestQuote {
@@ -35,7 +38,7 @@ export class CreateGuestQuote {
   /** A guest has one quote, so that a link to it reaches nothing else of theirs. */
   async run(
     ctx: Context,
-    { email, name = '', phone }: SaveGuestQuoteRequest,
+    { email, name = '', phone, isOrdering = false }: SaveGuestQuoteRequest,
     visitorQuote: VisitorQuote,
   ): Promise<SaveGuestQuoteReply> {
     await this.findTenant.keepOpen(ctx);
@@ -45,7 +48,16 @@ export class CreateGuestQuote {
     const quoteUid = await this.visitorPanels.save(asGuest, visitorQuote);
     const quote = await this.quotes.getVisible(asGuest, quoteUid);
     const link = await this.links.create(ctx, { quoteUid, email, name });
-    await this.jobs.add(ctx, quoteLinkMailJob, { linkUid: link.uid });
+    const mail = { linkUid: link.uid };
+    // The order has its own email with the link; after an abandoned checkout the guest gets this one.
+    if (isOrdering)
+      await this.jobs.addLater(
+        ctx,
+        quoteLinkMailJob,
+        { ...mail, onlyIfDraft: true },
+        new Date(Date.now() + ABANDONED_AFTER_MS),
+      );
+    else await this.jobs.add(ctx, quoteLinkMailJob, mail);
     return {
       token: this.links.tokenOf(ctx, link).token,
       quoteUID: quoteUid,

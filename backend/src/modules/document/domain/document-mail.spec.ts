@@ -40,6 +40,18 @@ describe('buildDocumentMail', () => {
     ]);
   });
 
+  it('has the days of a quote with the day by which it must be ordered, and says what the total leaves out', () => {
+    const sample = sampleOrder();
+    const ifOrdered = { on: '2026-11-27', shipDate: '2026-12-11', promisedDate: '2026-12-14' };
+    const order = { ...sample.order, kind: 'quote' as const, shipDate: null, promisedDate: null, ifOrdered };
+    const mail = buildDocumentMail({ ...sample, order, shipTo: [], isDeliveryOpen: true }, withPrices);
+    expect(mail.delivery).toEqual([
+      ['Ship by', 'December 11, 2026 if ordered by November 27, 2026'],
+      ['Delivered by', 'December 14, 2026 if ordered by November 27, 2026'],
+    ]);
+    expect(mail.total).toBe('$1,120.26, including $82.98 Sales tax (8%), delivery not included');
+  });
+
   it('has a line for each of several deliveries', () => {
     const one = {
       ...{ shipTo: [], status: '', shipDate: '2026-12-04', promisedDate: null, requestedDate: null },
@@ -56,7 +68,10 @@ describe('buildDocumentMail', () => {
       },
     ];
     expect(buildDocumentMail({ ...sampleOrder(), deliveries }, withPrices).delivery).toEqual([
-      ['Delivery 1', 'Pick up at Demo Glass Works\nPick up from December 4, 2026\n1 piece'],
+      [
+        'Delivery 1',
+        'Pick up at Demo Glass Works, 1200 Foundry Street, Cleveland, OH 44114\nReady for pick-up by December 4, 2026\n1 piece',
+      ],
       ['Delivery 2: Site', 'Shipped\nJo, 9 Far Road\nShip by December 4, 2026\n3 pieces'],
     ]);
   });

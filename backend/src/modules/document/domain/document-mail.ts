@@ -47,8 +47,17 @@ function buildDeliveryFacts(doc: OrderDocument): MailFact[] {
   const place: [string, string] = order.isPickUp
     ? ['Pick up at', [tenant.name, ...tenant.addressLines].join('\n')]
     : ['Deliver to', shipTo.join('\n')];
+  const { ifOrdered, isPickUp } = order;
+  const ifOrderedOn = (date: string | null) =>
+    ifOrdered && date ? `${day(date)} if ordered by ${day(ifOrdered.on)}` : '';
   const facts: [string, string][] = [
     place,
+    ...(ifOrdered
+      ? ([
+          [readyDayWord(isPickUp), ifOrderedOn(ifOrdered.shipDate)],
+          [DAY_WORDS.deliveredBy, isPickUp ? '' : ifOrderedOn(ifOrdered.promisedDate)],
+        ] as [string, string][])
+      : []),
     [order.kind === 'quote' ? DAY_WORDS.requested : readyDayWord(order.isPickUp), day(order.shipDate)],
     [DAY_WORDS.deliveredBy, order.isPickUp ? '' : day(order.promisedDate)],
   ];
@@ -56,29 +65,33 @@ function buildDeliveryFacts(doc: OrderDocument): MailFact[] {
 }
 
 /** Place, days and number of pieces of one of several deliveries. */
-function describeDelivery(delivery: DocumentDelivery, { tenant, locale }: OrderDocument): string {
-  const day = (word: string, date: string | null) => (date ? `${word} ${formatMailDay(date, locale)}` : '');
+function describeDelivery(delivery: DocumentDelivery, { tenant, locale, order }: OrderDocument): string {
+  const condition = order.ifOrdered ? ` if ordered by ${formatMailDay(order.ifOrdered.on, locale)}` : '';
+  const day = (word: string, date: string | null, when = condition) =>
+    date ? `${word} ${formatMailDay(date, locale)}${when}` : '';
   const { isPickUp, shipTo, status } = delivery;
   const pieces = delivery.panels.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   return [
     status,
-    isPickUp ? `Pick up at ${tenant.name}` : shipTo.join(', '),
+    isPickUp ? `Pick up at ${[tenant.name, ...tenant.addressLines].join(', ')}` : shipTo.join(', '),
     day(readyDayWord(isPickUp), delivery.shipDate),
     isPickUp ? '' : day(DAY_WORDS.deliveredBy, delivery.promisedDate),
-    day(DAY_WORDS.requested, delivery.requestedDate),
+    day(DAY_WORDS.requested, delivery.requestedDate, ''),
     pieces === 1 ? '1 piece' : `${pieces} pieces`,
   ]
     .filter((text) => text !== '')
     .join('\n');
 }
 
-function describeTotal({ totalMinor, totals, currency, locale }: OrderDocument): string {
+function describeTotal({ totalMinor, totals, currency, locale, isDeliveryOpen }: OrderDocument): string {
   if (totalMinor === null) return 'On request';
+  const open = isDeliveryOpen ? ', delivery not included' : '';
   const money = (minor: number) => moneyText(minor, currency, locale);
   const exempt = totals.find(({ kind, code }) => kind === 'tax' && code === TAX_EXEMPT_CODE);
   if (exempt) return `${money(totalMinor)}\n${exempt.label}`;
   const taxes = totals
     .filter(({ kind, amountMinor }) => kind === 'tax' && amountMinor > 0)
     .map((line) => `${money(line.amountMinor)} ${totalLineName(line, locale)}`);
-  return taxes.length === 0 ? money(totalMinor) : `${money(totalMinor)}, including ${taxes.join(' and ')}`;
+  const including = taxes.length === 0 ? '' : `, including ${taxes.join(' and ')}`;
+  return `${money(totalMinor)}${including}${open}`;
 }

@@ -1,8 +1,9 @@
-import type { ChangeEffect, ChangeStatus, OrderBalance } from '@glass/contracts/order';
+import { type ChangeEffect, type ChangeStatus, DAY_WORDS, type OrderBalance } from '@glass/contracts/order';
 import type { OrderPaymentsReply } from '@glass/contracts/payment';
 import { moneyText } from '@glass/pricing';
 import {
   buttonBlock,
+  type DocumentMail,
   factsBlock,
   type MailContent,
   type MailFact,
@@ -28,6 +29,8 @@ export interface OrderChangeMailData {
   answer: string;
   /** The buyer accepted the tenant's offer. */
   byBuyer: boolean;
+  /** Drawings, address and dates for the buyer; null if the order can't be drawn. */
+  document: DocumentMail | null;
   /** After an accepted change: what is due and refunded; otherwise null. */
   money: Pick<OrderMoney, 'balance' | 'payments'> | null;
 }
@@ -66,8 +69,12 @@ export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
     blocks: [
       textBlock(message.text),
       ...(mail.answer ? [textBlock(mail.answer)] : []),
-      factsBlock(...listFacts(mail, mail.buyerSeesPrices && mail.status !== 'declined')),
+      factsBlock(
+        ...listFacts(mail, mail.buyerSeesPrices && mail.status !== 'declined'),
+        ...listDeliveryFacts(mail),
+      ),
       buttonBlock('See your order', mail.buyerUrl),
+      ...(mail.document ? [mail.document.panels] : []),
     ],
   };
 }
@@ -104,6 +111,16 @@ export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | n
   };
 }
 
+/** Place and days of the order; the days of an offer replace its own. */
+function listDeliveryFacts({ document, effect, buyerSeesPrices, status }: OrderChangeMailData): MailFact[] {
+  const facts = document?.delivery ?? [];
+  const total = status === 'declined' && buyerSeesPrices ? (document?.total ?? '') : '';
+  return [
+    ...facts.filter(([name]) => !effect.promisedAfter || name !== DAY_WORDS.deliveredBy),
+    ...(total ? ([['Total', total]] as MailFact[]) : []),
+  ];
+}
+
 function listFacts(
   { orderNumber, effect, locale, money: after }: OrderChangeMailData,
   withPrices: boolean,
@@ -126,7 +143,7 @@ function listFacts(
       : []),
     ...(promisedAfter
       ? ([
-          ['Delivered by', formatMailDay(new Date(`${promisedAfter}T12:00:00Z`), locale, 'UTC')],
+          [DAY_WORDS.deliveredBy, formatMailDay(new Date(`${promisedAfter}T12:00:00Z`), locale, 'UTC')],
         ] as MailFact[])
       : []),
   ];

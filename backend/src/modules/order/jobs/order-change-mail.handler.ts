@@ -45,14 +45,10 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
       again: { definition: orderChangeMailJob, payload },
     };
     const sent = { uid, jobName: this.definition.name, notice };
-    const content = buildChangeMail(mail);
-    if (content) {
-      const attachesPdf = mail.status === 'accepted';
-      const { draw, document } = await this.mailed.document(ctx, mail, { attachesPdf });
-      const blocks = document ? [...content.blocks, document.panels] : content.blocks;
-      await this.sendMail.run(ctx, { ...sent, to: mail.to, content: { ...content, blocks }, draw });
-    }
-    const staff = buildChangeStaffMail(mail);
+    const { draw, document } = await this.mailed.document(ctx, mail, { attachesPdf: true });
+    const content = buildChangeMail({ ...mail, document });
+    if (content) await this.sendMail.run(ctx, { ...sent, to: mail.to, content, draw });
+    const staff = buildChangeStaffMail({ ...mail, document });
     if (staff)
       await this.tellStaff.run(ctx, 'orderReceived', mail.tenant, {
         ...sent,

@@ -210,7 +210,7 @@ it('papers say what goes where', async () => {
   const summary = await textOf('/api/order/order-summary-pdf', 'buyer');
   for (const text of [
     'Delivery 1',
-    'Pick-up',
+    'Pick up at',
     'Delivery 2: Site',
     '9 Far Road',
     '3 × Line 2',
@@ -223,7 +223,7 @@ it('papers say what goes where', async () => {
   );
   const labels = await textOf('/api/order/panel-labels-pdf', 'sales');
   expect(labels.match(/Delivery 1/g)).toHaveLength(2);
-  expect(labels.match(/Pick up from/g)).toHaveLength(2);
+  expect(labels.match(/Ready for pick-up by/g)).toHaveLength(2);
   expect(labels.match(/Ship by/g)).toHaveLength(4);
   expect(labels.match(/Delivery 2/g)).toHaveLength(4);
   expect(await textOf('/api/order/packing-slip-pdf', 'sales')).toContain('Delivery 2: Site');
@@ -232,7 +232,7 @@ it('papers say what goes where', async () => {
   for (const text of ['Delivery 2: Site', '9 Far Road', 'Rear gate']) expect(own).toContain(text);
   expect(own).not.toContain('Delivery 1');
   const pickUp = await textOf('/api/order/packing-slip-pdf', 'sales', { ...slip, delivery: 1 });
-  expect(pickUp).toContain(DAY_WORDS.pickUpFrom);
+  expect(pickUp).toContain(DAY_WORDS.pickUpBy);
   expect(pickUp).not.toMatch(/Ship to|Delivery zone/);
   const none = await send('/api/order/packing-slip-pdf', { ...slip, delivery: 3 });
   expect(none.body).toMatchObject({ errors: [{ name: 'delivery' }] });

@@ -69,10 +69,17 @@ describe('buildQuoteDocument', () => {
     expect(make({ expiresAt: new Date('2026-12-21T01:30:00Z') }).order.validUntil).toBe('2026-12-20');
   });
 
+  it('says that the total leaves out a delivery without a place', () => {
+    const isOpen = (change: Parameters<typeof make>[0]) => make(change).isDeliveryOpen;
+    expect(isOpen({ shippingAddress: null })).toBe(true);
+    expect(isOpen({})).toBe(false);
+    expect(isOpen({ shippingAddress: null, shipMethod: 'pickUp' })).toBe(false);
+  });
+
   it('contains no payments, and a validity only if there is one', () => {
     expect(make().paidMinor).toBeNull();
     expect(make({ status: 'draft', expiresAt: null }).order).toMatchObject({
-      status: 'Draft',
+      status: '',
       validUntil: null,
     });
   });

@@ -5,6 +5,7 @@ import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import {
   firstDeliveryOf,
+  leavesOutDelivery,
   type NumberedDelivery,
   type QuoteStatus,
   QUOTE_STATUS_WORDS,
@@ -65,7 +66,8 @@ export function buildQuoteDocument(
       number: formatAssignedNumber(quote),
       name: quote.name,
       date: dayIn(timeZone, quote.updatedAt),
-      status: QUOTE_STATUS_WORDS[quote.status],
+      // “Draft” tells the reader of a quote nothing.
+      status: quote.status === 'draft' ? '' : QUOTE_STATUS_WORDS[quote.status],
       poNumber: quote.poNumber,
       validUntil: quote.expiresAt && dayIn(timeZone, quote.expiresAt),
       shipDate: first.requestedDate,
@@ -80,6 +82,7 @@ export function buildQuoteDocument(
     totals: totals.lines,
     onRequest: totals.onRequest ?? [],
     totalMinor: totals.totalMinor,
+    isDeliveryOpen: quote.status !== 'ordered' && leavesOutDelivery(all, catalogue.pricing),
     paidMinor: null,
   };
 }

@@ -153,16 +153,21 @@ export interface QuoteLinkMailData extends QuoteMailData {
   /** Author of the link; empty if the site made it. */
   sentBy: string;
   linkExpiresAt: Date;
+  isOrdered: boolean;
 }
 
 export function quoteLinkMail(mail: QuoteLinkMailData): MailContent {
-  const { quoteNumber: number, tenantName, locale, timeZone, sentBy } = mail;
+  const { quoteNumber: number, tenantName, locale, timeZone, sentBy, isOrdered } = mail;
+  const what = isOrdered ? `order from quote ${number}` : `quote ${number}`;
   const text = sentBy
-    ? `${sentBy} sent you the quote ${number} from ${tenantName}.`
-    : `Here is your quote ${number} from ${tenantName}.`;
+    ? `${sentBy} sent you the ${what} at ${tenantName}.`
+    : `Here is your ${what} at ${tenantName}.`;
+  const may = isOrdered
+    ? 'follow this order, write messages, request changes and pay what is due'
+    : 'view, change, order and pay for this quote';
   const until = formatMailDay(mail.linkExpiresAt, locale, timeZone);
   return {
-    subject: `Quote ${number} - ${tenantName}`,
+    subject: `${isOrdered ? `Your order from quote ${number}` : `Quote ${number}`} - ${tenantName}`,
     greeting: mail.toName,
     blocks: [
       textBlock(text),
@@ -170,11 +175,11 @@ export function quoteLinkMail(mail: QuoteLinkMailData): MailContent {
         'Valid until',
         mail.expiresAt ? formatMailDay(mail.expiresAt, locale, timeZone) : '',
       ]),
-      buttonBlock('View the quote', mail.url),
+      buttonBlock(isOrdered ? 'View the order' : 'View the quote', mail.url),
       ...drawings(mail),
       noteBlock(
-        `The button works without signing in until ${until}. Anyone with this email can view, change, order and pay ` +
-          'for this quote, so forward it only to people you trust.',
+        `The button works without signing in until ${until}. Anyone with this email can ${may}, ` +
+          'so forward it only to people you trust.',
       ),
     ],
   };

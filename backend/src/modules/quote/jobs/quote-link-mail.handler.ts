@@ -37,15 +37,20 @@ export class SendQuoteLinkMail extends JobHandler<QuoteLinkMail> {
   /** @returns null if the link was revoked or has expired, or the quote was deleted */
   private async read(
     ctx: Context,
-    { linkUid }: QuoteLinkMail,
+    { linkUid, onlyIfDraft = false }: QuoteLinkMail,
   ): Promise<{ to: string; about: QuoteLinkMailData } | null> {
     const link = await this.links.findOne(ctx, { uid: linkUid });
     if (!link || link.revokedAt || link.expiresAt <= new Date()) return null;
     const quote = await this.quotes.findOne(ctx, { uid: link.quoteUid });
     if (!quote || quote.status === 'deleted') return null;
-    const { about } = await this.mailed.parties.run(ctx, quote);
+    const { about, tenant } = await this.mailed.parties.run(ctx, quote);
+    const hasOwnMail = quote.status !== 'ordered' || tenant.settings.orderMails.includes('received');
+    if (onlyIfDraft && quote.status !== 'draft' && hasOwnMail) return null;
     const url = await this.mailed.links.urlOf(ctx, link);
     const { name: toName, createdByName: sentBy, expiresAt: linkExpiresAt } = link;
-    return { to: link.email, about: { ...about, url, toName, sentBy, linkExpiresAt } };
+    return {
+      to: link.email,
+      about: { ...about, url, toName, sentBy, linkExpiresAt, isOrdered: quote.status === 'ordered' },
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { OneOfField, UidField } from '../../../kernel/http/fields.js';
+import { BooleanField, OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
 const APPROVAL_MAILS = [
@@ -59,6 +59,10 @@ export const quoteMailJob = defineJob({
 export class QuoteLinkMail {
   @UidField()
   linkUid!: string;
+
+  /** Not sent once the quote was ordered or submitted, which have their own emails. */
+  @BooleanField({ optional: true })
+  onlyIfDraft?: boolean;
 }
 
 /** Emails a link to a quote to the address that it was made for. */

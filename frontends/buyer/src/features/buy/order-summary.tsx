@@ -110,7 +110,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 type PromisedDaysProps = Pick<OrderSummaryProps, 'priced' | 'shipping'> & { locale: string };
 
-/** `Ship by Dec 11 · delivered by Dec 14`, or `Pick up from Dec 11`. */
+/** `Ship by Dec 11 · delivered by Dec 14`, or `Ready for pick-up by Dec 11`. */
 export function PromisedDays({ priced, shipping, locale }: PromisedDaysProps) {
   if (!priced?.days) return null;
   const { readyDate, promisedDate } = priced.days;

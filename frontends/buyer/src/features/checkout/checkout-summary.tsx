@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
+import { leavesOutDelivery, listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { QuoteTotalsLines } from '@glass/pages';
 import { PanelLine, PanelView } from '@glass/panel-editor';
@@ -74,7 +74,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         </Stack>
       </SectionCard>
       <SectionCard title={texts.price}>
-        <QuoteTotalsLines totals={quote.totals} locale={locale} />
+        <QuoteTotalsLines
+          totals={quote.totals}
+          locale={locale}
+          isDeliveryOpen={leavesOutDelivery(listDeliveries(quote), catalogue.pricing)}
+        />
       </SectionCard>
       {quote.deliveries.length === 0 ? (
         <ShipToCard

@@ -87,9 +87,11 @@ describe('the checkout', () => {
     expect(await screen.findByRole('button', { name: 'Choose delivery or pick-up' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Choose an address or pick-up' }));
+    expect(await screen.findByRole('radio', { name: 'An address', checked: true })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /later/ })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Pick-up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Collect the glass from/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Pick-up' })).toBeTruthy();
     expect(screen.queryByText(/No delivery address/)).toBeNull();
     expect(await placeButton()).toBeTruthy();
     // The notice is gone, so focus moves to the delivery button.
@@ -114,7 +116,7 @@ describe('the checkout', () => {
     const one = quote(undefined, { shippingAddress: PIER_ROAD });
     const shipping = { ...one.shipping, method: 'pickUp' as const };
     checkout({ '/api/quote/get-details': () => ({ ...one, shipping }) });
-    expect(await screen.findByText(/^Collect the glass from/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Pick-up' })).toBeTruthy();
     expect(screen.queryByText(/12 Pier Road/)).toBeNull();
     expect(screen.queryByText(/No delivery address/)).toBeNull();
   });

@@ -17,6 +17,7 @@ import { useShell } from '@glass/shell-contract';
 import { EmptyState, formatDay, formatMoney, PageFrame } from '@glass/ui';
 import { findLaterPayment } from '../../parts/later-payment.js';
 import { LoadedPage, MissingPage } from '../../parts/page-states.js';
+import { PickUpPlace } from '../../parts/pick-up-place.js';
 import { useOrder } from '../../parts/use-order.js';
 import { texts } from './texts.js';
 
@@ -71,6 +72,7 @@ function OrderPlaced({ title }: { title: string }) {
 
 function Thanks({ title, order }: { title: string; order: OrderDetails }) {
   const { tenant } = useShell();
+  const isPickUp = order.processing.shipMethod === 'pickUp';
   const later = findLaterPayment(order);
   return (
     <PageFrame measure="form">
@@ -83,11 +85,17 @@ function Thanks({ title, order }: { title: string; order: OrderDetails }) {
           <Paid order={order} />
           <Promised order={order} />
         </Stack>
+        {isPickUp ? (
+          <Box sx={{ mb: 3 }}>
+            <Typography variant="h2">{texts.pickUpAt}</Typography>
+            <PickUpPlace />
+          </Box>
+        ) : null}
         {later ? null : (
           <>
             <Typography variant="h2">{texts.next}</Typography>
             <Typography component="ol" sx={{ mt: 1, mb: 3, pl: 3, '& li + li': { mt: 0.5 } }}>
-              {texts.nextSteps(tenant.tenantName).map((step) => (
+              {texts.nextSteps(tenant.tenantName, isPickUp).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </Typography>

@@ -10,6 +10,7 @@ import { deliveryLabel, findDeliveryWithoutAddress, type QuoteDetails } from '@g
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
+import { PickUpPlace } from '../../parts/pick-up-place.js';
 import { sharedTexts } from '../../parts/texts.js';
 import { daysOfQuote } from '../quotes/shipping/order-dates-and-charges.js';
 import { texts as quoteTexts } from '../quotes/texts.js';
@@ -51,7 +52,7 @@ export function ShipToCard({ quote, catalogue, onChooseDelivery, changeButton }:
       }
     >
       {isPickedUp ? (
-        <Typography>{texts.youCollect(tenantName)}</Typography>
+        <PickUpPlace />
       ) : shippingAddress ? (
         <AddressText address={shippingAddress} />
       ) : (

@@ -38,7 +38,6 @@ export const texts = {
   price: 'Price',
   shipTo: 'Ship to',
   pickUp: 'Pick-up',
-  youCollect: (tenant: string) => `Collect the glass from ${tenant}.`,
   noAddress: 'No delivery address yet',
   noAddressWhy: 'Choose an address or pick-up before you order.',
   noAddressOf: (delivery: string) => `${delivery} has no address yet.`,
@@ -150,11 +149,14 @@ export const texts = {
   isPaid: (amount: string) => `Paid: ${amount}`,
   isOnAccount: (amount: string) => `On account: ${amount}`,
   next: 'What happens next',
-  nextSteps: (tenant: string) => [
+  nextSteps: (tenant: string, isPickUp: boolean) => [
     `${tenant} checks your order and confirms it.`,
     'Your glass is cut, finished and tempered. Follow each step in your order.',
-    'We’ll let you know when it’s ready or on its way.',
+    isPickUp
+      ? 'We’ll let you know when you can pick it up.'
+      : 'We’ll let you know when it’s ready or on its way.',
   ],
+  pickUpAt: 'Pick up at',
   notPaidTitle: 'This payment is closed',
   notPaid:
     'You weren’t charged, and the order is still waiting for payment. Try again or choose another payment method.',

@@ -17,6 +17,7 @@ import { useDayText } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, LinkedTexts, MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
+import { PickUpPlace } from '../../parts/pick-up-place.js';
 import { texts } from './texts.js';
 
 /** A card for each of several deliveries: its stage, place, days, tracking and panels. */
@@ -32,7 +33,7 @@ interface DeliveryCardProps {
 }
 
 function DeliveryCard({ order, delivery }: DeliveryCardProps) {
-  const { tenantName, settings } = useShell().tenant;
+  const { settings } = useShell().tenant;
   const { locale } = settings;
   const dayText = useDayText();
   const { method, shippingAddress, carrier, trackingNumber, deliveredAt, shippedAt } = delivery;
@@ -47,7 +48,10 @@ function DeliveryCard({ order, delivery }: DeliveryCardProps) {
     >
       {isStopped ? null : <DeliverySteps delivery={delivery} />}
       {method === 'pickUp' ? (
-        <Typography>{texts.pickUpAt(tenantName)}</Typography>
+        <>
+          <Typography color="textSecondary">{texts.pickUpAt}</Typography>
+          <PickUpPlace />
+        </>
       ) : shippingAddress ? (
         <AddressText address={shippingAddress} />
       ) : null}

@@ -44,6 +44,14 @@ export function listOrderSteps({
   return isPaidFirst && !isPlaced ? ORDER_STEPS : ORDER_STEPS.filter((step) => step !== 'awaitingPayment');
 }
 
+/** Glass that the buyer collects is picked up, not shipped. */
+function orderStepName(step: OrderStatus, { processing }: Pick<OrderDetails, 'processing'>): string {
+  const isPickUp = processing.shipMethod === 'pickUp';
+  if (isPickUp && step === 'ready') return texts.readyForPickUp;
+  if (isPickUp && step === 'shipped') return texts.pickedUp;
+  return ORDER_STATUS_WORDS[step];
+}
+
 /** Shop stages of panels are shown only during production. */
 export function showsStages({ status, panels }: Pick<OrderDetails, 'status' | 'panels'>): boolean {
   if (status === 'onHold') return panels.some(({ stage }) => stage !== 'waiting');
@@ -92,7 +100,7 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
                   ) : null
                 }
               >
-                {ORDER_STATUS_WORDS[step]}
+                {orderStepName(step, order)}
               </StepLabel>
             </Step>
           );

@@ -21,6 +21,7 @@ import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
+import { PickUpPlace } from '../../parts/pick-up-place.js';
 import { sharedTexts } from '../../parts/texts.js';
 import { useOrder } from '../../parts/use-order.js';
 import { BalanceDue } from './balance-due.js';
@@ -47,7 +48,11 @@ export function OrderSide({ order, children }: { order: OrderDetails; children?:
       <SectionCard title={texts.delivery}>
         {delivery.some(({ value }) => Boolean(value)) ? <Facts facts={delivery} /> : texts.nothingYet}
       </SectionCard>
-      {order.deliveries.length > 0 ? null : order.shippingAddress ? (
+      {order.deliveries.length > 0 ? null : order.processing.shipMethod === 'pickUp' ? (
+        <SectionCard title={texts.pickUpAt}>
+          <PickUpPlace />
+        </SectionCard>
+      ) : order.shippingAddress ? (
         <SectionCard title={texts.shipTo}>
           <AddressText address={order.shippingAddress} />
         </SectionCard>

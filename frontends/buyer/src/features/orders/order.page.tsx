@@ -25,9 +25,9 @@ import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layou
 import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
 import { PaperHead } from '../../parts/paper-head.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
-import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { useOrder } from '../../parts/use-order.js';
 import { CancelButton, OrderTalk } from './order-actions.js';
+import { useOrderAgain } from './order-again.js';
 import { findNextDelivery, OrderDeliveries } from './order-deliveries.js';
 import { OrderChanges } from '../order-changes/order-changes.js';
 import { OrderPanels } from './order-panels.js';
@@ -159,7 +159,7 @@ function readyDayOf(order: OrderDetails): string | null {
 
 function OrderHeader({ order, children }: OrderHeaderProps) {
   const { session, tenant } = useShell();
-  const { copy, isCopying } = useCopyQuote();
+  const again = useOrderAgain(order);
   const [isSending, setIsSending] = useState(false);
   const document = useDocument();
   const downloadSummary = () =>
@@ -195,11 +195,11 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
       }
       actions={
         <>
-          {session.mayWrite('quotes') && !session.isByLink ? (
+          {session.mayWrite('quotes') ? (
             <Button
               variant="outlined"
-              loading={isCopying}
-              onClick={() => void copy(order.quoteUID)}
+              loading={again.isBusy}
+              onClick={() => void again.run()}
               sx={{ displayPrint: 'none' }}
             >
               {texts.orderAgain}

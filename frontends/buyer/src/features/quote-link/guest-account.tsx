@@ -26,8 +26,8 @@ interface GuestAccountProps {
   sentTo: string;
   /** Signed-in people add the order to their account instead. */
   isSignedIn: boolean;
-  /** Signs in and returns to this page. */
-  onSignIn: () => void;
+  /** Signs in and adds the order to the account. */
+  onSignIn: (orderUID: string) => void;
 }
 
 /** Offers an account to a guest whose order is placed, and clears the panels that they ordered from the browser. */
@@ -85,7 +85,12 @@ function Offer({ order, sentTo, isSignedIn, onSignIn }: GuestAccountProps & { or
             </Button>
             <Typography variant="caption" color="textSecondary">
               {`${texts.hasAccount} `}
-              <Link component="button" type="button" sx={{ verticalAlign: 'baseline' }} onClick={onSignIn}>
+              <Link
+                component="button"
+                type="button"
+                sx={{ verticalAlign: 'baseline' }}
+                onClick={() => onSignIn(order.uid)}
+              >
                 {texts.signInToAdd}
               </Link>
             </Typography>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { OpenedQuoteLink } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { useAction, useDayText } from '@glass/pages';
@@ -12,6 +12,9 @@ import { texts } from './texts.js';
 export function ownUrl({ quoteUID, orderUID }: OpenedQuoteLink): string {
   return orderUID ? screenUrl('/customer/order/{uid}', orderUID) : screenUrl('/quote/{uid}', quoteUID);
 }
+
+/** URL parameter with which a guest returns from the sign-in. */
+export const ADD_TO_ACCOUNT = 'add';
 
 /** Says who sent the link and until when it works. Signed-in people get the way to their own page. */
 export function LinkNote({ token, link }: { token: string; link: OpenedQuoteLink }) {
@@ -38,7 +41,8 @@ export function LinkNote({ token, link }: { token: string; link: OpenedQuoteLink
       {texts.signIn}
     </Button>
   );
-  return <Note action={action}>{`${who} ${texts.until(dayText(expiresAt))}`.trim()}</Note>;
+  const until = link.orderUID ? texts.untilOrdered : texts.until;
+  return <Note action={action}>{`${who} ${until(dayText(expiresAt))}`.trim()}</Note>;
 }
 
 function Note({ action, children }: { action: ReactNode; children: ReactNode }) {
@@ -62,6 +66,12 @@ function AddToAccount({ token }: { token: string }) {
           orderUID ? screenUrl('/customer/order/{uid}', orderUID) : screenUrl('/quote/{uid}', quoteUID),
         ),
     });
+  const [parameters] = useSearchParams();
+  const isAsked = parameters.has(ADD_TO_ACCOUNT);
+  const addAsked = useEffectEvent(() => void add());
+  useEffect(() => {
+    if (isAsked) addAsked();
+  }, [isAsked]);
   return (
     <Button color="inherit" size="small" onClick={() => void add()}>
       {texts.add}

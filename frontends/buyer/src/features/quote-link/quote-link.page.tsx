@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { problemOf } from '@glass/api-client';
 import type { OpenedQuoteLink, OpenQuoteLinkReply } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 import { ClosedLink } from './closed-link.js';
 import { GuestAccount } from './guest-account.js';
-import { LinkNote, ownUrl } from './link-note.js';
+import { ADD_TO_ACCOUNT, LinkNote, ownUrl } from './link-note.js';
 import { LinkShell } from './link-shell.js';
 import { linkUrl } from './link-urls.js';
 import { texts } from './texts.js';
@@ -81,6 +82,10 @@ function LinkOpener({ token }: { token: string }) {
   );
 }
 
+/** Sign-in page that returns to a page of the link. */
+const toSignIn = (returnTo: string): string =>
+  `${screenUrl('/account/login')}?returnTo=${encodeURIComponent(returnTo)}`;
+
 /** Links opened since the page was loaded, so that their pages show immediately. */
 const opened = new Map<string, OpenedQuoteLink>();
 
@@ -91,7 +96,7 @@ interface OpenLinkProps {
 }
 
 function OpenLink({ token, link, onClosed }: OpenLinkProps) {
-  const { session } = useShell();
+  const { navigate, session } = useShell();
   const { pathname, hash } = useLocation();
   const page = pathname.slice(linkUrl(token).length).split('/')[1] ?? '';
   const { quoteUID, orderUID } = link;
@@ -118,7 +123,7 @@ function OpenLink({ token, link, onClosed }: OpenLinkProps) {
           <GuestAccount
             sentTo={link.sentTo}
             isSignedIn={session.isAuthenticated}
-            onSignIn={session.requireSignIn}
+            onSignIn={(ordered) => navigate(toSignIn(`${linkUrl(token)}/order/${ordered}?${ADD_TO_ACCOUNT}`))}
           />
         ) : null}
       </LinkShell>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { endpointAt } from '@glass/contracts/endpoints';
 import type { OpenedQuoteLink } from '@glass/contracts/quote';
@@ -196,6 +196,68 @@ describe('a link to a quote', () => {
       if (/^\/(quote|panel-edit|customer|checkout)/.test(pathname) && anchor.textContent !== 'Sign in')
         throw new Error(`"${anchor.textContent}" leads to ${pathname}`);
     }
+  });
+
+  it('of an order says what anyone with it can do, which is not to order', async () => {
+    const { token, link } = newLink({ orderUID: ORDER_UID });
+    showBuyer(`/q/${token}`, {
+      '/api/quote-link/open': () => link,
+      '/api/order/get-for-customer': () => order(),
+    });
+    expect(await screen.findByText(/Anyone with it can follow this order, write messages/)).toBeTruthy();
+    expect(screen.queryByText(/can change, order and pay/)).toBeNull();
+  });
+
+  it('adds the order of a guest to the account after the sign-in', async () => {
+    const { token, link } = newLink({ orderUID: ORDER_UID });
+    const replies = {
+      '/api/quote-link/open': () => link,
+      '/api/order/get-for-customer': () => order(),
+      '/api/guest/add-to-account': () => ({ quoteUID: QUOTE_UID, orderUID: ORDER_UID }),
+    };
+    const guest = showBuyer(`/q/${token}/complete?order=${ORDER_UID}`, replies, {
+      session: { isAuthenticated: false },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in to add this order' }));
+    const back = `/q/${token}/order/${order().uid}?add`;
+    expect(guest.record.navigations).toEqual([`/account/login?returnTo=${encodeURIComponent(back)}`]);
+    cleanup();
+    const signedIn = showBuyer(back, replies);
+    await waitFor(() => expect(signedIn.calls('/api/guest/add-to-account')).toEqual([{ token }]));
+    expect(signedIn.record.navigations).toEqual([`/customer/order/${ORDER_UID}`]);
+  });
+
+  it('says why the order of another address isn’t added, and stays', async () => {
+    const { token, link } = newLink({ orderUID: ORDER_UID });
+    const { record } = showBuyer(`/q/${token}/order/${ORDER_UID}?add`, {
+      '/api/quote-link/open': () => link,
+      '/api/order/get-for-customer': () => order(),
+      '/api/guest/add-to-account': () => {
+        throw new Error('This quote was made for another email address.');
+      },
+    });
+    await waitFor(() =>
+      expect(JSON.stringify(record.toasts)).toContain('This quote was made for another email address.'),
+    );
+    expect(record.navigations).toEqual([]);
+  });
+
+  it('orders the panels of its order again as a new guest quote', async () => {
+    const placed = order();
+    storedPanels(TENANT).forget();
+    const { token, link } = newLink({ orderUID: ORDER_UID });
+    const { record } = showBuyer(`/q/${token}/order/${ORDER_UID}`, {
+      '/api/quote-link/open': () => link,
+      '/api/order/get-for-customer': () => placed,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(record.navigations).toEqual(['/get-a-quote']));
+    const kept = storedPanels(TENANT).get();
+    expect(kept?.panels.map(({ spec, quantity }) => ({ spec, quantity }))).toEqual(
+      placed.panels.map(({ spec, quantity }) => ({ spec, quantity })),
+    );
+    expect(kept?.quoteUID).not.toBe(placed.quoteUID);
+    storedPanels(TENANT).forget();
   });
 
   it('offers a guest to create a password after the order, and forgets the panels that they ordered', async () => {

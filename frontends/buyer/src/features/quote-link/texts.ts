@@ -22,6 +22,8 @@ export const texts = {
   openedBy: (name: string) => `${name} sent you this link.`,
   openedFor: (name: string) => `You opened this link as ${name}.`,
   until: (day: string) => `It works until ${day}. Anyone with it can change, order and pay for this quote.`,
+  untilOrdered: (day: string) =>
+    `It works until ${day}. Anyone with it can follow this order, write messages, request changes and pay what is due.`,
   yours: 'This is your own quote.',
   toYours: 'Open it in your account',
   signIn: 'Sign in',

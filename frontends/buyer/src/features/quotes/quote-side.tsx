@@ -6,7 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { allowsAttachments, type QuoteDetails } from '@glass/contracts/quote';
+import {
+  allowsAttachments,
+  leavesOutDelivery,
+  listDeliveries,
+  type QuoteDetails,
+} from '@glass/contracts/quote';
 import { formatArea, formatWeight } from '@glass/geometry';
 import { QuoteMessages, QuoteTotalsLines } from '@glass/pages';
 import { QuoteHistory } from '@glass/panel-editor';
@@ -34,7 +39,11 @@ export function QuoteSide({ quote, catalogue, change, onReread, onShowTable }: Q
   return (
     <Stack spacing={2}>
       <SectionCard title={texts.summary}>
-        <QuoteTotalsLines totals={totals} locale={locale} />
+        <QuoteTotalsLines
+          totals={totals}
+          locale={locale}
+          isDeliveryOpen={leavesOutDelivery(listDeliveries(quote), catalogue.pricing)}
+        />
         {totals.pieces > 0 ? (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
             {[

@@ -58,7 +58,7 @@ function AddressForm(props: EmailQuoteDialogProps & { onSent: (quote: GuestQuote
     },
     send: (details: GuestDetails, answer) => {
       stored.set(details);
-      return saveGuestQuote(shell, kept, kept.shipping, details, answer);
+      return saveGuestQuote(shell, kept, kept.shipping, details, answer, false);
     },
     onDone: (quote) => {
       // Stores an unchanged panel, too: the page still shows what was sent.

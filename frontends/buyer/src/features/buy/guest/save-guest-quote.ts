@@ -17,6 +17,7 @@ export async function saveGuestQuote(
   shipping: ShippingForm | undefined,
   details: GuestDetails,
   answer: CaptchaAnswer,
+  isOrdering: boolean,
 ): Promise<GuestQuote> {
   const { tenantUID, settings } = tenant;
   const [email, name, phone] = [details.email.trim(), details.name.trim(), details.phone.trim()];
@@ -31,6 +32,8 @@ export async function saveGuestQuote(
   const known = stored.get();
   const again = known && (await reuse(api, known, sent, shipping, { email, name, phone }));
   if (again) {
+    // The quote may be that of a checkout, whose email waits for the order.
+    if (!isOrdering) await api.call('/api/quote-link/resend', { token: again.token });
     stored.set(again);
     return again;
   }
@@ -38,6 +41,7 @@ export async function saveGuestQuote(
   const { token, quoteUID, quoteNumber } = await api.call('/api/guest/save-quote', {
     ...request,
     quoteName,
+    ...(isOrdering ? { isOrdering } : {}),
     ...answer,
   });
   const saved = { token, quoteUID, quoteNumber, email, ...sent };

@@ -63,7 +63,7 @@ export function useGuestForm(
     },
     validate: ({ shipping }: GuestFields) => addressFaults(shipping),
     send: async (fields: GuestFields, answer) =>
-      saveGuestQuote(shell, kept, withAddressee(toShipping(fields, before), fields), fields, answer),
+      saveGuestQuote(shell, kept, withAddressee(toShipping(fields, before), fields), fields, answer, true),
     onDone: onSaved,
   });
   const fields = useWatch({ control: form.control }) as GuestFields;

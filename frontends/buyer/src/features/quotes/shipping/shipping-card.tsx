@@ -9,6 +9,7 @@ import { resolveLeadTimes } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../../parts/address-text.js';
+import { PickUpPlace } from '../../../parts/pick-up-place.js';
 import { sharedTexts } from '../../../parts/texts.js';
 import type { QuoteChange } from '../quote-change.js';
 import { texts } from '../texts.js';
@@ -53,6 +54,7 @@ export function ShippingCard({ quote, catalogue: sold, change, more = null }: Sh
         ) : null
       }
     >
+      {isDelivered ? null : <PickUpPlace />}
       {isDelivered && shippingAddress ? <AddressText address={shippingAddress} /> : null}
       {isDelivered && !shippingAddress ? (
         <Typography color="textSecondary">

@@ -1,0 +1,20 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useShell } from '@glass/shell-contract';
+import { AddressText } from './address-text.js';
+
+/** Place of a pick-up: the shop's address, and its phone to ask for opening hours. */
+export function PickUpPlace() {
+  const { tenantName, settings } = useShell().tenant;
+  const { address, phone } = settings.contact;
+  return (
+    <>
+      {address ? (
+        <AddressText address={{ ...address, name: tenantName, phone: '' }} />
+      ) : (
+        <Typography>{tenantName}</Typography>
+      )}
+      {phone ? <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</MuiLink> : null}
+    </>
+  );
+}
