@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Context } from '../../../kernel/context/context.js';
+import { type Context, systemContext } from '../../../kernel/context/context.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository } from '../../customer/public.js';
 import {
@@ -32,9 +32,12 @@ export class CreditOrder {
 
   /**
    * Credits a canceled order; the platform fee is returned too.
+   * @param caller may cancel the order
    * @param orderUid locked by the caller
    */
-  async creditWhole(ctx: Context, orderUid: string, note: string): Promise<void> {
+  async creditWhole(caller: Context, orderUid: string, note: string): Promise<void> {
+    // A customer who cancels an order reaches no entries of the account.
+    const ctx = systemContext(caller.tenantUid, caller.actorName, caller.traceId).within(caller.tx);
     const invoice = await this.entries.findOne(ctx, { orderUid, kind: 'invoice' });
     if (invoice) {
       await this.companies.lockOrThrow(ctx, { uid: invoice.accountUid });
