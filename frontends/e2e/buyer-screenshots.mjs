@@ -41,8 +41,8 @@ export async function shootGuest({ visitor, shoot, at }) {
   await shoot(guest, 'get-a-quote');
   await guest.getByRole('button', { name: 'Add another panel' }).click();
   await guest.getByRole('textbox', { name: 'Width', exact: true }).fill('30 1/2');
-  await guest.getByRole('button', { name: 'Email me this quote' }).click();
-  await guest.getByRole('dialog').waitFor();
+  await pressInSummary(guest, 'Email me this quote');
+  await guest.getByRole('textbox', { name: 'Email' }).waitFor();
   await shoot(guest, 'email-quote');
   await guest.goto(at('demo', '/customer/order'));
   await shoot(guest, 'find-order');
@@ -92,14 +92,21 @@ async function shootFindings(buyer, { shoot, at }) {
     .first()
     .click();
   await buyer.getByRole('button', { name: 'Apply' }).click();
-  await buyer.getByRole('button', { name: 'Price details of panel 1' }).click();
+  await openSummary(buyer);
+  await buyer.getByRole('button', { name: 'Price details of panel 1' }).last().click();
   await buyer.getByText('even inch').first().waitFor();
   await shoot(buyer, 'price-details');
-  await buyer.keyboard.press('Escape');
+  for (const dialogs = buyer.getByRole('dialog'); (await dialogs.count()) > 0;) {
+    await buyer.keyboard.press('Escape');
+    await dialogs
+      .last()
+      .waitFor({ state: 'hidden', timeout: 2000 })
+      .catch(() => undefined);
+  }
 }
 
 async function shootQuote(buyer, { shoot }) {
-  await buyer.getByRole('button', { name: 'Save quote' }).click();
+  await pressInSummary(buyer, 'Save quote');
   await buyer.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   await buyer.getByText('Master bath door').first().waitFor();
   await menuItem(buyer, 'Paste rows from a spreadsheet');
@@ -248,6 +255,17 @@ async function drawDoor(page, url) {
 async function open(page, title) {
   const section = page.locator('details', { has: page.getByRole('heading', { name: title, exact: true }) });
   if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+}
+
+/** Narrow windows show the order summary in a sheet. */
+async function openSummary(page) {
+  if ((await page.getByRole('region', { name: 'Your order' }).count()) > 0) return;
+  await page.locator('button[aria-haspopup="dialog"]').last().click();
+}
+
+async function pressInSummary(page, name) {
+  await openSummary(page);
+  await page.getByRole('button', { name, exact: true }).last().click();
 }
 
 /** Clicks an action: a button on a desktop, a menu item on a phone. */

@@ -15,7 +15,7 @@ const OPEN_MS = 23.5 * 3_600_000;
 interface CheckoutWords {
   /** Description for the buyer: "Order 1042". */
   name: string;
-  /** Of the buyer, so that they don't enter it again. */
+  /** The buyer's, so that they don't enter it again. */
   email?: string;
   successUrl: string;
   cancelUrl: string;

@@ -356,3 +356,17 @@ describe('my orders', () => {
     expect(at()).toBe('/customer/my-orders');
   });
 });
+
+describe('the page that looks for an order', () => {
+  it('tells guests where their link is, and how to reach the shop', async () => {
+    const { tenant } = fakeShell().services;
+    const contact = { phone: '(207) 555-0148', email: '', address: null };
+    showBuyer(
+      '/customer/order',
+      {},
+      { session: { isAuthenticated: false }, tenant: { settings: { ...tenant.settings, contact } } },
+    );
+    expect(await screen.findByText(/Open the link in your order email/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: contact.phone }).getAttribute('href')).toBe('tel:2075550148');
+  });
+});

@@ -28,7 +28,10 @@ export const texts = {
   noMatch: 'No order matches',
 
   findTitle: 'Where is your order?',
-  findWhy: 'Sign in to see your orders, payments and documents. New here? Price a panel first.',
+  findWhy:
+    'Ordered without an account? Open the link in your order email: it shows every step. With an account, sign in to see your orders, payments and documents.',
+  findLost: (tenant: string) =>
+    `An expired link emails you a new one. If you can’t find the email, ask ${tenant}.`,
   signIn: 'Sign in',
 
   missingTitle: 'This order does not exist',

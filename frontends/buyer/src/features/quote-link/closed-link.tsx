@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClosedQuoteLink } from '@glass/contracts/quote';
@@ -8,6 +6,7 @@ import { screenUrl } from '@glass/contracts/screens';
 import { useAction } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, PageFrame } from '@glass/ui';
+import { HowToReach } from '../../parts/how-to-reach.js';
 import { texts } from './texts.js';
 
 const TITLES: Record<ClosedQuoteLink['status'], string> = {
@@ -59,18 +58,4 @@ export function ClosedLink({ token, link }: { token: string; link: ClosedQuoteLi
 function describe({ status, isRenewable, sentTo }: ClosedQuoteLink, tenantName: string): string {
   if (status === 'unknown') return texts.unknown(tenantName);
   return `${texts[status]} ${isRenewable ? texts.renewable(sentTo) : texts.ask(tenantName)}`;
-}
-
-/** Phone and email address of the tenant, if it has entered any. */
-function HowToReach() {
-  const { phone, email } = useShell().tenant.settings.contact;
-  const ways = [
-    { text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
-    { text: email, href: `mailto:${email}` },
-  ].filter(({ text }) => text !== '');
-  return ways.map(({ text, href }) => (
-    <Box key={href} component="span" sx={{ display: 'block', mt: 1 }}>
-      <MuiLink href={href}>{text}</MuiLink>
-    </Box>
-  ));
 }
