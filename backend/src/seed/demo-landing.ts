@@ -39,7 +39,7 @@ export const GALLERY: [DemoPicture, string][] = [
   ['railing', 'Railing of laminated glass'],
   ['splashback', 'Splashback, painted behind'],
   ['shelf', 'Shelves, flat polished'],
-  ['table-top', 'Round table top, 12 mm'],
+  ['table-top', 'Round table top, thick and flat polished'],
 ];
 
 const WORDS: Record<string, DemoWords> = {

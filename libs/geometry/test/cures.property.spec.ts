@@ -149,6 +149,7 @@ describe('fixes of findings', () => {
           if (validatePanel(odd, catalogue).length > 0) return;
           for (const { fix, message, actual, required } of checkRules(odd, catalogue)) {
             expect(message).toMatch(/^[A-Z].*\.$/s);
+            if (precision !== '1mm') expect(`${message} ${fix?.description ?? ''}`).not.toMatch(/\bmm\b/);
             if (actual !== null && required !== null && actual !== required)
               expect(message).not.toMatch(SAME_TWICE);
             if (!fix) continue;

@@ -113,7 +113,10 @@ export function Sheet(props: SheetProps) {
   const canOpen = onOpen !== undefined;
   // Memoized: the grid rebuilds its columns when this object changes.
   const openers = useMemo(
-    () => (canOpen && !isPhone ? { basis: 40, component: OpenRow, columnData: opener } : undefined),
+    () =>
+      canOpen && !isPhone
+        ? { title: texts.edit, basis: 48, component: OpenRow, columnData: opener }
+        : undefined,
     [canOpen, isPhone],
   );
   const phonePx = columns.length === 1 ? LABEL_PX.phoneOfOne : LABEL_PX.phone;

@@ -1,5 +1,6 @@
 /** Screen texts of every sheet. */
 export const texts = {
+  edit: 'Edit',
   openRow: (name: string) => `Open ${name}`,
   cell: (row: string, column: string, shown: string) => `${row}, ${column}: ${shown}`,
   chooseOne: (text: string) => `What does “${text}” mean?`,

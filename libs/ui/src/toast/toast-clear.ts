@@ -1,10 +1,11 @@
 /*
- * Phones: toasts are as wide as the page, so the page makes room for them. It gets longer by their height, elements
- * that get the focus stop above them, and controls that a new toast would cover move up once.
+ * In small windows toasts take the width of the page or much of its height, so the page makes room for them. It gets
+ * longer by their height, elements that get the focus stop above them, and controls that a new toast would cover move
+ * up once.
  */
 
-/** Below this width (px), toasts take the whole width of the page. */
-const PHONE_PX = 600;
+/** Below this width (px), toasts take the whole width of the page; below this height, much of the page. */
+const SMALL_PX = { width: 600, height: 520 };
 /** Between a control and the toasts, px. */
 const GAP = 8;
 const TOAST = '.notistack-Snackbar';
@@ -29,7 +30,8 @@ const cleared = new WeakSet<Element>();
  */
 export function clearForToasts(toasts: Element | null, bars: readonly HTMLElement[]): void {
   const { style } = document.documentElement;
-  const height = toasts && window.innerWidth < PHONE_PX ? toasts.getBoundingClientRect().height : 0;
+  const isSmall = window.innerWidth < SMALL_PX.width || window.innerHeight < SMALL_PX.height;
+  const height = toasts && isSmall ? toasts.getBoundingClientRect().height : 0;
   const top = bars.at(-1) ?? null;
   if (raised && (raised.bar !== top || height === 0)) {
     raised.bar.style.marginTop = raised.margin;
