@@ -76,6 +76,9 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
     latest.current = { rows, newRows };
   });
 
+  /** For rows of pasted blocks: the row that was above. */
+  const pastedBelow = useRef(new Map<string, string>());
+
   /** Rows whose cells make a panel become panels; the others stay. */
   function place(candidates: readonly Omit<NewRow, 'faults'>[], known: Aliases, among = rows) {
     const drafts: { uid: string; draft: PanelDraft }[] = [];
@@ -90,7 +93,10 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
       }
       let place: string | null = after;
       while (place !== null && !order.includes(place)) place = above.get(place) ?? null;
-      order.splice(place === null ? order.length : order.indexOf(place) + 1, 0, uid);
+      // The first row of a block goes above the others, even if it is complete later.
+      const next = order.findIndex((one) => pastedBelow.current.get(one) === uid);
+      const end = next === -1 ? order.length : next;
+      order.splice(place === null ? end : order.indexOf(place) + 1, 0, uid);
       drafts.push({ uid, draft: reading.draft });
     }
     const added = drafts.map(({ uid, draft }): RowChange => ({
@@ -166,7 +172,9 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
     const candidates: Omit<NewRow, 'faults'>[] = [];
     for (const cells of filled) {
       const last = candidates.at(-1)?.uid ?? now.newRows.at(-1)?.uid ?? now.rows.at(-1)?.uid ?? null;
-      candidates.push({ uid: newUid(), cells, after: last });
+      const uid = newUid();
+      if (last !== null) pastedBelow.current.set(uid, last);
+      candidates.push({ uid, cells, after: last });
     }
     const { added: placed, rest } = place(candidates, aliases, now.rows);
     setNewRows([...now.newRows, ...rest]);
