@@ -66,6 +66,8 @@ export interface ChangeEffect {
   /** Dates promised to the buyer. */
   promisedBefore: Day | null;
   promisedAfter: Day | null;
+  /** The order is picked up, so that its promised dates are those of the pick-up; omitted for no. */
+  isPickUp?: boolean;
 }
 
 export interface OrderChange {

@@ -10,6 +10,7 @@ import {
   type ChangeMoney,
   isChangeOpen,
   type OrderChange,
+  readyDayWord,
 } from '@glass/contracts/order';
 import { formatDay, formatMoney, StatusChip } from '@glass/ui';
 import { panelDifferences } from '../panel-differences.js';
@@ -99,7 +100,7 @@ const DRAWING_HEIGHT = 260;
 
 /** New total and date of an order with a change. */
 export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; locale: string }) {
-  const { beforeMinor, afterMinor, currency, promisedBefore, promisedAfter } = effect;
+  const { beforeMinor, afterMinor, currency, promisedBefore, promisedAfter, isPickUp = false } = effect;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const difference = beforeMinor === null || afterMinor === null ? 0 : afterMinor - beforeMinor;
   const byHowMuch =
@@ -119,7 +120,7 @@ export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; lo
       )}
       {promisedAfter ? (
         <Typography color="textSecondary">
-          {`${texts.delivered} ${
+          {`${isPickUp ? readyDayWord(true) : texts.delivered} ${
             promisedAfter === promisedBefore
               ? texts.sameDay(formatDay(promisedAfter, locale))
               : formatDay(promisedAfter, locale)

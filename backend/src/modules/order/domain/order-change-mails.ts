@@ -116,10 +116,13 @@ function listDeliveryFacts({ document, effect, buyerSeesPrices, status }: OrderC
   const facts = document?.delivery ?? [];
   const total = status === 'declined' && buyerSeesPrices ? (document?.total ?? '') : '';
   return [
-    ...facts.filter(([name]) => !effect.promisedAfter || name !== DAY_WORDS.deliveredBy),
+    ...facts.filter(([name]) => !effect.promisedAfter || name !== promisedDayWord(effect)),
     ...(total ? ([['Total', total]] as MailFact[]) : []),
   ];
 }
+
+const promisedDayWord = ({ isPickUp = false }: ChangeEffect): string =>
+  isPickUp ? DAY_WORDS.pickUpBy : DAY_WORDS.deliveredBy;
 
 function listFacts(
   { orderNumber, effect, locale, money: after }: OrderChangeMailData,
@@ -143,7 +146,7 @@ function listFacts(
       : []),
     ...(promisedAfter
       ? ([
-          [DAY_WORDS.deliveredBy, formatMailDay(new Date(`${promisedAfter}T12:00:00Z`), locale, 'UTC')],
+          [promisedDayWord(effect), formatMailDay(new Date(`${promisedAfter}T12:00:00Z`), locale, 'UTC')],
         ] as MailFact[])
       : []),
   ];

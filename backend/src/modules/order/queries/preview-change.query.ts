@@ -12,6 +12,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { type ChangedOrder, PriceChangedOrder } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
+import { toProcessingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderDeliveryRepository } from '../persistence/order-delivery.repository.js';
 import type { OrderPanel } from '../persistence/order-parts.entities.js';
@@ -62,6 +63,7 @@ export class PriceOrderChange {
       currency: order.currency,
       promisedBefore: order.promisedDate,
       promisedAfter: laterDay(order.promisedDate, changed.days.promisedDate),
+      ...(toProcessingDetails(order.processing).shipMethod === 'pickUp' ? { isPickUp: true } : {}),
     };
     return { before, changed, effect };
   }

@@ -93,6 +93,8 @@ export class SettleChangedTotal {
         amountMinor: overpaidMinor,
         note: `Panel ${change.lineNumber} was changed.`,
         isOverpayment: true,
+        // The email about the change has the amount.
+        isAnnounced: false,
       });
     const paidAt = dueMinor > 0 || paidMinor === 0 ? null : (order.paidAt ?? new Date());
     await this.orders.update(ctx, order.uid, { paidAt: order.totalMinor === 0 ? new Date() : paidAt });

@@ -140,7 +140,7 @@ describe('the emails of a canceled order say what happens to the money', () => {
   });
 });
 
-it('an accepted offer is emailed to the buyer at once, with the new total and the PDF', async () => {
+it('an accepted offer is emailed to the buyer immediately, with the new total and the PDF', async () => {
   const { orderUID, sessionUID } = await place();
   await finish(sessionUID);
   const { buyer, sales } = tenant.tokens;
