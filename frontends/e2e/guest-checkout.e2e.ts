@@ -78,7 +78,7 @@ test('the checkout of the link takes the payment at that total', async () => {
 });
 
 test('the emailed link opens the order in another browser', async ({ browser }) => {
-  const mail = await mailTo(address, /quote/i);
+  const mail = await mailTo(address, /received/i);
   const elsewhere = await Visitor.arrive(browser);
   await elsewhere.page.goto(linkOf(mail, '/q/'));
   await elsewhere.page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();

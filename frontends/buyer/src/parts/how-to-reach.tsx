@@ -11,7 +11,9 @@ export function HowToReach() {
   ].filter(({ text }) => text !== '');
   return ways.map(({ text, href }) => (
     <Box key={href} component="span" sx={{ display: 'block', mt: 1 }}>
-      <Link href={href}>{text}</Link>
+      <Link href={href} sx={{ display: 'inline-block', py: 0.5 }}>
+        {text}
+      </Link>
     </Box>
   ));
 }

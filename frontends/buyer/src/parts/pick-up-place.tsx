@@ -14,7 +14,12 @@ export function PickUpPlace() {
       ) : (
         <Typography>{tenantName}</Typography>
       )}
-      {phone ? <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</MuiLink> : null}
+      {phone ? (
+        // High enough for a finger.
+        <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={{ display: 'inline-block', py: 0.5 }}>
+          {phone}
+        </MuiLink>
+      ) : null}
     </>
   );
 }

@@ -206,7 +206,7 @@ export const ordersEndpoints = {
     { answers: 'job', byLink: true },
   ),
   /**
-   * Downloads the labels of an order’s panels. Large numbers are created by /api/order/bulk-panel-labels-pdf.
+   * Downloads the labels of an order’s panels, or of one of its deliveries. Large numbers are created by /api/order/bulk-panel-labels-pdf.
    * @answers application/pdf
    * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */

@@ -351,6 +351,8 @@ export interface PanelLabelsRequest extends LabelOptions {
   orderUID: Uid;
   /** Only labels of pieces to remake. */
   onlyRemakes?: boolean;
+  /** Only labels of one of several deliveries, by its number. */
+  delivery?: WholeNumber;
 }
 
 export interface PackingSlipRequest extends OrderRequest {

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts/document';
+import type { DocumentDelivery, OrderDocument } from '@glass/contracts/document';
 import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
@@ -7,8 +7,7 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
  * @throws VALIDATION_FAILED at `delivery` if there is none with this number
  */
 export function selectDelivery(document: OrderDocument, number: number): OrderDocument {
-  const delivery = document.deliveries?.find((each) => each.number === number);
-  if (!delivery) throw fieldError('delivery', `This order has no delivery ${number}.`);
+  const delivery = findDelivery(document, number);
   const { shipTo, shipToPhone, shipDate, promisedDate, isPickUp, notes: deliveryNotes, label } = delivery;
   const { deliveries: _all, shipToPhone: _phone, ...rest } = document;
   const counts = new Map(delivery.panels.map(({ uid, from, to }) => [uid, to - from + 1]));
@@ -26,4 +25,27 @@ export function selectDelivery(document: OrderDocument, number: number): OrderDo
       return quantity === undefined ? [] : [{ ...panel, quantity }];
     }),
   };
+}
+
+/**
+ * Keeps the labels of the pieces that go with one of several deliveries. Pieces keep their numbers.
+ * @throws VALIDATION_FAILED at `delivery` if there is none with this number, or nothing of it is labeled
+ */
+export function selectLabels(document: OrderDocument, number: number): OrderDocument {
+  const delivery = findDelivery(document, number);
+  const panels = document.panels.flatMap((panel) => {
+    const labelledPieces = delivery.panels
+      .filter(({ uid }) => uid === panel.uid)
+      .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_piece, index) => from + index))
+      .filter((piece) => panel.labelledPieces?.includes(piece) ?? true);
+    return labelledPieces.length === 0 ? [] : [{ ...panel, labelledPieces }];
+  });
+  if (panels.length === 0) throw fieldError('delivery', `No piece of delivery ${number} needs a label.`);
+  return { ...document, panels };
+}
+
+function findDelivery({ deliveries }: OrderDocument, number: number): DocumentDelivery {
+  const delivery = deliveries?.find((each) => each.number === number);
+  if (!delivery) throw fieldError('delivery', `This order has no delivery ${number}.`);
+  return delivery;
 }

@@ -22,20 +22,23 @@ import {
 import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { findDeliveryNotes } from './order-shipping.js';
 
+const ofDelivery = (number: number | undefined): string => (number === undefined ? '' : `-${number}`);
+
 /** File names of one order's documents, the same for every way to download them: `SO-1042-labels.pdf`. */
 export const orderFileName = {
   summary: (
     { order }: OrderDocument,
     { withPrices, forCustomer = false }: { withPrices: boolean; forCustomer?: boolean },
   ) => `${order.number}-${withPrices || forCustomer ? 'summary' : 'shop'}.pdf`,
-  labels: ({ order }: OrderDocument) => `${order.number}-labels.pdf`,
+  labels: ({ order }: OrderDocument, delivery?: number) =>
+    `${order.number}-labels${ofDelivery(delivery)}.pdf`,
   packingSlip: ({ order }: OrderDocument, delivery?: number) =>
-    `${order.number}-packing-slip${delivery === undefined ? '' : `-${delivery}`}.pdf`,
+    `${order.number}-packing-slip${ofDelivery(delivery)}.pdf`,
   cuttingList: (documents: readonly OrderDocument[]) =>
     documents.length === 1
       ? `${documents[0]?.order.number}-cutting-list.pdf`
       : `cutting-list-${documents.length}-orders.pdf`,
-  zpl: ({ order }: OrderDocument) => `${order.number}-labels.zpl`,
+  zpl: ({ order }: OrderDocument, delivery?: number) => `${order.number}-labels${ofDelivery(delivery)}.zpl`,
   dxf: ({ order }: OrderDocument) => `${order.number}-dxf.zip`,
 };
 

@@ -163,6 +163,9 @@ export class PanelLabelsBody extends LabelOptionFields implements PanelLabelsReq
 
   @BooleanField({ optional: true })
   onlyRemakes?: boolean;
+
+  @IntegerField({ min: 1, max: limits.furtherDeliveries.max + 1, optional: true })
+  delivery?: number;
 }
 
 export class PackingSlipBody extends OrderBody implements PackingSlipRequest {

@@ -23,7 +23,7 @@ import {
 } from '../../document/public.js';
 import { resolveLabelOptions } from '../domain/order-labels.js';
 import { buildOrderDocument, orderFileName } from '../domain/order-document.js';
-import { selectDelivery } from '../domain/document-of-delivery.js';
+import { selectDelivery, selectLabels } from '../domain/document-of-delivery.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ReadParties } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
@@ -148,15 +148,22 @@ export class GetOrderFiles {
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
     const { document: all, settings } = await this.documents.run(ctx, request.orderUID);
-    const document = request.onlyRemakes ? onlyRemakes(all) : all;
+    const chosen = request.onlyRemakes ? onlyRemakes(all) : all;
+    const { delivery } = request;
+    const document = delivery === undefined ? chosen : selectLabels(chosen, delivery);
     const { format, output, startAt } = resolveLabelOptions(request, settings.labelFormat);
-    const name = orderFileName.labels(document);
+    const name = orderFileName.labels(document, delivery);
     const labels = { kind: 'labels', document, format, startAt } as const;
     if (output === 'pdf') return this.pdf(ctx, name, labels, '/api/order/bulk-panel-labels-pdf');
     refuseTooBig(labels, '/api/order/bulk-panel-labels-pdf');
     const { bytes, printNote } = await this.renderDocument.zpl(toTaskOwner(ctx), labels);
     const content = Readable.from([bytes]);
-    return { name: orderFileName.zpl(document), contentType: 'application/zpl', content, printNote };
+    return {
+      name: orderFileName.zpl(document, delivery),
+      contentType: 'application/zpl',
+      content,
+      printNote,
+    };
   }
 
   /** Resolves the label options of a job. @throws like `resolveLabelOptions` */

@@ -226,6 +226,13 @@ it('papers say what goes where', async () => {
   expect(labels.match(/Ready for pick-up by/g)).toHaveLength(2);
   expect(labels.match(/Ship by/g)).toHaveLength(4);
   expect(labels.match(/Delivery 2/g)).toHaveLength(4);
+  const ownLabels = await textOf('/api/order/panel-labels-pdf', 'sales', {
+    ...{ orderUID: order.uid, delivery: 2 },
+  });
+  expect(ownLabels.match(/Delivery 2/g)).toHaveLength(4);
+  // Pieces keep their numbers.
+  expect(ownLabels).toContain('3 of 3');
+  expect(ownLabels).not.toContain('Delivery 1');
   expect(await textOf('/api/order/packing-slip-pdf', 'sales')).toContain('Delivery 2: Site');
   const slip = { orderUID: order.uid, delivery: 2 };
   const own = await textOf('/api/order/packing-slip-pdf', 'sales', slip);
@@ -236,6 +243,8 @@ it('papers say what goes where', async () => {
   expect(pickUp).not.toMatch(/Ship to|Delivery zone/);
   const none = await send('/api/order/packing-slip-pdf', { ...slip, delivery: 3 });
   expect(none.body).toMatchObject({ errors: [{ name: 'delivery' }] });
+  const noLabels = await send('/api/order/panel-labels-pdf', { ...slip, delivery: 3 });
+  expect(noLabels.body).toMatchObject({ errors: [{ name: 'delivery' }] });
 });
 
 it('mails each shipment as a part of the order', async () => {

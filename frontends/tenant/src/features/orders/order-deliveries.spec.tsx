@@ -37,6 +37,7 @@ it('staff ship one delivery of an order', async () => {
   await userEvent.click(within(await group('Delivery 1')).getByRole('button', { name: 'Ship: Delivery 1' }));
   await waitFor(() => expect(calls(SAVE)).toMatchObject([{ moveTo: 'shipped', deliveryUID: orderUid(61) }]));
   expect(await screen.findByRole('button', { name: 'Not shipped: Delivery 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Labels of Delivery 1' })).toBeTruthy();
 });
 
 it('staff enter tracking of a delivery, and see why a move was refused', async () => {

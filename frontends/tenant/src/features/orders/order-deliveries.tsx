@@ -1,3 +1,4 @@
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -136,6 +137,16 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
           onClick={() => void document.get(texts.packingSlip, '/api/order/packing-slip-pdf', paper)}
         >
           {texts.packingSlip}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<LabelOutlined />}
+          loading={document.underWay === texts.labelsPdf}
+          aria-label={texts.labelsOf(deliveryLabel(delivery))}
+          onClick={() => void document.get(texts.labelsPdf, '/api/order/panel-labels-pdf', paper)}
+        >
+          {texts.labelsPdf}
         </Button>
       </Box>
       <DocumentProgress document={document} />

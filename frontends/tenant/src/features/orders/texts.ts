@@ -202,6 +202,7 @@ export const texts = {
   deliverySaved: 'Delivery saved.',
   deliveriesShipped: (shipped: number, all: number) => `${shipped} of ${all} deliveries shipped`,
   slipOf: (name: string) => `Packing slip of ${name}`,
+  labelsOf: (name: string) => `Labels of ${name}`,
   packingSlip: 'Packing slip',
   piecesOfLine: (line: number, mark: string, from: number, to: number, all: number) => {
     const name = mark ? `${line} ${mark}` : String(line);
