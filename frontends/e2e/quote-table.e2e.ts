@@ -123,3 +123,17 @@ test('a remembered name is taken without asking, and copied cells come back unch
     [1, INCH_UIDS.clear38],
   ]);
 });
+
+test('a block without headings keeps its order although its first row is explained last', async () => {
+  const { page } = buyer;
+  const { uid } = await api.draft('Block');
+  await page.goto(at('demo', `/quote/${uid}?view=table`));
+  await grid(page).locator('.dsg-row').nth(1).locator('.dsg-cell').nth(1).click();
+  const rows = ['A\t30\t60\t1\todd glass', 'B\t31\t60\t1\t3/8 clear', 'C\t32\t60\t1\t1/2 clear'];
+  await paste(page, rows.join('\n'));
+  await page.getByRole('alertdialog', { name: 'Add 2 panels?' }).getByRole('button', { name: 'Add' }).click();
+  const names = page.getByRole('dialog', { name: 'What do these names mean?' });
+  await names.getByLabel(/Clear 3⁄8/).check();
+  await names.getByRole('button', { name: 'Apply to 1 row' }).click();
+  await expect.poll(async () => (await panelsOf(uid)).map(({ spec }) => spec.mark)).toEqual(['A', 'B', 'C']);
+});

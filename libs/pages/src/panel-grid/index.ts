@@ -1,5 +1,4 @@
 export { AskNamesDialog, type NamedProduct, type NameToAsk } from './ask-names-dialog.js';
-export type { BulkAction } from './bulk-bar.js';
 export { PanelGrid, type PanelGridProps } from './panel-grid.js';
 export type { CellFault } from './rows/cell-values.js';
 export { parseHeading, PANEL_COLUMNS, type PanelCells, type PanelColumn } from './rows/panel-columns.js';
