@@ -6,8 +6,8 @@ import type {
   OrderChoices,
   TotalLine,
 } from '@glass/contracts/panel';
-import { minorToText } from '@glass/formats';
 import type { DeliveryPart } from './delivery-parts.js';
+import { ruleAmount } from './money-text.js';
 import {
   type ChargedOrder,
   type ChargePrice,
@@ -60,7 +60,7 @@ function addChosen(
   currency: string,
 ): void {
   // A rule that only repeats the amount is omitted.
-  const words = rule === minorToText(amountMinor, currency) ? {} : { rule };
+  const words = rule === ruleAmount(amountMinor, currency) ? {} : { rule };
   lines.push({ kind, code, label, percent: null, amountMinor, ...words, ...of });
 }
 

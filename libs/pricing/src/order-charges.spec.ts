@@ -59,11 +59,11 @@ describe('rush', () => {
   it('is a percentage of the panels, rounded half up, plus an amount, at least the minimum', () => {
     expect(priceRush(express, { ...order, panelsMinor: 50_004 })).toEqual({
       amountMinor: 8_251,
-      rule: '12.5% of 500.04 + 20.00',
+      rule: '12.5% of $500.04 + $20.00',
     });
     expect(priceRush(express, { ...order, panelsMinor: 10_000 })).toEqual({
       amountMinor: 7_500,
-      rule: '12.5% of 100.00 + 20.00, at least 75.00',
+      rule: '12.5% of $100.00 + $20.00, at least $75.00',
     });
   });
 
@@ -111,7 +111,7 @@ describe('crates', () => {
   const [plain, strong] = inch.pricing.crates;
 
   it('cost an amount, an amount per piece and one per started weight step', () => {
-    expect(priceCrate(plain!, order)).toEqual({ amountMinor: 7_700, rule: '65.00 + 3 × 4.00 a piece' });
+    expect(priceCrate(plain!, order)).toEqual({ amountMinor: 7_700, rule: '$65.00 + 3 × $4.00 a piece' });
     const heavy = (weightKg: number) => priceCrate(strong!, { ...order, weightKg }).amountMinor;
     // 100 lb are 45.359 kg.
     expect([45.359, 45.36, 90.718, 90.719].map(heavy)).toEqual([21_300, 22_800, 22_800, 24_300]);
@@ -147,12 +147,12 @@ describe('delivery', () => {
     const [local, maine] = inch.pricing.deliveryZones;
     expect(priceDelivery(maine!, order)).toEqual({
       amountMinor: 10_200,
-      rule: 'Maine and New Hampshire, 75.00 + 3 × 9.00 for each 100 lb begun',
+      rule: 'Maine and New Hampshire, $75.00 + 3 × $9.00 for each 100 lb begun',
     });
     expect(priceDelivery(local!, { ...order, panelsMinor: 74_999 })?.amountMinor).toBe(4_500);
     expect(priceDelivery(local!, { ...order, panelsMinor: 75_000 })).toEqual({
       amountMinor: 0,
-      rule: 'Greater Portland, free from 750.00',
+      rule: 'Greater Portland, free from $750.00',
     });
     expect(priceDelivery({ ...local!, fixed: null }, order)).toBeNull();
   });

@@ -1,8 +1,9 @@
 import type { Crate, DeliveryZone, PricingRules, RushClass, WeightStep } from '@glass/contracts/catalogue';
 import type { OrderChoices } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
-import { minorPerUnit, minorToText } from '@glass/formats';
+import { minorPerUnit } from '@glass/formats';
 import { type Decimal, computePercent, parseDecimal, roundToInteger } from './exact-decimal.js';
+import { ruleAmount } from './money-text.js';
 import { PricingError } from './pricing.errors.js';
 
 /** Properties of an order that its charges depend on, in addition to the catalog. */
@@ -140,7 +141,7 @@ function amountOf(text: string, field: string, { currency }: Order): number {
 }
 
 function show(minor: number, { currency }: Order): string {
-  return minorToText(minor, currency);
+  return ruleAmount(minor, currency);
 }
 
 /** Lists invalid fields of the order charges, each with a reason. */

@@ -22,7 +22,7 @@ describe('computePlatformFee', () => {
     expect(feeOf(41_958)).toEqual({
       currency: 'USD',
       feeMinor: 869,
-      rule: '2% of 419.58 + 0.30',
+      rule: '2% of $419.58 + $0.30',
       lines: [
         { code: 'percent', amountMinor: 839 },
         { code: 'fixed', amountMinor: 30 },
@@ -32,7 +32,7 @@ describe('computePlatformFee', () => {
   });
 
   it('is at least the minimum, at most the cap, and never more than the order', () => {
-    expect(feeOf(1_000)).toMatchObject({ feeMinor: 100, rule: '2% of 10.00 + 0.30, at least 1.00' });
+    expect(feeOf(1_000)).toMatchObject({ feeMinor: 100, rule: '2% of $10.00 + $0.30, at least $1.00' });
     expect(feeOf(1_000_000)).toMatchObject({ feeMinor: 5_000 });
     expect(feeOf(60)).toMatchObject({ feeMinor: 60 });
     expect(feeOf(0).feeMinor).toBe(0);
@@ -60,7 +60,7 @@ describe('computePlatformFee', () => {
     expect(feeOf(100_000).feeMinor).toBe(1_500);
     expect(feeOf(200_000, { tiers: [...schedule.tiers].reverse() })).toMatchObject({
       feeMinor: 2_000,
-      rule: '1% of 2000.00 + 0.00, the rate from 2000.00',
+      rule: '1% of $2000.00 + $0.00, the rate from $2000.00',
     });
   });
 

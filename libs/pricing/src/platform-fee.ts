@@ -1,6 +1,7 @@
 import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/contracts/payment';
-import { minorPerUnit, minorToText } from '@glass/formats';
+import { minorPerUnit } from '@glass/formats';
 import { computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
+import { ruleAmount } from './money-text.js';
 import { PricingError } from './pricing.errors.js';
 
 interface OrderToCharge {
@@ -30,7 +31,7 @@ export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCh
   }
   const amount = (text: string, field: string): number =>
     roundToInteger(parseDecimal(text, field).times(minorPerUnit(currency)));
-  const show = (minor: number): string => minorToText(minor, currency);
+  const show = (minor: number): string => ruleAmount(minor, currency);
 
   const { percent, fixed, from } = ratesFor(schedule, totalMinor, amount);
   const percentValue = parsePercent(percent, 'percent');

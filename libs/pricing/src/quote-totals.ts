@@ -6,6 +6,7 @@ import { addChoices } from './chosen-charges.js';
 import { listDeliveryParts, type QuotedPanel } from './delivery-parts.js';
 import { materialName } from './glass-lines.js';
 import type { ChargedOrder } from './order-charges.js';
+import { ruleAmount } from './money-text.js';
 import { PricingError } from './pricing.errors.js';
 
 /** All inputs of a quote's totals. */
@@ -113,7 +114,7 @@ function addCompanyDiscount(
     const percent = parsePercent(percentText, field, 'INVALID_INPUT');
     if (percent.eq(0) || (own.size > 0 && ofMinor === 0)) return;
     const amountMinor = -computePercent(percent, ofMinor);
-    const rule = `${percentText}% of ${minorToText(ofMinor, catalogue.currency)}`;
+    const rule = `${percentText}% of ${ruleAmount(ofMinor, catalogue.currency)}`;
     lines.push({
       ...{ kind: 'companyDiscount', code, label, percent: percentText, amountMinor },
       // If one discount covers everything, the label says it all.

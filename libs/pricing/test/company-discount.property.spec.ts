@@ -98,11 +98,11 @@ describe('company discounts', () => {
     };
     const { lines } = totals([of(one!.uid), of(other!.uid)], trade);
     expect(lines.slice(1)).toEqual([
-      expect.objectContaining({ label: 'Trade', amountMinor: -1000, rule: '10% of 100.00' }),
+      expect.objectContaining({ label: 'Trade', amountMinor: -1000, rule: '10% of $100.00' }),
       expect.objectContaining({
         label: `Trade, ${materialName(one!, base)}`,
         amountMinor: -2500,
-        rule: '25% of 100.00',
+        rule: '25% of $100.00',
       }),
       expect.objectContaining({ label: 'From 2 pieces', amountMinor: -825, rule: 'Trade' }),
     ]);

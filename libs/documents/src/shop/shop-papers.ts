@@ -202,7 +202,7 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
     ['Order', order.number],
     ['PO', order.poNumber],
     [readyDayWord(order.isPickUp), day(order.shipDate)],
-    ['Shipping', doc.deliveries ? '' : order.shipMethod],
+    ['Shipping', doc.deliveries || order.isPickUp ? '' : order.shipMethod],
     ['Work order', order.workOrderNumber],
     ['Rack', order.rack],
   ];

@@ -45,7 +45,7 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
     ['PO', order.poNumber],
     [words.shipDate, day(order.shipDate)],
     [DAY_WORDS.deliveredBy, order.isPickUp ? '' : day(order.promisedDate)],
-    ['Shipping', doc.deliveries ? '' : order.shipMethod],
+    ['Shipping', doc.deliveries || order.isPickUp ? '' : order.shipMethod],
     ...ifOrderedRows(doc),
     // Internal numbers, hidden from customers.
     ['Work order', forShop ? order.workOrderNumber : ''],

@@ -54,6 +54,16 @@ const written = (more: Partial<OrderMovedMailData>) => {
 };
 
 describe('buildOrderMovedMail', () => {
+  it('says of an order that is collected that it is ready for pick-up and picked up', () => {
+    const processing = toProcessingDetails({ shipMethod: 'pickUp' });
+    expect(written({ processing, status: 'ready' })!.subject).toBe(
+      'Order SO-1042 ready for pick-up - Clear & Co',
+    );
+    const { subject, text } = written({ processing })!;
+    expect(subject).toBe('Order SO-1042 picked up - Clear & Co');
+    expect(text).not.toMatch(/shipped|has left|Shipping/i);
+  });
+
   it('shows carrier and tracking once the order has shipped', () => {
     const { subject, text } = written({})!;
     expect(subject).toBe('Order SO-1042 shipped - Clear & Co');

@@ -188,15 +188,33 @@ const MESSAGES: Partial<
   cancelled: (by, number) => ({ subject: 'canceled', text: `${by} has canceled your order ${number}.` }),
 };
 
+/** Messages about glass that the buyer collects. */
+const PICK_UP_MESSAGES: typeof MESSAGES = {
+  ready: (by, number) => ({
+    subject: 'ready for pick-up',
+    text: `Your order ${number} is ready for pick-up at ${by}.`,
+  }),
+  partlyShipped: (by, number) => ({
+    subject: 'partly picked up',
+    text: `Part of your order ${number} was picked up at ${by}. The rest will follow.`,
+  }),
+  shipped: (by, number) => ({
+    subject: 'picked up',
+    text: `Your order ${number} was picked up at ${by}.`,
+  }),
+};
+
 /** Builds the email to the buyer about a moved order; null for statuses without an email. */
 export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | null {
   const { orderNumber: number } = mail;
-  const message = MESSAGES[mail.status]?.(mail.tenantName, number);
-  if (!message) return null;
   const { processing } = mail;
+  const isPickUp = processing.shipMethod === 'pickUp';
+  const messages = isPickUp ? { ...MESSAGES, ...PICK_UP_MESSAGES } : MESSAGES;
+  const message = messages[mail.status]?.(mail.tenantName, number);
+  if (!message) return null;
   // Once the glass has left, its days are past.
   const delivery = (mail.document?.delivery ?? []).filter(
-    ([name]) => !hasLeft(mail.status) || name !== readyDayWord(processing.shipMethod === 'pickUp'),
+    ([name]) => !hasLeft(mail.status) || name !== readyDayWord(isPickUp),
   );
   const facts: MailFact[] = [
     ['Order', number],
@@ -205,7 +223,9 @@ export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | nul
     ...delivery,
     [
       'Shipping',
-      hasLeft(mail.status) && processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : '',
+      hasLeft(mail.status) && processing.shipMethod && !isPickUp
+        ? SHIP_METHOD_WORDS[processing.shipMethod]
+        : '',
     ],
     ['Carrier', hasLeft(mail.status) ? processing.carrier : ''],
     ['Tracking', hasLeft(mail.status) ? parseShipments(processing.carrier, processing.trackingNumber) : ''],

@@ -75,7 +75,7 @@ describe('rush, crate and delivery of a quote', () => {
     const { totals } = await scene.call('/api/glass-panel/update-qty', body);
     expect(totals.lines.find(({ kind }) => kind === 'delivery')).toMatchObject({
       amountMinor: 0,
-      rule: 'Greater Portland, free from 750.00',
+      rule: 'Greater Portland, free from $750.00',
     });
   });
 

@@ -24,7 +24,7 @@ export const summaryTexts = {
   delivery: 'Delivery',
   pickUp: 'Pick-up',
   codeWrong: (label: string, example: string | null) =>
-    example ? `Check the ${asInSentence(label)}, such as ${example}.` : `Check the ${asInSentence(label)}.`,
+    `Check the ${asInSentence(label)}${example ? `, such as ${example}` : ''}. In another country? Select “Address”.`,
   /** @param label ZIP, postcode */
   enterCode: (label: string) => `Enter ${asInSentence(label)} for delivery`,
   enterAddress: 'Enter your address for delivery',

@@ -45,7 +45,7 @@ export function listOrderSteps({
 }
 
 /** Glass that the buyer collects is picked up, not shipped. */
-function orderStepName(step: OrderStatus, { processing }: Pick<OrderDetails, 'processing'>): string {
+export function orderStepName(step: OrderStatus, { processing }: Pick<OrderDetails, 'processing'>): string {
   const isPickUp = processing.shipMethod === 'pickUp';
   if (isPickUp && step === 'ready') return texts.readyForPickUp;
   if (isPickUp && step === 'shipped') return texts.pickedUp;

@@ -131,7 +131,7 @@ function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): F
     { label: details.requiredDate, value: isSplit ? null : day(processing.requiredDate) },
     {
       label: details.shipMethod,
-      value: isSplit ? null : processing.shipMethod && SHIP_METHOD_WORDS[processing.shipMethod],
+      value: isSplit || isPickUp ? null : processing.shipMethod && SHIP_METHOD_WORDS[processing.shipMethod],
     },
     { label: details.carrier, value: processing.carrier },
     { label: details.trackingNumber, value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null },

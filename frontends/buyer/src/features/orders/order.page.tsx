@@ -31,7 +31,7 @@ import { useOrderAgain } from './order-again.js';
 import { findNextDelivery, OrderDeliveries } from './order-deliveries.js';
 import { OrderChanges } from '../order-changes/order-changes.js';
 import { OrderPanels } from './order-panels.js';
-import { OrderProgress, reasonOf } from './order-progress.js';
+import { OrderProgress, orderStepName, reasonOf } from './order-progress.js';
 import { OrderSide } from './order-side.js';
 import { texts } from './texts.js';
 
@@ -178,7 +178,7 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
       title={texts.order(order.number)}
       status={
         <>
-          <StatusChip {...orderStatusChip(order.status)} />
+          <StatusChip {...orderStatusChip(order.status)} label={orderStepName(order.status, order)} />
           <Typography component="span" sx={{ fontWeight: 'fontWeightMedium', whiteSpace: 'nowrap' }}>
             {day}
           </Typography>

@@ -61,7 +61,12 @@ export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
             </IconButton>
           ) : null
         }
-        status={<StatusChip {...quoteStatusChip(quote.status)} />}
+        // “Draft” says nothing to the customer whom a quote was sent to.
+        status={
+          session.isByLink && quote.status === 'draft' ? null : (
+            <StatusChip {...quoteStatusChip(quote.status)} />
+          )
+        }
         purpose={<span style={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</span>}
         actions={<QuoteActions {...actions} />}
       />
