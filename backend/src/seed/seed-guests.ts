@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@glass/contracts/order';
 import { QUOTE_LINK_DAYS, type QuoteStatus } from '@glass/contracts/quote';
 import { phraseKey } from '@glass/geometry/phrases';
+import { INCH_UIDS, METRIC_UIDS } from '@glass/pricing';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PlatformContext } from '../kernel/context/context.js';
 import { NO_USER, OutboxEntry } from '../kernel/outbox/outbox.entity.js';
@@ -104,6 +105,11 @@ export async function seedLinks(
   }
 }
 
+const ALIASES = {
+  inch: { '3/8 CL TEMP': INCH_UIDS.clear38, 'our standard clear': INCH_UIDS.clear38 },
+  metric: { 'unser klares': METRIC_UIDS.clear10, '10er ESG': METRIC_UIDS.clear10 },
+};
+
 /** Names that the first company uses for the shop's glass. */
 export async function seedAliases(
   { tx }: PlatformContext,
@@ -111,13 +117,11 @@ export async function seedAliases(
   { catalogue, companyUid }: { catalogue: Catalogue; companyUid: string },
   now: Date,
 ): Promise<void> {
-  const glass = catalogue.materials.filter(({ active }) => active).slice(0, 2);
-  for (const [index, text] of ['3/8 CL TEMP', 'our standard clear'].entries()) {
-    const product = glass[index];
-    if (!product) continue;
+  for (const [text, productUid] of Object.entries(ALIASES[catalogue.units])) {
+    if (!catalogue.materials.some(({ uid, active }) => active && uid === productUid)) continue;
     await tx.manager.insert(CompanyAlias, {
       ...{ tenantUid, uid: deriveDemoUid(`${companyUid}/alias/${text}`), companyUid, contactUid: null },
-      ...{ kind: 'glass', text, key: phraseKey(text), productUid: product.uid, savedAt: now },
+      ...{ kind: 'glass', text, key: phraseKey(text), productUid, savedAt: now },
     });
   }
 }

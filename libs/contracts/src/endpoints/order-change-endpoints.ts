@@ -24,7 +24,7 @@ export const orderChangeEndpoints = {
   ),
   /**
    * Returns price, total and dates of the caller’s order with another panel, at the prices of the order’s day.
-   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, PANEL_IMPOSSIBLE
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, PANEL_IMPOSSIBLE, PANEL_BREAKS_RULES
    */
   '/api/order-change/preview': built<PreviewChangeRequest, PreviewChangeReply>('order', signedIn, reads, {
     maxBodyBytes: 2 * MB,
@@ -32,7 +32,8 @@ export const orderChangeEndpoints = {
   }),
   /**
    * Requests a change of an ordered panel while the tenant allows it. Nothing changes before the tenant answers.
-   * @throws NOT_FOUND, FORBIDDEN, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT
+   * @throws NOT_FOUND, FORBIDDEN, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT,
+   *   PANEL_BREAKS_RULES
    */
   '/api/order-change/request': built<RequestChangeRequest, OrderChangesReply>(
     'order',
@@ -42,7 +43,8 @@ export const orderChangeEndpoints = {
   ),
   /**
    * Accepts the tenant’s offer, or withdraws a request.
-   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_NOT_OPEN, PRICE_ON_REQUEST
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_NOT_OPEN, PRICE_ON_REQUEST,
+   *   PANEL_BREAKS_RULES
    */
   '/api/order-change/decide': built<DecideChangeRequest, OrderChangesReply>(
     'order',
@@ -52,7 +54,7 @@ export const orderChangeEndpoints = {
   ),
   /**
    * Returns total, taxes, balance and refund of an order if the tenant offers this price for a requested change.
-   * @throws NOT_FOUND, STATE_CONFLICT, PANEL_IMPOSSIBLE
+   * @throws NOT_FOUND, STATE_CONFLICT, PANEL_IMPOSSIBLE, PANEL_BREAKS_RULES
    */
   '/api/order-change/preview-offer': built<PreviewOfferRequest, PreviewChangeReply>(
     'order',
@@ -61,7 +63,8 @@ export const orderChangeEndpoints = {
   ),
   /**
    * Accepts a request as it is, offers another price, or declines it.
-   * @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_NOT_OPEN, PRICE_ON_REQUEST
+   * @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_NOT_OPEN, PRICE_ON_REQUEST,
+   *   PANEL_BREAKS_RULES
    */
   '/api/order-change/answer': built<AnswerChangeRequest, OrderChangesReply>(
     'order',

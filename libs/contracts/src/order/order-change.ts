@@ -68,6 +68,8 @@ export interface ChangeEffect {
   promisedAfter: Day | null;
   /** The order is picked up, so that its promised dates are those of the pick-up; omitted for no. */
   isPickUp?: boolean;
+  /** Sentences that say why the tenant must approve the changed panel; omitted for none. */
+  reviews?: string[];
 }
 
 export interface OrderChange {

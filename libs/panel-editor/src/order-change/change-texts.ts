@@ -28,6 +28,7 @@ export const changeTexts = {
   settled: 'Nothing more to pay',
   delivered: 'Delivered by',
   sameDay: (day: string) => `${day}, as promised`,
+  review: (reason: string) => `Needs approval: ${reason}`,
   note: 'Note',
   answer: 'Answer',
   requested: (who: string) => `Requested by ${who}`,

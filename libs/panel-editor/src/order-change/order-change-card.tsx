@@ -100,7 +100,8 @@ const DRAWING_HEIGHT = 260;
 
 /** New total and date of an order with a change. */
 export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; locale: string }) {
-  const { beforeMinor, afterMinor, currency, promisedBefore, promisedAfter, isPickUp = false } = effect;
+  const { beforeMinor, afterMinor, currency, promisedBefore, promisedAfter } = effect;
+  const { isPickUp = false, reviews = [] } = effect;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const difference = beforeMinor === null || afterMinor === null ? 0 : afterMinor - beforeMinor;
   const byHowMuch =
@@ -127,6 +128,11 @@ export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; lo
           }`}
         </Typography>
       ) : null}
+      {reviews.map((reason) => (
+        <Typography key={reason} sx={{ color: 'warning.dark' }}>
+          {texts.review(reason)}
+        </Typography>
+      ))}
     </Box>
   );
 }

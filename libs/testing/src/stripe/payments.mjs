@@ -1,4 +1,5 @@
 import {
+  email,
   integer,
   listOf,
   mapOfTexts,
@@ -22,7 +23,7 @@ const CREATE_SESSION = {
   success_url: url,
   cancel_url: url,
   client_reference_id: text,
-  customer_email: text,
+  customer_email: email,
   expires_at: integer,
   locale: text,
   adaptive_pricing: objectOf({ enabled: truth }),

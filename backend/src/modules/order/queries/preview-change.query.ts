@@ -42,7 +42,7 @@ export class PriceOrderChange {
 
   /**
    * Requires a transaction.
-   * @throws NOT_FOUND, STATE_CONFLICT once its production has begun, VALIDATION_FAILED
+   * @throws NOT_FOUND, STATE_CONFLICT once its production has begun, VALIDATION_FAILED, PANEL_BREAKS_RULES
    */
   async run(ctx: Context, order: CustomerOrder, wanted: WantedPanel): Promise<PricedChange> {
     const panels = await this.panels.ofOrder(ctx, order.uid);
@@ -64,6 +64,7 @@ export class PriceOrderChange {
       promisedBefore: order.promisedDate,
       promisedAfter: laterDay(order.promisedDate, changed.days.promisedDate),
       ...(toProcessingDetails(order.processing).shipMethod === 'pickUp' ? { isPickUp: true } : {}),
+      ...(changed.reviews.length > 0 ? { reviews: changed.reviews } : {}),
     };
     return { before, changed, effect };
   }

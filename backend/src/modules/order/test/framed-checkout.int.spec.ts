@@ -1,3 +1,5 @@
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
 import { CardApi } from '../../../../test/card-tenant.js';
 import { toCheckoutRequest, createQuote } from '../../../../test/demo-quote.js';
 import type { DemoTenant } from '../../../../test/demo-tenant.js';
@@ -35,6 +37,18 @@ describe('a checkout inside a frame of another website', () => {
 
   it('has the buyer’s email, so that they don’t enter it again', async () => {
     expect((await returnUrls()).email).toBe('buyer@framed.example');
+  });
+
+  it('asks for an email if Stripe refuses the buyer’s', async () => {
+    const rename = (from: string, to: string) =>
+      cards.api.app
+        .get(Database)
+        .runInTransaction(platformSystemContext('test', 'test'), ({ tx }) =>
+          tx.query('update contact set email = $2 where email = $1', [from, to]),
+        );
+    await rename('buyer@framed.example', 'jürgen@framed.example');
+    expect((await returnUrls()).email).toBeNull();
+    await rename('jürgen@framed.example', 'buyer@framed.example');
   });
 
   it('is settled by the waiting frame', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderChange, OrderDetails } from '@glass/contracts/order';
+import { ruleSets } from '@glass/geometry';
+import { starterCatalogue } from '@glass/pricing';
 import { Database } from '../../../kernel/database/database.js';
 import { Company } from '../../customer/public.js';
 import {
@@ -16,7 +18,7 @@ let tenant: DemoTenant;
 
 beforeAll(async () => {
   api = await TestApi.start();
-  tenant = await createDemoTenant(api, 'north');
+  tenant = await createDemoTenant(api, 'north', { prices: () => starterCatalogue('inch', ruleSets.us) });
 });
 afterAll(() => api.stop());
 
@@ -277,6 +279,23 @@ describe('a change request', () => {
     expect((await send({}, tenant.tokens.sales)).status).toBe(404);
     await requestChange(placed);
     expect((await send({})).body).toMatchObject({ code: 'STATE_CONFLICT' });
+  });
+
+  it('is refused for a panel that can’t be made, and says which rule needs approval', async () => {
+    const { orderUID, panelUID } = await placeOrder();
+    const { buyer } = tenant.tokens;
+    const changed = (width: string) => ({
+      ...{ orderUID, panelUID, spec: demoPanel('inch', width), quantity: 2 },
+    });
+    const reviewsOf = async (width: string) =>
+      (await api.call('/api/order-change/preview', changed(width), buyer)).effect.reviews;
+    const refused = await api.send('/api/order-change/preview', changed('300'), as(buyer));
+    expect(refused.body).toMatchObject({
+      code: 'PANEL_BREAKS_RULES',
+      errors: [{ reason: expect.stringMatching(/^Panel 1 cannot be made: /) }],
+    });
+    expect(await reviewsOf('5')).toContain('The shorter side is 5″; under 7″ needs our approval.');
+    expect(await reviewsOf('34')).toBeUndefined();
   });
 
   it('can’t change the total of an order on a house account, whose invoice is in the ledger', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
@@ -146,42 +146,53 @@ export class StripeGateway {
     };
   }
 
-  /** Idempotent: the same key, attempt and body return the same checkout. */
+  /**
+   * Idempotent: the same key, attempt and body return the same checkout. An email that Stripe doesn't accept is left
+   * out, so that its page asks for one.
+   */
   async openCheckout(request: CheckoutToOpen): Promise<RemoteCheckout> {
-    const { account, sessionUid, tenantUid, amountMinor, feeMinor } = request;
+    const { account } = request;
     const session = await callStripe(account, () =>
-      this.stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          submit_type: 'pay',
-          client_reference_id: sessionUid,
-          ...(request.email ? { customer_email: request.email } : {}),
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: request.currency.toLowerCase(),
-                unit_amount: amountMinor,
-                product_data: { name: request.name },
-              },
-            },
-          ],
-          // Keeps the amount and currency that the buyer saw here.
-          adaptive_pricing: { enabled: false },
-          payment_intent_data: {
-            ...(account && feeMinor > 0 ? { application_fee_amount: feeMinor } : {}),
-            description: request.name,
-            metadata: { sessionUid, tenantUid },
-          },
-          metadata: { sessionUid, tenantUid },
-          success_url: request.successUrl,
-          cancel_url: request.cancelUrl,
-          expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-        },
-        { idempotencyKey: idempotencyKey(request.key, request.attempt), ...requestOptions(account) },
-      ),
+      this.createCheckout(request).catch((error: unknown) => {
+        if (!isEmailRefused(error)) throw error;
+        return this.createCheckout({ ...request, email: undefined, key: `${request.key}-no-email` });
+      }),
     );
     return toRemoteCheckout(session);
+  }
+
+  private createCheckout(request: CheckoutToOpen): Promise<Stripe.Checkout.Session> {
+    const { account, sessionUid, tenantUid, amountMinor, feeMinor } = request;
+    return this.stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        submit_type: 'pay',
+        client_reference_id: sessionUid,
+        ...(request.email ? { customer_email: request.email } : {}),
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: request.currency.toLowerCase(),
+              unit_amount: amountMinor,
+              product_data: { name: request.name },
+            },
+          },
+        ],
+        // Keeps the amount and currency that the buyer saw here.
+        adaptive_pricing: { enabled: false },
+        payment_intent_data: {
+          ...(account && feeMinor > 0 ? { application_fee_amount: feeMinor } : {}),
+          description: request.name,
+          metadata: { sessionUid, tenantUid },
+        },
+        metadata: { sessionUid, tenantUid },
+        success_url: request.successUrl,
+        cancel_url: request.cancelUrl,
+        expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+      },
+      { idempotencyKey: idempotencyKey(request.key, request.attempt), ...requestOptions(account) },
+    );
   }
 
   async readCheckout(id: string, account: string | null): Promise<RemoteCheckout> {
@@ -246,6 +257,10 @@ export class StripeGateway {
 }
 
 /** Stripe replays its first answer for a key, errors too, so each attempt after an answered error has its own key. */
+function isEmailRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
+}
+
 function idempotencyKey(request: string, attempt: number): string {
   return attempt === 1 ? request : `${request}-${attempt}`;
 }

@@ -3,9 +3,11 @@ import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel'
 import { carryAgreedPrice, discountFromTotals, withAgreedPrice } from '@glass/pricing';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
 import { computeDrawingHash } from '../domain/drawing-hash.js';
 import type { OrderDates } from '../domain/order-dates.js';
 import { parseAndPriceOrThrow } from '../domain/price-panel.js';
+import { reasonCannotBeMade } from '../domain/quote-guards.js';
 import { catalogueSnapshot, storedContext } from '../domain/pricing-context.js';
 import { computeQuoteTotals } from '../domain/quote-totals.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -49,6 +51,8 @@ export interface ChangedOrder {
   /** The order's snapshot of the price list, with what the changed panel uses. */
   catalogue: Catalogue;
   days: OrderDates;
+  /** Sentences that say why the tenant must approve the changed panel. */
+  reviews: string[];
 }
 
 /** Prices an order with one other panel, at the price list, discount and taxes of the day it was ordered. */
@@ -64,7 +68,7 @@ export class PriceChangedOrder {
   /**
    * Requires a transaction.
    * @param panels of the order; one of them has the uid of the change
-   * @throws VALIDATION_FAILED at the fields of the panel, as `spec.…`
+   * @throws VALIDATION_FAILED at the fields of the panel, as `spec.…`; PANEL_BREAKS_RULES if it can't be made
    */
   async run(
     ctx: Context,
@@ -74,8 +78,11 @@ export class PriceChangedOrder {
   ): Promise<ChangedOrder> {
     const quote = await this.quotes.getOrThrow(ctx, { uid: order.quoteUid });
     const pricing = await this.contexts.forReview(ctx, order);
-    const { spec, price, areaM2, weightKg, quantity } = parseAndPriceOrThrow(change, pricing);
+    const priced = parseAndPriceOrThrow(change, pricing);
+    const { spec, price, areaM2, weightKg, quantity, findings } = priced;
     const before = panels.find(({ uid }) => uid === change.panelUid)!;
+    const never = reasonCannotBeMade([{ lineNumber: before.lineNumber, price, findings }]);
+    if (never) throw generalError(never.code, never.text);
     const isSameDrawing = computeDrawingHash(spec) === computeDrawingHash(before.spec);
     const agreed =
       change.unitMinor === null
@@ -92,6 +99,7 @@ export class PriceChangedOrder {
       isUnchanged: isSameDrawing && quantity === before.quantity,
       ...{ panel, panels: after, catalogue },
       totals: computeQuoteTotals(quoted, storedContext(catalogue, discount), quote),
+      reviews: findings.filter(({ severity }) => severity === 'review').map(({ message }) => message),
       days: await this.validity.computeDates(ctx, quote, { panels: quoted, catalogue }, order.createdAt),
     };
   }
