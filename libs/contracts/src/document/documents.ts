@@ -45,8 +45,12 @@ export interface OrderDocument {
   totalMinor: number | null;
   /** The total leaves out a delivery whose place is unknown. */
   isDeliveryOpen?: boolean;
-  /** null if payments are unknown; the balance is the total minus this. */
+  /** Received, minus refunds; null if payments are unknown. */
   paidMinor: number | null;
+  /** Still to pay; the total minus payments if omitted. */
+  dueMinor?: number;
+  /** Billed to the company's house account, which has its own invoice and balance. */
+  isOnAccount?: boolean;
   terms: string;
   /** Panels on each page of the customer's copy; four if omitted. */
   panelsPerPage?: PanelsPerPage;

@@ -321,6 +321,19 @@ describe('orderSummaryPdf', () => {
     expect(pages.join('')).toContain('Delivery not included');
   });
 
+  it('names the house account in place of payments', async () => {
+    const order = sampleOrder({ paidMinor: 0, isOnAccount: true });
+    const all = (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).pages.join('');
+    expect(all).toContain('House account');
+    for (const other of ['Paid', 'Balance']) expect(all).not.toContain(other);
+  });
+
+  it('shows no balance due on a canceled order', async () => {
+    const order = sampleOrder({ paidMinor: 0, dueMinor: 0 });
+    const all = (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).pages.join('');
+    expect(all.match(/\$0\.00/g)).toHaveLength(2);
+  });
+
   it('shows "price on request" for a missing price, and no total', async () => {
     const panels = [samplePanel(1, 1, 'Door', { unitMinor: null, totalMinor: null, priceLines: [] })];
     const order = sampleOrder({ panels, totals: [], totalMinor: null, paidMinor: null, terms: '' });

@@ -67,10 +67,16 @@ function amountRows(doc: OrderDocument): Row[] {
   const total = doc.totalMinor === null ? 'Price on request' : money(doc.totalMinor);
   const rule = doc.isDeliveryOpen ? 'Delivery not included' : undefined;
   rows.push({ label: 'Total', value: total, strong: true, rule });
-  if (doc.paidMinor !== null) {
+  if (doc.isOnAccount) {
+    rows.push({ label: 'Payment', value: 'House account', strong: false });
+  } else if (doc.paidMinor !== null) {
     rows.push({ label: 'Paid', value: money(doc.paidMinor), strong: false });
     if (doc.totalMinor !== null) {
-      rows.push({ label: 'Balance', value: money(doc.totalMinor - doc.paidMinor), strong: true });
+      rows.push({
+        label: 'Balance',
+        value: money(doc.dueMinor ?? doc.totalMinor - doc.paidMinor),
+        strong: true,
+      });
     }
   }
   return rows;

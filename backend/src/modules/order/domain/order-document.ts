@@ -48,6 +48,9 @@ export interface OrderToPrint extends AssignedNumber {
   createdAt: Date;
   /** Received, minus refunds. */
   paidMinor: number;
+  /** Still to pay; 0 for canceled orders. */
+  dueMinor?: number;
+  isOnAccount?: boolean;
   poNumber: string;
   shippingAddress: PostalAddress | null;
   readyDate: string | null;
@@ -98,6 +101,8 @@ export function buildOrderDocument(
     onRequest: order.totals.onRequest ?? [],
     totalMinor: order.totalMinor,
     paidMinor: order.paidMinor,
+    dueMinor: order.dueMinor,
+    isOnAccount: order.isOnAccount,
   };
 }
 

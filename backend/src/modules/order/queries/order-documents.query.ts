@@ -86,7 +86,8 @@ export class ReadOrderDocuments {
       const printed = {
         ...order,
         deliveries,
-        paidMinor: (await this.balance.run(tx, order)).paidMinor,
+        ...(await this.balance.run(tx, order)),
+        isOnAccount: order.paymentMethod === 'houseAccount',
         processing: toProcessingDetails(order.processing),
         buyerDeliveryNotes: hasDeliveryNotes(order.notesForShop)
           ? await this.parties.deliveryNotes(tx, order.quoteUid)
