@@ -22,6 +22,19 @@ export class ReadOrderBalance {
     private readonly entries: AccountEntryRepository,
   ) {}
 
+  /** Sums payments and refunds, including refunds in progress. Requires a transaction. */
+  async readPayments(
+    ctx: Context,
+    { uid }: Pick<CustomerOrder, 'uid'>,
+  ): Promise<{ receivedMinor: number; refundedMinor: number }> {
+    const sessions = await this.sessions.findBySubject(ctx, orderPayment(uid));
+    const paid = sessions.filter(({ status }) => status === 'paid');
+    const uids = paid.map((session) => session.uid);
+    const receivedMinor = paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const refunds = await this.refunds.ofSessions(ctx, uids);
+    return { receivedMinor, refundedMinor: computeRefundable(receivedMinor, refunds).refundedMinor };
+  }
+
   /** Requires a transaction. The caller may read the order. */
   async run(
     ctx: Context,

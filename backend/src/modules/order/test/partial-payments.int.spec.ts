@@ -171,6 +171,24 @@ describe('an order that its customer cancels', () => {
     expect(payments).toMatchObject({ refundedMinor: totalMinor, refundableMinor: 0 });
   });
 
+  it('has an invoice that shows the deposit paid and refunded, and nothing due', async () => {
+    const { orderUID } = await placeOrder();
+    const { paidMinor } = (await getOrder(orderUID)).balance!;
+    const readInvoice = async () => {
+      const { bytes } = await callForFile(api, '/api/order/invoice-pdf', { orderUID }, tenant.tokens.buyer);
+      return (await pdfText(bytes)).pages.join(' ').replaceAll(',', '');
+    };
+    await saveSettings(api, tenant, { settings: { termsText: 'Rest in 30 days' } });
+    const open = await readInvoice();
+    for (const wanted of ['Partly paid', 'See terms', 'Rest in 30 days']) expect(open).toContain(wanted);
+    expect((await cancel(orderUID)).status).toBe(200);
+    const text = await readInvoice();
+    expect(text).toContain('Canceled nothing due');
+    expect(text).not.toContain('Paid or credited');
+    expect(text).toContain('Refunded');
+    expect(text.split((paidMinor / 100).toFixed(2))).toHaveLength(3);
+  });
+
   it('is refused after the status that the tenant allows, and for other people', async () => {
     const { orderUID } = await placeOrder();
     expect((await cancel(orderUID, 'viewer')).status).toBe(403);

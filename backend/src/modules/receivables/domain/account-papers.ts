@@ -150,24 +150,30 @@ interface InvoiceToPrint {
   /** Amount not yet paid or credited. */
   openMinor: number;
   isCanceled: boolean;
+  /** Payments of an order that is not on a house account; null for one that is. */
+  payments: { receivedMinor: number; refundedMinor: number } | null;
 }
 
 /** Builds an order's invoice: lines as in the books, taxes by name, amount due and due date. */
 export function buildInvoicePaper(
-  { invoice, totals, buyer, shipTo, openMinor, isCanceled }: InvoiceToPrint,
+  { invoice, totals, buyer, shipTo, openMinor, isCanceled, payments }: InvoiceToPrint,
   tenant: TenantToPrint,
 ): PaperDocument {
   const { locale } = tenant.settings;
   const { money, day } = createFormatters(locale, invoice.currency);
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
   const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const settledMinor = invoice.totalMinor - openMinor;
+  const hasTerms = tenant.settings.termsText.trim() !== '';
+  const isPartPaid = payments !== null && payments.receivedMinor > 0;
   const facts: [string, string][] = [
     ['Invoice', invoice.number],
     ['Date', day(invoice.day)],
-    ['Due', day(invoice.dueDay)],
+    ['Due', isCanceled ? '' : payments && hasTerms && openMinor > 0 ? 'See terms' : day(invoice.dueDay)],
     ['PO', invoice.reference],
-    ['Status', isCanceled ? 'Canceled' : openMinor === 0 ? 'Paid' : ''],
+    [
+      'Status',
+      isCanceled ? 'Canceled, nothing due' : openMinor === 0 ? 'Paid' : isPartPaid ? 'Partly paid' : '',
+    ],
   ];
   return {
     ...issuer(tenant, tenant.settings.termsText),
@@ -195,12 +201,30 @@ export function buildInvoicePaper(
       ['Before taxes', money(invoice.totalMinor - taxMinor)],
       ...taxes.map((tax): [string, string] => [totalLineName(tax, locale), money(tax.amountMinor)]),
       ['Total', money(invoice.totalMinor)],
-      ...(settledMinor === 0
-        ? []
-        : [['Paid or credited', money(0 - settledMinor)] satisfies [string, string]]),
+      ...listSettlement({ invoice, openMinor, isCanceled, payments }).map(
+        ([name, minor]): [string, string] => [name, money(minor)],
+      ),
       ['To pay', money(openMinor)],
     ],
   };
+}
+
+/** Lists what lowers an invoice's total to its open amount. A canceled order shows what was really paid and refunded. */
+function listSettlement({
+  invoice,
+  openMinor,
+  isCanceled,
+  payments,
+}: Pick<InvoiceToPrint, 'invoice' | 'openMinor' | 'isCanceled' | 'payments'>): [string, number][] {
+  const rows: [string, number][] =
+    isCanceled && payments
+      ? [
+          ['Canceled', 0 - invoice.totalMinor],
+          ['Paid', 0 - payments.receivedMinor],
+          ['Refunded', payments.refundedMinor],
+        ]
+      : [['Paid or credited', openMinor - invoice.totalMinor]];
+  return rows.filter(([, minor]) => minor !== 0);
 }
 
 interface CreditNoteToPrint {

@@ -63,10 +63,12 @@ export class ReadPrintedInvoice {
     return this.orders.getOrThrow(tx, { uid: orderUid });
   }
 
-  /** @returns the amount not yet paid or credited, minor units */
-  async readOpen(tx: Context, order: CustomerOrder): Promise<number> {
+  /** @returns the amount not yet paid or credited, and payments unless the order is on a house account; minor units */
+  async readSettlement(tx: Context, order: CustomerOrder) {
     const [billed] = await this.entries.billed(tx, [order.uid]);
-    return billed ? billed.openMinor : (await this.balance.run(tx, order)).dueMinor;
+    if (billed) return { openMinor: billed.openMinor, payments: null };
+    const { dueMinor } = await this.balance.run(tx, order);
+    return { openMinor: dueMinor, payments: await this.balance.readPayments(tx, order) };
   }
 
   /**
@@ -156,7 +158,7 @@ export class GetAccountPapers {
             ? addressLines(buyer.billingAddress, tenant.settings)
             : [buyer.companyName ?? '', buyer.name].filter(Boolean),
           shipTo: await this.invoices.readShipTo(tx, order, tenant.settings),
-          openMinor: await this.invoices.readOpen(tx, order),
+          ...(await this.invoices.readSettlement(tx, order)),
         },
         tenant,
       );
