@@ -94,6 +94,7 @@ export {
 } from './net/drawn-faults.js';
 export { smallestInside, toolRadius } from './rules/cutout-rules.js';
 export { featureName } from './rules/changes.js';
+export { comparePanels, differenceText, type PanelDifference } from './panel-changes.js';
 export { glassName, templateText, thicknessText } from './glass-name.js';
 export {
   blockText,

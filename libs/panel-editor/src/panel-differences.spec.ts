@@ -1,7 +1,7 @@
 import { lengthOf } from '@glass/geometry';
 import { starterPanel } from './state/panel-draft.js';
 import { starterCatalogue } from '@glass/pricing';
-import { panelDifferences } from './panel-differences.js';
+import { panelChanges, panelDifferences } from './panel-differences.js';
 
 const catalogue = starterCatalogue('inch');
 const mine = starterPanel(catalogue);
@@ -18,7 +18,7 @@ it('lists differences with the other version’s values', () => {
   expect(panelDifferences(theirs, mine, catalogue)).toContain('Mark: (empty)');
 });
 
-it('lists differences that need a drawing without details', () => {
+it('names edges with what changes', () => {
   const theirs = {
     ...mine,
     spec: {
@@ -27,9 +27,9 @@ it('lists differences that need a drawing without details', () => {
       viewingSide: 'inside' as const,
     },
   };
-  expect(panelDifferences(mine, theirs, catalogue)).toEqual([
-    'Different edge finishes',
-    'Seen from the other side',
+  expect(panelChanges(mine, theirs, catalogue)).toEqual([
+    `Edge A, B, C, D: standard → ${catalogue.edgeFinishes[1]!.name}`,
+    'Seen from: outside → inside',
   ]);
 });
 
@@ -37,4 +37,39 @@ it('returns nothing for equal panels', () => {
   const { shape, ...others } = mine.spec;
   const asTheServerWritesIt = { spec: { shape: structuredClone(shape), ...others }, quantity: mine.quantity };
   expect(panelDifferences(mine, asTheServerWritesIt, catalogue)).toEqual([]);
+});
+
+it('names hardware, holes and sizes with their old and new values', () => {
+  const [geneva, vienna] = catalogue.hinges;
+  const length = (text: string) => lengthOf(text, 'inch');
+  const hinge = (uid: string, distance: string, templateUID: string) => ({
+    ...{ kind: 'hinge' as const, uid, templateUID, mirrored: false },
+    ...{ edge: 1, from: 'start' as const, distance: length(distance) },
+  });
+  const hole = (diameter: string) => ({
+    ...{ kind: 'hole' as const, uid: 'c', diameter: length(diameter), countersunk: false as const },
+    ...{ fromX: 'left' as const, x: length('3'), fromY: 'bottom' as const, y: length('36') },
+  });
+  const size = (width: string) => ({
+    ...{ kind: 'rectangle' as const, width: length(width), height: length('72') },
+  });
+  const version = (width: string, templateUID: string, holes: ReturnType<typeof hole>[]) => ({
+    spec: {
+      ...mine.spec,
+      shape: size(width),
+      features: [hinge('a', '10', templateUID), hinge('b', '62', templateUID), ...holes],
+    },
+    quantity: 1,
+  });
+  const before = version('28', geneva!.uid, [hole('1/2')]);
+  const after = { ...version('29', vienna!.uid, [hole('3/4')]), quantity: 5 };
+  expect(panelChanges(before, after, catalogue)).toEqual([
+    'Quantity: 1 → 5',
+    'Size: 28″ × 72″ → 29″ × 72″',
+    `Hinge 1, hinge 2: ${geneva!.name} → ${vienna!.name}`,
+    'Hole 1: 1⁄2″ → 3⁄4″',
+  ]);
+  expect(panelChanges(before, version('28', geneva!.uid, []), catalogue)).toEqual([
+    'Hole 1: 1⁄2″, not countersunk, 3″ from left, 36″ from bottom → none',
+  ]);
 });

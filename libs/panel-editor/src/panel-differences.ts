@@ -1,7 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelDraft } from '@glass/contracts/quote';
-import { templateText } from '@glass/geometry';
-import { panelFacts } from './panel-facts.js';
+import { comparePanels, differenceText } from '@glass/geometry';
 import { texts } from './texts.js';
 
 /** Compares by content, ignoring the order of fields. */
@@ -23,27 +22,17 @@ function toCanonicalJson(value: unknown): string {
 
 /** Short texts for everything that differs in `theirs`, with its values. */
 export function panelDifferences(mine: PanelDraft, theirs: PanelDraft, catalogue: Catalogue): string[] {
-  const { differences } = texts;
-  const [own, other] = [panelFacts(mine.spec, catalogue), panelFacts(theirs.spec, catalogue)];
-  const found: string[] = [];
-  const isOther = (one: unknown, another: unknown) => !isEqual(one, another);
-  const say = (label: string, before: string, after: string) => {
-    if (before !== after) found.push(differences.value(label, after || differences.empty));
-  };
-  say(differences.quantity, String(mine.quantity), String(theirs.quantity));
-  say(differences.size, own.size, other.size);
-  say(differences.glass, own.glass, other.glass);
-  say(differences.cutFrom, templateOf(mine), templateOf(theirs));
-  say(differences.mark, mine.spec.mark, theirs.spec.mark);
-  say(differences.notes, mine.spec.notes, theirs.spec.notes);
-  if (own.size === other.size && isOther(mine.spec.shape, theirs.spec.shape)) found.push(differences.shape);
-  if (isOther(mine.spec.edges, theirs.spec.edges)) found.push(differences.edges);
-  if (isOther(mine.spec.corners, theirs.spec.corners)) found.push(differences.corners);
-  if (isOther(mine.spec.features, theirs.spec.features)) found.push(differences.features);
-  if (mine.spec.viewingSide !== theirs.spec.viewingSide) found.push(differences.viewingSide);
-  return found;
+  return comparePanels(mine, theirs, catalogue).map(({ label, before, after }) =>
+    before === '' && after === '' ? label : texts.differences.value(label, after || texts.differences.empty),
+  );
 }
 
-function templateOf({ spec: { template } }: PanelDraft): string {
-  return template ? templateText(template) : texts.differences.bySizes;
+/** Differences of a panel, each with its old and new value: `Size: 28″ × 72″ → 29″ × 72″`. */
+export function panelChanges(
+  before: PanelDraft,
+  after: PanelDraft,
+  catalogue: Catalogue,
+  locale?: string,
+): string[] {
+  return comparePanels(before, after, catalogue, locale).map(differenceText);
 }

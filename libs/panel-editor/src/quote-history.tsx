@@ -2,7 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Money } from '@glass/contracts/primitives';
 import type { QuoteEvent } from '@glass/contracts/quote';
 import { formatMoney, HistoryList } from '@glass/ui';
-import { panelDifferences } from './panel-differences.js';
+import { panelChanges } from './panel-differences.js';
 import { texts } from './texts.js';
 
 interface QuoteHistoryProps {
@@ -38,7 +38,7 @@ function subjectOf({ lineNumber, about: what }: QuoteEvent): string {
 }
 
 function describeChanges({ panel }: QuoteEvent, catalogue: Catalogue): string[] {
-  return panel ? panelDifferences(panel.before, panel.after, catalogue) : [];
+  return panel ? panelChanges(panel.before, panel.after, catalogue) : [];
 }
 
 function priceText({ kind, before, after }: QuoteEvent, locale: string): string {

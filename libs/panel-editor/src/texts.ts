@@ -251,18 +251,6 @@ export const texts = {
   differences: {
     value: (label: string, value: string) => `${label}: ${value}`,
     empty: '(empty)',
-    quantity: 'Quantity',
-    size: 'Size',
-    glass: 'Glass',
-    cutFrom: 'Made from',
-    bySizes: 'Measurements',
-    mark: 'Mark',
-    notes: 'Notes',
-    shape: 'Different shape',
-    edges: 'Different edge finishes',
-    corners: 'Different corner finishes',
-    features: 'Different holes, hinges or notches',
-    viewingSide: 'Seen from the other side',
   },
   found: {
     onRequest: 'Price on request',

@@ -105,6 +105,9 @@ function nameOf(uid: string, layout: PanelLayout): string {
   return featureName(layout.panel, index, layout.templates);
 }
 
+/** Word of a shape's length in sentences. */
+export const fieldWord = (field: string): string => FIELD_NAMES[field] ?? field;
+
 function fieldName(path: string, layout: PanelLayout): string {
   const parts = path.split('.');
   const last = parts.at(-1) ?? path;

@@ -13,7 +13,7 @@ import {
   readyDayWord,
 } from '@glass/contracts/order';
 import { formatDay, formatMoney, StatusChip } from '@glass/ui';
-import { panelDifferences } from '../panel-differences.js';
+import { panelChanges } from '../panel-differences.js';
 import { PanelView } from '../panel-view.js';
 import { changeTexts as texts, changeTones } from './change-texts.js';
 
@@ -28,7 +28,7 @@ interface OrderChangeCardProps {
 /** A change request: the panel before and after side by side, with new total and date. */
 export function OrderChangeCard({ change, catalogue, locale, actions }: OrderChangeCardProps) {
   const { status, before, after, effect, note, answer } = change;
-  const differences = panelDifferences(before, after, catalogue);
+  const differences = panelChanges(before, after, catalogue, locale);
   const isOpen = isChangeOpen(status);
   return (
     <Stack spacing={1}>

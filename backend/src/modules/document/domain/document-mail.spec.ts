@@ -79,7 +79,7 @@ describe('buildDocumentMail', () => {
   it('counts the panels beyond twelve drawings, and numbers those without a mark', () => {
     const panels = Array.from({ length: 100 }, (_, index) => samplePanel(index + 1, 2, ' '));
     const pictures = picturesOf(sampleOrder({ panels }))!;
-    expect(pictures.items.map(({ title }) => title)[11]).toBe('2 × Line 12');
+    expect(pictures.items.map(({ title }) => title)[11]).toBe('2 × Panel 12');
     expect([pictures.items.length, pictures.more]).toEqual([12, 'and 88 more']);
   });
 

@@ -31,7 +31,7 @@ export const pictureIdOf = ({ line }: Pick<DocumentPanel, 'line'>): string => `p
 function toPictureItem(panel: DocumentPanel, doc: OrderDocument): MailPictureItem {
   const { line, quantity, spec, glass } = panel;
   const size = panelSize(spec, doc.catalogue, doc.locale);
-  const name = spec.mark.trim() || `Line ${line}`;
+  const name = spec.mark.trim() || `Panel ${line}`;
   return {
     id: pictureIdOf(panel),
     alt: `Drawing of ${name}, ${size}`,

@@ -1,10 +1,12 @@
 import { type ChangeEffect, type ChangeStatus, DAY_WORDS, type OrderBalance } from '@glass/contracts/order';
 import type { OrderPaymentsReply } from '@glass/contracts/payment';
+import { differenceText, type PanelDifference } from '@glass/geometry';
 import { moneyText } from '@glass/pricing';
 import {
   buttonBlock,
   type DocumentMail,
   factsBlock,
+  type MailBlock,
   type MailContent,
   type MailFact,
   textBlock,
@@ -25,6 +27,8 @@ export interface OrderChangeMailData {
   status: ChangeStatus;
   lineNumber: number;
   effect: ChangeEffect;
+  /** Old and new values. */
+  differences: readonly PanelDifference[];
   note: string;
   answer: string;
   /** The buyer accepted the tenant's offer. */
@@ -68,13 +72,15 @@ export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
     greeting: mail.buyerName,
     blocks: [
       textBlock(message.text),
+      ...listDifferences(mail),
       ...(mail.answer ? [textBlock(mail.answer)] : []),
       factsBlock(
         ...listFacts(mail, mail.buyerSeesPrices && mail.status !== 'declined'),
         ...listDeliveryFacts(mail),
       ),
       buttonBlock('See your order', mail.buyerUrl),
-      ...(mail.document ? [mail.document.panels] : []),
+      // While nothing is changed, the drawings show the old panels: the text above says what changes.
+      ...(mail.document && mail.status !== 'offered' ? [mail.document.panels] : []),
     ],
   };
 }
@@ -104,11 +110,19 @@ export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | n
     subject: `Order ${mail.orderNumber}: ${message.subject}`,
     blocks: [
       textBlock(message.text),
+      ...listDifferences(mail),
       ...(mail.note ? [textBlock(mail.note)] : []),
       factsBlock(...listFacts(mail, true)),
       buttonBlock('Open the order', `${mail.siteUrl}/tenant/orders?order=${mail.orderUid}`),
     ],
   };
+}
+
+/** `Size: 28″ × 72″ → 29″ × 72″`, one a line. */
+function listDifferences({ differences, lineNumber }: OrderChangeMailData): MailBlock[] {
+  if (differences.length === 0) return [];
+  const texts = differences.map(differenceText);
+  return [textBlock([`What changes in panel ${lineNumber}:`, ...texts].join('\n'))];
 }
 
 /** Place and days of the order; the days of an offer replace its own. */

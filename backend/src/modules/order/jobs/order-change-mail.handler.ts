@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { comparePanels } from '@glass/geometry';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
@@ -30,11 +31,15 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
       // The request has moved since, which has its own email.
       if (change.status !== payload.status) return null;
       const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
-      const { status, lineNumber, effect, note, answer, moves } = change;
+      const { status, lineNumber, effect, note, answer, moves, before, spec, quantity } = change;
+      // The order's own snapshot lacks what only the other version uses.
+      const catalogue = await this.mailed.catalogues.ofVersion(tx, order.catalogue.version);
+      const parts = await this.mailed.parts(tx, order);
+      const differences = comparePanels(before, { spec, quantity }, catalogue, parts.locale);
       const byBuyer = status === 'accepted' && moves.at(-2)?.to === 'offered';
       return {
-        ...(await this.mailed.parts(tx, order)),
-        ...{ status, lineNumber, effect, note, answer, byBuyer },
+        ...parts,
+        ...{ status, lineNumber, effect, note, answer, byBuyer, differences },
         money: status === 'accepted' ? await this.mailed.money.run(tx, order) : null,
       };
     });

@@ -42,7 +42,7 @@ export class SendOrderDeliveryMail extends JobHandler<OrderDeliveryMail> {
     if (!delivery || (delivery.shippedAt !== null) !== (news === 'shipped')) return null;
     const pieces = delivery.panels.flatMap(({ panelUID, from, to }) => {
       const panel = panels.find((each) => each.uid === panelUID);
-      return panel ? [`${to - from + 1} × ${panel.spec.mark.trim() || `Line ${panel.lineNumber}`}`] : [];
+      return panel ? [`${to - from + 1} × ${panel.spec.mark.trim() || `Panel ${panel.lineNumber}`}`] : [];
     });
     const parts = await this.mailed.parts(ctx, order);
     return { ...parts, document: null, delivery, count: all.length, pieces, news };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { GetCatalogue } from '../../catalogue/public.js';
 import { readSeesPrices } from '../../customer/public.js';
 import { DrawMailFiles, type MailedDocument } from '../../document/public.js';
 import { QuoteLinks, ReadParties } from '../../quote/public.js';
@@ -19,6 +20,8 @@ export class ReadOrderMail {
     private readonly files: DrawMailFiles,
     /** Paid, refunded and due amounts. */
     readonly money: ReadOrderMoney,
+    /** The price list of the order's day. */
+    readonly catalogues: GetCatalogue,
   ) {}
 
   /** Reads the buyer's address and the fields of every email about the order. Requires a transaction. */

@@ -153,9 +153,13 @@ it('an accepted offer is emailed to the buyer immediately, with the new total an
   const offer = { changeUID, version: 1, move: 'offer' as const, unitMinor: 90_000, answer: '' };
   const { items } = await api.call('/api/order-change/answer', offer, sales);
   const { afterMinor: totalMinor } = items[0]!.effect;
-  expect((await mailsAbout(orderUID)).map(({ subject }) => subject)).toContainEqual(
-    expect.stringContaining('new price for your change'),
+  const offered = (await mailsAbout(orderUID)).find(({ subject }) =>
+    subject.includes('new price for your change'),
   );
+  expect(offered!.text).toMatch(/What changes in panel 1:\n(Quantity: .+\n)?Size: .+ → 34″ × /);
+  expect(offered!.text).toContain(`Total before: ${money(effect.beforeMinor!)}`);
+  expect(offered!.text).toContain(`New total: ${money(totalMinor!)}`);
+  expect(offered!.text).not.toContain('Line 1');
   await api.call('/api/order-change/decide', { changeUID, version: 2, move: 'agree', totalMinor }, buyer);
   const [mail] = (await mailsAbout(orderUID)).filter(({ text }) =>
     text.includes('You accepted the new price'),
