@@ -81,7 +81,7 @@ export const paymentEndpoints = {
     'order',
     signedIn,
     writes('orders'),
-    { byStaff: false },
+    { byStaff: false, maxBodyBytes: 2 * MB },
   ),
   /** Returns payments over time, and differences from the payment service. */
   '/api/payment/get-tenant-dashboard': built<PaymentDashboardRequest, PaymentDashboardReply>(

@@ -9,6 +9,7 @@ import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-s
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 import { inWideWindow } from '../../../test/wide-window.js';
+import { NO_PLACE } from '../quotes/shipping/shipping-form.js';
 import { addPanel, createStoredPanels, markHandedOver, storedPanels } from './stored-panels.js';
 
 const KEPT = storedPanels('20000000-0000-4000-8000-000000000001');
@@ -296,6 +297,18 @@ describe('/place-an-order', () => {
       { method: 'delivery', rush: 'rush', crate: null, version: 4 },
       { address: { name: '', line1: '', state: 'ME', postalCode: '04101', country: 'US' }, version: 5 },
     ]);
+  });
+
+  it('hands an incomplete postal code to the checkout, instead of the one before it', async () => {
+    const { at } = showBuyer('/place-an-order', {}, GUEST);
+    const code = await screen.findByLabelText('ZIP code');
+    fireEvent.change(code, { target: { value: '04101' } });
+    expect(await screen.findByText('With delivery and tax')).toBeTruthy();
+    fireEvent.change(code, { target: { value: '0410' } });
+    expect(await screen.findByText('Enter ZIP code for delivery')).toBeTruthy();
+    await press('Order');
+    await waitFor(() => expect(at()).toContain('/checkout/guest'));
+    expect(KEPT.get()?.shipping).toMatchObject({ place: NO_PLACE, address: { postalCode: '0410' } });
   });
 
   it('prices pick-up without delivery, and says so for a postal code without a zone', async () => {

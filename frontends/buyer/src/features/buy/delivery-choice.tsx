@@ -85,7 +85,7 @@ type PostalCodeFieldProps = Pick<DeliveryChoiceProps, 'catalogue' | 'disabled' |
 function PostalCodeField({ form, catalogue, disabled, onChange }: PostalCodeFieldProps) {
   const countries = listDeliveryCountries(catalogue.pricing, shopCountry(useShell().tenant.settings));
   const { postalCodeLabel, postalCodeExample } = getPostalForm(countries[0]);
-  const known = form.place === CUSTOM_PLACE ? form.address.postalCode : '';
+  const known = form.place === CUSTOM_PLACE || isPostalArea(form.address) ? form.address.postalCode : '';
   const [text, setText] = useState(known);
   const [isLeft, setLeft] = useState(false);
   const id = useId();
@@ -102,7 +102,12 @@ function PostalCodeField({ form, catalogue, disabled, onChange }: PostalCodeFiel
     setText(typed);
     setLeft(false);
     const place = areaOf(typed, countries);
-    onChange({ ...form, ...(place ? { place: CUSTOM_PLACE, address: place } : { place: NO_PLACE }) });
+    // An incomplete code is kept, so that the checkout doesn't open with an earlier one.
+    const unfinished = { ...emptyAddress(countries[0] ?? ''), postalCode: typed.trim() };
+    onChange({
+      ...form,
+      ...(place ? { place: CUSTOM_PLACE, address: place } : { place: NO_PLACE, address: unfinished }),
+    });
   };
   // The kit's text field would load menus with it.
   return (
