@@ -1,4 +1,4 @@
-import { promiseText } from './day-words.js';
+import { deliveriesText, lastDeliveryDay, promiseText } from './day-words.js';
 
 describe('promiseText', () => {
   it.each([
@@ -10,4 +10,22 @@ describe('promiseText', () => {
   ])('says %s', (_what, isPickUp, ready, promised, text) => {
     expect(promiseText(isPickUp, ready, promised)).toBe(text);
   });
+});
+
+describe('lastDeliveryDay', () => {
+  const delivery = (isPickUp: boolean, shipDate: string | null, promisedDate: string | null) => ({
+    ...{ isPickUp, shipDate, promisedDate },
+  });
+
+  it('is the promised day of a delivery, and the day when a pick-up is ready', () => {
+    const shipped = delivery(false, '2026-12-11', '2026-12-14');
+    expect(lastDeliveryDay([shipped, delivery(true, '2026-12-12', '2026-12-20')])).toBe('2026-12-14');
+    expect(lastDeliveryDay([shipped, delivery(true, '2026-12-21', '2026-12-21')])).toBe('2026-12-21');
+    expect(lastDeliveryDay([delivery(false, null, null)])).toBeNull();
+  });
+});
+
+it('deliveriesText leaves out an unknown day', () => {
+  expect(deliveriesText(2, 'Dec 14')).toBe('2 deliveries, the last by Dec 14');
+  expect(deliveriesText(3, null)).toBe('3 deliveries');
 });

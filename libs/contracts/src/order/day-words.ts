@@ -18,3 +18,30 @@ export function promiseText(isPickUp: boolean, ready: string | null, promised: s
   const day = ready ?? promised;
   return day === null ? null : `${readyDayWord(isPickUp)} ${day}`;
 }
+
+/**
+ * `2 deliveries, the last by Dec 14`.
+ * @param last day of the last one; null if none is known
+ */
+export function deliveriesText(count: number, last: string | null): string {
+  return last === null ? `${count} deliveries` : `${count} deliveries, the last by ${last}`;
+}
+
+interface DeliveryDays {
+  isPickUp: boolean;
+  shipDate: string | null;
+  promisedDate: string | null;
+}
+
+/** Day when the last of several deliveries arrives or can be picked up; null if none is known. */
+export function lastDeliveryDay(deliveries: readonly DeliveryDays[]): string | null {
+  const days = deliveries.map(({ isPickUp, shipDate, promisedDate }) =>
+    isPickUp ? (shipDate ?? promisedDate) : (promisedDate ?? shipDate),
+  );
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

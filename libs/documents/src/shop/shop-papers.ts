@@ -11,7 +11,7 @@ import {
 import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
 import { shipToLines } from '../summary/heading.js';
 import { dayText, weightText } from '../text/amounts.js';
-import { deliveryLines } from '../text/delivery-texts.js';
+import { deliveryLines, splitFacts } from '../text/delivery-texts.js';
 import { listServices, serviceLine } from './order-services.js';
 
 /** Names the size columns: cut size if edge work removes glass, else finished size. */
@@ -198,11 +198,14 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
   const day = (date: string | null) => (date ? dayText(date, locale) : '');
   const notes = order.deliveryNotes ?? '';
   const isLong = notes.length > COLUMN_LETTERS || notes.split('\n').length > COLUMN_LINES;
+  const whole: [string, string][] = [
+    [readyDayWord(order.isPickUp), day(order.shipDate)],
+    ['Shipping', doc.deliveries || order.isPickUp ? '' : order.shipMethod],
+  ];
   const facts: [string, string][] = [
     ['Order', order.number],
     ['PO', order.poNumber],
-    [readyDayWord(order.isPickUp), day(order.shipDate)],
-    ['Shipping', doc.deliveries || order.isPickUp ? '' : order.shipMethod],
+    ...(splitFacts(doc) ?? whole),
     ['Work order', order.workOrderNumber],
     ['Rack', order.rack],
   ];

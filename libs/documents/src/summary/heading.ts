@@ -3,7 +3,7 @@ import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
 
 import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';
-import { deliveryLines } from '../text/delivery-texts.js';
+import { deliveryLines, splitFacts } from '../text/delivery-texts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { listServices, serviceLine } from '../shop/order-services.js';
 import { type Block, type Sheet, documentWords, gap } from './sheet.js';
@@ -37,15 +37,18 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
   const { order } = doc;
   const words = documentWords(order);
   const day = (date: string | null): string => (date ? dayText(date, doc.locale) : '');
+  const whole: [string, string][] = [
+    [words.shipDate, day(order.shipDate)],
+    [DAY_WORDS.deliveredBy, order.isPickUp ? '' : day(order.promisedDate)],
+    ['Shipping', doc.deliveries || order.isPickUp ? '' : order.shipMethod],
+  ];
   const rows: [string, string][] = [
     [words.noun, order.number],
     ['Date', day(order.date)],
     ['Status', order.status],
     ['Valid until', day(order.validUntil)],
     ['PO', order.poNumber],
-    [words.shipDate, day(order.shipDate)],
-    [DAY_WORDS.deliveredBy, order.isPickUp ? '' : day(order.promisedDate)],
-    ['Shipping', doc.deliveries || order.isPickUp ? '' : order.shipMethod],
+    ...(splitFacts(doc) ?? whole),
     ...ifOrderedRows(doc),
     // Internal numbers, hidden from customers.
     ['Work order', forShop ? order.workOrderNumber : ''],

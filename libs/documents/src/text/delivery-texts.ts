@@ -1,6 +1,16 @@
 import type { DocumentDelivery, DocumentPanel, OrderDocument } from '@glass/contracts/document';
-import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
+import { DAY_WORDS, lastDeliveryDay, readyDayWord } from '@glass/contracts/order';
 import { dayText, moneyText } from './amounts.js';
+
+/** Replaces day and shipping of an order whose several deliveries have their own; null for other orders. */
+export function splitFacts({ deliveries = [], locale }: OrderDocument): [string, string][] | null {
+  if (deliveries.length < 2) return null;
+  const last = lastDeliveryDay(deliveries);
+  return [
+    ['Deliveries', String(deliveries.length)],
+    ['The last by', last ? dayText(last, locale) : ''],
+  ];
+}
 
 /** Facts of a delivery, one per line: place, days, cost and pieces. */
 export function deliveryLines(doc: OrderDocument, delivery: DocumentDelivery, withPrices: boolean): string[] {

@@ -14,8 +14,6 @@ import type { OrderMail } from './order-mails.js';
 export interface OrderDeliveryMailData extends OrderMail {
   shopAddress: PostalAddress | null;
   delivery: OrderDelivery;
-  /** Number of deliveries of the order. */
-  count: number;
   /** `2 × Door`, by line. */
   pieces: string[];
   news: 'ready' | 'shipped';
@@ -23,9 +21,8 @@ export interface OrderDeliveryMailData extends OrderMail {
 
 /** Builds the email to the buyer about one of several deliveries that was shipped, or can be picked up. */
 export function buildOrderDeliveryMail(mail: OrderDeliveryMailData): MailContent {
-  const { orderNumber, tenantName, delivery, count, pieces } = mail;
-  const part = `part ${delivery.number} of ${count}`;
-  const { subject, text } = describeNews(mail, part);
+  const { orderNumber, tenantName, delivery, pieces } = mail;
+  const { subject, text } = describeNews(mail);
   const { carrier, trackingNumber } = delivery;
   const facts: MailFact[] = [
     ['Order', orderNumber],
@@ -48,22 +45,17 @@ export function buildOrderDeliveryMail(mail: OrderDeliveryMailData): MailContent
   };
 }
 
-function describeNews({ news, delivery, orderNumber, tenantName }: OrderDeliveryMailData, part: string) {
-  const capitalized = `P${part.slice(1)}`;
+function describeNews({ news, delivery, orderNumber, tenantName }: OrderDeliveryMailData) {
+  const part = `delivery ${delivery.number}`;
+  const whole = `Delivery ${delivery.number} of your order ${orderNumber}`;
   if (news === 'ready')
     return {
       subject: `${part} is ready for pick-up`,
-      text: `${capitalized} of your order ${orderNumber} is ready for pick-up at ${tenantName}.`,
+      text: `${whole} is ready for pick-up at ${tenantName}.`,
     };
   return delivery.method === 'pickUp'
-    ? {
-        subject: `${part} was picked up`,
-        text: `${capitalized} of your order ${orderNumber} was picked up at ${tenantName}.`,
-      }
-    : {
-        subject: `${part} was shipped`,
-        text: `${capitalized} of your order ${orderNumber} has left ${tenantName}.`,
-      };
+    ? { subject: `${part} was picked up`, text: `${whole} was picked up at ${tenantName}.` }
+    : { subject: `${part} was shipped`, text: `${whole} has left ${tenantName}.` };
 }
 
 function placeOf({ delivery, tenantName, locale, shopAddress: address }: OrderDeliveryMailData): string {

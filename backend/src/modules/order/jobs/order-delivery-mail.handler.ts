@@ -45,6 +45,6 @@ export class SendOrderDeliveryMail extends JobHandler<OrderDeliveryMail> {
       return panel ? [`${to - from + 1} × ${panel.spec.mark.trim() || `Panel ${panel.lineNumber}`}`] : [];
     });
     const parts = await this.mailed.parts(ctx, order);
-    return { ...parts, document: null, delivery, count: all.length, pieces, news };
+    return { ...parts, document: null, delivery, pieces, news };
   }
 }

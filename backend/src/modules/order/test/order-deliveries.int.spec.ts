@@ -120,7 +120,7 @@ it('ships one delivery after the other, and the order follows', async () => {
     trackingNumber: '1Z999',
     dueDate: '2999-05-01',
   });
-  expect(order.history.at(-1)).toMatchObject({ to: 'partlyShipped', note: 'Delivery 2 of 2: shipped' });
+  expect(order.history.at(-1)).toMatchObject({ to: 'partlyShipped', note: 'Delivery 2: shipped' });
 
   const again = await send('/api/order/save-delivery', bodyOf(order, 2, { moveTo: 'shipped' }));
   expect(again.body.code).toBe('STATE_CONFLICT');
@@ -132,7 +132,7 @@ it('ships one delivery after the other, and the order follows', async () => {
   order = await save(order, 1, { moveTo: 'shipped' });
   // A delivery that is picked up is received.
   expect(order.deliveries[0]).toMatchObject({ status: 'delivered' });
-  expect(order.history.at(-1)).toMatchObject({ note: 'Delivery 1 of 2: picked up' });
+  expect(order.history.at(-1)).toMatchObject({ note: 'Delivery 1: picked up' });
   expect(order.status).toBe('shipped');
   order = await save(order, 2, { moveTo: 'delivered' });
   expect(order.status).toBe('completed');
@@ -247,7 +247,7 @@ it('papers say what goes where', async () => {
   expect(noLabels.body).toMatchObject({ errors: [{ name: 'delivery' }] });
 });
 
-it('mails each shipment as a part of the order', async () => {
+it('mails each shipment of the order', async () => {
   let order = await placeSplitOrder();
   const news = async () => {
     // After the time to undo.
@@ -255,13 +255,13 @@ it('mails each shipment as a part of the order', async () => {
       .get(Database)
       .runInTransaction(tenant.ctx, ({ tx }) => tx.query('update outbox set not_before = now()'));
     return (await mailsTo(jobs, 'buyer@order-deliveries.example')).filter(({ subject }) =>
-      subject.includes(`${order.number}: part `),
+      subject.includes(`${order.number}: delivery `),
     );
   };
   order = await save(order, 2, { moveTo: 'ready' });
   order = await save(order, 2, { moveTo: 'shipped', carrier: 'UPS', trackingNumber: '1Z999' });
   const [mail, ...more] = await news();
-  expect(mail!.subject).toContain(`Order ${order.number}: part 2 of 2 was shipped`);
+  expect(mail!.subject).toContain(`Order ${order.number}: delivery 2 was shipped`);
   for (const text of ['9 Far Road', '1Z999', '3 × Door']) expect(mail!.text).toContain(text);
   expect(more).toEqual([]);
 });

@@ -71,7 +71,7 @@ export class SaveOrderDelivery {
     const all = await this.deliveries.ofOrder(ctx, order.uid);
     const panels = move === 'ready' ? packDelivery(before.panels, row.pieces) : before.panels;
     const status = statusAfter(before, panels, all.map(toShipped));
-    const note = `Delivery ${row.number} of ${all.length}: ${describeMove(move, row)}`;
+    const note = `Delivery ${row.number}: ${describeMove(move, row)}`;
     // The version protects the order's form also if its status stays.
     const changes = { version: order.version + 1 };
     const after = await this.inShop.save(

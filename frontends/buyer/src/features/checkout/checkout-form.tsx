@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { type OrderDetails, promiseText } from '@glass/contracts/order';
+import { deliveriesText, type OrderDetails, promiseText } from '@glass/contracts/order';
 import {
   allowsDeliveryChanges,
   findDeliveryWithoutAddress,
@@ -159,7 +159,7 @@ function usePromise(quote: QuoteDetails, catalogue: Catalogue): string {
   const { readyDate, promisedDate } = daysOfQuote(quote, catalogue, settings);
   const day = (date: string) => formatDay(date, locale);
   const filled = listDeliveries(quote).filter(({ pieces }) => pieces > 0);
-  if (filled.length > 1) return texts.lastOf(filled.length, day(promisedDate ?? readyDate));
+  if (filled.length > 1) return deliveriesText(filled.length, day(promisedDate ?? readyDate));
   const isPickUp = (filled[0] ?? quote.shipping).method === 'pickUp';
   return promiseText(isPickUp, day(readyDate), promisedDate && day(promisedDate)) ?? '';
 }

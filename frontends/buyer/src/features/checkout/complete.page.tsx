@@ -11,6 +11,7 @@ import { problemOf } from '@glass/api-client';
 import { type OrderDetails, promiseText } from '@glass/contracts/order';
 import type { OrderPayment } from '@glass/contracts/payment';
 import { readUid } from '@glass/contracts/primitives';
+import { deliveryLabel } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { describePurpose } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -135,15 +136,27 @@ function Paid({ order }: { order: OrderDetails }) {
   return <Typography color="textSecondary">{text}</Typography>;
 }
 
-/** The promised delivery date, else the date when the order is ready. */
-function Promised({ order: { readyDate, promisedDate, processing } }: { order: OrderDetails }) {
+/** The promised delivery date, else the date when the order is ready; of each delivery, if there are several. */
+function Promised({ order: { deliveries, readyDate, promisedDate, processing } }: { order: OrderDetails }) {
   const { locale } = useShell().tenant.settings;
   const day = (date: string | null) => date && formatDay(date, locale);
   const { shipMethod } = processing;
   // Orders without a method are promised for the day when their glass is ready.
   const promised = shipMethod === null && promisedDate === readyDate ? null : promisedDate;
-  const text = promiseText(shipMethod === 'pickUp', day(readyDate), day(promised));
-  return text ? <Typography color="textSecondary">{text}</Typography> : null;
+  const lines =
+    deliveries.length > 0
+      ? deliveries.map((each) => {
+          const text = promiseText(each.method === 'pickUp', day(each.readyDate), day(each.promisedDate));
+          return text && `${deliveryLabel(each)}: ${text}`;
+        })
+      : [promiseText(shipMethod === 'pickUp', day(readyDate), day(promised))];
+  return lines.map((text) =>
+    text ? (
+      <Typography key={text} color="textSecondary">
+        {text}
+      </Typography>
+    ) : null,
+  );
 }
 
 /** Tells the buyer that the payment is being checked and that they can leave. */

@@ -95,7 +95,6 @@ export const texts = {
   finalWhy: 'Tempered glass cannot be cut or drilled after it is made.',
   finalMissing: 'Confirm this to order.',
   terms: 'Terms',
-  lastOf: (count: number, day: string) => `${count} deliveries, the last by ${day}`,
   placeOrderFor: (amount: string) => `Place order · ${amount}`,
   payOrderFor: (amount: string) => `Continue to payment · ${amount}`,
 

@@ -105,8 +105,10 @@ function ChangePanel({ order, panel, catalogue: priceList }: ChangePanelProps) {
           } catch (error) {
             const problem = problemOf(error);
             // Errors of fields are shown at them.
-            if (problem?.code !== 'VALIDATION_FAILED' || Object.keys(toFieldErrors(error)).length > 0)
-              throw error;
+            const isShownBelow =
+              problem?.code === 'PANEL_BREAKS_RULES' ||
+              (problem?.code === 'VALIDATION_FAILED' && Object.keys(toFieldErrors(error)).length === 0);
+            if (!problem || !isShownBelow) throw error;
             setRefusal(problem.text);
           }
         }}

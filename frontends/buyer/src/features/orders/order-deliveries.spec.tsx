@@ -39,7 +39,16 @@ it('an order in parts shows stage, place, days, tracking and panels of each', as
   // Nothing lies between ready and picked up.
   expect(within(second).queryByText('Shipped')).toBeNull();
   // The header has the day of the next delivery.
-  expect(screen.getByText('Ship by Dec 2, 2026')).toBeTruthy();
+  expect(screen.getByText('Ready for pick-up by Dec 2, 2026')).toBeTruthy();
+});
+
+it('the thank-you page names the day of each delivery', async () => {
+  showBuyer(`/checkout/complete?order=${ORDER_UID}`, {
+    '/api/order/get-for-customer': () =>
+      order('received', { deliveries: deliveries.map((each) => ({ ...each, readyDate: '2026-12-11' })) }),
+  });
+  expect(await screen.findByText('Delivery 1: Delivered by Dec 15, 2026')).toBeTruthy();
+  expect(screen.getByText('Delivery 2: Yard: Ready for pick-up by Dec 11, 2026')).toBeTruthy();
 });
 
 it('findNextDelivery takes the earliest that is not shipped', () => {

@@ -151,10 +151,14 @@ interface OrderHeaderProps {
 /** Statuses in which the ready date no longer matters. */
 const NO_DAY: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled', 'onHold'];
 
-/** Day of the order, or of its next delivery. */
-function readyDayOf(order: OrderDetails): string | null {
-  if (order.deliveries.length === 0) return computeReadyDay(order);
-  return findNextDelivery(order)?.dueDate ?? null;
+/** Day of the order, or of its next delivery, with its name; null if there is none. */
+function readyText(order: OrderDetails, locale: string): string | null {
+  if (NO_DAY.includes(order.status)) return null;
+  const next = order.deliveries.length > 0 ? findNextDelivery(order) : null;
+  if (next === undefined) return null;
+  const day = next ? next.dueDate : computeReadyDay(order);
+  const isPickUp = (next?.method ?? order.processing.shipMethod) === 'pickUp';
+  return day && `${readyDayWord(isPickUp)} ${formatDay(day, locale)}`;
 }
 
 function OrderHeader({ order, children }: OrderHeaderProps) {
@@ -167,11 +171,8 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
 
   const { locale } = tenant.settings;
   const dayText = useDayText();
-  const readyDay = NO_DAY.includes(order.status) ? null : readyDayOf(order);
   // The one date that matters now; the others are in the details.
-  const day = readyDay
-    ? `${readyDayWord(order.processing.shipMethod === 'pickUp')} ${formatDay(readyDay, locale)}`
-    : texts.placed(dayText(order.createdAt));
+  const day = readyText(order, locale) ?? texts.placed(dayText(order.createdAt));
   const facts = [order.jobName, order.companyName, order.poNumber && texts.po(order.poNumber)];
   return (
     <PageHeader

@@ -10,6 +10,7 @@ import {
   type OrderDetailsForTenant,
   orderStatusChip,
   placeOf,
+  readyDayWord,
   SHIP_METHOD_WORDS,
 } from '@glass/contracts/order';
 import { screenUrl } from '@glass/contracts/screens';
@@ -142,6 +143,10 @@ function Buyer({ order, shop }: { order: OrderDetailsForTenant; shop: ShopPlace 
   const dayText = useDayText();
   const way = texts.ways[order.paymentMethod];
   const { shippingAddress: to } = order;
+  const isPickUp = order.processing.shipMethod === 'pickUp';
+  // Each of several deliveries has days of its own.
+  const isSplit = order.deliveries.length > 0;
+  const day = (date: string | null) => date && formatDay(date, locale);
   const address = to && [...addressLines(to, shop), to.phone];
   return (
     <SectionCard title={texts.buyer}>
@@ -157,11 +162,11 @@ function Buyer({ order, shop }: { order: OrderDetailsForTenant; shop: ShopPlace 
           { label: texts.balance, value: balanceText(order, locale) },
           {
             label: texts.shipTo,
-            value: order.deliveries.length > 0 ? null : address?.filter(Boolean).join('\n'),
+            value: isSplit ? null : address?.filter(Boolean).join('\n'),
           },
           { label: texts.placedOn, value: dayText(order.createdAt) },
-          { label: texts.readyDate, value: order.readyDate && formatDay(order.readyDate, locale) },
-          { label: texts.promisedDate, value: order.promisedDate && formatDay(order.promisedDate, locale) },
+          { label: texts.fromLeadTime(readyDayWord(isPickUp)), value: isSplit ? null : day(order.readyDate) },
+          { label: texts.promisedDate, value: isSplit || isPickUp ? null : day(order.promisedDate) },
         ]}
       />
     </SectionCard>

@@ -162,7 +162,7 @@ export const texts = {
   order: (number: string) => `Order ${number}`,
   po: (number: string) => `PO ${number}`,
   placedOn: 'Placed',
-  readyDate: 'Ship by, from lead time',
+  fromLeadTime: (word: string) => `${word}, from lead time`,
   promisedDate: 'Delivered by',
   fromQuote: (number: string) => `Quote ${number}`,
   sendLink: 'Send a link',
