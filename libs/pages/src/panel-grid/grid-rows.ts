@@ -69,8 +69,26 @@ export type GridStep = readonly RowChange[];
 export const reversed = (step: GridStep): GridStep =>
   step.map(({ uid, before, after }) => ({ uid, before: after, after: before }));
 
-/** Adds a step to what is not saved yet. */
+/** Adds a step to what is not saved yet. New panels that are not saved yet move with the rows around them. */
 export function withStep(panels: readonly QuoteLine[], pending: Pending, step: GridStep): Pending {
+  const order = rowsOf(panels, pending).map(({ uid }) => uid);
+  const added = step.flatMap(({ uid, after }) => (after && !order.includes(uid) ? [{ uid, after }] : []));
+  const removed = new Set(step.flatMap(({ uid, after }) => (after ? [] : [uid])));
+  const places = order.filter((uid) => !removed.has(uid));
+  for (const { uid, after } of added.toSorted((one, other) => one.after.index - other.after.index))
+    places.splice(after.index, 0, uid);
+  const changed = withDrafts(panels, pending, step);
+  const stored = new Set(panels.map(({ uid }) => uid));
+  return new Map(
+    [...changed].map(([uid, change]) => {
+      const index = places.indexOf(uid);
+      const stays = stored.has(uid) || index === -1 || index === change.index;
+      return [uid, stays ? change : { ...change, index }];
+    }),
+  );
+}
+
+function withDrafts(panels: readonly QuoteLine[], pending: Pending, step: GridStep): Pending {
   const after = new Map(pending);
   const stored = new Map(panels.map((line) => [line.uid, line]));
   for (const { uid, after: wanted } of step) {

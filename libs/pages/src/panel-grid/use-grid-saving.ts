@@ -204,7 +204,7 @@ function settled(
     const refusal = refused.find(({ panelUID }) => panelUID === uid);
     if (!now) continue;
     if (refusal) next.set(uid, { ...now, refused: refusal });
-    else if (now === change) next.delete(uid);
+    else if (now.draft === change.draft) next.delete(uid);
     else next.set(uid, { ...now, baseVersion: panels.find((panel) => panel.uid === uid)?.version ?? null });
   }
   return next;
