@@ -1,5 +1,6 @@
 import preset from './jest.preset.js';
 
+const FINDING_WORDS = [`${import.meta.dirname}/libs/panel-editor/src/testing/finding-words.ts`];
 const TESTING = `${import.meta.dirname}/libs/testing/src`;
 const node = (displayName, rootDir, more = {}) => ({
   ...preset,
@@ -9,14 +10,15 @@ const node = (displayName, rootDir, more = {}) => ({
   testRunner: `${TESTING}/native/test-runner.mjs`,
   ...more,
 });
-const browser = (displayName, rootDir) => ({
+/** @param setup more modules to load before each file */
+const browser = (displayName, rootDir, setup = []) => ({
   ...preset,
   displayName,
   rootDir,
   testEnvironment: '<rootDir>/../../libs/testing/src/browser/browser-environment.mjs',
   runtime: '<rootDir>/../../libs/testing/src/browser/browser-runtime.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-  setupFilesAfterEnv: ['<rootDir>/../../libs/testing/src/browser/each-file.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/../../libs/testing/src/browser/each-file.cjs', ...setup],
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     '\\.css$': '<rootDir>/../../libs/testing/src/browser/empty-style.ts',
@@ -33,6 +35,7 @@ export default {
   testTimeout: 180_000,
   projects: [
     node('contracts', 'libs/contracts'),
+    node('language', 'libs/language'),
     node('formats', 'libs/formats'),
     node('geometry', 'libs/geometry'),
     node('pricing', 'libs/pricing'),
@@ -52,10 +55,10 @@ export default {
     browser('api-client', 'libs/api-client'),
     browser('shell-contract', 'libs/shell-contract'),
     browser('ui', 'libs/ui'),
-    browser('pages', 'libs/pages'),
-    browser('panel-editor', 'libs/panel-editor'),
+    browser('pages', 'libs/pages', FINDING_WORDS),
+    browser('panel-editor', 'libs/panel-editor', FINDING_WORDS),
     browser('host', 'frontends/host'),
-    browser('buyer', 'frontends/buyer'),
+    browser('buyer', 'frontends/buyer', FINDING_WORDS),
     browser('tenant', 'frontends/tenant'),
     browser('platform', 'frontends/platform'),
   ],

@@ -1,3 +1,5 @@
+import { messagePlugin } from './tools/messages/plugin.mjs';
+
 /**
  * Jest settings of every project: TypeScript through swc, ES modules, libraries from source. Needs
  * NODE_OPTIONS=--experimental-vm-modules (set by the test command).
@@ -29,6 +31,7 @@ export default {
             react: { runtime: 'automatic' },
           },
           keepClassNames: true,
+          experimental: messagePlugin('message'),
         },
         module: { type: 'es6' },
         sourceMaps: 'inline',

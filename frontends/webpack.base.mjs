@@ -6,8 +6,11 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { KIT_PACKAGES } from '@glass/shell-contract/shared-kit';
 import { readSettings } from '../deploy/local/start/settings.mjs';
+import { messagePlugin } from '../tools/messages/plugin.mjs';
+import { MessagesPlugin } from './webpack.messages.mjs';
 
 const require = createRequire(import.meta.url);
+const MESSAGES_LOADER = path.join(import.meta.dirname, 'webpack.messages-loader.mjs');
 
 const { DEV_PORT = '4300', DEV_REMOTES = '', DEV_PERSON } = process.env;
 const port = Number(DEV_PORT);
@@ -65,7 +68,10 @@ export function baseConfig({ appDir, name, production }) {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: { loader: require.resolve('swc-loader'), options: swcOptions(production) },
+          use: [
+            { loader: MESSAGES_LOADER },
+            { loader: require.resolve('swc-loader'), options: swcOptions(production) },
+          ],
         },
         // MUI and Emotion publish ES modules that leave out extensions here and there.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
@@ -87,7 +93,10 @@ export function baseConfig({ appDir, name, production }) {
         }),
       ],
     },
-    plugins: production ? compression() : [new ReactRefreshPlugin({ overlay: false, library: name })],
+    plugins: [
+      new MessagesPlugin(name),
+      ...(production ? compression() : [new ReactRefreshPlugin({ overlay: false, library: name })]),
+    ],
     performance: { hints: false },
     // Federation warns of each file that a filter lets through; the kit is one.
     ignoreWarnings: [/"singleton: true" is used together with "include.request/],
@@ -120,6 +129,7 @@ function swcOptions(production) {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      experimental: messagePlugin('message'),
     },
   };
 }

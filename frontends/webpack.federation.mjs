@@ -7,7 +7,7 @@ import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
  * Module federation as host and remotes have it: the same shared libraries, and of the runtime only what runs in
  * browsers.
  * @param {import('@module-federation/enhanced/webpack').ModuleFederationPluginOptions} own what this application adds
- * @param {{ externalRuntime?: boolean, optimization?: { disableSnapshot: boolean, disableRemote: boolean } }} experiments
+ * @param {{ externalRuntime?: boolean, optimization?: { disableSnapshot: boolean, disableRemote?: boolean } }} experiments
  *   `externalRuntime`: takes the core of the runtime from the host; `optimization`: parts that it does without
  * @param {Record<string, string>} versions of shared libraries, where they are not those of the workspace
  */

@@ -5,6 +5,7 @@ import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { baseConfig, DEV } from './webpack.base.mjs';
 import { federationPlugin, oneListOfShared } from './webpack.federation.mjs';
 import { FirstLoadPlugin, firstLoadOf } from './webpack.first-load.mjs';
+import { MessagesPlugin } from './webpack.messages.mjs';
 
 const page = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standalone.html');
 
@@ -45,7 +46,7 @@ const OTHER_PATCHES = { react: '19.3.99', swr: '2.5.0' };
 /** Without compressed copies, which take half the build. */
 function apart(base) {
   const output = { ...base.output, path: path.join(base.context, 'node_modules/.apart') };
-  return { ...base, output, plugins: [] };
+  return { ...base, output, plugins: base.plugins.filter((plugin) => plugin instanceof MessagesPlugin) };
 }
 
 function federated(base, devServer, { name, firstView, production, versions }) {
@@ -141,7 +142,7 @@ function standalone(base, devServer, name) {
   const { person = USUAL_PERSON[name], password } = DEV;
   return {
     ...base,
-    entry: { main: './src/main.standalone.tsx' },
+    entry: { main: './src/main.standalone.ts' },
     output: { ...base.output, path: path.join(base.context, 'dist/standalone'), publicPath: '/' },
     devServer: {
       ...devServer,

@@ -11,6 +11,7 @@ import { DEFAULT_BODY_BYTES } from '@glass/contracts/endpoints';
 import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
+import { runInRequestLanguage } from './kernel/language/request-language.js';
 import { limitBodies } from './kernel/http/body-limits.js';
 import { LargeBodies } from './kernel/http/large-bodies.js';
 import { MAX_UPLOAD_MS } from './kernel/http/upload-limiter.js';
@@ -119,6 +120,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     underWay: app.get(ActiveWork),
   });
   guardReplies(adapter);
+  runInRequestLanguage(adapter.getInstance());
   await app.init();
   if (config.apiDocsEnabled) await serveApiDocument(app);
   await adapter.getInstance().ready();

@@ -21,6 +21,7 @@ import {
   CompanyAlias,
   CompanyContact,
   Contact,
+  VatCheckRow,
 } from './modules/customer/public.js';
 import { fileEntities } from './modules/file/public.js';
 import { orderEntities } from './modules/order/public.js';
@@ -50,6 +51,7 @@ export const entities: EntityClass[] = [
   CompanyContact,
   AddressBookEntryRow,
   CompanyAlias,
+  VatCheckRow,
   ...tenantEntities,
   SignIn,
   RefreshToken,

@@ -5,6 +5,7 @@ import { JobsWorkerModule } from './kernel/jobs/jobs-worker.module.js';
 import { KernelModule } from './kernel.module.js';
 import { AuthJobsModule } from './modules/auth/auth.jobs.module.js';
 import { CatalogueJobsModule } from './modules/catalogue/catalogue.jobs.module.js';
+import { CompanyJobsModule } from './modules/company/company.jobs.module.js';
 import { FileJobsModule } from './modules/file/file.jobs.module.js';
 import { OrderJobsModule } from './modules/order/order.jobs.module.js';
 import { PlatformJobsModule } from './modules/platform/platform.jobs.module.js';
@@ -17,6 +18,7 @@ import { TenantJobsModule } from './modules/tenant/tenant.jobs.module.js';
 export const jobsModules = [
   AuthJobsModule,
   CatalogueJobsModule,
+  CompanyJobsModule,
   FileJobsModule,
   PaymentJobsModule,
   OrderJobsModule,

@@ -37,7 +37,7 @@ export async function explainSearchPlan(
   contactUid: string | null,
   search: string,
 ): Promise<string> {
-  const patterns = toSearchPatterns(search).map((pattern) => `'${pattern}'`);
+  const patterns = toSearchPatterns(search).map((pattern) => `'${pattern.replaceAll("'", "''")}'`);
   const isWhole = patterns.length === 1;
   const pattern = isWhole ? patterns[0] : `array[${patterns.join()}]`;
   const asPlatform = platformSystemContext('test', 'test');

@@ -137,6 +137,7 @@ describe('reach of each repository', () => {
   "content_file: tenant",
   "customer_order: uid of one's own customer_order",
   "discount_structure: tenant",
+  "e_invoice: orderUid of one's own customer_order",
   "factor_challenge: contactUid, private, read before sign-in",
   "glass_panel: quoteUid of one's own quote",
   "invitation: tenant",
@@ -166,6 +167,7 @@ describe('reach of each repository', () => {
   "refresh_token: contactUid, private, read before sign-in",
   "sign_in: contactUid, private, read before sign-in",
   "totp_secret: contactUid, private, read before sign-in",
+  "vat_check: checked-by-caller",
 ]
 `);
   });
@@ -188,6 +190,7 @@ describe('reach of each repository', () => {
     }
     expect(reached).toEqual([
       'customer_order',
+      'e_invoice',
       'glass_panel',
       'job',
       'order_approval',

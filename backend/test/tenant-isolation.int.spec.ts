@@ -82,6 +82,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/auth/change-email': { newEmail: 'buyer@theirs.example', password: 'Panels-2026!' },
     '/api/auth/verify-email-change': { token: `${theirs.uid}.guessed` },
     '/api/auth/save-my-profile': { firstName: 'Ours', lastName: '', phone: '' },
+    '/api/auth/save-my-language': { language: 'de-DE' },
     '/api/auth/logout': {},
     '/api/auth/captcha-token': { tenantUID: theirs.uid },
     '/api/auth/signup': { tenantUID: theirs.uid, ...newcomer },
@@ -141,6 +142,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/user/delete-avatar': {},
     '/api/user/delete-company-logo': {},
     '/api/user/preview-company-logo-label': {},
+    '/api/tenant-settings/find-sentences': { language: 'de', word: 'Dusche' },
     '/api/tenant-settings/preview-label': { format: '4x6', labelDesign: [] },
     '/api/tenant/init': { host: 'ours.localhost' },
     '/api/quote/save': { uid: quote, version: 2, name: 'Taken over', companyUID: null },
@@ -245,6 +247,12 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/company/list-duplicates': {},
     '/api/company/list-product-aliases': { companyUID: theirs.companyUid },
     '/api/company/delete-product-alias': { companyUID: theirs.companyUid, aliasUID: randomUUID() },
+    '/api/company/get-vat-id': { companyUID: theirs.companyUid },
+    '/api/company/save-vat-id': { companyUID: theirs.companyUid, vatId: 'DE136695976', seenVatId: '' },
+    '/api/company/recheck-vat-id': { companyUID: theirs.companyUid },
+    '/api/company/decide-vat-id': {
+      ...{ companyUID: theirs.companyUid, vatId: 'DE136695976', status: 'valid', reason: 'By phone' },
+    },
     '/api/contact/list-duplicates': {},
     '/api/contact/invite-guest': { contactUID: theirs.contactUids.buyer },
     '/api/contact/merge-guest': {
@@ -280,6 +288,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
       email: 'books@theirs.example',
     },
     '/api/order/invoice-pdf': byOrder,
+    '/api/order/e-invoice': { ...byOrder, format: 'xrechnungUbl' },
     '/api/company/record-payment': {
       ...{ ...entry, paidOn: '2026-01-05', method: 'cash', amountMinor: 1, allocate: 'oldestFirst' },
     },

@@ -1,5 +1,7 @@
 import supertest from 'supertest';
 import { PRINT_NOTE_HEADER } from '@glass/contracts/document';
+import { LANGUAGE_HEADER } from '@glass/contracts/language';
+import type { Locale } from '@glass/language';
 import type { TestApi } from './test-api.js';
 
 export interface FetchedFile {
@@ -11,14 +13,19 @@ export interface FetchedFile {
   bytes: Buffer;
 }
 
-/** Makes a call whose reply is a file. */
+/**
+ * Makes a call whose reply is a file.
+ * @param page language of the page that makes it; omitted by other clients
+ */
 export async function callForFile(
   api: TestApi,
   path: string,
   body: object,
   token: string,
+  page?: Locale,
 ): Promise<FetchedFile> {
-  return fetched(supertest(api.server).post(path).send(body), token);
+  const request = supertest(api.server).post(path).send(body);
+  return fetched(page ? request.set(LANGUAGE_HEADER, page) : request, token);
 }
 
 /** Fetches a stored file by its URL, like a browser. */

@@ -15,6 +15,7 @@ interface WaitingJob {
   job_name: string;
   payload: object;
   trace_id: string;
+  language: string | null;
   job_uid: string | null;
 }
 
@@ -53,9 +54,10 @@ export class TestJobs {
       job_name: name,
       payload,
       trace_id: traceId,
+      language,
       job_uid: jobUid,
     } of waiting) {
-      await this.run(name, uid, { tenantUid, traceId, jobUid, payload });
+      await this.run(name, uid, { tenantUid, traceId, jobUid, payload, language });
     }
     return waiting.map(({ job_name: name }) => name);
   }

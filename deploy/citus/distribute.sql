@@ -78,6 +78,8 @@ select create_distributed_table('quote_attachment', 'tenant_uid', colocate_with 
 select create_distributed_table('quote_event', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('quote_message', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('company_alias', 'tenant_uid', colocate_with => 'accounting_batch');
+select create_distributed_table('vat_check', 'tenant_uid', colocate_with => 'accounting_batch');
+select create_distributed_table('e_invoice', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('quote_link', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('account_entry', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('accounting_batch_refund', 'tenant_uid', colocate_with => 'accounting_batch');

@@ -96,7 +96,10 @@ async function start() {
     const collector = settings.collectorPort
       ? [launch('analytics', 'deploy/local/analytics-collector.mjs')]
       : [];
-    const standIn = settings.standInPort ? [launch('stripe', 'libs/testing/src/stripe/main.mjs')] : [];
+    const standIn = [
+      ...(settings.standInPort ? [launch('stripe', 'libs/testing/src/stripe/main.mjs')] : []),
+      ...(settings.viesPort ? [launch('vies', 'libs/testing/src/vies/main.mjs')] : []),
+    ];
     await Promise.all([
       waitUntilReady({ name: 'The API', port: settings.apiPort, path: '/health/ready', signal }),
       waitUntilReady({ name: 'The web application', port: settings.webPort, path: '/config.json', signal }),

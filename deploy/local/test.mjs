@@ -27,6 +27,7 @@ const STEPS = {
     paths: true,
     run: ({ paths, ...options }) => runStatic(['tools/words/check.mjs', ...paths], options),
   },
+  messages: { run: (options) => runStatic(['tools/messages/check.mjs'], options) },
   licences: { run: (options) => runStatic(['tools/licences/check.mjs'], options) },
   build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
   unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration', ...PAGES], options) },
@@ -39,7 +40,7 @@ const STEPS = {
 
 /** Steps that run concurrently: each lane runs the steps of its row in order. */
 const ROWS = [
-  { lanes: 2, names: ['build', 'lint', 'format', 'boundaries', 'words', 'licences'] },
+  { lanes: 2, names: ['build', 'lint', 'format', 'boundaries', 'words', 'messages', 'licences'] },
   { lanes: 1, names: ['unit', 'pages', 'integration', 'faults', 'budget', 'browser'] },
 ];
 

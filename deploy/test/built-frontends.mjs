@@ -62,9 +62,9 @@ export async function fakeApi(handle) {
 }
 
 /** Requests a page of the site at `host`. The path is sent unchanged. */
-export function get(url, path, host) {
+export function get(url, path, host, headers = {}) {
   return new Promise((resolve, reject) => {
-    request(url, { path, headers: { host } }, async (response) => {
+    request(url, { path, headers: { host, ...headers } }, async (response) => {
       let body = '';
       for await (const chunk of response) body += chunk;
       resolve({ status: response.statusCode, headers: response.headers, body });

@@ -59,7 +59,7 @@ describe('docs/specification-walk.md', () => {
     );
     expect(screens).toHaveLength(55);
     expect(new Set(screens).size).toBe(55);
-    const known = declared('libs/contracts/src/screens.ts', '/');
+    const known = declared('libs/contracts/src/screen-table.ts', '/');
     expect(screens.filter((path) => !known.includes(path))).toEqual([]);
   });
 });

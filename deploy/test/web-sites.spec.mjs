@@ -27,6 +27,8 @@ beforeAll(async () => {
     if (pathname === '/site/head' && host.startsWith('former.'))
       return response.writeHead(204, { 'x-moved-to': 'https://shop.example' }).end();
     const isHarbor = host.startsWith('harbor.');
+    const isGerman = request.headers['accept-language']?.startsWith('de');
+    if (isHarbor) response.setHeader('content-language', isGerman ? 'de-DE' : 'en-GB');
     if (pathname === '/site/head' && isHarbor) return response.end(HEAD);
     if (pathname === '/site/first-view' && isHarbor && path === '/get-a-quote') return response.end(VIEW);
     return response.writeHead(204).end();
@@ -105,7 +107,24 @@ describe('the head of a site', () => {
     );
   });
 
-  it('is requested once per host', async () => {
+  it('comes in the visitor’s language, which the page names', async () => {
+    const languages = ['de-AT,de;q=0.9,en;q=0.8', 'fr', undefined];
+    const pages = await Promise.all(
+      languages.map((language) =>
+        get(server.url, '/', 'harbor.localhost', language ? { 'accept-language': language } : {}),
+      ),
+    );
+    expect(pages.map(({ body }) => /<html lang="([^"]*)">/.exec(body)[1])).toEqual([
+      'de-DE',
+      'en-GB',
+      'en-GB',
+    ]);
+    for (const { headers } of pages) expect(headers.vary).toContain('accept-language');
+    const unknown = await get(server.url, '/', 'unknown.localhost', { 'accept-language': 'de' });
+    expect(unknown.body).toContain('<html lang="en">');
+  });
+
+  it('is requested once per host and language', async () => {
     await get(server.url, '/', 'harbor.cached.localhost');
     await get(server.url, '/quote', 'harbor.cached.localhost');
     const lookups = requests.filter(

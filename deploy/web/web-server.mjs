@@ -61,24 +61,27 @@ export async function startWebServer(options) {
   const analytics = readAnalytics(options.analytics);
   const sites = createSiteLookups(options.apiInternalUrl || apiBaseUrl);
   const readPage = () => readFileSync(join(dist('host'), 'index.html'), 'utf8');
-  const sendPage = async ({ headers: { host = '' }, url }, reply, status) => {
+  const sendPage = async (request, reply, status) => {
+    const { url } = request;
     const [path] = url.split('?');
-    const [{ head, movedTo }, view] = await Promise.all([
-      sites.findSite(host),
-      sites.findFirstView(host, path),
+    const visitor = visitorOf(request);
+    const [{ head, language, movedTo }, view] = await Promise.all([
+      sites.findSite(visitor),
+      sites.findFirstView(visitor, path),
     ]);
     // Links in mails and QR codes of labels outlive the host they were made for.
     if (movedTo) return reply.header('cache-control', 'no-cache').redirect(movedTo + url, 302);
     const page = readPage()
+      .replace('<html lang="en">', `<html lang="${/^[\w-]+$/.test(language) ? language : 'en'}">`)
       .replace(HEAD_PLACEHOLDER, (_, defaultHead) => head || defaultHead)
       .replace(FIRST_VIEW_PLACEHOLDER, () => view);
-    reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    reply.code(status).type('text/html; charset=utf-8');
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' });
     return reply.compress(page);
   };
   const answerPage = async (request, reply) => {
     const [path] = request.url.split('?');
-    const { host = '' } = request.headers;
-    if (FRAMED_PAGES.test(path)) allowFrames(reply, await sites.findFrameAncestors(host));
+    if (FRAMED_PAGES.test(path)) allowFrames(reply, await sites.findFrameAncestors(visitorOf(request)));
     if (isNavigation(request)) return sendPage(request, reply, screens.test(path) ? 200 : 404);
     return sendText(reply, 404, 'Not found');
   };
@@ -176,6 +179,11 @@ function toReadableUrl({ url }) {
   } catch {
     return '/not-readable';
   }
+}
+
+/** @returns host and languages, which choose site and language of a page; enough of a long list */
+function visitorOf({ headers }) {
+  return { host: headers.host ?? '', languages: (headers['accept-language'] ?? '').slice(0, 200) };
 }
 
 function isNavigation({ method, url, headers }) {

@@ -13,10 +13,12 @@ import {
   totalOf,
   walkToPayment,
 } from './support/buying.js';
+import { atTheService, connectAccount, goToService, openOrderUntil } from './support/card-service.js';
 import { inDatabase } from './support/database.js';
 import { expectText } from './support/expectations.js';
+import { buyInGerman } from './support/german-guest.js';
 import { grantOf } from './support/grant.js';
-import { at, Visitor } from './support/visitor.js';
+import { at, DESKTOP, Visitor } from './support/visitor.js';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -127,6 +129,10 @@ test('a guest pays the total of the buying page by card, also after coming back 
   expect(figuresIn((await page.getByText(/^Paid: /).textContent()) ?? '')).toBe(total);
   expect(guest.complaints).toEqual([]);
   await guest.leave();
+});
+
+test('a German guest prices, orders and pays a panel without a word of English', async ({ browser }) => {
+  await buyInGerman(await Visitor.arrive(browser, DESKTOP, 'de-DE'));
 });
 
 test.describe('a checkout embedded in another website', () => {
@@ -253,7 +259,7 @@ test('the fabricator refunds a part and then the rest, and the buyer sees it', a
 test('an unavailable payment service shows an error, and the same button retries', async () => {
   const { page } = buyer;
   await walkToPayment(page, freshName('In bad weather'));
-  await atTheService(async (service) => {
+  await atTheService(owner, async (service) => {
     await service.getByRole('button', { name: 'Refuse the next five payments' }).click();
   });
   const pay = page.getByRole('button', { name: /^Continue to payment|^Place order/ });
@@ -273,7 +279,7 @@ test('an unavailable payment service shows an error, and the same button retries
 
 test('a dispute appears on the order with the bank’s deadline', async () => {
   const number = await orderNumberOn(buyer.page);
-  await atTheService(async (service) => {
+  await atTheService(owner, async (service) => {
     const payment = service.locator('form').filter({ hasText: `Order ${number}` });
     await payment.getByRole('button', { name: 'Dispute this payment' }).click();
     await payment.getByText('disputed').waitFor();
@@ -294,7 +300,7 @@ test('a refund made at Stripe appears on the order, and the rest can be refunded
   await buyer.page.getByRole('button', { name: 'Pay by card' }).click();
   await expectText(buyer.page, 'Thank you for your order');
   const number = await orderNumberOn(buyer.page);
-  await atTheService(async (service) => {
+  await atTheService(owner, async (service) => {
     const payment = service.locator('form').filter({ hasText: `Order ${number}` });
     const isGiven = service.waitForResponse((reply) => reply.request().method() === 'POST');
     await payment.getByRole('button', { name: 'Give half of it back here' }).click();
@@ -319,7 +325,7 @@ test('a refused bank transfer leaves the order unpaid, and both sides see why', 
   await buyer.page.waitForURL('**/customer/order/**');
   await expectText(buyer.page, 'Order status');
   const number = await orderNumberOn(buyer.page);
-  await atTheService(async (service) => {
+  await atTheService(owner, async (service) => {
     const transfer = service.locator('form').filter({ hasText: number });
     await transfer.getByRole('button', { name: 'The bank refuses it' }).click();
     await transfer.waitFor({ state: 'detached' });
@@ -369,32 +375,3 @@ test('an owner whose house account orders are blocked sees why, tops up, and see
   await expectText(page, ', new house account orders are blocked.');
   expect(await page.getByText('The balance is too low').count()).toBe(0);
 });
-
-/** Connects on the payment dashboard. On a retry, the account may exist already. */
-async function connectAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Connect with|Continue at|Change at) Stripe$/ }).click();
-  await page.getByRole('button', { name: 'Enter everything and finish' }).click();
-  await page.waitForURL('**/tenant/payment-dashboard**');
-  await expectText(page, 'Active.');
-}
-
-async function goToService(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Continue to payment|^Place order/ }).click();
-  await page.waitForURL(/\/pay\//);
-}
-
-/** Reloads an order on the tenant's page until the webhook was processed and the text appears. */
-async function openOrderUntil(page: Page, number: string, text: string): Promise<void> {
-  do {
-    await page.goto(at('metrik', `/tenant/orders?search=${number}`));
-    await page.getByText(number).first().click();
-    await page.getByRole('list', { name: 'Payments' }).waitFor();
-  } while ((await page.getByText(text).count()) === 0);
-}
-
-async function atTheService(work: (service: Page) => Promise<void>): Promise<void> {
-  const service = await owner.page.context().newPage();
-  await service.goto(`http://127.0.0.1:${process.env.E2E_STRIPE_PORT}/`);
-  await work(service);
-  await service.close();
-}

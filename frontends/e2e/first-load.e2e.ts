@@ -32,7 +32,9 @@ test.beforeAll(async ({ browser }) => {
   await visitor.page.waitForLoadState('networkidle');
   beforePrice = await visitor.page.evaluate(() => {
     const [price] = performance.getEntriesByName('price');
-    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$|\/js\/[\w-]+\/\w+\.\w+\.json$/.test(name));
     return asked
       .filter(({ startTime }) => price && startTime < price.startTime)
       .map(({ name }) => new URL(name).pathname);
@@ -40,7 +42,8 @@ test.beforeAll(async ({ browser }) => {
 });
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
-const allScripts = () => fetched.filter((request) => request.resourceType() === 'script');
+const allScripts = () =>
+  fetched.filter((request) => /\/js\/.*\.js(on)?$|remoteEntry\.\w+\.js$/.test(pathOf(request)));
 const scripts = () => allScripts().filter((request) => beforePrice.includes(pathOf(request)));
 
 test('a first visit loads exactly the scripts that the budget counts', () => {

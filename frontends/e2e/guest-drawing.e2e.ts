@@ -30,8 +30,7 @@ test.afterAll(async () => {
   expect(guest.complaints).toEqual([]);
 });
 
-const tiles = () =>
-  page.getByRole('list', { name: 'Your panels' }).getByRole('button', { name: /^Edit/ }).allTextContents();
+const tiles = () => page.getByRole('list', { name: 'Your panels' }).getByRole('button', { name: /^Edit/ });
 
 async function addInInches(on: Page): Promise<void> {
   const dialog = on.getByRole('dialog');
@@ -49,11 +48,11 @@ test('a guest drops a drawing on the page, and its panels are priced', async () 
   await thread;
   await addInInches(page);
   await expectText(page, '2 panels added from bath.dxf.');
-  expect(await tiles()).toHaveLength(3);
+  await expect(tiles()).toHaveCount(3);
   await page.getByRole('button', { name: 'Remove the example' }).click();
   expect(await priceOf(page)).not.toBe(before);
-  const shown = await tiles();
-  expect(shown).toHaveLength(2);
+  await expect(tiles()).toHaveCount(2);
+  const shown = await tiles().allTextContents();
   prices = shown.map((text) => /\$[\d,.]+/.exec(text)?.[0] ?? '');
   for (const price of prices) expect(price).toMatch(/^\$\d/);
 });

@@ -120,7 +120,7 @@ test('a guest sees the landing page on a phone and continues to a price', async 
   const description = guest.page.locator('meta[name="description"]');
   expect(await description.getAttribute('content')).toBe(`What ${heading} is`);
   expect(await faultsOf(guest, '/')).toEqual(faultless('/'));
-  await guest.page.getByRole('link', { name: 'Get a price' }).click();
+  await guest.page.getByRole('link', { name: 'Preis berechnen' }).click();
   await guest.page.waitForURL('**/get-a-quote');
   await guest.leave();
 });

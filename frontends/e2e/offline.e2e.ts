@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   page = visitor.page;
   // The notice loads when the page is idle, because it can't load offline.
   const fetched = page.waitForResponse(
-    async (reply) => reply.url().endsWith('.js') && (await reply.text()).includes(OFFLINE),
+    async (reply) => /\.js(on)?$/.test(reply.url()) && (await reply.text()).includes(OFFLINE),
     { timeout: 60_000 },
   );
   await page.goto(at('demo', '/get-a-quote'));

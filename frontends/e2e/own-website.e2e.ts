@@ -97,7 +97,7 @@ test.describe('on the fabricator’s own website', () => {
 
   test.beforeAll(async () => {
     await page.goto(at(SITE, '/tenant/help/add-links-to-your-site'));
-    const code = (label: string) => page.getByRole('textbox', { name: label }).inputValue();
+    const code = (label: string) => page.getByRole('group', { name: label }).innerText();
     pasted = (await code('Button code')) + (await code('Frame code'));
   });
 

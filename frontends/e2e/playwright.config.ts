@@ -51,6 +51,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../node_modules/.cache/browser-tests',
+  // Compiled by tools/bench/typescript-loader.mjs, because texts need the message plugin.
+  build: { external: ['**/libs/**'] },
   webServer: process.env.E2E_WEB_PORT ? undefined : await startApplication(),
   // A page waits more than it works. Tests that sign a person out everywhere, or change their password, use a person that
   // no other file uses, because files run side by side.

@@ -17,6 +17,8 @@ let remoteOrigin: string;
 let host: Awaited<ReturnType<typeof startWebServer>>;
 
 test.beforeAll(async () => {
+  // Builds the remote.
+  test.setTimeout(600_000);
   execFileSync(process.execPath, [BUILD.command[0], 'run', '@glass/tenant:build-apart'], {
     cwd: root,
     env: { ...process.env, ...BUILD.env, NODE_ENV: 'production', NODE_OPTIONS: '' },

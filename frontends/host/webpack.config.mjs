@@ -18,7 +18,10 @@ export default (env, argv) => {
     optimization: { ...base.optimization, splitChunks: startChunks() },
     plugins: [
       // No remotes here: their URLs come from /config.json at run time.
-      federationPlugin({ name: 'host', manifest: false, runtimePlugins: [provideRuntime] }),
+      federationPlugin(
+        { name: 'host', manifest: false, runtimePlugins: [provideRuntime] },
+        { optimization: { disableSnapshot: true } },
+      ),
       oneListOfShared,
       new FirstLoadPlugin(),
       new HtmlWebpackPlugin({
@@ -61,7 +64,7 @@ function startChunks() {
   return {
     cacheGroups: {
       own: group('own', /[/\\](libs|frontends)[/\\](?!.*node_modules)/),
-      libraries: group('libraries', /node_modules[/\\](?!@mui|@fontsource)/),
+      libraries: group('libraries', /node_modules[/\\](?!@mui|@fontsource|swr[/\\]dist[/\\]infinite)/),
       // Lazy parts of the kit stay lazy.
       kit: group(
         'kit',

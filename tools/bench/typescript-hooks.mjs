@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -9,7 +9,13 @@ const SETTINGS = `${ROOT}.swcrc`;
 /** Compiled files by content. Every new thread reads it. */
 const CACHE = join(ROOT, 'node_modules/.cache/typescript');
 const require = createRequire(import.meta.url);
-const COMPILED_BY = require('@swc/core/package.json').version + readFileSync(SETTINGS, 'utf8');
+const versionIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+const COMPILED_BY =
+  versionIn(dirname(require.resolve('@swc/core'))) +
+  versionIn(dirname(require.resolve('@lingui/swc-plugin'))) +
+  readFileSync(SETTINGS, 'utf8');
+/** Only files with messages need the compiler's plugin, whose start takes a tenth of a second. */
+const WITHOUT_MESSAGES = withoutPlugins(readFileSync(SETTINGS, 'utf8'));
 mkdirSync(CACHE, { recursive: true });
 
 /** Imports end in `.js`, as in compiled code; if a TypeScript file exists (also `.tsx`), they mean that. */
@@ -36,11 +42,17 @@ function compiled(filename) {
   const name = createHash('sha256').update(`${COMPILED_BY}\n${filename}\n${source}`).digest('hex');
   const kept = join(CACHE, `${name}.js`);
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
-  const options = { filename, root: ROOT, configFile: SETTINGS, sourceMaps: 'inline' };
+  const settings = source.includes('@lingui/core/macro') ? { configFile: SETTINGS } : WITHOUT_MESSAGES;
+  const options = { ...settings, filename, root: ROOT, sourceMaps: 'inline' };
   const { code } = require('@swc/core').transformSync(source, options);
   // Written atomically, because others may be reading.
   const unfinished = `${kept}.${randomUUID()}`;
   writeFileSync(unfinished, code);
   renameSync(unfinished, kept);
   return code;
+}
+
+function withoutPlugins(text) {
+  const { $schema, jsc, ...settings } = JSON.parse(text);
+  return { ...settings, swcrc: false, configFile: false, jsc: { ...jsc, experimental: undefined } };
 }

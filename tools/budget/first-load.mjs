@@ -6,7 +6,7 @@ import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 
 const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
 
-/** All JavaScript before the first price, compressed with brotli: about two seconds on a slow phone's network. */
+/** All JavaScript and its English messages before the first price, compressed with brotli: about two seconds on a slow phone's network. */
 export const BUDGET_BYTES = 330_000;
 
 /**
@@ -23,8 +23,8 @@ export function firstLoadScripts(frontends = FRONTENDS, { remote, path } = FIRST
   const page = remoteSide.load.views[path];
   if (!page) throw new Error(`The build of ${remote} has no first view ${path}`);
   const scripts = new Map();
-  const visit = (side, { files, consumes }) => {
-    for (const file of files) scripts.set(side.address + file, join(side.folder, file));
+  const visit = (side, { files, messages = [], consumes }) => {
+    for (const file of [...files, ...messages]) scripts.set(side.address + file, join(side.folder, file));
     for (const library of consumes) {
       const giver = [hostSide, remoteSide].find(({ load }) => library in load.provides);
       const given = giver?.load.provides[library];

@@ -14,6 +14,7 @@ import {
 } from './edit-source.mjs';
 
 const TABLES = 'libs/contracts/src/endpoints';
+const LIMITS = 'libs/contracts/src/limit-values.ts';
 
 /**
  * Generates a call that reads or changes a field of a record: its row in the endpoint table, controller method, query
@@ -31,8 +32,8 @@ export async function generateCall(tree, options) {
   const writes = effect !== 'reads';
   if (!/^(reads|writesOwn|writes\('\w+'\))$/.test(effect))
     throw new Error('--effect: reads, writesOwn or writes(…)');
-  if (writes && !new RegExp(`^ {2}${limit}: \\{`, 'm').test(read(tree, 'libs/contracts/src/limits.ts')))
-    throw new Error('--limit: name a limit of libs/contracts/src/limits.ts');
+  if (writes && !new RegExp(`^export const ${limit} = \\{`, 'm').test(read(tree, LIMITS)))
+    throw new Error(`--limit: name a limit of ${LIMITS}`);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const record = findRecord(tree, options);
   const { folder } = record;

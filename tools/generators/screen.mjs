@@ -1,6 +1,6 @@
 import { addToObject, inWords, pascalCase, read, refuseTwice, write } from './edit-source.mjs';
 
-const SCREENS = 'libs/contracts/src/screens.ts';
+const SCREENS = 'libs/contracts/src/screen-table.ts';
 
 /**
  * Generates a screen that shows the result of a list call, with its row in the screen table and tests.

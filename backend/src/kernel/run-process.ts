@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { loadCatalogues } from '@glass/language/server';
 import type { AppConfig } from './config/app-config.js';
 
 /**
@@ -6,7 +7,10 @@ import type { AppConfig } from './config/app-config.js';
  * `shutdownSeconds`, and it exits with status 0. A process that can't start logs the reason and exits with status 1.
  */
 export function runProcess(start: () => Promise<{ app: INestApplicationContext; config: AppConfig }>): void {
-  start()
+  Promise.resolve()
+    // A missing file fails the start instead of a request.
+    .then(loadCatalogues)
+    .then(start)
     .then(({ app, config }) => {
       let ending = false;
       const end = (): void => {

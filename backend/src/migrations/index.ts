@@ -73,6 +73,10 @@ import { BalancesOfOrders1763764000000 } from './1763764000000-balances-of-order
 import { NameOfFirstDelivery1763765000000 } from './1763765000000-name-of-first-delivery.js';
 import { MovesOfChanges1763766000000 } from './1763766000000-moves-of-changes.js';
 import { ConfirmedDrawings1763768000000 } from './1763768000000-confirmed-drawings.js';
+import { Languages1763780000000 } from './1763780000000-languages.js';
+import { VatIds1763791000000 } from './1763791000000-vat-ids.js';
+import { EInvoices1763830000000 } from './1763830000000-e-invoices.js';
+import { FoldedSearches1763840000000 } from './1763840000000-folded-searches.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -151,4 +155,8 @@ export const migrations = [
   NameOfFirstDelivery1763765000000,
   MovesOfChanges1763766000000,
   ConfirmedDrawings1763768000000,
+  Languages1763780000000,
+  VatIds1763791000000,
+  EInvoices1763830000000,
+  FoldedSearches1763840000000,
 ];

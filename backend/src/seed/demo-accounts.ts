@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PLATFORM_ROLE_LEVELS } from '@glass/contracts/flags';
 import { dayIn } from '@glass/contracts/geo';
 import type { AccountEntryKind } from '@glass/contracts/receivables';
@@ -36,7 +37,7 @@ export function demoAccounts(orders: readonly CustomerOrder[], timeZone: string,
         'creditNote',
         order.totalMinor,
         order.createdAt,
-        'The order was cancelled.',
+        t`The order was cancelled.`,
       );
     else if (order.paidAt) credit(accounts, order, invoice, 'payment', order.totalMinor, order.paidAt, '');
   }
@@ -51,11 +52,11 @@ export function demoAccounts(orders: readonly CustomerOrder[], timeZone: string,
       'payment',
       Math.round(newest.totalMinor / 2),
       now,
-      'Half now',
+      t`Half now`,
     );
   if (before) {
     const amountMinor = Math.round(before.totalMinor / 10);
-    credit(accounts, before, invoiceOf(before), 'creditNote', amountMinor, now, 'A scratched panel');
+    credit(accounts, before, invoiceOf(before), 'creditNote', amountMinor, now, t`A scratched panel`);
   }
   return accounts;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { OrderStatus } from '@glass/contracts/order';
 import type { OrderChoices } from '@glass/contracts/panel';
@@ -30,7 +31,7 @@ export function splitDemoQuote(
   if (!last || panels.length < 3 || number % 4 !== 0) return [];
   return [
     {
-      ...{ uid: deriveDemoUid(`${name}/delivery`), name: 'Urgent panel', method: 'pickUp' },
+      ...{ uid: deriveDemoUid(`${name}/delivery`), name: t`Urgent panel`, method: 'pickUp' },
       ...{ shippingAddress: null, addressSource: 'none', addressUID: null },
       ...{ requestedDate: null, deliveryNotes: '' },
       panels: [{ panelUID: last.uid, pieces: last.quantity }],

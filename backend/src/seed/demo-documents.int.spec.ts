@@ -1,6 +1,10 @@
 import supertest from 'supertest';
-import { totalLineName } from '@glass/formats';
+import { LANGUAGE_HEADER } from '@glass/contracts/language';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { buildPanelDrawing, panelInMillimeters } from '@glass/geometry';
+import type { Locale } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
+import { totalLineName } from '@glass/pricing/words';
 import { callForFile } from '../../test/test-files.js';
 import { pdfText, type PdfText } from '../../test/pdf-text.js';
 import { TestApi } from '../../test/test-api.js';
@@ -33,8 +37,9 @@ interface Paper extends PdfText {
   hasPicture: boolean;
 }
 
-async function paper(path: string, body: object, token: string): Promise<Paper> {
-  const { bytes } = await callForFile(api, path, body, token);
+async function paper(path: string, body: object, token: string, page?: Locale): Promise<Paper> {
+  const { status, bytes } = await callForFile(api, path, body, token, page);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${bytes}`);
   const read = await pdfText(bytes);
   return {
     ...read,
@@ -58,15 +63,27 @@ const SELLERS = [
       'orders@demo.example',
     ],
     'en-US',
+    {
+      validUntil: 'Valid until',
+      line: 'Line',
+      all: ['Glass', 'Total', 'Terms', 'Signature'],
+      summary: 'Order summary',
+    },
   ],
   [
     'metrik',
-    ['Metrik Glas', 'Glasweg 14', '3542 AB Utrecht', '+31 30 555 01 14', 'verkoop@metrik.example'],
+    ['Metrik Glas', 'Glaserweg 14', '50667 Köln', '+49 221 555 01 14', 'auftrag@metrik.example'],
     'de-DE',
+    {
+      validUntil: 'Gültig bis',
+      line: 'Pos.',
+      all: ['Glas', 'Gesamt', 'Geschäftsbedingungen', 'Unterschrift'],
+      summary: 'Auftragsübersicht',
+    },
   ],
 ] as const;
 
-describe.each(SELLERS)('documents of the demo tenant %s', (site, seller, locale) => {
+describe.each(SELLERS)('documents of the demo tenant %s', (site, seller, locale, words) => {
   it('a quote shows seller, buyer, validity, panels with prices, totals and terms', async () => {
     const token = await signIn(site, 'sales');
     const { items } = await api.call(
@@ -74,23 +91,26 @@ describe.each(SELLERS)('documents of the demo tenant %s', (site, seller, locale)
       { filters: { status: ['quoted'] } },
       token,
     );
-    const quote = await api.call('/api/quote/get-details', { quoteUID: items[0]!.uid }, token);
+    const { body } = await api.send(
+      '/api/quote/get-details',
+      { quoteUID: items[0]!.uid },
+      { authorization: `Bearer ${token}`, [LANGUAGE_HEADER]: locale },
+    );
+    const quote = body as unknown as QuoteDetails;
     const { pages, text, hasPicture } = await paper('/api/quote/get-pdf', { quoteUID: quote.uid }, token);
     expect(hasPicture).toBe(true);
     for (const line of seller) expect(pages[0]).toContain(line);
-    for (const wanted of [quote.number, quote.companyName!, 'Valid until'])
+    for (const wanted of [quote.number, quote.companyName!, words.validUntil])
       expect(pages[0]).toContain(wanted);
     for (const { lineNumber, quantity } of quote.panels) {
-      expect(text).toContain(`Line ${lineNumber} · `);
+      expect(text).toContain(`${words.line} ${lineNumber} · `);
       expect(text).toContain(`${quantity} × `);
     }
-    expect(withPlainSpaces(pages[0]!)).toContain(
-      withPlainSpaces(quote.totals.lines.map((line) => totalLineName(line, locale))[0]!),
-    );
+    const names = inLanguage(locale, () => quote.totals.lines.map((line) => totalLineName(line, locale)));
+    expect(withPlainSpaces(pages[0]!)).toContain(withPlainSpaces(names[0]!));
     expect(quote.totals.lines.length).toBeGreaterThan(1);
-    for (const line of quote.totals.lines)
-      expect(withPlainSpaces(text)).toContain(withPlainSpaces(totalLineName(line, locale)));
-    for (const wanted of ['Glass', 'Total', 'Terms', 'Signature']) expect(text).toContain(wanted);
+    for (const name of names) expect(withPlainSpaces(text)).toContain(withPlainSpaces(name));
+    for (const wanted of words.all) expect(text).toContain(wanted);
   });
 
   it('an order summary starts like the quote', async () => {
@@ -99,7 +119,47 @@ describe.each(SELLERS)('documents of the demo tenant %s', (site, seller, locale)
     const { uid: orderUID, number } = items[0]!;
     const { pages, hasPicture } = await paper('/api/order/order-summary-pdf', { orderUID }, token);
     expect(hasPicture).toBe(true);
-    for (const line of [...seller, number, 'Order summary']) expect(pages[0]).toContain(line);
+    for (const line of [...seller, number, words.summary]) expect(pages[0]).toContain(line);
+  });
+});
+
+describe('papers of a German shop, downloaded from an English page, are German throughout', () => {
+  // In small print, tables and heads of papers.
+  const ENGLISH =
+    /Managing directors|Share capital|VAT ID|Order summary|Packing slip|Invoice|Statement|Total/;
+
+  let token: string;
+  beforeAll(async () => {
+    token = await signIn('metrik', 'manager');
+  });
+
+  async function readGerman(path: string, body: object): Promise<string> {
+    const { text } = await paper(path, body, token, 'en-GB');
+    expect(text).not.toMatch(ENGLISH);
+    return text;
+  }
+
+  async function findOrder() {
+    const filters = { status: ['confirmed' as const] };
+    return (await api.call('/api/order/list-for-tenant', { filters }, token)).items[0]!;
+  }
+
+  it.each([
+    ['/api/order/order-summary-pdf', 'Auftragsübersicht'],
+    ['/api/order/packing-slip-pdf', 'Lieferschein'],
+  ])('%s', async (path, title) => {
+    const { uid: orderUID } = await findOrder();
+    const text = await readGerman(path, { orderUID });
+    for (const wanted of [title, 'Stammkapital', 'Geschäftsführung']) expect(text).toContain(wanted);
+    if (path === '/api/order/order-summary-pdf') expect(text).toContain('Bestätigt');
+  });
+
+  it('invoices and statements', async () => {
+    const { uid: orderUID } = await findOrder();
+    expect(await readGerman('/api/order/invoice-pdf', { orderUID })).toContain('Rechnung');
+    const { items } = await api.call('/api/company/list-for-tenant', {}, token);
+    const statement = { companyUID: items[0]!.companyUID, format: 'pdf' };
+    expect(await readGerman('/api/company/account-statement-file', statement)).toContain('Kontoauszug');
   });
 });
 

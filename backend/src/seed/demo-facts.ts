@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ProcessingDetails } from '@glass/contracts/order';
 import type { PanelSpec } from '@glass/contracts/panel';
@@ -13,7 +14,7 @@ export function createDemoRemake({ tenantUid, uid, orderUid }: OrderPanel, at: D
     ...{ tenantUid, orderUid, panelUid: uid, uid: deriveDemoUid(`${uid}/remake`) },
     pieces: [1],
     reason: 'scratched',
-    note: 'Scratch near the top edge.',
+    note: t`Scratch near the top edge.`,
     atStage: 'checking',
     at,
     who: 'Maria Santos',
@@ -26,9 +27,9 @@ export function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
   const reasons = panels.flatMap(({ lineNumber, findings }) =>
     findings
       .filter(({ severity }) => severity === 'review')
-      .map(({ message }) => `Panel ${lineNumber}: ${message}`),
+      .map(({ message }) => t`Panel ${lineNumber}: ${message}`),
   );
-  const message = 'Can you make this by the end of the month?';
+  const message = t`Can you make this by the end of the month?`;
   return { reasons, message, submittedAt: at.toISOString(), decision: null };
 }
 
@@ -36,7 +37,7 @@ export function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
 export function toDemoCarrier(
   index: number,
 ): Pick<ProcessingDetails, 'carrier'> & Partial<ProcessingDetails> {
-  if (index % 4 !== 0) return { carrier: 'Own truck', shipMethod: 'delivery' };
+  if (index % 4 !== 0) return { carrier: t`Own truck`, shipMethod: 'delivery' };
   return {
     carrier: 'FedEx Freight',
     shipMethod: 'freight',

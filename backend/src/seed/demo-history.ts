@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { currentLocale, defineTexts } from '@glass/language';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { computeReadyDay, stageOfOrder, type OrderStatus, type PaymentMethod } from '@glass/contracts/order';
 import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
@@ -46,11 +48,11 @@ const WAY: [OrderStatus, number][] = [
   ['completed', 14],
 ];
 /** Deviations from that path; the first happens to one in twenty. */
-const DETOURS: { instead: OrderStatus; to: OrderStatus; note: string }[] = [
-  { instead: 'inProduction', to: 'cancelled', note: 'The job was called off.' },
-  { instead: 'inProduction', to: 'onHold', note: 'Waiting for the buyer to confirm the hinge side.' },
-  { instead: 'shipped', to: 'partlyShipped', note: 'Two panels follow tomorrow.' },
-];
+const DETOURS: readonly { instead: OrderStatus; to: OrderStatus; note: string }[] = defineTexts(() => [
+  { instead: 'inProduction', to: 'cancelled', note: t`The job was called off.` },
+  { instead: 'inProduction', to: 'onHold', note: t`Waiting for the buyer to confirm the hinge side.` },
+  { instead: 'shipped', to: 'partlyShipped', note: t`Two panels follow tomorrow.` },
+]);
 /** Statuses after production. */
 const MADE: readonly OrderStatus[] = ['ready', 'partlyShipped', 'shipped', 'completed'];
 
@@ -126,7 +128,7 @@ export class DemoHistory {
       choices: demoChoices(buyer.address, deliveries),
     });
     const quote = { ...this.makeQuote(name, buyer, createdAt, fate, panels, totals), deliveries };
-    if (deliveries.length > 0) quote.deliveryName = 'All other panels';
+    if (deliveries.length > 0) quote.deliveryName = t`All other panels`;
     if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer, until).uid;
     this.rows.quotes.push(quote);
     this.rows.panels.push(...panels);
@@ -175,16 +177,17 @@ export class DemoHistory {
     const { totalMinor } = totals;
     return {
       tenantUid: this.tenantUid,
+      language: currentLocale(),
       uid: deriveDemoUid(`${name}/quote`),
       number: this.firstNumber + this.rows.quotes.length,
       numberPrefix: DEFAULT_PREFIX.quote,
       name: this.random.pick([
-        'Master bath',
-        'Elm Street job',
-        'Kitchen',
-        'Guest bathroom',
-        'Unit 4B',
-        'Shop front shelves',
+        t`Master bath`,
+        t`Elm Street job`,
+        t`Kitchen`,
+        t`Guest bathroom`,
+        t`Unit 4B`,
+        t`Shop front shelves`,
       ]),
       status,
       version: 1,
@@ -265,6 +268,7 @@ export class DemoHistory {
     const requiredDate = new Date(quote.createdAt.getTime() + 12 * DAY_MS).toISOString().slice(0, 10);
     const order: CustomerOrder = {
       tenantUid: this.tenantUid,
+      language: quote.language,
       uid,
       number: this.firstNumber + this.rows.orders.length,
       numberPrefix: DEFAULT_PREFIX.order,

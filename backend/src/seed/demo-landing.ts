@@ -25,23 +25,16 @@ import { LandingPageRow } from '../modules/tenant/public.js';
 interface DemoWords {
   hero: { title: string; text: string; picture: DemoPicture };
   about: { title: string; text: string; picture: DemoPicture };
-  /** Pictures of what it doesn't sell. */
-  without: DemoPicture[];
+  gallery: [picture: DemoPicture, title: string][];
+  titles: Record<'action' | 'gallery' | 'materials' | 'reviews' | 'downloads' | 'care' | 'contact', string>;
+  /** Below the title of `materials`. */
+  materials: string;
   reviews: [who: string, said: string][];
   hours: string;
   care: string;
 }
 
 export const CARE_FILE = 'care-of-your-glass.txt';
-export const GALLERY: [DemoPicture, string][] = [
-  ['shower', 'Frameless shower, two panels with hinges'],
-  ['mirror', 'Round mirror, flat polished'],
-  ['railing', 'Railing of laminated glass'],
-  ['splashback', 'Splashback, painted behind'],
-  ['shelf', 'Shelves, flat polished'],
-  ['table-top', 'Round table top, thick and flat polished'],
-];
-
 const WORDS: Record<string, DemoWords> = {
   demo: {
     hero: {
@@ -54,7 +47,24 @@ const WORDS: Record<string, DemoWords> = {
       text: 'We have cut glass on Commercial Wharf since 1931.\n\n- Every edge polished in our own shop\n- Tempered to ASTM C1048\n- Hinges and handles fitted to your holes\n\nNot sure what you need? Call us, or [draw it and see](/get-a-quote).',
       picture: 'railing',
     },
-    without: [],
+    gallery: [
+      ['shower', 'Frameless shower, two panels with hinges'],
+      ['mirror', 'Round mirror, flat polished'],
+      ['railing', 'Railing of laminated glass'],
+      ['splashback', 'Splashback, painted behind'],
+      ['shelf', 'Shelves, flat polished'],
+      ['table-top', 'Round table top, thick and flat polished'],
+    ],
+    titles: {
+      action: 'Get a price',
+      gallery: 'Some of our work',
+      materials: 'Glass that we cut',
+      reviews: 'From our customers',
+      downloads: 'Good to know',
+      care: 'Care of your glass',
+      contact: 'Come and see us',
+    },
+    materials: 'The price is that of the plain glass; edges, holes and tempering are added as you draw.',
     reviews: [
       [
         'Ann Whitfield, South Portland',
@@ -71,23 +81,42 @@ const WORDS: Record<string, DemoWords> = {
   },
   metrik: {
     hero: {
-      title: 'Glas op maat, to the millimetre',
-      text: 'For bathrooms, kitchens and stairs. Draw your pane, see its **exact price immediately**, and have it delivered anywhere in the Netherlands.',
+      title: 'Glas nach Maß, auf den Millimeter',
+      text: 'Für Bad, Küche und Treppe. Scheibe zeichnen, **genauen Preis sofort sehen**, deutschlandweit liefern lassen.',
       picture: 'shower',
     },
     about: {
-      title: 'Made in Utrecht',
-      text: 'From the sheet to the finished pane under one roof.\n\n- CNC edges, holes and cutouts\n- Tempered to EN 12150\n- Delivered by our own van\n\nAsk us, or [draw it and see](/get-a-quote).',
+      title: 'Gefertigt in Köln',
+      text: 'Von der Tafel bis zur fertigen Scheibe unter einem Dach.\n\n- Kanten, Bohrungen und Ausschnitte auf CNC-Maschinen\n- ESG nach EN 12150\n- Lieferung mit eigenem Fahrzeug\n\nFragen Sie uns, oder [zeichnen Sie gleich selbst](/get-a-quote).',
       picture: 'splashback',
     },
-    without: ['mirror'],
-    reviews: [
-      ['Familie de Wit, Zeist', 'Ordered on Sunday evening with a cup of tea; every pane fitted.'],
-      ['Bouwbedrijf Kramer', 'Clear drawings, clear dates, and a person who picks up the phone.'],
-      ['Sanne Visser, Amersfoort', 'The backsplash has two socket cutouts and both are where they belong.'],
+    gallery: [
+      ['shower', 'Rahmenlose Dusche, zwei Scheiben mit Türbändern'],
+      ['railing', 'Geländer aus VSG'],
+      ['splashback', 'Küchenrückwand, rückseitig lackiert'],
+      ['shelf', 'Regalböden, Kanten poliert'],
+      ['table-top', 'Runde Tischplatte, Kante poliert'],
     ],
-    hours: 'Monday to Friday, 8:00 to 17:00',
-    care: 'Clean glass with warm water and a soft cloth. Keep blades and scouring powder away from it.\n',
+    titles: {
+      action: 'Preis berechnen',
+      gallery: 'Aus unserer Werkstatt',
+      materials: 'Unser Glas',
+      reviews: 'Das sagen unsere Kunden',
+      downloads: 'Gut zu wissen',
+      care: 'Glas richtig pflegen',
+      contact: 'Besuchen Sie uns',
+    },
+    materials: 'Preis der Scheibe ohne Bearbeitung; Kanten, Bohrungen und ESG kommen beim Zeichnen dazu.',
+    reviews: [
+      ['Familie Weiß, Brühl', 'Am Sonntagabend bestellt, und jede Scheibe hat gepasst.'],
+      ['Bauunternehmen Kramer', 'Klare Zeichnungen, klare Termine, und am Telefon erreicht man jemanden.'],
+      [
+        'Sandra Fischer, Leverkusen',
+        'Die Küchenrückwand hat zwei Ausschnitte für Steckdosen, und beide sitzen richtig.',
+      ],
+    ],
+    hours: 'Montag bis Freitag, 8 bis 17 Uhr',
+    care: 'Reinigen Sie Glas mit warmem Wasser und einem weichen Tuch. Keine Klingen und kein Scheuerpulver verwenden.\n',
   },
 };
 
@@ -104,28 +133,25 @@ export function demoLanding(site: DemoSite, fileUid: (name: string) => string): 
   });
   const item = (title: string, fileUID: string | null): LandingItem => ({ title, text: '', fileUID });
   const ofStarter = (kind: BlockKind) => starter.blocks.filter((each) => each.kind === kind);
-  const { hero, about, without, reviews, hours } = words;
-  const shown = GALLERY.filter(([picture]) => !without.includes(picture));
+  const { hero, about, gallery, titles, materials, reviews, hours } = words;
   return {
     ...starter,
     blocks: [
-      block('hero', hero.title, { text: hero.text, action: 'Get a price', fileUID: fileUid(hero.picture) }),
+      block('hero', hero.title, { text: hero.text, action: titles.action, fileUID: fileUid(hero.picture) }),
       ...ofStarter('builds'),
       ...ofStarter('steps'),
-      block('gallery', 'Some of our work', {
-        items: shown.map(([picture, title]) => item(title, fileUid(picture))),
+      block('gallery', titles.gallery, {
+        items: gallery.map(([picture, title]) => item(title, fileUid(picture))),
       }),
-      block('materials', 'Glass that we cut', {
-        text: 'The price is that of the plain glass; edges, holes and tempering are added as you draw.',
-      }),
+      block('materials', titles.materials, { text: materials }),
       block('text', about.title, { text: about.text, fileUID: fileUid(about.picture) }),
       ...ofStarter('delivery'),
-      block('reviews', 'From our customers', {
+      block('reviews', titles.reviews, {
         items: reviews.map(([title, text]) => ({ title, text, fileUID: null })),
       }),
       ...ofStarter('questions'),
-      block('downloads', 'Good to know', { items: [item('Care of your glass', fileUid(CARE_FILE))] }),
-      block('contact', 'Come and see us', { text: hours }),
+      block('downloads', titles.downloads, { items: [item(titles.care, fileUid(CARE_FILE))] }),
+      block('contact', titles.contact, { text: hours }),
     ],
   };
 }
@@ -146,7 +172,7 @@ export async function seedContent(ctx: Context, files: FileStore, site: DemoSite
       ...{ audience: 'public', createdAt: now, ...by },
     });
   };
-  for (const [picture] of GALLERY) {
+  for (const [picture] of WORDS[site.slug]?.gallery ?? []) {
     await add(picture, `${picture}.webp`, 'Our work', await demoPicture(picture));
   }
   await add(CARE_FILE, CARE_FILE, 'Guides', Buffer.from(getCareText(site)));

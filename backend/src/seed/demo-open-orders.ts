@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { OrderStatus } from '@glass/contracts/order';
 import { priceQuote, withAgreedPrice } from '@glass/pricing';
@@ -47,7 +48,7 @@ export function addOpenOrders(history: DemoHistory, place: DemoPlace): OrderChan
   return [
     change(add(other, 3.2, 'confirmed'), other, null),
     change(add(buyer, 3.1, 'confirmed'), buyer, {
-      text: 'We can still cut one more. It goes through the furnace on its own, so it costs a little more.',
+      text: t`We can still cut one more. It goes through the furnace on its own, so it costs a little more.`,
       by: 'Maria Santos',
     }),
   ];
@@ -100,7 +101,7 @@ function addDemoChange(
       ...{ beforeMinor: order.totalMinor, afterMinor: totals.totalMinor, currency: order.currency },
       ...{ promisedBefore: order.promisedDate, promisedAfter: order.promisedDate },
     },
-    note: 'One more, please: the customer wants a spare.',
+    note: t`One more, please: the customer wants a spare.`,
     ...{ answer: answer?.text ?? '', requestedAt, requestedByName: customer.name },
     moves: offered ? [asked, offered] : [asked],
     answeredAt,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Catalogue, HingePlate, HingeTemplate } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
@@ -165,7 +166,7 @@ function showerDoor(maker: Maker): PanelSpec {
   const shape: PanelShape = { kind: 'rectangle', width: maker.size(24, 28), height: maker.size(70, 76) };
   return panel(
     maker,
-    maker.random.pick(['Door', 'Master bath door', 'Guest shower']),
+    maker.random.pick([t`Door`, t`Master bath door`, t`Guest shower`]),
     maker.material(isDoorGlass),
     shape,
     POLISHED,
@@ -180,7 +181,11 @@ function fixedPanel(maker: Maker): PanelSpec {
     : { kind: 'rectangle', width, height: maker.size(70, 80) };
   return panel(
     maker,
-    maker.random.pick(['Fixed panel', 'Return', 'Inline panel']),
+    maker.random.pick([
+      t`Fixed panel`,
+      t({ message: 'Return', context: 'panel beside a shower door' }),
+      t`Inline panel`,
+    ]),
     maker.material(isThick),
     shape,
     ['seamed', 'flatPolish', 'flatPolish', 'seamed'],
@@ -191,7 +196,7 @@ function shelf(maker: Maker): PanelSpec {
   const shape: PanelShape = { kind: 'rectangle', width: maker.size(14, 48), height: maker.size(10, 16) };
   return panel(
     maker,
-    maker.random.pick(['Shelf', 'Niche shelf', 'Display shelf']),
+    maker.random.pick([t`Shelf`, t`Niche shelf`, t`Display shelf`]),
     maker.material(isThick),
     shape,
     POLISHED,
@@ -213,7 +218,7 @@ function splashback(maker: Maker): PanelSpec {
   };
   return panel(
     maker,
-    'Splashback',
+    t`Splashback`,
     maker.material(isThin),
     shape,
     POLISHED,
@@ -223,5 +228,5 @@ function splashback(maker: Maker): PanelSpec {
 
 function tableTop(maker: Maker): PanelSpec {
   const shape: PanelShape = { kind: 'circle', diameter: maker.size(24, 48) };
-  return panel(maker, 'Table top', maker.material(isThick), shape, ['flatPolish']);
+  return panel(maker, t`Table top`, maker.material(isThick), shape, ['flatPolish']);
 }

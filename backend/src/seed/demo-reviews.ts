@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { QuoteEventKind, QuoteMessage } from '@glass/contracts/quote';
@@ -5,6 +7,7 @@ import { lengthOf } from '@glass/geometry';
 import { applyTerms, GENERAL_TERMS, priceParsedPanel, type Quote } from '../modules/quote/public.js';
 import type { DemoBuyer } from './demo-buyer.js';
 import type { DemoHistory } from './demo-history.js';
+import { demoReview } from './demo-facts.js';
 import { demoPanel } from './demo-panels.js';
 import { DEMO_LOGINS } from './demo-sites.js';
 import { Random, deriveDemoUid } from './random.js';
@@ -28,7 +31,7 @@ interface Review {
 }
 
 /** Pending and answered, with unread messages on both sides. */
-const REVIEWS: Review[] = [
+const REVIEWS: readonly Review[] = defineTexts(() => [
   { hoursAgo: 2, messages: [], answer: null },
   {
     hoursAgo: 20,
@@ -36,15 +39,15 @@ const REVIEWS: Review[] = [
       {
         by: 'fabricator',
         hoursLater: 2,
-        text: 'Which side is it seen from? The strip is easier to grind on one.',
+        text: t`Which side is it seen from? The strip is easier to grind on one.`,
       },
-      { by: 'buyer', hoursLater: 5, text: 'From the room. The other side is against the wall.' },
+      { by: 'buyer', hoursLater: 5, text: t`From the room. The other side is against the wall.` },
     ],
     answer: null,
   },
   {
     hoursAgo: 44,
-    messages: [{ by: 'buyer', hoursLater: 40, text: 'Any news? The tiler comes on Thursday.' }],
+    messages: [{ by: 'buyer', hoursLater: 40, text: t`Any news? The tiler comes on Thursday.` }],
     answer: null,
   },
   {
@@ -53,12 +56,12 @@ const REVIEWS: Review[] = [
     answer: {
       approved: true,
       hoursLater: 4,
-      message: 'We grind the strip by hand: two days longer than usual.',
+      message: t`We grind the strip by hand: two days longer than usual.`,
     },
   },
   {
     hoursAgo: 96,
-    messages: [{ by: 'buyer', hoursLater: 30, text: 'Thank you. Can it be ready a day earlier?' }],
+    messages: [{ by: 'buyer', hoursLater: 30, text: t`Thank you. Can it be ready a day earlier?` }],
     answer: { approved: true, hoursLater: 6, message: '' },
   },
   {
@@ -67,10 +70,10 @@ const REVIEWS: Review[] = [
     answer: {
       approved: false,
       hoursLater: 3,
-      message: 'A strip so narrow breaks in the furnace. Could it be part of the panel beside it?',
+      message: t`A strip so narrow breaks in the furnace. Could it be part of the panel beside it?`,
     },
   },
-];
+]);
 
 /** Adds reviews of the last days, including the demo buyer's. */
 export function addReviews(
@@ -127,14 +130,12 @@ function addConversation(
   quote.messageCount = review.messages.length;
   quote.unreadByTenant = last?.by === 'buyer' ? 1 : 0;
   quote.unreadByBuyer = last?.by === 'fabricator' ? 1 : 0;
-  const findings = rows.panels.filter((panel) => panel.quoteUid === quoteUid).flatMap(reviewReasons);
+  const panels = rows.panels.filter((panel) => panel.quoteUid === quoteUid);
   const { answer } = review;
   const answeredAt = answer && later(answer.hoursLater);
   quote.answeredAt = answeredAt;
   quote.review = {
-    reasons: findings,
-    message: 'Can you make this by the end of the month?',
-    submittedAt: asked.toISOString(),
+    ...demoReview(panels, asked),
     decision:
       answer && answeredAt
         ? {
@@ -147,18 +148,6 @@ function addConversation(
   };
   if (answer && answeredAt)
     note(answer.approved ? 'approved' : 'declined', answeredAt, 'fabricator', answer.message);
-}
-
-function reviewReasons({
-  lineNumber,
-  findings,
-}: {
-  lineNumber: number;
-  findings: { severity: string; message: string }[];
-}): string[] {
-  return findings.flatMap(({ severity, message }) =>
-    severity === 'review' ? [`Panel ${lineNumber}: ${message}`] : [],
-  );
 }
 
 function sellerOf(slug: string): Conversation['seller'] {
@@ -174,7 +163,7 @@ function narrowPanel(random: Random, catalogue: Catalogue, name: string): PanelS
     for (const mm of NARROW_MM) {
       const text = catalogue.units === 'metric' ? String(mm) : String(Math.round(mm / 12.7) / 2);
       const shape = { ...spec.shape, width: lengthOf(text, catalogue.units) };
-      const narrow = { ...spec, shape, features: [], mark: 'Strip' };
+      const narrow = { ...spec, shape, features: [], mark: t`Strip` };
       const priced = priceParsedPanel(narrow, 1, applyTerms(catalogue, GENERAL_TERMS));
       if (!priced.ok || priced.panel.price.unitMinor === null) continue;
       const severities = priced.panel.findings.map(({ severity }) => severity);

@@ -1,5 +1,6 @@
 import { ROLE_LEVELS } from '@glass/contracts/flags';
 import type { PostalAddress } from '@glass/contracts/geo';
+import { NO_LEGAL } from '@glass/contracts/legal';
 import { defaultDxfProfile } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import type { TenantSettings } from '../modules/tenant/public.js';
@@ -46,7 +47,7 @@ function address(country: string, state: string, fields: [string, string, string
 }
 
 const us = (state: string, ...fields: [string, string, string, string]) => address('US', state, fields);
-const nl = (...fields: [string, string, string, string]) => address('NL', '', fields);
+const de = (...fields: [string, string, string, string]) => address('DE', '', fields);
 
 export const DEMO_SITES: DemoSite[] = [
   {
@@ -120,27 +121,38 @@ export const DEMO_SITES: DemoSite[] = [
     settings: {
       home: 'LandingPage',
       locale: 'de-DE',
-      timeZone: 'Europe/Amsterdam',
+      languages: ['de-DE', 'en-GB'],
+      timeZone: 'Europe/Berlin',
       primaryColour: '#1b5e20',
       secondaryColour: '#4527a0',
       offersHouseAccount: true,
       needsConfirmedSizes: true,
       labelFormat: 'a4-sheet',
-      address: nl('Metrik Glas', 'Glasweg 14', 'Utrecht', '3542 AB'),
-      phone: '+31 30 555 01 14',
-      email: 'verkoop@metrik.example',
-      taxId: 'BTW NL000000000B14',
+      address: de('Metrik Glas GmbH', 'Glaserweg 14', 'Köln', '50667'),
+      phone: '+49 221 555 01 14',
+      email: 'auftrag@metrik.example',
+      legal: {
+        ...NO_LEGAL,
+        kind: 'company',
+        legalName: 'Metrik Glas GmbH',
+        legalForm: 'GmbH',
+        capital: '50.000 €',
+        registerCourt: 'Amtsgericht Köln',
+        registerNumber: 'HRB 100014',
+        managers: 'Olaf Bergmann',
+        vatId: 'DE123456788',
+      },
       termsText:
-        'Glass is cut to your measurements and is not taken back. Sizes, edges and holes are final once you order. ' +
-        'Report breakage within two working days. Prices include no installation.',
+        'Glas wird nach Ihren Maßen gefertigt und nicht zurückgenommen. Maße, Kanten und Bohrungen sind mit der ' +
+        'Bestellung verbindlich. Melden Sie Bruch innerhalb von zwei Werktagen. Montage ist im Preis nicht enthalten.',
     },
     companies: [
       {
-        name: 'Van Dijk Badkamers',
+        name: 'Schäfer Bäder',
         discount: 15,
         houseAccountLimitMinor: 2_000_000,
-        people: [['Anouk', 'van Dijk']],
-        address: nl('Van Dijk Badkamers', 'Havenstraat 8', 'Rotterdam', '3024 TA'),
+        people: [['Anke', 'Schäfer']],
+        address: de('Schäfer Bäder', 'Hafenstraße 8', 'Bonn', '53111'),
       },
       {
         name: 'Atelier Lumière',
@@ -151,11 +163,11 @@ export const DEMO_SITES: DemoSite[] = [
         address: address('BE', '', ['Atelier Lumière', 'Rue Haute 112', 'Bruxelles', '1000']),
       },
       {
-        name: 'Bouwbedrijf De Gouden Ruit',
+        name: 'Glaserei Goldene Scheibe',
         discount: 0,
         houseAccountLimitMinor: 800_000,
-        people: [['Pieter', 'Janssen']],
-        address: nl('Bouwbedrijf De Gouden Ruit', 'Industrieweg 201', 'Eindhoven', '5651 GK'),
+        people: [['Peter', 'Jansen']],
+        address: de('Glaserei Goldene Scheibe', 'Industriestraße 201', 'Düsseldorf', '40213'),
       },
     ],
   },

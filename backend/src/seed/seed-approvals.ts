@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Context, PlatformContext } from '../kernel/context/context.js';
 import { CompanyContact } from '../modules/customer/public.js';
 import { OrderApprovalRow, type Quote } from '../modules/quote/public.js';
@@ -72,9 +73,9 @@ export function addApprovals(history: DemoHistory, buyers: readonly DemoBuyer[],
       const quote = history.add(person, askedAt, 'quoted');
       return { person, approver, quote, seesPrices: index > 0, note, declined, askedAt };
     };
-    const waits = asked(26, 'For the Pier Road job.', null);
+    const waits = asked(26, t`For the Pier Road job.`, null);
     if (index > 0) return [waits];
-    return [asked(75, '', 'The architect wants it clear. Please change the glass.'), waits];
+    return [asked(75, '', t`The architect wants it clear. Please change the glass.`), waits];
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlatformFeeKind } from '@glass/contracts/payment';
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
 import { query } from '../kernel/database/statement.js';
@@ -27,7 +28,7 @@ export async function seedFees(
 ): Promise<void> {
   const { tx } = systemContext(tenantUid, 'demo data', 'seed').within(ctx.tx);
   await tx.query(PAYMENTS, [tenantUid]);
-  await tx.query(REFUNDS, [tenantUid]);
+  await tx.query(REFUNDS, [tenantUid, t`The job was called off.`]);
   await tx.query(DECLINED, [tenantUid]);
   const lines: Line[] = [];
   for (const order of orders) {
@@ -87,7 +88,7 @@ const PAYMENTS = `
     and (paid_at is not null or deposit_minor < total_minor)`;
 const REFUNDS = `
   insert into payment_refund (tenant_uid, uid, session_uid, amount_minor, status, note, requested_by, created_at, settled_at)
-  select s.tenant_uid, gen_random_uuid(), s.uid, s.amount_minor, 'succeeded', 'The job was called off.', 'Maria Santos',
+  select s.tenant_uid, gen_random_uuid(), s.uid, s.amount_minor, 'succeeded', $2, 'Maria Santos',
     e.at, e.at
   from payment_session s
   join customer_order o on o.tenant_uid = s.tenant_uid and o.uid = s.for_uid and o.status = 'cancelled'

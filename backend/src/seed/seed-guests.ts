@@ -100,7 +100,7 @@ export async function seedLinks(
     await tx.manager.insert(OutboxEntry, {
       ...{ tenantUid, uid: deriveDemoUid(`${quote.uid}/link-mail`), jobName: quoteLinkMailJob.name },
       ...{ payload: { linkUid: uid }, traceId: '', jobUid: null, contactUid: NO_USER },
-      ...{ notBefore: null, createdAt: new Date() },
+      ...{ notBefore: null, language: null, createdAt: new Date() },
     });
   }
 }

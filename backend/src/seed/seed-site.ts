@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DiscountStructure } from '@glass/contracts/catalogue';
@@ -62,10 +64,10 @@ const LATE: { daysAgo: number; status: OrderStatus }[] = [
   { daysAgo: 13.5, status: 'inProduction' },
   { daysAgo: 16, status: 'ready' },
 ];
-const DISCOUNTS = [
-  { percent: 15, name: 'Contractor' },
-  { percent: 25, name: 'Fabricator' },
-];
+const DISCOUNTS = defineTexts(() => [
+  { percent: 15, name: t`Contractor` },
+  { percent: 25, name: t`Fabricator` },
+]);
 
 /** Password of all logins, and the secret that tokens of links are derived from. */
 export interface DemoSecrets {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@glass/language/server';
 import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import type { PlatformContext } from '../kernel/context/context.js';
@@ -5,13 +6,13 @@ import { toTaskOwner } from '../kernel/limits/fair-turns.js';
 import { hashPassword } from '../modules/auth/public.js';
 import { Contact } from '../modules/customer/public.js';
 import type { FileStore } from '../modules/file/public.js';
-import { Tenant } from '../modules/tenant/public.js';
+import { shopLanguage, Tenant, tenantSettings } from '../modules/tenant/public.js';
 import { DEMO_SITES } from './demo-sites.js';
 import { demoStaffUid, type PlatformRole } from './demo-accounts.js';
 import { seedClosedSite } from './seed-closed-site.js';
 import { seedSite } from './seed-site.js';
 
-/** Creates the platform's tenant and the demo tenants; all logins have the same password. */
+/** Creates the platform's tenant and the demo tenants, each in its own language; all logins have the same password. */
 export async function seedTenants(
   ctx: PlatformContext,
   files: FileStore,
@@ -20,7 +21,10 @@ export async function seedTenants(
 ): Promise<void> {
   const passwordHash = await hashPassword(toTaskOwner(ctx), demoPassword);
   await seedPlatform(ctx, passwordHash, now);
-  for (const site of DEMO_SITES) await seedSite(ctx, files, site, { passwordHash, jwtSecret }, now);
+  for (const site of DEMO_SITES)
+    await inLanguage(shopLanguage(tenantSettings(site.settings)), () =>
+      seedSite(ctx, files, site, { passwordHash, jwtSecret }, now),
+    );
   await seedClosedSite(ctx, passwordHash, now);
 }
 

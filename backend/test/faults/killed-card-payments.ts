@@ -87,7 +87,7 @@ export function testKilledCardPayments(running: () => RunningSystem, service: ()
       expect(charges[0]).toMatchObject({ amount: totalMinor });
       const number = await shop.numberOf(orderUID);
       await shop.waitForMails(number, 1);
-      expect(shop.mailsAbout(number)).toEqual([expect.stringContaining(`Order ${number} received`)]);
+      expect(shop.mailsAbout(number)).toEqual([expect.stringContaining(`Bestellung ${number} eingegangen`)]);
     });
   });
 }

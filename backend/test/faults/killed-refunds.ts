@@ -176,8 +176,8 @@ export function testKilledRefunds(running: () => RunningSystem, service: () => S
       await until(async () => (await system.sql(due)).length === 0);
       for (const number of numbers)
         expect(shop.mailsAbout(number)).toEqual([
-          expect.stringContaining(`Order ${number} received`),
-          expect.stringContaining(`Order ${number} refund`),
+          expect.stringContaining(`Bestellung ${number} eingegangen`),
+          expect.stringContaining(`Bestellung ${number}: Erstattung`),
         ]);
     });
   });

@@ -18,6 +18,7 @@ export function readSettings(env = process.env) {
     demoPassword: env.DEMO_PASSWORD || 'Panels-2026!',
     production: env.NODE_ENV === 'production',
     standInPort: env.STRIPE_STAND_IN ? port(env, 'STRIPE_STAND_IN', 4700) : undefined,
+    viesPort: env.VIES_STAND_IN ? port(env, 'VIES_STAND_IN', 4710) : undefined,
     collectorPort: env.ANALYTICS_COLLECTOR ? port(env, 'ANALYTICS_COLLECTOR', 4800) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || env.DATABASE_URL || undefined,
@@ -27,6 +28,8 @@ export function readSettings(env = process.env) {
   }
   if (settings.standInPort && (settings.production || env.STRIPE_SECRET_KEY))
     throw new PlainError('STRIPE_STAND_IN works only without STRIPE_SECRET_KEY, and not in production.');
+  if (settings.viesPort && (settings.production || env.VIES_URL))
+    throw new PlainError('VIES_STAND_IN works only without VIES_URL, and not in production.');
   if (settings.collectorPort && (settings.production || env.ANALYTICS_URL))
     throw new PlainError('ANALYTICS_COLLECTOR works only without ANALYTICS_URL, and not in production.');
   return settings;
@@ -64,6 +67,7 @@ export function childEnvironment(settings, database, env = process.env) {
     MIGRATION_DATABASE_URL: database.migrationDatabaseUrl,
     GLASS_EXIT_WITH_PARENT: '1',
     ...(settings.collectorPort && { ANALYTICS_URL: `http://localhost:${settings.collectorPort}/api/event` }),
+    ...(settings.viesPort && { VIES_URL: `http://127.0.0.1:${settings.viesPort}` }),
     ...(settings.standInPort && {
       DATA_DIR: settings.dataDir,
       STRIPE_API_URL: `http://127.0.0.1:${settings.standInPort}`,

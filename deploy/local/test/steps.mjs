@@ -39,6 +39,9 @@ const YOUNG_MB = 64;
  * timed-out test may have left something open.
  */
 export async function runJest(args, { paths, update, ...options }) {
+  // Loaded here, after the packages are installed.
+  const { compileCatalogues } = await import('../../../tools/messages/compile.mjs');
+  await compileCatalogues();
   const folder = mkdtempSync(join(tmpdir(), 'glass-jest-'));
   const report = join(folder, 'report.json');
   try {
@@ -88,6 +91,9 @@ const withoutReport = (output) =>
     .filter((line) => !line.startsWith('{"numFailedTestSuites"'))
     .join('\n');
 
+/** Playwright's own compiler has no messages (`build.external` of its config). */
+const TYPESCRIPT_LOADER = new URL('../../../tools/bench/typescript-loader.mjs', import.meta.url).href;
+
 /** Playwright, counted from its own report. Tests that only their retry passed are listed as flaky. */
 export async function runBrowserTests({ paths, verbose, ...options }) {
   const folder = mkdtempSync(join(tmpdir(), 'glass-playwright-'));
@@ -104,7 +110,7 @@ export async function runBrowserTests({ paths, verbose, ...options }) {
         verbose,
         env: {
           NODE_ENV: 'test',
-          NODE_OPTIONS: '--conditions=source',
+          NODE_OPTIONS: `--conditions=source --import=${TYPESCRIPT_LOADER}`,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
       },

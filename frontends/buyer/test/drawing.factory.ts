@@ -1,4 +1,4 @@
-import type { DxfFaultFound, DxfPanelFound, DxfUploadReply } from '@glass/contracts/panel';
+import type { DxfFaultFound, DxfPanelFound, DxfText, DxfUploadReply } from '@glass/contracts/panel';
 import { lengthFromMm } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { catalogue, uidOf } from './quote.factory.js';
@@ -41,11 +41,14 @@ export function foundPanel(index: number, widthMm: number, heightMm: number): Dx
   };
 }
 
+/** A sentence that has no translation. */
+export const asIs = (sentence: string): DxfText => ({ key: 'asIs', values: [sentence] });
+
 /** By default, outside all panels. */
 export function drawingFault(more: Partial<DxfFaultFound> = {}): DxfFaultFound {
   const { x, y } = more.at ?? { x: 9000, y: 9000 };
   return {
-    ...{ code: 'open', message: 'The contour ends here', severity: 'error' },
+    ...{ code: 'open', message: { key: 'endsHere', values: [] }, severity: 'error' },
     ...{ at: null, line: null, layer: null },
     box: { minX: x, minY: y, maxX: x, maxY: y },
     ...more,
@@ -71,11 +74,11 @@ export function drawingRead(more: Partial<DxfUploadReply> = {}): DxfUploadReply 
         ...foundPanel(2, 400, 500),
         problems: [
           {
-            message: 'The opening of 4″ × 3″ is neither a circle nor an upright rectangle.',
+            message: asIs('The opening of 4″ × 3″ is neither a circle nor an upright rectangle.'),
             at: { x: 2200, y: 250 },
           },
           {
-            message: 'The opening of 5″ × 3″ is neither a circle nor an upright rectangle.',
+            message: asIs('The opening of 5″ × 3″ is neither a circle nor an upright rectangle.'),
             at: { x: 2200, y: 400 },
           },
         ],
@@ -83,7 +86,7 @@ export function drawingRead(more: Partial<DxfUploadReply> = {}): DxfUploadReply 
     ],
     faults: [
       drawingFault({
-        message: 'Drawn twice.',
+        message: asIs('Drawn twice.'),
         code: 'duplicate',
         severity: 'note',
         at: { x: 25.4, y: 50.8 },

@@ -28,11 +28,11 @@ export class Visitor {
   ) {}
 
   /** Also closes visitors that an earlier test file of this worker left open: files share a browser. */
-  static async arrive(browser: Browser, viewport = DESKTOP): Promise<Visitor> {
+  static async arrive(browser: Browser, viewport = DESKTOP, locale = 'en-US'): Promise<Visitor> {
     const { file } = test.info();
     for (const [left, itsFile] of openVisitors) if (itsFile !== file) await left.leave();
     const isPhone = viewport.width < 600;
-    const context = await browser.newContext({ viewport, hasTouch: isPhone, isMobile: isPhone });
+    const context = await browser.newContext({ viewport, locale, hasTouch: isPhone, isMobile: isPhone });
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

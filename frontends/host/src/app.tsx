@@ -2,14 +2,16 @@ import { useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { createQueryConfig } from '@glass/api-client';
+import { useLanguage } from '@glass/language/react';
 import { AppThemeProvider, ConfirmProvider, ToastProvider } from '@glass/ui';
-import { ClosedSitePage, InvalidTenantPage } from './pages/error-pages.js';
+import { NoSite } from './pages/no-site.js';
 import { HostProvider } from './shell/host-context.js';
 import { showErrorsWith } from './start/show-errors.js';
 import type { StartedHost } from './start/start-host.js';
 
 /** Wraps the pages in theme, toasts, dialogs, server data, host parts and the router. */
 export function App(host: StartedHost) {
+  useLanguage();
   const { config, session, people, api, queue, remotes, tenant, closedTenantName, router } = host;
   const { leaveTo, reload } = host;
   const { toasts } = queue;
@@ -17,11 +19,7 @@ export function App(host: StartedHost) {
   if (!tenant || !router) {
     return (
       <AppThemeProvider baseline>
-        {closedTenantName === null ? (
-          <InvalidTenantPage label={config.productLabel} />
-        ) : (
-          <ClosedSitePage name={closedTenantName} />
-        )}
+        <NoSite label={config.productLabel} closedTenantName={closedTenantName} />
       </AppThemeProvider>
     );
   }

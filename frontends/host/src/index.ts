@@ -1,7 +1,16 @@
+import { isLocale, SOURCE_LOCALE, startPageLanguage } from '@glass/language';
 import { nextTurn } from '@glass/ui/next-turn';
 import { reloadIfNotLoaded } from './start/module-load-reload.js';
 import { askEarly } from './start/ask-early.js';
+import { chosenLocale } from './start/chosen-locale.js';
 
+// The web server has chosen among the site's languages by those of the browser, so that no other catalog is loaded.
+const { documentElement } = document;
+const served = documentElement.lang;
+const locale = chosenLocale.get() ?? (isLocale(served) ? served : SOURCE_LOCALE);
+startPageLanguage(locale);
+// Pages without a site keep it; others follow their reader.
+documentElement.lang = locale;
 askEarly().catch(() => undefined);
 start().catch((error: unknown) => {
   if (reloadIfNotLoaded(error)) return;

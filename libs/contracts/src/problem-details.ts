@@ -61,8 +61,11 @@ export const GENERAL_ERRORS = 'generalErrors';
 export interface ProblemError {
   /** The field as sent by the client, such as `spec.features.2.diameter`, or `generalErrors`. */
   name: string;
+  /** In the language of the request. */
   reason: string;
   code: string;
+  /** Values in the reason, by name. */
+  params?: Record<string, string | number>;
 }
 
 /** Body of every failed call: the first form of specification §8, based on RFC 9457. */

@@ -6,8 +6,15 @@ import type {
   OrderDocument,
   PanelsPerPage,
 } from '@glass/contracts/document';
-import { addressLines, type PostalAddress, type ShopPlace } from '@glass/contracts/geo';
-import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import { addressLines, type PostalAddress, shopCountry, type ShopPlace } from '@glass/contracts/geo';
+import {
+  listPaperMentions,
+  type PaperKind,
+  showsPricesWithTax,
+  taxCaseOf,
+  type TenantLegal,
+} from '@glass/contracts/legal';
+import { type PanelPrice, type PanelSpec, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
 import {
   localizeDecimals,
@@ -49,6 +56,8 @@ export interface TenantToPrint {
     phone: string;
     email: string;
     taxId: string;
+    legal?: TenantLegal;
+    eInvoice?: { iban: string };
     labelDesign?: LabelBlock[];
     panelsPerPage?: PanelsPerPage;
   };
@@ -116,9 +125,44 @@ export function printedParts({
     catalogue,
     panels: panels.map((panel) => documentPanel(panel, catalogue)),
     terms: termsText,
+    ...(showsPricesWithTax(shopCountry(tenant.settings), { isConsumer: buyer.companyName === null })
+      ? { isGross: true }
+      : {}),
     labelDesign,
     panelsPerPage,
   };
+}
+
+/** Facts that decide the small print of a paper. */
+interface MentionedFacts {
+  tenant: Pick<TenantToPrint, 'settings'>;
+  isConsumer: boolean;
+  /** Place of delivery; null if the customer fetches the glass. */
+  shippingAddress: PostalAddress | null;
+  totals: Pick<QuoteTotals, 'lines'>;
+  /** Formatted; null if unknown. */
+  suppliedOn?: string | null;
+  isExpected?: boolean;
+}
+
+/** Small print that the law of the tenant's country requires on a paper. */
+export function printedMentions(
+  paper: PaperKind,
+  { tenant, isConsumer, shippingAddress, totals, suppliedOn, isExpected }: MentionedFacts,
+): string[] {
+  const { settings } = tenant;
+  const country = shopCountry(settings);
+  if (!settings.legal) return [];
+  const isUntaxed = totals.lines.some(({ kind, code }) => kind === 'tax' && code === TAX_EXEMPT_CODE);
+  return listPaperMentions({
+    ...{ country, paper, isConsumer, suppliedOn, isExpected, legal: settings.legal },
+    iban: settings.eInvoice?.iban.trim(),
+    taxCase:
+      paper === 'deliveryNote'
+        ? null
+        : taxCaseOf(country, shippingAddress?.country ?? '', isUntaxed, isConsumer),
+    hasServices: totals.lines.some(({ kind }) => kind === 'delivery' || kind === 'charge'),
+  });
 }
 
 function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel {

@@ -3,11 +3,13 @@ export {
   glassOf,
   panelDescription,
   panelSize,
+  printedMentions,
   printedParts,
   type BuyerToPrint,
   type PanelToPrint,
   type TenantToPrint,
 } from './document-parts.js';
+export { documentInLanguage } from './document-language.js';
 export { panelLabelsPdf, panelLabelsTitle, writePanelLabels } from './labels/panel-labels-pdf.js';
 export { panelLabelsZpl } from './labels/panel-labels-zpl.js';
 export { orderSummaryPdf, orderSummaryTitle, writeOrderSummary } from './summary/order-summary-pdf.js';

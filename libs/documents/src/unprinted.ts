@@ -64,7 +64,7 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
     ['Customer', [buyer.company, buyer.contact, buyer.phone, buyer.email].join('\n')],
     ['Bill to', doc.billTo.join('\n')],
     ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].join('\n')],
-    ['Terms', doc.terms],
+    ['Terms', [doc.terms, ...(doc.mentions ?? [])].join('\n')],
     [
       'Totals',
       [

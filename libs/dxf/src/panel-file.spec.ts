@@ -141,7 +141,9 @@ describe('panelDxf, side of the glass', () => {
       materials: catalogue.materials.map((one) => ({ ...one, sidedSurface: surface })),
     });
     const panel = { ...drilled('outside'), materialUID: catalogue.materials[0]!.uid };
-    expect(fileOf(panel, 'viewingSide', satin('etched')).content).toContain('has a satin or etched side');
+    expect(fileOf(panel, 'viewingSide', satin('etched')).content).toContain(
+      'One side of the glass is satin or etched',
+    );
     expect(fileOf(panel, 'viewingSide', satin('none')).content).not.toContain('mind which side');
   });
 });

@@ -1,13 +1,8 @@
-import {
-  type Catalogue,
-  type Material,
-  SIDED_SURFACE_NAMES,
-  findSidedSurface,
-} from '@glass/contracts/catalogue';
+import { type Catalogue, type Material, findSidedSurface } from '@glass/contracts/catalogue';
 import type { CornerName, DxfProfile, PanelSpec } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import {
-  featureName,
+  numberFeature,
   formatLength,
   glassName,
   machineDrawing,
@@ -17,6 +12,7 @@ import {
 } from '@glass/geometry';
 import { mirroredDrawing, type SeenFrom, seenFrom } from './seen-from.js';
 import type { DxfInfo, OutlineStages } from './write/draw-panel.js';
+import { fileLines } from './write/file-lines.js';
 import { writePanelDxf } from './write/write-panel-dxf.js';
 
 /** A panel as a line of a quote or order. */
@@ -107,12 +103,10 @@ function dxfOf(
   const asLaidOut = prepareDrawing(panel, catalogue, profile, laid);
   const { side, isMirrored } = seenFrom(panel.viewingSide, profile);
   const { contour, info } = isMirrored ? mirroredDrawing(asLaidOut.contour, asLaidOut.info) : asLaidOut;
-  const seen = `Seen from ${side}${isMirrored ? ', mirrored' : ''}, drawn in ${profile.units}`;
+  const seen = fileLines[isMirrored ? 'mirrored' : 'seen'][side](profile.units);
   const material = catalogue.materials.find(({ uid }) => uid === panel.materialUID);
   const surface = material && findSidedSurface(material);
-  const treated = surface
-    ? [`The glass has a ${SIDED_SURFACE_NAMES[surface]} side: mind which side is up`]
-    : [];
+  const treated = surface ? [fileLines.sided(surface)] : [];
   const template = panel.template ? [templateText(panel.template)] : [];
   const lines = [
     ...textLines,
@@ -130,8 +124,9 @@ function countersinkLines(panel: PanelSpec<number>, { units }: DxfProfile, isMir
     if (feature.kind !== 'hole' || !feature.countersunk) return [];
     const { diameter, angleDegrees, side } = feature.countersunk;
     const width = size(diameter, units === 'inch' ? 'inch' : 'metric');
-    const where = (side === 'near') !== isMirrored ? 'this side' : 'far side';
-    return [`${featureName(panel, index)}: countersink ${width} x ${angleDegrees} deg, ${where}`];
+    const where = (side === 'near') !== isMirrored ? 'near' : 'far';
+    const { feature: word, number } = numberFeature(panel, index);
+    return [fileLines.countersink[where](word, String(number), width, angleDegrees)];
   });
 }
 

@@ -12,7 +12,7 @@ const SAME_MM = 1e-6;
 const MEET_WITHIN_MM = 1e-6;
 
 /**
- * Problems of a file that we wrote, as sentences; empty if it is valid: read back, it has one outline, all contours
+ * Problems of a file that we wrote, for the log; empty if it is valid: read back, it has one outline, all contours
  * closed, no duplicates or crossings, and equals the expected panel.
  */
 export function validateDxf(text: string, units: DxfProfile['units'], expected?: NetContour): string[] {
@@ -35,5 +35,5 @@ function formatFault({ message, at, line }: DxfFault): string {
     : line === null
       ? ''
       : ` in line ${line}`;
-  return `${message.replace(/\.$/, '')}${place}.`;
+  return `${message.key}${place}`;
 }

@@ -3,6 +3,7 @@ import type { DxfAnswers } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import { starterCatalogue } from '@glass/pricing';
 import { type DrawingRead, readDrawing } from '../src/index.js';
+import { wordDxf } from '../src/words/index.js';
 
 export type DrawingFound = Extract<DrawingRead, { ok: true }>['found'];
 
@@ -23,7 +24,7 @@ export function readUpload(
 ): DrawingFound {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const read = readDrawing({ bytes, fileUID: null, catalogue: starterCatalogue(shop), answers, layers });
-  if (!read.ok) throw new Error(read.refusal.reason);
+  if (!read.ok) throw new Error(wordDxf(read.refusal.reason));
   return read.found;
 }
 
@@ -37,5 +38,7 @@ export const sizesOf = ({ panels }: Pick<DrawingFound, 'panels'>): string[] =>
 
 /** Choices of a question, the suggested one first. */
 export function choicesOf({ questions }: Pick<DrawingFound, 'questions'>, code: string): string[] {
-  return questions.find((question) => question.code === code)?.choices.map(({ label }) => label) ?? [];
+  return (
+    questions.find((question) => question.code === code)?.choices.map(({ label }) => wordDxf(label)) ?? []
+  );
 }

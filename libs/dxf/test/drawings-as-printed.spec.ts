@@ -1,6 +1,7 @@
 import { readDxf } from '../src/index.js';
 import { drawingFile, readUpload, sizesOf } from './drawing-files.js';
 import { readSummary } from './read-summary.js';
+import { wordDxf } from '../src/words/index.js';
 
 const PLAIN = '600 × 900';
 
@@ -35,7 +36,7 @@ describe('readDrawing matches the printed drawing', () => {
     expect(sizesOf(readUpload(drawingFile('outline-with-line-width')))).toEqual([PLAIN]);
     const [question] = readUpload(drawingFile('outline-with-line-width')).questions;
     expect(question).toMatchObject({ code: 'lineWidth', answer: null, suggested: 'outer' });
-    expect(question!.choices.map(({ label }) => label)).toEqual([
+    expect(question!.choices.map(({ label }) => wordDxf(label))).toEqual([
       '594 × 894 mm, along the middle of the line',
       '600 × 900 mm, at the outer side of the line',
     ]);
@@ -62,7 +63,7 @@ describe('readDrawing matches the printed drawing', () => {
     const found = ['opening-on-unprinted-layer', 'hidden-by-layer', 'framed-text', 'one-corner-up'].map(
       (name) => {
         const [fault] = readDxf(drawingFile(name)).faults;
-        return [fault!.layer, fault!.at, fault!.message];
+        return [fault!.layer, fault!.at, wordDxf(fault!.message)];
       },
     );
     expect(found).toEqual([

@@ -1,3 +1,4 @@
+import { wordDxf } from '../src/words/index.js';
 import { readDxf, type ReadDxfOptions, upright } from '../src/index.js';
 
 /** Short summary of a reading: sizes and holes of panels, upright, in mm. */
@@ -21,7 +22,7 @@ export function readSummary(content: string | Uint8Array, options: ReadDxfOption
       return [`${mm(box.maxX)} × ${mm(box.maxY)}`, ...openings.toSorted()].join('; ');
     }),
     faults: faults.map(({ severity, code }) => `${severity} ${code}`),
-    messages: faults.map(({ message }) => message),
+    messages: faults.map(({ message }) => wordDxf(message)),
     questions: questions.map(({ code, suggested }) => `${code}: ${suggested}`),
   };
 }

@@ -40,4 +40,3 @@ export {
 } from './numbers/parse-number.js';
 export { displayDomain } from './text/display-domain.js';
 export { PLAIN_SIGNS } from './text/plain-signs.js';
-export { totalLineName } from './text/total-line-name.js';

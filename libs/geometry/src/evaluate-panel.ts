@@ -1,10 +1,10 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { Finding, PanelSpec } from '@glass/contracts/panel';
-import { hardwareFinishName, isOfferedIn } from './hardware-words.js';
+import type { PanelSpec, RuleFinding } from '@glass/contracts/panel';
 import type { NetContour, PanelMeasures } from './model.js';
 import { layOutPanel } from './net/panel-layout.js';
 import { computeMeasures, computeWeight } from './panel-measures.js';
 import { checkLayout } from './rules/check-rules.js';
+import { isOfferedIn } from './hardware-words.js';
 import type { ShapeError } from './shapes/shape-error.js';
 
 /**
@@ -20,12 +20,12 @@ export function validatePanel(panel: PanelSpec<number>, catalogue: Catalogue): S
 function catalogueErrors(panel: PanelSpec<number>, catalogue: Catalogue): ShapeError[] {
   const errors: ShapeError[] = [];
   if (!catalogue.materials.some((material) => material.uid === panel.materialUID)) {
-    errors.push({ path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalog.' });
+    errors.push({ path: 'materialUID', code: 'unknown', about: 'unknownGlass' });
   }
   for (const [i, { finishUID }] of panel.edges.entries()) {
     if (finishUID !== null && !catalogue.edgeFinishes.some((finish) => finish.uid === finishUID)) {
       const path = `edges.${i}.finishUID`;
-      errors.push({ path, code: 'unknown', message: 'This edge finish is not in the catalog.' });
+      errors.push({ path, code: 'unknown', about: 'unknownEdgeFinish' });
     }
   }
   for (const [i, { finishUID, size }] of panel.corners.entries()) {
@@ -35,7 +35,7 @@ function catalogueErrors(panel: PanelSpec<number>, catalogue: Catalogue): ShapeE
       errors.push({
         path: `corners.${i}.size`,
         code: 'outOfRange',
-        message: 'This corner is not made in this size.',
+        about: 'cornerSize',
       });
     }
   }
@@ -48,9 +48,8 @@ function finishErrors({ features }: PanelSpec<number>, { hinges }: Catalogue): S
     if (feature.kind !== 'hinge' || !feature.finish) return [];
     const template = hinges.find(({ uid }) => uid === feature.templateUID);
     if (!template || isOfferedIn(template, feature.finish)) return [];
-    const finish = hardwareFinishName(feature.finish).toLowerCase();
-    const message = `${template.name} is not offered in ${finish}. Choose another finish.`;
-    return [{ path: `features.${i}.finish`, code: 'notOffered', message }];
+    const values = { name: template.name, finish: feature.finish };
+    return [{ path: `features.${i}.finish`, code: 'notOffered', about: 'notOffered', values }];
   });
 }
 
@@ -59,7 +58,7 @@ export interface PanelEvaluation {
   errors: ShapeError[];
   measures: PanelMeasures | null;
   contour: NetContour | null;
-  findings: Finding[];
+  findings: RuleFinding[];
   weightKg: number | null;
 }
 

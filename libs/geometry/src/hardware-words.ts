@@ -1,29 +1,32 @@
+import { t } from '@lingui/core/macro';
 import type { HardwareFinish, HardwareSupply, HingeTemplate } from '@glass/contracts/catalogue';
+import { defineTexts } from '@glass/language';
 
 /** Words for hardware on screens and paper. */
-const SUPPLY_WORDS: Readonly<Record<HardwareSupply, string>> = {
-  cutoutOnly: 'cut-outs only',
-  supplied: 'supplied',
-};
+const texts = defineTexts(() => ({
+  supply: {
+    cutoutOnly: t`cut-outs only`,
+    supplied: t({ message: 'supplied', context: 'hardware' }),
+  } satisfies Record<HardwareSupply, string>,
+  finishes: {
+    chrome: t`Chrome`,
+    brushedNickel: t`Brushed nickel`,
+    stainless: t`Stainless steel`,
+    matteBlack: t`Matte black`,
+    brass: t`Brass`,
+    bronze: t({ message: 'Bronze', context: 'hardware finish' }),
+    white: t({ message: 'White', context: 'hardware finish' }),
+  } satisfies Record<HardwareFinish, string>,
+}));
 
 /** Whether hardware comes with the glass: `supplied`, or `cut-outs only`. */
 export function hardwareSupplyText({ hardware }: Pick<HingeTemplate, 'hardware'>): string {
-  return SUPPLY_WORDS[hardware ?? 'cutoutOnly'];
+  return texts.supply[hardware ?? 'cutoutOnly'];
 }
-
-const FINISH_WORDS: Readonly<Record<HardwareFinish, string>> = {
-  chrome: 'Chrome',
-  brushedNickel: 'Brushed nickel',
-  stainless: 'Stainless steel',
-  matteBlack: 'Matte black',
-  brass: 'Brass',
-  bronze: 'Bronze',
-  white: 'White',
-};
 
 /** Name of a hardware finish: `Brushed nickel`. */
 export function hardwareFinishName(finish: HardwareFinish): string {
-  return FINISH_WORDS[finish];
+  return texts.finishes[finish];
 }
 
 /** Whether hardware is offered in a finish. */

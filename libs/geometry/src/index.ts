@@ -82,7 +82,8 @@ export {
 export { HARDWARE_PICTURES, type HardwarePicture, hardwarePictureName } from './hardware-picture.js';
 export { hardwareFinishName, hardwareSupplyText, isOfferedIn } from './hardware-words.js';
 export { findHardwareFinish } from './solid/hardware-finish.js';
-export { hingeCapacityKg, hingeCapacityText } from './rules/hinge-capacity.js';
+export { hingeCapacityKg } from './rules/hinge-capacity.js';
+export { hingeCapacityText } from './words/capacity.js';
 export { toDrawnCutout, circle as drawnCircle, cutoutFault } from './net/hinge-cutouts.js';
 export {
   contourPieces,
@@ -93,8 +94,8 @@ export {
   MAX_OPENINGS,
 } from './net/drawn-faults.js';
 export { smallestInside, toolRadius } from './rules/cutout-rules.js';
-export { featureName } from './rules/changes.js';
-export { comparePanels, differenceText, type PanelDifference } from './panel-changes.js';
+export { featureName } from './words/name-texts.js';
+export { numberFeature } from './rules/number-feature.js';
 export { glassName, templateText, thicknessText } from './glass-name.js';
 export {
   blockText,

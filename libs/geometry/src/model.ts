@@ -97,6 +97,8 @@ export interface ChargedGlass {
   /** The block. A rotated rectangle is charged by its own sides. */
   widthMm: number;
   heightMm: number;
+  /** Area inside the outline without corner work; cutouts and holes are not subtracted. */
+  areaMm2: number;
   form: 'rectangle' | 'outOfSquare' | 'shape';
   sides: ChargedSide[];
   corners: ChargedCorner[];

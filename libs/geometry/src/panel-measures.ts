@@ -29,9 +29,7 @@ export function netContour(panel: PanelSpec<number>, catalogue: Catalogue): NetC
 export function weightKg(panel: PanelSpec<number>, catalogue: Catalogue): number {
   const weight = computeWeight(layoutOrThrow(panel, catalogue), catalogue);
   if (weight === null) {
-    throw new ImpossiblePanel([
-      { path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalog.' },
-    ]);
+    throw new ImpossiblePanel([{ path: 'materialUID', code: 'unknown', about: 'unknownGlass' }]);
   }
   return weight;
 }

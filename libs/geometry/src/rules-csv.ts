@@ -12,12 +12,16 @@ import {
   type WriteCell,
   decideDecimalMark,
   headingLabel,
+  isHeadingOf,
   parseNumberCell,
+  parseYesNo,
   placeColumns,
   readHeadedTable,
   readText,
   unguardCell,
   writeCsv,
+  writeHeading,
+  writeYesNo,
 } from '@glass/formats/tables';
 import { ruleFaults } from './rules/rule-faults.js';
 import { SHAPE_KINDS } from './shapes/shape-edges.js';
@@ -82,8 +86,6 @@ interface RulesReadOptions {
 /** Required columns; one of `value` and `formula` is also required. */
 const NEEDED: readonly RuleColumn[] = ['rule_code', 'operator', 'unit', 'severity'];
 
-const YES = new Set(['yes', 'y', 'true', '1']);
-const NO = new Set(['no', 'n', 'false', '0']);
 const OPERATORS: Record<string, string> = { '≥': '>=', '=>': '>=', '≤': '<=', '=<': '<=', '==': '=' };
 const UNITS: Record<string, string> = { '"': 'in', inch: 'in', 'ft²': 'ft2', 'm²': 'm2', '°': 'deg' };
 /** A fraction such as 1/3 that a spreadsheet turned into a date. */
@@ -114,7 +116,7 @@ export function rulesFromGrid(
 ): RulesResult {
   const headed = readHeadedTable(grid, {
     label: headingLabel,
-    allowsQuoteMarks: (heading) => /^\s*unit\s*$/i.test(heading),
+    allowsQuoteMarks: (heading) => isHeadingOf('unit', heading),
     locale,
     decimalMark,
   });
@@ -198,7 +200,7 @@ function readRule(
     code: word('rule_code').toUpperCase(),
     materialUID: readMaterial(word('material_code'), materials, fault),
     thicknessMm: readThickness(number(cell('thickness_mm')), fault),
-    tempered: readYesNo(word('tempered').toLowerCase(), fault),
+    tempered: readYesNo(word('tempered'), fault),
     shape:
       shape === '' ? null : (SHAPE_KINDS.find((kind) => kind.toLowerCase() === shape.toLowerCase()) ?? shape),
     operator: translated(word('operator'), OPERATORS) as ShapeRule['operator'],
@@ -253,10 +255,9 @@ function readThickness(text: string, fault: Fault): number | null {
 
 function readYesNo(text: string, fault: Fault): boolean | null {
   if (text === '') return null;
-  if (YES.has(text)) return true;
-  if (NO.has(text)) return false;
-  fault('tempered', 'Enter yes or no, or leave it empty for both.');
-  return null;
+  const isYes = parseYesNo(text);
+  if (isYes === null) fault('tempered', 'Enter yes or no, or leave it empty for both.');
+  return isYes;
 }
 
 function translated(text: string, names: Record<string, string>): string {
@@ -268,31 +269,38 @@ interface RulesCsvOptions {
   materials?: readonly NamedMaterial[];
   /** BCP 47: separators and decimal marks follow it. */
   locale?: string;
+  /** BCP 47 of headings, yes and no. */
+  language?: string;
 }
 
 /**
- * Writes shape rules as CSV for Excel: UTF-8 with a byte order mark, CRLF, one rule per row under RULE_COLUMNS.
+ * Writes shape rules as CSV for Excel: UTF-8 with a byte order mark, CRLF, one rule per row under RULE_COLUMNS in the reader's language.
  * Thicknesses are in mm, limits in the unit of their row. `rulesFromCsv` reads the same rules back. No cell runs as a
  * formula.
  */
 export function rulesToCsv(
   rules: readonly ShapeRule[],
-  { materials = [], locale = 'en-US' }: RulesCsvOptions = {},
+  { materials = [], locale = 'en-US', language = 'en-US' }: RulesCsvOptions = {},
 ): string {
+  const headings = RULE_COLUMNS.map((column) => writeHeading(column, language));
   const rows = rules.map((rule) => {
-    const cells = cellsOf(rule, materials);
+    const cells = cellsOf(rule, materials, language);
     return RULE_COLUMNS.map((column) => cells[column]);
   });
-  return writeCsv([[...RULE_COLUMNS], ...rows], locale);
+  return writeCsv([headings, ...rows], locale);
 }
 
-function cellsOf(rule: ShapeRule, materials: readonly NamedMaterial[]): Record<RuleColumn, WriteCell> {
+function cellsOf(
+  rule: ShapeRule,
+  materials: readonly NamedMaterial[],
+  language: string,
+): Record<RuleColumn, WriteCell> {
   const isNumber = PLAIN_NUMBER.test(rule.formula);
   return {
     rule_code: rule.code,
     material_code: rule.materialUID === null ? '' : nameOf(rule.materialUID, materials),
     thickness_mm: rule.thicknessMm === null ? '' : { number: toDecimalText(rule.thicknessMm) },
-    tempered: rule.tempered === null ? '' : rule.tempered ? 'yes' : 'no',
+    tempered: rule.tempered === null ? '' : writeYesNo(rule.tempered, language),
     shape: rule.shape ?? '',
     operator: rule.operator,
     value: isNumber ? { number: rule.formula } : '',

@@ -1,6 +1,7 @@
 import type { Catalogue, Material, ShapeRule } from '@glass/contracts/catalogue';
 import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import { checkRules, ruleSets } from '../src/index.js';
+import { wordFindings } from '../src/words/index.js';
 
 export const CLEAR = '10000000-0000-4000-8000-000000000001';
 export const MIRROR = '10000000-0000-4000-8000-000000000002';
@@ -145,9 +146,13 @@ export function rule(
   };
 }
 
+/** Findings with their sentences. */
+export const wordedFindings = (panel: PanelSpec<number>, catalogue: Catalogue): Finding[] =>
+  wordFindings(checkRules(panel, catalogue));
+
 /** Findings of a single rule for a panel in metric glass. */
 export function only(panel: PanelSpec<number>, one: ShapeRule): Finding[] {
-  return checkRules(panel, testCatalogue('metric', [one]));
+  return wordedFindings(panel, testCatalogue('metric', [one]));
 }
 
 /** The first finding of a code, with the metric catalog by default. */
@@ -156,7 +161,7 @@ export function found(
   code: string,
   catalogue = testCatalogue('metric'),
 ): Finding | undefined {
-  return checkRules(panel, catalogue).find((finding) => finding.code === code);
+  return wordedFindings(panel, catalogue).find((finding) => finding.code === code);
 }
 
 export function plainEdges(count: number): { finishUID: null }[] {

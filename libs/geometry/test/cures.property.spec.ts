@@ -5,7 +5,6 @@ import { fc, runs } from '@glass/testing/property';
 import {
   applyChange,
   applyToPanel,
-  checkRules,
   mapLengths,
   measurePanel,
   panelInMillimeters,
@@ -16,7 +15,7 @@ import {
   validatePanel,
 } from '../src/index.js';
 import { anyPanel } from './any-panel.factory.js';
-import { rule, testCatalogue } from './catalogue.factory.js';
+import { rule, testCatalogue, wordedFindings } from './catalogue.factory.js';
 import { crowdedPanel } from './crowded-panel.factory.js';
 
 const metric = testCatalogue('metric');
@@ -33,12 +32,12 @@ function curedOf(panel: PanelSpec<number>, catalogue: Catalogue): string[] {
   const spec = panelWithLengths(panel, catalogue.precision);
   const entered = panelInMillimeters(spec);
   if (validatePanel(entered, catalogue).length > 0) return [];
-  return checkRules(entered, catalogue).flatMap((finding) => {
+  return wordedFindings(entered, catalogue).flatMap((finding) => {
     if (!finding.fix) return [];
     const after = panelInMillimeters(applyChange(spec, finding.fix.change, catalogue));
     expect(validatePanel(after, catalogue)).toEqual([]);
     const shapeRules = catalogue.shapeRules.filter(({ code }) => code === finding.code);
-    const same = checkRules(after, { ...catalogue, shapeRules }).filter(
+    const same = wordedFindings(after, { ...catalogue, shapeRules }).filter(
       ({ code, part, required, severity }) =>
         code === finding.code &&
         severity === finding.severity &&
@@ -147,7 +146,7 @@ describe('fixes of findings', () => {
           // Off the step by 1/5000 mm per unit, like lengths converted from another unit.
           const odd = mapLengths(panel, (mm) => mm + off / 5000);
           if (validatePanel(odd, catalogue).length > 0) return;
-          for (const { fix, message, actual, required } of checkRules(odd, catalogue)) {
+          for (const { fix, message, actual, required } of wordedFindings(odd, catalogue)) {
             expect(message).toMatch(/^[A-Z].*\.$/s);
             if (precision !== '1mm') expect(`${message} ${fix?.description ?? ''}`).not.toMatch(/\bmm\b/);
             if (actual !== null && required !== null && actual !== required)
@@ -173,7 +172,7 @@ describe('fixes of findings', () => {
   it('change texts and millimeters alike', () => {
     fc.assert(
       fc.property(anyPanel, (panel) => {
-        for (const { fix } of checkRules(panel, metric)) {
+        for (const { fix } of wordedFindings(panel, metric)) {
           if (!fix) continue;
           const text = panelInMillimeters(applyChange(panelWithLengths(panel, '1mm'), fix.change, metric));
           const plain = applyToPanel(panel, fix.change);

@@ -20,6 +20,7 @@ import {
   toolRadius,
   validatePanel,
 } from '../src/index.js';
+import { wordCutoutFault } from '../src/words/index.js';
 import { GENEVA, testCatalogue } from './catalogue.factory.js';
 import { anyDrawnCutout } from './drawn-cutout.factory.js';
 import { hinge, rectangle } from './panel.factory.js';
@@ -140,8 +141,8 @@ describe('drawn cutouts', () => {
         const faults = drawnCutoutFaults(cutout);
         const errors = validatePanel(door(1), within(cutout));
         expect(errors.length > 0).toBe(faults.length > 0);
-        for (const { message, at } of faults) {
-          expect(message).toMatch(/\.$/);
+        for (const { at, ...facts } of faults) {
+          expect(wordCutoutFault(facts)).toMatch(/\.$/);
           expect(Number.isFinite(at.x) && Number.isFinite(at.y)).toBe(true);
         }
       }),

@@ -1,8 +1,7 @@
 import type { ShapeRule } from '@glass/contracts/catalogue';
 import { fc, runs } from '@glass/testing/property';
-import { checkRules } from '../src/index.js';
 import { MAX_FINDINGS } from '../src/rules/check-rules.js';
-import { rule, testCatalogue } from './catalogue.factory.js';
+import { rule, testCatalogue, wordedFindings } from './catalogue.factory.js';
 import { hole, rectangle } from './panel.factory.js';
 
 const SMALL_HOLES: ShapeRule = { ...rule('HOLE_MIN_DIA', '>=', 't', 'mm'), severity: 'review' };
@@ -16,7 +15,7 @@ const panelOf = (holes: number) =>
     ),
   });
 const findingsOf = (holes: number, rules = [SMALL_HOLES, TOO_WIDE]) =>
-  checkRules(panelOf(holes), testCatalogue('metric', rules));
+  wordedFindings(panelOf(holes), testCatalogue('metric', rules));
 
 describe('checkRules with very many findings', () => {
   it('returns the most severe ones and one that counts the others', () => {

@@ -213,7 +213,7 @@ describe('fixes of findings', () => {
   it('move a hole in a corner off both edges', () => {
     const panel = rectangle(700, 1300, { features: [hole(1, 20, 1285, 12)] });
     const fix = found(panel, 'HOLE_EDGE_MIN')?.fix;
-    expect(fix).toEqual({
+    expect(fix).toMatchObject({
       description: 'Move hole 1 by 6 mm to the right and 11 mm down.',
       change: { kind: 'moveFeature', uid: uidOf(1), dx: 6, dy: -11 },
     });

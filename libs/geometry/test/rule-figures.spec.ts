@@ -1,7 +1,15 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelFeature, Severity, PanelSpec } from '@glass/contracts/panel';
-import { checkRules, ruleSets } from '../src/index.js';
-import { BEVEL, CLEAR, GENEVA, MIRROR, plainEdges, testCatalogue } from './catalogue.factory.js';
+import { ruleSets } from '../src/index.js';
+import {
+  BEVEL,
+  CLEAR,
+  GENEVA,
+  MIRROR,
+  plainEdges,
+  testCatalogue,
+  wordedFindings,
+} from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, rectangle, uidOf } from './panel.factory.js';
 
 /*
@@ -21,7 +29,7 @@ function catalogueOf(name: SetName, thicknessMm: number): Catalogue {
 }
 
 const findings = (panel: PanelSpec<number>, name: SetName, thicknessMm: number): Finding[] =>
-  checkRules(panel, catalogueOf(name, thicknessMm));
+  wordedFindings(panel, catalogueOf(name, thicknessMm));
 
 function requiredOf(
   panel: PanelSpec<number>,
@@ -314,7 +322,9 @@ describe('figures of the starter sets', () => {
     );
     const catalogue = { ...within, edgeFinishes: [...within.edgeFinishes, ...wide] };
     const said = (panel: PanelSpec<number>) =>
-      checkRules(panel, catalogue).flatMap((finding) => (finding.code === code ? [finding.severity] : []));
+      wordedFindings(panel, catalogue).flatMap((finding) =>
+        finding.code === code ? [finding.severity] : [],
+      );
     expect(said(breaks)).toEqual([severity]);
     expect(said(keeps).filter((other) => other === severity)).toEqual([]);
   });

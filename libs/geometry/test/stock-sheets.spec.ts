@@ -1,6 +1,5 @@
 import type { Catalogue, StockSheet } from '@glass/contracts/catalogue';
-import { checkRules } from '../src/index.js';
-import { rule, testCatalogue } from './catalogue.factory.js';
+import { rule, testCatalogue, wordedFindings } from './catalogue.factory.js';
 import { rectangle } from './panel.factory.js';
 
 const within = (stockSheets: StockSheet[], shapeRules: Catalogue['shapeRules'] = []): Catalogue => {
@@ -12,7 +11,7 @@ const LARGE = { longMm: 3300, shortMm: 2440 };
 
 describe('PANEL_MAX_SHEET', () => {
   it('asks for review of a panel larger than every sheet and names the sheet', () => {
-    const [finding, ...others] = checkRules(rectangle(2500, 3000), within([SMALL, LARGE]));
+    const [finding, ...others] = wordedFindings(rectangle(2500, 3000), within([SMALL, LARGE]));
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'PANEL_MAX_SHEET', severity: 'review', part: { kind: 'panel' } });
     expect(finding?.message).toBe(
@@ -23,19 +22,19 @@ describe('PANEL_MAX_SHEET', () => {
 
   it('accepts either orientation on any sheet', () => {
     const catalogue = within([SMALL, LARGE]);
-    expect(checkRules(rectangle(2440, 3300), catalogue)).toEqual([]);
-    expect(checkRules(rectangle(3300, 2440), catalogue)).toEqual([]);
-    expect(checkRules(rectangle(2000, 1000), within([SMALL]))).toEqual([]);
-    expect(checkRules(rectangle(1001, 2000), within([SMALL]))).toHaveLength(1);
+    expect(wordedFindings(rectangle(2440, 3300), catalogue)).toEqual([]);
+    expect(wordedFindings(rectangle(3300, 2440), catalogue)).toEqual([]);
+    expect(wordedFindings(rectangle(2000, 1000), within([SMALL]))).toEqual([]);
+    expect(wordedFindings(rectangle(1001, 2000), within([SMALL]))).toHaveLength(1);
   });
 
   it('does not apply to glass without sheets', () => {
-    expect(checkRules(rectangle(4000, 6000), within([]))).toEqual([]);
+    expect(wordedFindings(rectangle(4000, 6000), within([]))).toEqual([]);
   });
 
   it.each(['block', 'warn'] as const)('uses severity %s of the table of rules', (severity) => {
     const row = { ...rule('PANEL_MAX_SHEET', '<=', '1', 'ratio'), severity };
-    expect(checkRules(rectangle(1500, 3400), within([LARGE], [row]))).toMatchObject([
+    expect(wordedFindings(rectangle(1500, 3400), within([LARGE], [row]))).toMatchObject([
       { code: 'PANEL_MAX_SHEET', severity },
     ]);
   });

@@ -18,6 +18,8 @@ export * from './messages/add-order-files.js';
 export * from './totals/quote-totals-lines.js';
 export * from './documents/use-job.js';
 export * from './documents/use-document.js';
+export * from './documents/e-invoice-button.js';
+export * from './documents/no-invoice-note.js';
 export * from './documents/document-progress.js';
 export * from './documents/archive-on-demand.js';
 export * from './files/file-picture.js';

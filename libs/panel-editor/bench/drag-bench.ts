@@ -48,7 +48,7 @@ const start: PanelSpec = {
   features: [...hinges, ...Array.from({ length: 18 }, (_, index) => holeAt(index))],
 };
 const { measures, errors } = evaluatePanel(panelInMillimeters(start), catalogue);
-if (!measures) throw new Error(`The panel of the benchmark has no shape: ${errors[0]?.message}`);
+if (!measures) throw new Error(`The panel of the benchmark has no shape: ${errors[0]?.about}`);
 const frame = toFrame(measures, catalogue.precision);
 const SIZE = { width: 900, height: 700 };
 const write = createLengthWriter(start, catalogue.precision);

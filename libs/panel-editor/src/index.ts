@@ -5,7 +5,8 @@ export { panelFacts, type PanelFacts } from './panel-facts.js';
 export { panelParts, type NamedPart } from './panel-parts.js';
 export { PanelLine } from './panel-line.js';
 export { PanelFindings } from './panel-findings.js';
-export { isSamePanel, panelDifferences } from './panel-differences.js';
+export { panelDifferences } from './panel-differences.js';
+export { isSamePanel } from './same-panel.js';
 export { QuoteHistory } from './quote-history.js';
 export { PanelOnPaper, PanelView } from './panel-view.js';
 export { BreakdownLines } from './foot/price-breakdown.js';
@@ -16,5 +17,6 @@ export {
   type FieldFault,
   type Readiness,
 } from './state/panel-assessment.js';
+export { provideFindingWords } from './state/finding-words.js';
 export { starterPanel } from './state/panel-draft.js';
 export { shapeName } from './shapes/editable-shapes.js';

@@ -27,6 +27,7 @@ import { NotesSection } from './form/notes-section.js';
 import { ShapeSection } from './form/shape-section.js';
 import { EditorContext, HighlightContext, type Editor } from './state/editor-context.js';
 import { usePanelEditing } from './state/editor-state.js';
+import { useFindingWords } from './state/finding-words.js';
 import { assess, type FieldFault } from './state/panel-assessment.js';
 import { onSpec } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
@@ -130,12 +131,14 @@ export function PanelEditor(props: PanelEditorProps) {
     () => ({
       present: actions.present,
       replace: (label, next, announcement) =>
-        actions.run({ ...onSpec(label, null, () => next), announcement }),
+        actions.run({ ...onSpec({ text: label }, null, () => next), announcement }),
       focusSize: () => root.current?.querySelector<HTMLElement>('input[name^="shape."]')?.focus(),
     }),
     [actions],
   );
-  const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
+  useFindingWords();
+  // Kept by `assess`.
+  const assessment = assess(state.draft, catalogue);
   const selectWorst = useEffectEvent(() => {
     const [worst] = assessment.findings;
     if (worst) actions.select(worst.part);

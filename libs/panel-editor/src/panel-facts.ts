@@ -1,5 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import { localizeDecimals } from '@glass/formats';
 import { blockText, glassName } from '@glass/geometry';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { findMaterial, panelOf } from './state/panel-assessment.js';
@@ -11,18 +12,32 @@ export interface PanelFacts {
   size: string;
 }
 
-/** A panel's glass and size as short texts, for lists and dialogs. */
-export function panelFacts(spec: PanelSpec, catalogue: Catalogue): PanelFacts {
+/**
+ * A panel's glass and size as short texts, for lists and dialogs.
+ * @param locale of the size's decimal mark; undefined where only the glass is shown
+ */
+export function panelFacts(spec: PanelSpec, catalogue: Catalogue, locale: string | undefined): PanelFacts {
   const material = findMaterial(spec, catalogue);
   const drawing = tryDrawing(panelOf(spec), catalogue);
   return {
     glass: material ? glassName(material, catalogue.units) : '',
-    size: drawing ? blockText(drawing, spec, catalogue.precision) : '',
+    size: drawing ? localizeDecimals(locale, blockText(drawing, spec, catalogue.precision)) : '',
   };
 }
 
-/** Noun of a feature: `hole`, `notch`. The template of a hinge may be a clamp or a handle. */
-export function featureNoun(feature: PanelFeature, { hinges }: Catalogue): string {
+/** Parts of a panel that texts count. */
+export type PartNoun =
+  | 'corner'
+  | 'hole'
+  | 'countersunkHole'
+  | 'hinge'
+  | 'clamp'
+  | 'handle'
+  | 'notch'
+  | 'cutout';
+
+/** Noun of a feature. The template of a hinge may be a clamp or a handle. */
+export function featureNoun(feature: PanelFeature, { hinges }: Catalogue): PartNoun {
   switch (feature.kind) {
     case 'hole':
     case 'standardHole':
@@ -38,8 +53,8 @@ export function featureNoun(feature: PanelFeature, { hinges }: Catalogue): strin
 }
 
 /** Counts each word, in order of first occurrence. */
-export function countsOf(words: readonly string[]): [string, number][] {
-  const counts = new Map<string, number>();
+export function countsOf<T extends string>(words: readonly T[]): [T, number][] {
+  const counts = new Map<T, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts];
 }

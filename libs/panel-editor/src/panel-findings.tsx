@@ -5,7 +5,9 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Finding, PanelPriceSummary } from '@glass/contracts/panel';
+import { listWords } from '@glass/language';
 import { localizeDecimals } from '@glass/geometry';
+import { wordPrice } from '@glass/pricing/words';
 import { worstFirst } from './state/panel-assessment.js';
 import { texts } from './texts.js';
 
@@ -43,7 +45,7 @@ export function PanelFindings({
       {isOnRequest ? (
         <Item look="review" title={texts.found.onRequest}>
           {missing.length > 0
-            ? `${texts.found.onRequestWhy} ${missing.map(({ what }) => what).join(', ')}`
+            ? texts.found.onRequestWhy(listWords(missing.map(({ what }) => wordPrice(what, locale))))
             : ''}
         </Item>
       ) : null}

@@ -5,16 +5,20 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { edgeLetter, hardwareFinishName, hardwareSupplyText, templateText } from '@glass/geometry';
 import { colors, onDemand, radii } from '@glass/ui';
-import { countsOf, featureNoun, panelFacts } from './panel-facts.js';
+import { inSentence, listWords } from '@glass/language';
+import { countsOf, featureNoun, panelFacts, type PartNoun } from './panel-facts.js';
 import { cornerFinish, effectiveFinish } from './panel-names.js';
 import { PanelThumbnail } from './panel-thumbnail.js';
 import { findMaterial } from './state/panel-assessment.js';
+import { lineTexts } from './line-texts.js';
 import { texts } from './texts.js';
 
 interface PanelLineProps {
   lineNumber: number;
   spec: PanelSpec;
   catalogue: Catalogue;
+  /** Chooses decimal marks. */
+  locale: string;
   /** Name of a glass that is no longer in the catalog, as in an old order. */
   glass?: string;
   /** Heading level: 2 if the line is alone on a page, 3 inside a titled section. */
@@ -49,8 +53,8 @@ const wide = `@container (min-width: ${ONE_ROW}px)`;
  * follows the list's width, not the window's.
  */
 export function PanelLine(props: PanelLineProps) {
-  const { lineNumber, spec, catalogue, glass, level = 3, facts, amount, actions, children } = props;
-  const known = panelFacts(spec, catalogue);
+  const { lineNumber, spec, catalogue, locale, glass, level = 3, facts, amount, actions, children } = props;
+  const known = panelFacts(spec, catalogue, locale);
   const material = findMaterial(spec, catalogue);
   const details = [known.glass || glass, ...panelWork(spec, catalogue)].filter(Boolean).join(' · ');
   return (
@@ -142,36 +146,43 @@ function edgeWork(spec: PanelSpec, catalogue: Catalogue): string[] {
     if (name) letters.set(name, [...(letters.get(name) ?? []), edgeLetter(index)]);
   });
   return [...letters].map(([name, on]) => {
-    if (on.length === spec.edges.length) return `${name} all round`;
-    return `${name} on ${on.length > NAMED_EDGES ? `${on.length} edges` : on.join(', ')}`;
+    if (on.length === spec.edges.length) return lineTexts.allRound(name);
+    return on.length > NAMED_EDGES
+      ? lineTexts.onEdges(name, on.length)
+      : lineTexts.onNamedEdges(name, listWords(on));
   });
 }
 
 function cornerWork(spec: PanelSpec, catalogue: Catalogue): string[] {
   const finishes = spec.corners.flatMap((_, index) => cornerFinish(spec, index, catalogue)?.name ?? []);
-  return countsOf(finishes).map(([name, count]) => `${name} at ${texts.countOf(count, 'corner')}`);
+  return countsOf(finishes).map(([name, count]) => lineTexts.atCorners(name, count));
 }
 
-/** Counts features and the notches of a notched shape. */
+/** Counts features and the notches of a notched shape, hardware by its finish and whether it is supplied. */
 function countedFeatures({ features, shape }: PanelSpec, catalogue: Catalogue): string[] {
-  const notches = shape.kind === 'notched' ? shape.notches.map(() => 'notch') : [];
-  const nouns = [...notches, ...features.map((feature) => workOn(feature, catalogue))];
-  return countsOf(nouns).map(([work, count]) => {
-    const [noun = '', supply] = work.split(SUPPLY);
-    return supply ? `${texts.countOf(count, noun)} (${supply})` : texts.countOf(count, noun);
+  const notches =
+    shape.kind === 'notched' ? shape.notches.map((): Work => ({ noun: 'notch', supply: '' })) : [];
+  const works = [...notches, ...features.map((feature) => workOn(feature, catalogue))];
+  return countsOf(works.map((work) => JSON.stringify(work))).map(([key, count]) => {
+    const { noun, supply } = JSON.parse(key) as Work;
+    const counted = texts.counted[noun](count);
+    return supply ? lineTexts.supplied(counted, supply) : counted;
   });
 }
 
-/** Separates a noun from the chosen finish and whether the hardware is supplied. */
-const SUPPLY = '\n';
+interface Work {
+  noun: PartNoun;
+  /** Chosen finish and whether the hardware is supplied; '' for other work. */
+  supply: string;
+}
 
-function workOn(feature: PanelFeature, catalogue: Catalogue): string {
+function workOn(feature: PanelFeature, catalogue: Catalogue): Work {
   const noun = featureNoun(feature, catalogue);
   if (feature.kind === 'hinge') {
     const template = catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
-    if (!template) return noun;
-    const finish = feature.finish ? `${hardwareFinishName(feature.finish).toLowerCase()}, ` : '';
-    return `${noun}${SUPPLY}${finish}${hardwareSupplyText(template)}`;
+    if (!template) return { noun, supply: '' };
+    const finish = feature.finish ? [inSentence(hardwareFinishName(feature.finish))] : [];
+    return { noun, supply: listWords([...finish, hardwareSupplyText(template)]) };
   }
-  return feature.kind === 'hole' && feature.countersunk ? `countersunk ${noun}` : noun;
+  return { noun: feature.kind === 'hole' && feature.countersunk ? 'countersunkHole' : noun, supply: '' };
 }

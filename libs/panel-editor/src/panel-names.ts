@@ -9,6 +9,8 @@ import {
   glassName,
   templateText,
 } from '@glass/geometry';
+import { capitalize } from '@glass/language';
+import { nameTexts } from './name-texts.js';
 import { drawingTexts, texts } from './texts.js';
 import { editableShape } from './shapes/editable-shapes.js';
 import { cornerLetters, type Frame, isOnEdge, isPlaced } from './state/frame.js';
@@ -18,7 +20,7 @@ import { findMaterial } from './state/panel-assessment.js';
 export function featureName(spec: PanelSpec, uid: string, { hinges }: Catalogue): string {
   const index = spec.features.findIndex((feature) => feature.uid === uid);
   const name = nameInSentence(spec, index, hinges);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return capitalize(name);
 }
 
 /** `1″ from left, 36″ from bottom` */
@@ -26,12 +28,15 @@ export function featurePlace(feature: PanelFeature, { edges, precision }: Frame)
   const letterOf = (index: number) => edges[index]?.letter ?? '';
   const length = (typed: Length) => formatTyped(typed, precision);
   if (isPlaced(feature)) {
-    return `${length(feature.x)} from ${feature.fromX}, ${length(feature.y)} from ${feature.fromY}`;
+    return nameTexts.placed(
+      nameTexts.from[feature.fromX](length(feature.x)),
+      nameTexts.from[feature.fromY](length(feature.y)),
+    );
   }
   if (isOnEdge(feature)) {
-    return `on edge ${letterOf(feature.edge)}, ${length(feature.distance)} from its ${feature.from}`;
+    return nameTexts.onEdge[feature.from](letterOf(feature.edge), length(feature.distance));
   }
-  return `at corner ${letterOf(feature.corner)}${letterOf(feature.corner + 1) || letterOf(0)}`;
+  return nameTexts.atCorner(letterOf(feature.corner) + (letterOf(feature.corner + 1) || letterOf(0)));
 }
 
 /** Name of a dimension on the drawing: its part, then the field's label. */
@@ -40,7 +45,7 @@ export function dimensionName(spec: PanelSpec, path: string, catalogue: Catalogu
   const index = Number(place);
   if (list === 'corners') {
     const letters = edgeLetter(index) + edgeLetter((index + 1) % spec.edges.length);
-    return drawingTexts.dimensionOf(texts.corner(letters), FIELD_NAMES['size'] ?? '');
+    return drawingTexts.dimensionOf(texts.corner(letters), nameTexts.fields.size);
   }
   const feature = list === 'features' ? spec.features[index] : undefined;
   if (feature)
@@ -49,37 +54,27 @@ export function dimensionName(spec: PanelSpec, path: string, catalogue: Catalogu
       featureField(feature, field, spec),
     );
   if (spec.shape.kind === 'polygon' && place === 'vertices')
-    return drawingTexts.dimensionOf(drawingTexts.point(Number(field) + 1), FIELD_NAMES[ofPart] ?? '');
+    return drawingTexts.dimensionOf(drawingTexts.point(Number(field) + 1), fieldName(ofPart) ?? '');
   const part = cornerPartName(spec.shape, place, Number(field));
-  if (part !== null) return drawingTexts.dimensionOf(part, FIELD_NAMES[ofPart] ?? '');
+  if (part !== null) return drawingTexts.dimensionOf(part, fieldName(ofPart) ?? '');
   const fields = editableShape(spec.shape.kind)?.fields ?? [];
   return fields.find((one) => one.kind === 'length' && one.path === path)?.label ?? '';
 }
 
-/** Field names after a part's name. */
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  x: 'x',
-  y: 'y',
-  size: 'size',
-  width: 'width',
-  height: 'height',
-  depth: 'depth',
-  diameter: 'diameter',
-  countersunk: 'countersink diameter',
-  radius: 'radius',
-  alongX: 'across',
-  alongY: 'up and down',
-};
+/** Name of a field after a part's name. */
+function fieldName(field: string): string | undefined {
+  return (nameTexts.fields as Record<string, string>)[field];
+}
 
 function featureField(feature: PanelFeature, field: string, { edges }: PanelSpec): string {
-  if (isPlaced(feature) && field === 'x') return drawingTexts.fromSide(feature.fromX);
-  if (isPlaced(feature) && field === 'y') return drawingTexts.fromSide(feature.fromY);
+  if (isPlaced(feature) && field === 'x') return drawingTexts.fromSide[feature.fromX];
+  if (isPlaced(feature) && field === 'y') return drawingTexts.fromSide[feature.fromY];
   if (field === 'distance') return drawingTexts.alongEdge;
   if (feature.kind === 'cornerNotch' && field === 'alongPrevious')
     return drawingTexts.along(edgeLetter(feature.corner));
   if (feature.kind === 'cornerNotch' && field === 'alongNext')
     return drawingTexts.along(edgeLetter((feature.corner + 1) % edges.length));
-  return FIELD_NAMES[field] ?? '';
+  return fieldName(field) ?? '';
 }
 
 /** `Notch lower right`; null if the path is not a part of a shape. */
@@ -97,18 +92,18 @@ function cornerPartName(shape: PanelSpec['shape'], list: string, index: number):
 export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue): string {
   const { precision } = catalogue;
   const material = findMaterial(spec, catalogue);
-  const size = `${formatLength(frame.width, precision)} wide, ${formatLength(frame.height, precision)} high`;
+  const size = nameTexts.size(formatLength(frame.width, precision), formatLength(frame.height, precision));
   const sentences = [
-    `${editableShape(spec.shape.kind)?.name ?? 'Panel'}, ${size}`,
+    `${editableShape(spec.shape.kind)?.name ?? nameTexts.panel}, ${size}`,
     ...(material ? [glassName(material, catalogue.units)] : []),
     ...(spec.template ? [templateText(spec.template)] : []),
     ...frame.edges.map(
       (edge, index) =>
-        `Edge ${edge.letter}, ${formatLength(edge.length, precision)}, ${effectiveFinish(spec, index, catalogue)?.name ?? 'as cut'}`,
+        `${texts.edge(edge.letter)}, ${formatLength(edge.length, precision)}, ${effectiveFinish(spec, index, catalogue)?.name ?? nameTexts.asCut}`,
     ),
     ...spec.corners.flatMap((_, index) => {
       const finish = cornerFinish(spec, index, catalogue);
-      return finish ? [`Corner ${cornerLetters(frame, index)}, ${finish.name}`] : [];
+      return finish ? [`${texts.corner(cornerLetters(frame, index))}, ${finish.name}`] : [];
     }),
     ...spec.features.map(
       (feature) => `${featureName(spec, feature.uid, catalogue)}, ${featurePlace(feature, frame)}`,

@@ -16,12 +16,12 @@ import {
   formatDrawnLength,
   type PanelDrawing,
 } from '@glass/geometry';
+import { inSentence } from '@glass/language';
+import { partTexts } from './part-texts.js';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { cornerFinish, effectiveFinish, featureName, featurePlace } from './panel-names.js';
 import { cornerLetters, toFrame } from './state/frame.js';
 import { panelOf } from './state/panel-assessment.js';
-
-const AS_CUT = 'As cut';
 
 /** A part of a panel in a list: `A` with `28″ · Flat polish`. */
 export interface NamedPart {
@@ -54,7 +54,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
       name: letter,
       value: joined(
         formatDrawnLength(sharpLengthMm, drawing, spec, precision),
-        effectiveFinish(spec, index, catalogue)?.name ?? AS_CUT,
+        effectiveFinish(spec, index, catalogue)?.name ?? partTexts.asCut,
       ),
     })),
     corners: spec.corners.flatMap(({ size }, index) => {
@@ -73,7 +73,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
       value: joined(featureSize(feature, catalogue), featurePlace(feature, frame)),
     })),
     cutouts: listHingeTemplates(spec.features, catalogue).map(({ code, cutout }) => ({
-      name: `Cutout ${code}`,
+      name: partTexts.cutout(code),
       value: hingeCutoutText(cutout, precision),
     })),
     points: pointsOf(drawing, spec, catalogue),
@@ -110,14 +110,14 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
 function hardwareText(template: HingeTemplate | undefined, chosen: HardwareFinish | undefined): string {
   if (!template) return '';
   const finish = findHardwareFinish(template, chosen);
-  const finishName = finish ? hardwareFinishName(finish).toLowerCase() : '';
+  const finishName = finish ? inSentence(hardwareFinishName(finish)) : '';
   return joined(template.name, finishName, hardwareSupplyText(template));
 }
 
 /** `countersunk Ø 1″ × 82° on the far side` */
 function countersinkText({ diameter, angleDegrees, side }: Countersink, { precision }: Catalogue): string {
-  const where = side === 'far' ? ' on the far side' : '';
-  return `countersunk Ø ${formatTyped(diameter, precision)} × ${angleDegrees}°${where}`;
+  const size = `${formatTyped(diameter, precision)} × ${angleDegrees}°`;
+  return side === 'far' ? partTexts.countersunkFar(size) : partTexts.countersunk(size);
 }
 
 /** `P3` with `12″ · 30″ · R 2″` */
@@ -133,7 +133,7 @@ function pointsOf(drawing: PanelDrawing, spec: PanelSpec, catalogue: Catalogue):
       place(x),
       place(y),
       radius && radius.mm > 0 ? `R ${place(radius)}` : undefined,
-      arc ? `R ${formatToHundredth(arc.radiusMm, precision)} ${arc.bends} to the next` : undefined,
+      arc ? partTexts.arc(formatToHundredth(arc.radiusMm, precision), arc.bends) : undefined,
     ),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Money } from '@glass/contracts/primitives';
 import type { QuoteEvent } from '@glass/contracts/quote';
+import { wordTotal } from '@glass/pricing/words';
 import { formatMoney, HistoryList } from '@glass/ui';
 import { panelChanges } from './panel-differences.js';
 import { texts } from './texts.js';
@@ -24,7 +25,7 @@ export function QuoteHistory({ label, events, catalogue, locale, timeZone }: Quo
       timeZone={timeZone}
       rows={events.map((event) => ({
         ...{ at: event.at, who: event.who },
-        what: texts.history[event.kind](subjectOf(event)),
+        what: texts.history[event.kind](subjectOf(event, locale)),
         note: [priceText(event, locale), ...describeChanges(event, catalogue), event.note]
           .filter(Boolean)
           .join('\n'),
@@ -33,8 +34,8 @@ export function QuoteHistory({ label, events, catalogue, locale, timeZone }: Quo
   );
 }
 
-function subjectOf({ lineNumber, about: what }: QuoteEvent): string {
-  return lineNumber === null ? what : texts.panelNumber(lineNumber);
+function subjectOf({ lineNumber, about: what }: QuoteEvent, locale: string): string {
+  return lineNumber === null ? wordTotal(what, locale) : texts.panelNumber(lineNumber);
 }
 
 function describeChanges({ panel }: QuoteEvent, catalogue: Catalogue): string[] {

@@ -1,8 +1,10 @@
-import type { PricingRules } from '@glass/contracts/catalogue';
+import type { PricingRules, ShapeArea } from '@glass/contracts/catalogue';
 import type { UnitSystem } from '@glass/contracts/primitives';
-import { LIMIT_TOLERANCE_MM } from '@glass/geometry';
+import type { PriceFacts } from '@glass/contracts/panel';
+import { type ChargedGlass, LIMIT_TOLERANCE_MM } from '@glass/geometry';
 import { Decimal, parseDecimal } from './exact-decimal.js';
-import { countLength, formatCountedLength } from './length-count.js';
+import { countLength, countMeasured, formatCountedLength } from './length-count.js';
+import { priceFacts } from './price-facts.js';
 import { PricingError } from './pricing.errors.js';
 
 /** Rules that turn an ordered size into a charged size; lengths in counts (see `length-count`). */
@@ -11,11 +13,11 @@ export interface SizeRules {
   areaUnit: 'ft²' | 'm²';
   /** Squared counts in one ft² or m². */
   countsPerArea: number;
+  shapeArea: ShapeArea;
   minEdge: number;
   /** 0: sides are not rounded. */
   step: number;
   stepTolerance: number;
-  stepText: string;
   areaDecimals: number;
   minArea: Decimal | null;
   minEdgeWork: number;
@@ -44,7 +46,7 @@ export interface ChargedSize {
   area: Decimal;
   areaText: string;
   /** Explains how the area was computed. */
-  rule: string;
+  rule: PriceFacts;
 }
 
 /** @throws PricingError INVALID_CATALOGUE */
@@ -67,10 +69,10 @@ export function compileSizeRules(pricing: PricingRules, units: UnitSystem): Size
     units,
     areaUnit: units === 'inch' ? 'ft²' : 'm²',
     countsPerArea,
+    shapeArea: pricing.shapeArea ?? 'block',
     minEdge: count(pricing.minEdgeMm, 'pricing.minEdgeMm'),
     step: count(roundUpToMm, 'pricing.roundUpToMm'),
     stepTolerance: countLength(LIMIT_TOLERANCE_MM, units),
-    stepText: stepText(roundUpToMm, units),
     areaDecimals,
     minArea: pricing.minArea === null ? null : parseDecimal(pricing.minArea, 'pricing.minArea'),
     minEdgeWork: count(pricing.minEdgeWorkMm, 'pricing.minEdgeWorkMm'),
@@ -92,39 +94,65 @@ export function compileSizeRules(pricing: PricingRules, units: UnitSystem): Size
   };
 }
 
-/** Computes the charged size: minimum edge → rounding step → area, rounded half up after multiplying → minimum area. */
+/**
+ * Computes the charged size: minimum edge → rounding step → area, rounded half up after multiplying → minimum area.
+ * With `shapeArea: 'outline'`, a shape is charged by its area, so its sides are not rounded up.
+ *
+ * @throws PricingError INVALID_INPUT for sizes that no glass has
+ */
 export function computeChargedSize(
-  orderedWidth: number,
-  orderedHeight: number,
+  charged: Pick<ChargedGlass, 'widthMm' | 'heightMm' | 'areaMm2' | 'form'>,
   rules: SizeRules,
 ): ChargedSize {
+  const orderedWidth = countMeasured(charged.widthMm, rules.units, 'charged.widthMm');
+  const orderedHeight = countMeasured(charged.heightMm, rules.units, 'charged.heightMm');
+  if (charged.form === 'shape' && rules.shapeArea === 'outline') {
+    const area = computeOutlineArea(charged.areaMm2, rules);
+    const { minArea, ...size } = applyMinimum(area, rules);
+    return { orderedWidth, orderedHeight, ...size, rule: priceFacts('chargedOutline', { minArea }) };
+  }
   const width = computeChargedSide(orderedWidth, rules);
   const height = computeChargedSide(orderedHeight, rules);
   const blockArea = new Decimal(width).times(height).div(rules.countsPerArea).round(rules.areaDecimals);
-  const raised = rules.minArea !== null && blockArea.lt(rules.minArea);
-  const area = raised && rules.minArea !== null ? rules.minArea : blockArea;
-
   const { units } = rules;
-  let rule = `${formatCountedLength(width, units)} × ${formatCountedLength(height, units)} block`;
-  if (orderedWidth < rules.minEdge || orderedHeight < rules.minEdge) {
-    rule += `, each side at least ${formatCountedLength(rules.minEdge, units)}`;
-  }
-  if (rules.step > 0) rule += `, each side up to the next ${rules.stepText}`;
-  if (raised) rule += `, at least ${area.toFixed()} ${rules.areaUnit}`;
-  const decimals = Math.max(rules.areaDecimals, area.c.length - 1 - area.e);
-  return { orderedWidth, orderedHeight, area, areaText: area.toFixed(decimals), rule };
+  const isRaised = orderedWidth < rules.minEdge || orderedHeight < rules.minEdge;
+  const { minArea, ...size } = applyMinimum(blockArea, rules);
+  const rule = priceFacts('chargedBlock', {
+    width: formatCountedLength(width, units),
+    height: formatCountedLength(height, units),
+    minEdge: isRaised ? formatCountedLength(rules.minEdge, units) : null,
+    step: rules.step > 0 ? formatCountedLength(rules.step, units) : null,
+    minArea,
+  });
+  return { orderedWidth, orderedHeight, ...size, rule };
 }
+
+/** Raises an area to the minimum area; `minArea` is its text if it was raised. */
+function applyMinimum(
+  measured: Decimal,
+  rules: SizeRules,
+): Pick<ChargedSize, 'area' | 'areaText'> & { minArea: string | null } {
+  const isRaised = rules.minArea !== null && measured.lt(rules.minArea);
+  const area = isRaised ? rules.minArea! : measured;
+  const decimals = Math.max(rules.areaDecimals, area.c.length - 1 - area.e);
+  const minArea = isRaised ? `${area.toFixed()} ${rules.areaUnit}` : null;
+  return { area, areaText: area.toFixed(decimals), minArea };
+}
+
+/** Drawing noise below a thousandth of a square millimeter is dropped first. */
+function computeOutlineArea(areaMm2: number, { units, areaDecimals }: SizeRules): Decimal {
+  if (!(areaMm2 > 0)) {
+    throw new PricingError('INVALID_INPUT', 'charged.areaMm2', `${areaMm2} mm² is not an area of glass`);
+  }
+  const exact = new Decimal(Math.round(areaMm2 * 1000)).div(1000);
+  return exact.div(units === 'inch' ? MM2_PER_FT2 : MM2_PER_M2).round(areaDecimals);
+}
+
+const MM2_PER_FT2 = '92903.04';
+const MM2_PER_M2 = 1_000_000;
 
 function computeChargedSide(side: number, { minEdge, step, stepTolerance }: SizeRules): number {
   const atLeast = Math.max(side, minEdge);
   if (step === 0) return atLeast;
   return Math.max(1, Math.ceil((atLeast - stepTolerance) / step)) * step;
-}
-
-function stepText(stepMm: number | null, units: UnitSystem): string {
-  if (stepMm === null) return '';
-  const step = countLength(stepMm, units);
-  if (units === 'inch' && step === 1_000_000) return 'inch';
-  if (units === 'inch' && step === 2_000_000) return 'even inch';
-  return formatCountedLength(step, units);
 }

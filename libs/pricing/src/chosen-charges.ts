@@ -4,10 +4,10 @@ import type {
   ChargeOnRequest,
   ChosenCharge,
   OrderChoices,
+  PriceText,
   TotalLine,
 } from '@glass/contracts/panel';
 import type { DeliveryPart } from './delivery-parts.js';
-import { ruleAmount } from './money-text.js';
 import {
   type ChargedOrder,
   type ChargePrice,
@@ -17,6 +17,7 @@ import {
   priceRush,
   selectCrate,
 } from './order-charges.js';
+import { priceFacts } from './price-facts.js';
 
 /** Code of a charge that the tenant priced manually. */
 const AGREED_CODE = 'agreed';
@@ -34,9 +35,8 @@ export function addChoices(
 ): { onRequest: ChargeOnRequest[]; untaxedMinor: number } {
   const charges: ChosenLines = { lines, onRequest: [], untaxedMinor: 0 };
   const rush = pricing.rushClasses.find(({ code }) => code === choices.rush);
-  if (rush) addChosen(charges, {}, 'rush', rush.code, rush.name, priceRush(rush, order), order.currency);
-  else if (choices.rush !== null)
-    ask(charges, choices.agreed, {}, 'rush', 'A lead time that is no longer offered', order.currency);
+  if (rush) addChosen(charges, {}, 'rush', rush.code, rush.name, priceRush(rush, order));
+  else if (choices.rush !== null) ask(charges, choices.agreed, {}, 'rush', priceFacts('rushGone', {}));
   for (const part of parts) addCrate(charges, pricing, choices, part);
   for (const part of parts) addDelivery(charges, pricing, part);
   return charges;
@@ -55,13 +55,10 @@ function addChosen(
   of: OfDelivery,
   kind: ChosenCharge,
   code: string,
-  label: string,
+  label: PriceText,
   { amountMinor, rule }: ChargePrice,
-  currency: string,
 ): void {
-  // A rule that only repeats the amount is omitted.
-  const words = rule === ruleAmount(amountMinor, currency) ? {} : { rule };
-  lines.push({ kind, code, label, percent: null, amountMinor, ...words, ...of });
+  lines.push({ kind, code, label, percent: null, amountMinor, ...(rule === null ? {} : { rule }), ...of });
 }
 
 /** Choices without a price in the catalog cost what the tenant agreed to, and stay open until then. */
@@ -70,8 +67,7 @@ function ask(
   agreed: AgreedCharges | undefined,
   of: OfDelivery,
   kind: ChosenCharge,
-  what: string,
-  currency: string,
+  what: PriceText,
 ): void {
   const settled = agreed?.[kind];
   if (!settled) {
@@ -79,7 +75,7 @@ function ask(
     return;
   }
   const price = { amountMinor: settled.amountMinor, rule: settled.reason };
-  addChosen(charges, of, kind, AGREED_CODE, what, price, currency);
+  addChosen(charges, of, kind, AGREED_CODE, what, price);
 }
 
 function addCrate(
@@ -91,20 +87,11 @@ function addCrate(
   const { order, of, shipMethod, agreed } = part;
   const packed = selectCrate(crates, { crate, shipMethod }, order);
   if (crate !== null && packed?.crate.code !== crate) {
-    ask(charges, agreed, of, 'crate', withNumber('A crate that is no longer offered', of), order.currency);
+    ask(charges, agreed, of, 'crate', priceFacts('crateGone', numberOf(of)));
   } else if (packed) {
-    const { amountMinor, rule } = priceCrate(packed.crate, order);
-    const why = packed.isRequired ? 'required for this size or weight: ' : '';
-    const label = withNumber(packed.crate.name, of);
-    addChosen(
-      charges,
-      of,
-      'crate',
-      packed.crate.code,
-      label,
-      { amountMinor, rule: `${why}${rule}` },
-      order.currency,
-    );
+    const { code, name } = packed.crate;
+    const label = priceFacts('crate', { name, ...numberOf(of) });
+    addChosen(charges, of, 'crate', code, label, priceCrate(packed.crate, order, packed.isRequired));
   }
 }
 
@@ -115,14 +102,11 @@ function addDelivery(charges: ChosenLines, { deliveryZones }: PricingRules, part
   const price = zone && priceDelivery(zone, order);
   if (!zone || !price) {
     const place = [address.postalCode, address.state, address.country].filter(Boolean).join(' ');
-    ask(charges, agreed, of, 'delivery', withNumber(`Delivery to ${place}`, of), order.currency);
+    ask(charges, agreed, of, 'delivery', priceFacts('deliveryTo', { place, ...numberOf(of) }));
     return;
   }
-  addChosen(charges, of, 'delivery', zone.code, withNumber('Delivery', of), price, order.currency);
+  addChosen(charges, of, 'delivery', zone.code, priceFacts('delivery', numberOf(of)), price);
   if (!zone.taxed) charges.untaxedMinor += price.amountMinor;
 }
 
-const withNumber = (label: string, { delivery }: OfDelivery): string => {
-  if (delivery === undefined) return label;
-  return label === 'Delivery' ? `Delivery ${delivery}` : `${label} (delivery ${delivery})`;
-};
+const numberOf = ({ delivery }: OfDelivery) => ({ delivery: delivery ?? null });

@@ -37,6 +37,7 @@ export function removeCataloguePrices(catalogue: Catalogue): Catalogue {
       ...pricing,
       oversize: [],
       aspect: [],
+      ...(pricing.sizePrices ? { sizePrices: [] } : {}),
       shapePercent: null,
       outOfSquare: null,
       // Whether a template is offered stays visible; its price does not.

@@ -9,38 +9,18 @@ import type {
   MatrixCell,
 } from '@glass/contracts/catalogue';
 import type { PanelTemplate } from '@glass/contracts/panel';
-import type { DecimalText } from '@glass/contracts/primitives';
 import { type SizeRules, compileSizeRules } from './charged-size.js';
 import { minorPerUnit } from '@glass/formats';
 import { checkOrderCharges } from './order-charges.js';
-import { type Decimal, parseDecimal, roundToInteger } from './exact-decimal.js';
-import { MILLION } from './length-count.js';
+import { countMeasured } from './length-count.js';
 import { PricingError } from './pricing.errors.js';
-
-/** A parsed rate of the catalog with its conversions. */
-export interface Rate {
-  text: DecimalText;
-  value: Decimal;
-  /** Exact, in minor units. */
-  minor: Decimal;
-  /** Exact, in minor units per millionth of an inch or meter. */
-  minorPerCount: Decimal;
-  /** Price of one piece, rounded half up to minor units. */
-  pieceMinor: number;
-}
+import { type Rate, readRate } from './rate.js';
+import { compileSizeGrids, type SizeGrid } from './size-grid.js';
 
 interface CellRates {
   straight: Rate | null;
   /** Only in edge matrices, otherwise null. */
   curved: Rate | null;
-}
-
-/** @throws PricingError with `field` */
-function readRate(text: DecimalText | null, field: string, minorPerUnit: number): Rate | null {
-  if (text === null) return null;
-  const value = parseDecimal(text, field);
-  const minor = value.times(minorPerUnit);
-  return { text, value, minor, minorPerCount: minor.div(MILLION), pieceMinor: roundToInteger(minor) };
 }
 
 /** A matrix prepared for lookups: the material's own cell, otherwise its thickness's, otherwise the general one. */
@@ -112,6 +92,8 @@ export interface CompiledCatalogue {
   notch: CompiledMatrix;
   cutout: CompiledMatrix;
   size: SizeRules;
+  /** By uid of the glass. */
+  sizeGrids: Map<string, SizeGrid>;
   shapePercent: Rate | null;
   outOfSquare: Rate | null;
   templates: Record<PanelTemplate, Rate | null>;
@@ -153,6 +135,11 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
     notch: matrix(pricing.notch, 'pricing.notch'),
     cutout: matrix(pricing.cutout, 'pricing.cutout'),
     size: compileSizeRules(pricing, catalogue.units),
+    sizeGrids: compileSizeGrids(
+      pricing.sizePrices ?? [],
+      (mm, field) => countMeasured(mm, catalogue.units, field),
+      (text, field) => readRate(text, field, perUnit),
+    ),
     shapePercent: readRate(pricing.shapePercent, 'pricing.shapePercent', perUnit),
     outOfSquare: readRate(pricing.outOfSquare, 'pricing.outOfSquare', perUnit),
     templates: {

@@ -1,5 +1,6 @@
 import type { FurtherDelivery, OrderChoices } from '@glass/contracts/panel';
 import { fc, runs } from '@glass/testing/property';
+import { inWords } from '../test/in-words.js';
 import { GENERAL_TERMS, priceOrder } from './price-order.js';
 import { starterCatalogue } from './starter/starter-catalogue.js';
 import { INCH_UIDS } from './starter/starter-uids.js';
@@ -103,7 +104,7 @@ it('each delivery has its own crate, transport and days', () => {
     ...{ rush: null, crate: 'crate', shipMethod: 'delivery', address: PLACES[0]! },
     further: [{ shipMethod: 'pickUp', address: null, panels: [{ panelUID: 'panel-0', pieces: 1 }] }],
   });
-  expect(priced.totals.lines.filter(({ delivery }) => delivery)).toMatchObject([
+  expect(inWords(priced.totals.lines.filter(({ delivery }) => delivery))).toMatchObject([
     { kind: 'crate', delivery: 1 },
     { kind: 'crate', delivery: 2 },
     { kind: 'delivery', delivery: 1, label: 'Delivery 1' },

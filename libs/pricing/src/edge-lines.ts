@@ -11,6 +11,7 @@ import type { CompiledCatalogue } from './compile-catalogue.js';
 import { materialName } from './glass-lines.js';
 import { countLength, countMeasured, formatCountedLength } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';
+import { priceFacts } from './price-facts.js';
 
 /**
  * Adds one line per side: its length between sharp corners, at least the minimum edge length, at the finish's straight
@@ -31,21 +32,25 @@ export function addEdges(
     const part = { kind: 'edge', index: edge.index } as const;
     const finish = prices.edgeFinishes.get(finishUID);
     if (finish === undefined) {
-      draft.addMissing('edges', part, `edge ${edge.letter}: a finish that is not in the catalog`);
+      draft.addMissing('edges', part, priceFacts('unknownEdgeFinish', { letter: edge.letter }));
       continue;
     }
-    const label = `Edge ${edge.letter}: ${finish.row.name}`;
+    const item = { letter: edge.letter, finish: finish.row.name };
     const cell = finish.matrix.find(material);
     const rate = (edge.curved ? cell?.curved : cell?.straight) ?? null;
     if (rate === null) {
-      const where = edge.curved ? 'on a curve of' : 'on';
-      draft.addMissing('edges', part, `${label} ${where} ${materialName(material, prices.size)}`);
+      const where = {
+        glass: materialName(material, prices.size),
+        ...(edge.curved ? { curved: 1 as const } : {}),
+      };
+      draft.addMissing('edges', part, priceFacts('edge', { ...item, ...where }));
       continue;
     }
     const length = countMeasured(edge.lengthMm, units, `charged.sides.${edge.index}.lengthMm`);
     const charged = Math.max(length, minEdgeWork);
-    let rule = edge.curved ? 'curved edge, CNC rate' : 'straight edge';
-    if (length < minEdgeWork) rule += `, charged as at least ${formatCountedLength(minEdgeWork, units)}`;
+    const min = length < minEdgeWork ? formatCountedLength(minEdgeWork, units) : null;
+    const rule = priceFacts(edge.curved ? 'curvedEdge' : 'straightEdge', { min });
+    const label = priceFacts('edge', item);
     draft.addLength(charged, units === 'inch' ? 'in' : 'm', rate, { label, rule, part });
   }
 }
@@ -67,41 +72,43 @@ export function addCorners(
     const name = `${edgeLetter(index)}${edgeLetter((index + 1) % panel.edges.length)}`;
     const finish = prices.cornerFinishes.get(finishUID);
     if (finish === undefined) {
-      draft.addMissing('corners', part, `corner ${name}: a finish that is not in the catalog`);
+      draft.addMissing('corners', part, priceFacts('unknownCornerFinish', { corner: name }));
     } else if (!unworked.includes(index) || !isAvailableSize(finish.row, size)) {
-      addCorner(draft, `Corner ${name}`, { finish: finish.row, size, part }, material, prices);
+      addCorner(draft, { finish: finish.row, size, part, corner: name }, material, prices);
     }
   });
   for (const { form, size, edge, corner } of corners) {
     if (form === 'notch' || corner !== null) continue;
     const finish = finishOfCorner(prices.catalogue.cornerFinishes, form, size);
     const part = { kind: 'edge', index: edge } as const;
-    if (finish) addCorner(draft, `Corner at ${edgeLetter(edge)}`, { finish, size, part }, material, prices);
+    if (finish) addCorner(draft, { finish, size, part, letter: edgeLetter(edge) }, material, prices);
   }
 }
 
-interface WorkedCorner {
+type WorkedCorner = ({ corner: string } | { letter: string }) & {
   finish: CornerFinish;
   size: number | null;
   part: PanelPart;
-}
+};
 
 function addCorner(
   draft: PriceDraft,
-  where: string,
-  { finish, size, part }: WorkedCorner,
+  { finish, size, part, ...where }: WorkedCorner,
   material: Material,
   prices: CompiledCatalogue,
 ): void {
   const { units } = prices.size;
-  const label = `${where}: ${finish.name}`;
+  const label = (missing: { glass?: string; size?: string } = {}) =>
+    'corner' in where
+      ? priceFacts('corner', { ...where, finish: finish.name, ...missing })
+      : priceFacts('cornerAt', { ...where, finish: finish.name, ...missing });
   const rate = prices.cornerFinishes.get(finish.uid)?.matrix.find(material)?.straight ?? null;
   if (size !== null && !isAvailableSize(finish, size)) {
-    draft.addMissing('corners', part, `${label} of ${formatCountedLength(countLength(size, units), units)}`);
+    draft.addMissing('corners', part, label({ size: formatCountedLength(countLength(size, units), units) }));
   } else if (rate === null) {
-    draft.addMissing('corners', part, `${label} on ${materialName(material, prices.size)}`);
+    draft.addMissing('corners', part, label({ glass: materialName(material, prices.size) }));
   } else {
-    draft.addPiece('corners', rate, { label, rule: 'per corner', part });
+    draft.addPiece('corners', rate, { label: label(), rule: priceFacts('perCorner', {}), part });
   }
 }
 

@@ -1,15 +1,22 @@
-import type { HingeTemplate, Material } from '@glass/contracts/catalogue';
-import type { PanelFeature, PanelPart, PanelSpec, PriceStep } from '@glass/contracts/panel';
+import type { Material } from '@glass/contracts/catalogue';
+import type {
+  PanelFeature,
+  PanelPart,
+  PanelSpec,
+  PriceFacts,
+  PriceStep,
+  PriceText,
+} from '@glass/contracts/panel';
 import { type ChargedGlass, edgeLetter, isAtMost, microns } from '@glass/geometry';
-import type { CompiledCatalogue, DiameterClass, Rate } from './compile-catalogue.js';
+import type { CompiledCatalogue, DiameterClass } from './compile-catalogue.js';
+import type { Rate } from './rate.js';
 import { listShapeNotches } from './edge-lines.js';
 import { materialName } from './glass-lines.js';
 import { countLength, formatCountedLength } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';
+import { priceFacts } from './price-facts.js';
 
 type FeatureStep = Extract<PriceStep, 'holes' | 'notches' | 'cutouts' | 'hinges'>;
-
-const HARDWARE: Record<HingeTemplate['kind'], string> = { hinge: 'Hinge', clamp: 'Clamp', handle: 'Handle' };
 
 const STEP_OF: Record<PanelFeature['kind'], FeatureStep> = {
   hole: 'holes',
@@ -23,8 +30,8 @@ const STEP_ORDER: readonly FeatureStep[] = ['holes', 'notches', 'cutouts', 'hing
 
 /** Price of a feature with its texts; a null rate is missing in the catalog. */
 interface FeaturePrice {
-  label: string;
-  rule: string;
+  label: PriceFacts;
+  rule: PriceText;
   rate: Rate | null;
 }
 
@@ -38,7 +45,7 @@ export function addFeatures(
 ): void {
   const add = (step: FeatureStep, part: PanelPart, { label, rule, rate }: FeaturePrice) => {
     if (rate !== null) draft.addPiece(step, rate, { label, rule, part });
-    else draft.addMissing(step, part, `${label}, ${materialName(material, prices.size)}`);
+    else draft.addMissing(step, part, onGlass(label, material, prices));
   };
   for (const step of STEP_ORDER) {
     for (const feature of panel.features) {
@@ -48,7 +55,7 @@ export function addFeatures(
     if (step === 'holes') addCountersinks(draft, panel, material, prices);
     if (step !== 'notches') continue;
     for (const { edge } of listShapeNotches(charged)) {
-      const label = `Corner notch at ${edgeLetter(edge)}`;
+      const label = priceFacts('cornerNotchAt', { letter: edgeLetter(edge) });
       add(step, { kind: 'edge', index: edge }, priceNotch(label, material, prices));
     }
   }
@@ -65,11 +72,19 @@ function addCountersinks(
     if (feature.kind !== 'hole' || !feature.countersunk) continue;
     const part = { kind: 'feature', uid: feature.uid } as const;
     const { diameter } = feature.countersunk;
-    const label = `Countersink ${formatCountedLength(countLength(diameter, units), units)}`;
+    const label = priceFacts('countersink', {
+      diameter: formatCountedLength(countLength(diameter, units), units),
+    });
     const { rule, rate } = priceRound(diameter, 'countersinks', prices.countersinkClasses, material, prices);
     if (rate !== null) draft.addPiece('countersinks', rate, { label, rule, part });
-    else draft.addMissing('countersinks', part, `${label}, ${materialName(material, prices.size)}`);
+    else draft.addMissing('countersinks', part, onGlass(label, material, prices));
   }
+}
+
+/** A choice that isn't in the catalog has no price on any glass. */
+function onGlass({ about, values }: PriceFacts, material: Material, { size }: CompiledCatalogue): PriceFacts {
+  const isUnknown = about === 'unknownHole' || about === 'unknownHardware';
+  return { about, values: isUnknown ? values : { ...values, glass: materialName(material, size) } };
 }
 
 /** A notch without a corner; its sides are charged as sides of the panel. */
@@ -90,8 +105,8 @@ function roundHole(
   return isRound && holeClasses.some(({ maxDiameterMm }) => isAtMost(width, maxDiameterMm)) ? width : null;
 }
 
-function priceNotch(label: string, material: Material, prices: CompiledCatalogue): FeaturePrice {
-  return { label, rule: 'per notch', rate: prices.notch.find(material)?.straight ?? null };
+function priceNotch(label: PriceFacts, material: Material, prices: CompiledCatalogue): FeaturePrice {
+  return { label, rule: priceFacts('perNotch', {}), rate: prices.notch.find(material)?.straight ?? null };
 }
 
 function priceFeature(
@@ -105,31 +120,40 @@ function priceFeature(
     case 'standardHole': {
       const diameter = prices.standardHoleDiametersMm.get(feature.standardHoleUID);
       if (diameter !== undefined) return priceHole(diameter, material, prices);
-      return { label: 'A standard hole that is not in the catalog', rule: '', rate: null };
+      return { label: priceFacts('unknownHole', {}), rule: '', rate: null };
     }
     case 'edgeNotch':
-      return priceNotch('Edge notch', material, prices);
+      return priceNotch(priceFacts('edgeNotch', {}), material, prices);
     case 'cornerNotch':
-      return priceNotch('Corner notch', material, prices);
+      return priceNotch(priceFacts('cornerNotch', {}), material, prices);
     case 'cutout': {
       const diameter = roundHole(feature, prices);
       if (diameter !== null) return priceHole(diameter, material, prices);
-      return { label: 'Cutout', rule: 'per cutout', rate: prices.cutout.find(material)?.straight ?? null };
+      return {
+        label: priceFacts('cutout', {}),
+        rule: priceFacts('perCutout', {}),
+        rate: prices.cutout.find(material)?.straight ?? null,
+      };
     }
     case 'hinge': {
       const template = prices.hinges.get(feature.templateUID);
       if (template === undefined) {
-        return { label: 'A hinge or clamp that is not in the catalog', rule: '', rate: null };
+        return { label: priceFacts('unknownHardware', {}), rule: '', rate: null };
       }
-      const label = `${HARDWARE[template.row.kind]}: ${template.row.name}`;
-      return { label, rule: 'per cutout', rate: template.matrix.find(material)?.straight ?? null };
+      const { kind: hardware, name } = template.row;
+      const label = priceFacts('hardware', { hardware, name });
+      return {
+        label,
+        rule: priceFacts('perCutout', {}),
+        rate: template.matrix.find(material)?.straight ?? null,
+      };
     }
   }
 }
 
 function priceHole(diameterMm: number, material: Material, prices: CompiledCatalogue): FeaturePrice {
   const { units } = prices.size;
-  const label = `Hole ${formatCountedLength(countLength(diameterMm, units), units)}`;
+  const label = priceFacts('hole', { diameter: formatCountedLength(countLength(diameterMm, units), units) });
   return { label, ...priceRound(diameterMm, 'holes', prices.holeClasses, material, prices) };
 }
 
@@ -143,6 +167,9 @@ function priceRound(
 ): Pick<FeaturePrice, 'rule' | 'rate'> {
   const found = classes.find(({ maxDiameterMm }) => isAtMost(diameterMm, maxDiameterMm));
   if (found === undefined) return { rule: '', rate: null };
-  const limit = formatCountedLength(countLength(found.maxDiameterMm, units), units);
-  return { rule: `${what} up to ${limit}`, rate: found.matrix.find(material)?.straight ?? null };
+  const diameter = formatCountedLength(countLength(found.maxDiameterMm, units), units);
+  return {
+    rule: priceFacts(`${what}UpTo`, { diameter }),
+    rate: found.matrix.find(material)?.straight ?? null,
+  };
 }

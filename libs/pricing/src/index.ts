@@ -1,3 +1,5 @@
+export { allocateByWeight } from './allocate-by-weight.js';
+export { type GrossTotals, isUntaxedDelivery, listPanelAmounts, toGrossTotals } from './gross-totals.js';
 export { computeDeposit } from './deposit.js';
 export { carryAgreedPrice, pricePanel, withAgreedPrice } from './panel-price.js';
 export {
@@ -39,6 +41,7 @@ export { computePlatformFee } from './platform-fee.js';
 export { defaultMaterial } from './compile-catalogue.js';
 export { PricingError } from './pricing.errors.js';
 export { currencyDecimals, minorPerUnit, minorToText } from '@glass/formats';
-export { formatQuantity, moneyText, formatRate } from './money-text.js';
+export { moneyText, formatRate } from './money-text.js';
+export { isAbout, priceFacts } from './price-facts.js';
 export { starterCatalogue } from './starter/starter-catalogue.js';
 export { INCH_UIDS, METRIC_UIDS } from './starter/starter-uids.js';

@@ -1,4 +1,4 @@
-import { formatQuantity, moneyText, formatRate } from './money-text.js';
+import { moneyText, formatRate } from './money-text.js';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -17,16 +17,4 @@ describe('formatRate', () => {
     expect(formatRate('0.155', 'USD', 'en-US')).toBe('$0.155');
     expect(plain(formatRate('22.1375', 'EUR', 'de-DE'))).toBe('22,1375 €');
   });
-});
-
-it.each([
-  ['14.00', 'ft²', '14.00 ft²'],
-  ['36.4375', 'in', '36.4375″'],
-  ['91.106187', 'in', '91.1062″'],
-  ['2.3140972', 'm', '2.3141 m'],
-  ['2.42', 'm²', '2.42 m²'],
-  ['4', 'pcs', '4 pcs'],
-  ['25', '%', '25%'],
-] as const)('formatQuantity shows %s counted in %s as %s', (quantity, unit, text) => {
-  expect(formatQuantity({ quantity, unit })).toBe(text);
 });

@@ -1,6 +1,4 @@
-import type { PriceLine } from '@glass/contracts/panel';
 import type { DecimalText } from '@glass/contracts/primitives';
-import { withUnit } from '@glass/geometry';
 import { minorPerUnit, minorToText } from '@glass/formats';
 
 /** See `parseDecimal`. */
@@ -45,18 +43,4 @@ export function formatRate(rate: DecimalText, currency: string, locale: string):
     maximumFractionDigits: RATE_DECIMALS,
   });
   return format.format(Number(rate));
-}
-
-/** Exact for sixteenths of an inch, and precise enough for cents. */
-const LENGTH_DECIMALS = 4;
-
-/** Formats the quantity of a line: `14.00 ft²`, `36.5″`, `4 pcs`, `25%`. */
-export function formatQuantity({ quantity, unit }: Pick<PriceLine, 'quantity' | 'unit'>): string {
-  if (unit === 'in') return withUnit(shortened(quantity), 'inch');
-  return `${unit === 'm' ? shortened(quantity) : quantity}${unit === '%' ? '' : ' '}${unit}`;
-}
-
-/** Curved edges have six decimals, more than anyone needs to read. */
-function shortened(length: DecimalText): DecimalText {
-  return String(Number(Number(length).toFixed(LENGTH_DECIMALS)));
 }

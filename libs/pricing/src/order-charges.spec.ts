@@ -14,6 +14,7 @@ import {
   starterCatalogue,
   resolveLeadTimes,
 } from './index.js';
+import { inWords } from '../test/in-words.js';
 import { checkOrderCharges } from './order-charges.js';
 import { addWorkingDays } from './promised-days.js';
 
@@ -57,11 +58,11 @@ describe('rush', () => {
   const express = { ...inch.pricing.rushClasses[1]!, percent: '12.5', fixed: '20.00', minimum: '75.00' };
 
   it('is a percentage of the panels, rounded half up, plus an amount, at least the minimum', () => {
-    expect(priceRush(express, { ...order, panelsMinor: 50_004 })).toEqual({
+    expect(inWords(priceRush(express, { ...order, panelsMinor: 50_004 }))).toEqual({
       amountMinor: 8_251,
       rule: '12.5% of $500.04 + $20.00',
     });
-    expect(priceRush(express, { ...order, panelsMinor: 10_000 })).toEqual({
+    expect(inWords(priceRush(express, { ...order, panelsMinor: 10_000 }))).toEqual({
       amountMinor: 7_500,
       rule: '12.5% of $100.00 + $20.00, at least $75.00',
     });
@@ -92,7 +93,7 @@ describe('charges on request', () => {
     expect(open).toMatchObject({ totalMinor: null, onRequest: [{ kind: 'delivery' }] });
     const settled = totalsOf({ address: far, agreed });
     expect(settled.onRequest).toBeUndefined();
-    expect(settled.lines.find(({ kind }) => kind === 'delivery')).toMatchObject({
+    expect(inWords(settled.lines.find(({ kind }) => kind === 'delivery'))).toMatchObject({
       code: 'agreed',
       label: 'Delivery to 99501 AK US',
       amountMinor: 31_000,
@@ -111,7 +112,10 @@ describe('crates', () => {
   const [plain, strong] = inch.pricing.crates;
 
   it('cost an amount, an amount per piece and one per started weight step', () => {
-    expect(priceCrate(plain!, order)).toEqual({ amountMinor: 7_700, rule: '$65.00 + 3 × $4.00 a piece' });
+    expect(inWords(priceCrate(plain!, order))).toEqual({
+      amountMinor: 7_700,
+      rule: '$65.00 + 3 × $4.00 a piece',
+    });
     const heavy = (weightKg: number) => priceCrate(strong!, { ...order, weightKg }).amountMinor;
     // 100 lb are 45.359 kg.
     expect([45.359, 45.36, 90.718, 90.719].map(heavy)).toEqual([21_300, 22_800, 22_800, 24_300]);
@@ -120,7 +124,7 @@ describe('crates', () => {
   it('are required above a weight or size for deliveries, unless another one is chosen', () => {
     const large = { areaM2: 4.7 };
     expect(linesOf(totalsOf({}, {}, large))).toContainEqual(['crate', 'crate', 7_300]);
-    expect(totalsOf({}, {}, large).lines[1]?.rule).toMatch(/^required for this size or weight: /);
+    expect(inWords(totalsOf({}, {}, large).lines[1]?.rule)).toMatch(/^required for this size or weight: /);
     expect(linesOf(totalsOf({}, {}, { weightKg: 500 }))).toContainEqual(['crate', 'crate', 7_300]);
     expect(linesOf(totalsOf({ crate: 'export' }, {}, large))).toContainEqual(['crate', 'export', 22_200]);
     expect(linesOf(totalsOf({ shipMethod: 'pickUp' }, {}, large))).toHaveLength(2);
@@ -145,12 +149,12 @@ describe('delivery', () => {
 
   it('costs an amount per started weight step, and nothing above the free limit', () => {
     const [local, maine] = inch.pricing.deliveryZones;
-    expect(priceDelivery(maine!, order)).toEqual({
+    expect(inWords(priceDelivery(maine!, order))).toEqual({
       amountMinor: 10_200,
       rule: 'Maine and New Hampshire, $75.00 + 3 × $9.00 for each 100 lb begun',
     });
     expect(priceDelivery(local!, { ...order, panelsMinor: 74_999 })?.amountMinor).toBe(4_500);
-    expect(priceDelivery(local!, { ...order, panelsMinor: 75_000 })).toEqual({
+    expect(inWords(priceDelivery(local!, { ...order, panelsMinor: 75_000 }))).toEqual({
       amountMinor: 0,
       rule: 'Greater Portland, free from $750.00',
     });
@@ -159,7 +163,7 @@ describe('delivery', () => {
 
   it('is on request outside all zones or in a zone without a price', () => {
     const alaska = { ...portland, state: 'AK', postalCode: '99501' };
-    expect(totalsOf({ address: alaska })).toMatchObject({
+    expect(inWords(totalsOf({ address: alaska }))).toMatchObject({
       totalMinor: null,
       onRequest: [{ kind: 'delivery', what: 'Delivery to 99501 AK US' }],
     });

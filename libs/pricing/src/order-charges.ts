@@ -1,9 +1,9 @@
 import type { Crate, DeliveryZone, PricingRules, RushClass, WeightStep } from '@glass/contracts/catalogue';
-import type { OrderChoices } from '@glass/contracts/panel';
+import type { OrderChoices, PriceText } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import { minorPerUnit } from '@glass/formats';
 import { type Decimal, computePercent, parseDecimal, roundToInteger } from './exact-decimal.js';
-import { ruleAmount } from './money-text.js';
+import { priceFacts } from './price-facts.js';
 import { PricingError } from './pricing.errors.js';
 
 /** Properties of an order that its charges depend on, in addition to the catalog. */
@@ -21,8 +21,8 @@ export interface ChargedOrder {
 
 export interface ChargePrice {
   amountMinor: number;
-  /** Explains how the amount was computed. */
-  rule: string;
+  /** Explains how the amount was computed; null if it is a fixed amount. */
+  rule: PriceText | null;
 }
 
 type Order = ChargedOrder;
@@ -37,33 +37,34 @@ export function priceRush(rush: RushClass, order: Order): ChargePrice {
   const minimumMinor =
     rush.minimum === null ? 0 : amountOf(rush.minimum, `rushClasses.${rush.code}.minimum`, order);
   const amountMinor = computePercent(percent, order.panelsMinor) + fixedMinor;
-  const parts = [
-    ...(percent.gt(0) ? [`${rush.percent}% of ${show(order.panelsMinor, order)}`] : []),
-    ...(fixedMinor > 0 ? [show(fixedMinor, order)] : []),
-  ];
-  const rule = parts.join(' + ') || show(0, order);
-  return amountMinor >= minimumMinor
-    ? { amountMinor, rule }
-    : { amountMinor: minimumMinor, rule: `${rule}, at least ${show(minimumMinor, order)}` };
+  const isRaised = amountMinor < minimumMinor;
+  const { panelsMinor, currency } = order;
+  const rule = priceFacts('rushOf', {
+    ...{ percent: percent.gt(0) ? rush.percent : null, panelsMinor, fixedMinor },
+    ...{ minimumMinor: isRaised ? minimumMinor : null, currency },
+  });
+  const isFixed = !percent.gt(0) && !isRaised;
+  return { amountMinor: isRaised ? minimumMinor : amountMinor, rule: isFixed ? null : rule };
 }
 
 /**
  * Price of a crate: a fixed amount, an amount per piece, and an amount per started weight step.
+ * @param isRequired because of size or weight, which the rule says
  * @throws PricingError INVALID_CATALOGUE
  */
-export function priceCrate(crate: Crate, order: Order): ChargePrice {
+export function priceCrate(crate: Crate, order: Order, isRequired = false): ChargePrice {
   const at = `crates.${crate.code}`;
   const fixedMinor = amountOf(crate.fixed, `${at}.fixed`, order);
   const pieceMinor = amountOf(crate.perPiece, `${at}.perPiece`, order);
   const weight = weightPrice(crate.perWeight, at, order);
-  const parts = [
-    ...(fixedMinor > 0 ? [show(fixedMinor, order)] : []),
-    ...(pieceMinor > 0 ? [`${order.pieces} × ${show(pieceMinor, order)} a piece`] : []),
-    ...(weight ? [weight.rule] : []),
-  ];
+  const { pieces, currency } = order;
+  const rule = priceFacts('crateOf', {
+    ...{ required: isRequired ? 1 : 0, fixedMinor, pieces, pieceMinor, currency },
+    ...weightFacts(weight),
+  });
   return {
-    amountMinor: fixedMinor + pieceMinor * order.pieces + (weight?.amountMinor ?? 0),
-    rule: parts.join(' + ') || show(0, order),
+    amountMinor: fixedMinor + pieceMinor * pieces + (weight ? weight.steps * weight.stepMinor : 0),
+    rule: isRequired || pieceMinor > 0 || weight ? rule : null,
   };
 }
 
@@ -75,16 +76,22 @@ export function priceCrate(crate: Crate, order: Order): ChargePrice {
 export function priceDelivery(zone: DeliveryZone, order: Order): ChargePrice | null {
   const at = `deliveryZones.${zone.code}`;
   if (zone.fixed === null) return null;
+  const { currency } = order;
   if (zone.freeFrom !== null) {
     const freeMinor = amountOf(zone.freeFrom, `${at}.freeFrom`, order);
     if (order.panelsMinor >= freeMinor) {
-      return { amountMinor: 0, rule: `${zone.name}, free from ${show(freeMinor, order)}` };
+      return {
+        amountMinor: 0,
+        rule: priceFacts('freeDelivery', { zone: zone.name, fromMinor: freeMinor, currency }),
+      };
     }
   }
   const fixedMinor = amountOf(zone.fixed, `${at}.fixed`, order);
   const weight = weightPrice(zone.perWeight, at, order);
-  const rule = [`${zone.name}, ${show(fixedMinor, order)}`, ...(weight ? [weight.rule] : [])].join(' + ');
-  return { amountMinor: fixedMinor + (weight?.amountMinor ?? 0), rule };
+  return {
+    amountMinor: fixedMinor + (weight ? weight.steps * weight.stepMinor : 0),
+    rule: priceFacts('deliveryOf', { zone: zone.name, fixedMinor, currency, ...weightFacts(weight) }),
+  };
 }
 
 /** The first zone that contains an address; null if none does. */
@@ -123,25 +130,28 @@ export function selectCrate(
 const KG_PER_POUND = 0.45359237;
 
 /** Compares in whole grams, so that rounding never starts another step. */
-function weightPrice(perWeight: WeightStep | null, at: string, order: Order): ChargePrice | null {
+function weightPrice(perWeight: WeightStep | null, at: string, order: Order): StartedSteps | null {
   if (perWeight === null) return null;
-  const rateMinor = amountOf(perWeight.rate, `${at}.perWeight.rate`, order);
+  const stepMinor = amountOf(perWeight.rate, `${at}.perWeight.rate`, order);
   const steps = Math.ceil(Math.round(order.weightKg * 1000) / Math.round(perWeight.stepKg * 1000));
   const isInch = order.units === 'inch';
   const size = Math.round((isInch ? perWeight.stepKg / KG_PER_POUND : perWeight.stepKg) * 10) / 10;
-  return {
-    amountMinor: steps * rateMinor,
-    rule: `${steps} × ${show(rateMinor, order)} for each ${size} ${isInch ? 'lb' : 'kg'} begun`,
-  };
+  return { steps, stepMinor, stepWeight: `${size} ${isInch ? 'lb' : 'kg'}` };
 }
+
+interface StartedSteps {
+  steps: number;
+  stepMinor: number;
+  /** With its unit. */
+  stepWeight: string;
+}
+
+const weightFacts = (weight: StartedSteps | null) =>
+  weight ?? { steps: null, stepMinor: null, stepWeight: null };
 
 function amountOf(text: string, field: string, { currency }: Order): number {
   const value: Decimal = parseDecimal(text, `pricing.${field}`);
   return roundToInteger(value.times(minorPerUnit(currency)));
-}
-
-function show(minor: number, { currency }: Order): string {
-  return ruleAmount(minor, currency);
 }
 
 /** Lists invalid fields of the order charges, each with a reason. */

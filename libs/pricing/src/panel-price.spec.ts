@@ -8,6 +8,7 @@ import {
   withAgreedPrice,
 } from './index.js';
 import type { ChargedGlass, PanelMeasures } from '@glass/geometry';
+import { inWords } from '../test/in-words.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from '../test/panel.factory.js';
 
 const IN = 25.4;
@@ -59,7 +60,7 @@ describe('pricePanel', () => {
       ['hinges', { kind: 'feature', uid: 'hinge' }],
       ['shape', { kind: 'panel' }],
     ]);
-    expect(price.lines.map((line) => line.label)).toEqual([
+    expect(inWords(price.lines).map((line) => line.label)).toEqual([
       '1/2 in Clear',
       'Oversize',
       'Edge A: Seamed',
@@ -93,7 +94,7 @@ describe('pricePanel', () => {
     const catalogue = withRules({ roundUpToMm: null });
     const price = priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(27.5 * IN, 71.625 * IN), catalogue);
     expect(price.chargedArea).toBe('13.68');
-    expect(price.lines[0]?.rule).toBe('27 1⁄2″ × 71 5⁄8″ block');
+    expect(inWords(price.lines[0]?.rule)).toBe('27 1⁄2″ × 71 5⁄8″ block');
   });
 
   it('uses the curved rate on curved edges and the minimum length on short ones', () => {
@@ -102,7 +103,7 @@ describe('pricePanel', () => {
     const lines = priceOf(panelOf(INCH_UIDS.clear38, { edges }), measures).lines.filter(
       (line) => line.step === 'edges',
     );
-    expect(lines).toMatchObject([
+    expect(inWords(lines)).toMatchObject([
       { quantity: '12', rate: '0.22', amountMinor: 264, rule: 'straight edge, charged as at least 12″' },
       { quantity: '40', rate: '0.77', amountMinor: 3080, rule: 'curved edge, CNC rate' },
     ]);
@@ -115,7 +116,7 @@ describe('pricePanel', () => {
     const plain = priceOf(panelOf(INCH_UIDS.clear38), door, inch, 3);
     const price = priceOf(panelOf(INCH_UIDS.clear38, { template }), door, inch, 3);
     expect(price).toMatchObject({ unitMinor: plain.unitMinor, totalMinor: plain.totalMinor! + minor });
-    expect(price.once).toMatchObject([{ step: 'template', label, amountMinor: minor }]);
+    expect(inWords(price.once)).toMatchObject([{ step: 'template', label, amountMinor: minor }]);
     expect(plain).not.toHaveProperty('once');
     const agreed = withAgreedPrice(price, 10_000, '');
     expect(agreed).toMatchObject({ unitMinor: 10_000, totalMinor: 30_000 + minor });
@@ -124,7 +125,7 @@ describe('pricePanel', () => {
   it('puts a template on request if the price list does not offer it', () => {
     const catalogue = withRules({ templates: { made: null, supplied: '0' } });
     const asked = priceOf(panelOf(INCH_UIDS.clear38, { template: 'made' }), door, catalogue);
-    expect(asked).toMatchObject({
+    expect(inWords(asked)).toMatchObject({
       totalMinor: null,
       missing: [{ step: 'template', what: 'Template making' }],
     });
@@ -134,7 +135,7 @@ describe('pricePanel', () => {
 
   it('prices edges without a finish with the material’s default', () => {
     const price = priceOf(panelOf(INCH_UIDS.clear38, { edges: [] }));
-    expect(price.lines.filter((line) => line.label.includes('Seamed'))).toHaveLength(4);
+    expect(inWords(price.lines).filter((line) => line.label.includes('Seamed'))).toHaveLength(4);
   });
 
   it('finds the narrowest class that covers a hole, also for standard holes', () => {
@@ -148,7 +149,7 @@ describe('pricePanel', () => {
       (line) => line.step === 'holes',
     );
     expect(lines.map((line) => line.amountMinor)).toEqual([900, 1100, 1100, 1600]);
-    expect(lines[0]?.rule).toBe('holes up to 1″');
+    expect(inWords(lines[0]?.rule)).toBe('holes up to 1″');
   });
 
   it('prefers a material’s own cell, then its thickness, then the general cell', () => {
@@ -168,7 +169,7 @@ describe('pricePanel', () => {
     const steps = stepsOf(priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(80 * IN, 100 * IN)));
     expect(steps.filter((step) => step === 'oversize')).toHaveLength(1);
     const price = priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(80 * IN, 100 * IN));
-    expect(price.lines[1]).toMatchObject({
+    expect(inWords(price.lines[1])).toMatchObject({
       quantity: '35',
       unit: '%',
       rule: 'block over 50 ft²: 35% of the glass',
@@ -201,19 +202,22 @@ describe('pricePanel', () => {
       priceOf(panelOf(material, { features: [feature.sunkHole('hole', IN / 2, widest)] })).lines.filter(
         ({ part }) => part.kind === 'feature',
       );
-    expect(linesOf(IN)).toMatchObject([
+    expect(inWords(linesOf(IN))).toMatchObject([
       { step: 'holes', label: 'Hole 1⁄2″', amountMinor: 900 },
       { step: 'countersinks', label: 'Countersink 1″', rule: 'countersinks up to 1″', amountMinor: 900 },
     ]);
-    expect(linesOf(1.25 * IN)[1]).toMatchObject({ rule: 'countersinks up to 2″', amountMinor: 1100 });
+    expect(inWords(linesOf(1.25 * IN)[1])).toMatchObject({
+      rule: 'countersinks up to 2″',
+      amountMinor: 1100,
+    });
   });
 
   it('puts a countersink without a price on request', () => {
     const panel = panelOf(INCH_UIDS.mirror14, { features: [feature.sunkHole('hole', IN / 2, IN)] });
     const wide = panelOf(INCH_UIDS.clear38, { features: [feature.sunkHole('hole', IN / 2, 3 * IN)] });
-    expect(priceOf(panel)).toMatchObject({
+    expect(inWords(priceOf(panel))).toMatchObject({
       unitMinor: null,
-      missing: [{ step: 'countersinks', what: 'Countersink 1″, 1/4 in Mirror' }],
+      missing: [{ step: 'countersinks', what: 'Countersink 1″ on 1/4 in Mirror' }],
     });
     expect(priceOf(wide).missing).toMatchObject([{ step: 'countersinks' }]);
   });
@@ -242,7 +246,7 @@ describe('pricePanel', () => {
     const corners = [dubbed, none, { finishUID: INCH_UIDS.radius, size: 20 }, none];
     const lines = priceOf(panelOf(INCH_UIDS.clear38, { corners }), measures).lines;
     expect(
-      lines
+      inWords(lines)
         .filter(({ step }) => step === 'corners' || step === 'notches')
         .map(({ label, amountMinor }) => [label, amountMinor]),
     ).toEqual([
@@ -300,7 +304,7 @@ describe('pricePanel with missing prices', () => {
     const price = priceOf(panelOf(uid, more), measures, catalogue);
     expect(price.unitMinor).toBeNull();
     expect(price.totalMinor).toBeNull();
-    return price.missing;
+    return inWords(price.missing);
   }
 
   it('names what the catalog does not sell for this glass', () => {
@@ -308,7 +312,7 @@ describe('pricePanel with missing prices', () => {
       { step: 'edges', part: { kind: 'edge', index: 0 }, what: 'Edge A: Mitre 45° on 1/4 in Mirror' },
     ]);
     expect(missingOf({ features: [feature.hinge('h', INCH_UIDS.geneva)] })).toMatchObject([
-      { step: 'hinges', what: 'Hinge: Geneva, wall to glass, 1/4 in Mirror' },
+      { step: 'hinges', what: 'Hinge: Geneva, wall to glass on 1/4 in Mirror' },
     ]);
     expect(missingOf({ features: [feature.edgeNotch('n')] })).toHaveLength(1);
   });
@@ -319,7 +323,7 @@ describe('pricePanel with missing prices', () => {
       holePrices: inch.holePrices.map((row) => ({ ...row, matrix: [] })),
     };
     expect(missingOf({ features: [feature.hole('h', 1.5 * IN)] }, unpriced)).toMatchObject([
-      { step: 'holes', what: 'Hole 1 1⁄2″, 1/4 in Mirror' },
+      { step: 'holes', what: 'Hole 1 1⁄2″ on 1/4 in Mirror' },
     ]);
     expect(missingOf({ features: [feature.edgeNotch('n'), feature.cutout('c')] }, unpriced)).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { PanelPrice, PanelSpec, PanelTemplate, PriceLine } from '@glass/contracts/panel';
+import type { PanelPrice, PanelSpec, PanelTemplate, PriceLine, PriceText } from '@glass/contracts/panel';
 import type { PanelMeasures } from '@glass/geometry';
 import { computeChargedSize } from './charged-size.js';
 import { type CompiledCatalogue, compileCatalogue } from './compile-catalogue.js';
@@ -7,14 +7,14 @@ import { addCorners, addEdges } from './edge-lines.js';
 import { minorToText } from '@glass/formats';
 import { addFeatures } from './feature-lines.js';
 import { addGlass, addShape } from './glass-lines.js';
-import { countMeasured } from './length-count.js';
 import { PriceDraft, WHOLE_PANEL } from './price-draft.js';
+import { priceFacts } from './price-facts.js';
 import { PricingError } from './pricing.errors.js';
 
-const LABELS: Record<PanelTemplate, string> = {
-  made: 'Template making',
-  supplied: 'Work from the customer’s template',
-};
+const LABELS = { made: 'templateMade', supplied: 'templateSupplied' } as const satisfies Record<
+  PanelTemplate,
+  string
+>;
 
 /** Adds a template, charged once for all pieces of a panel; on request if the price list does not offer it. */
 function addTemplate(
@@ -23,10 +23,10 @@ function addTemplate(
   { templates }: CompiledCatalogue,
 ): void {
   if (template === undefined) return;
-  const label = LABELS[template];
+  const label = priceFacts(LABELS[template], {});
   const rate = templates[template];
   if (rate === null) draft.addMissing('template', WHOLE_PANEL, label);
-  else draft.addOnce('template', rate, { label, rule: 'once for all pieces', part: WHOLE_PANEL });
+  else draft.addOnce('template', rate, { label, rule: priceFacts('onceForAll', {}), part: WHOLE_PANEL });
 }
 
 /**
@@ -52,13 +52,8 @@ export function pricePanel(sized: {
     throw new PricingError('INVALID_INPUT', 'quantity', `${quantity} is not a number of pieces`);
   }
   const prices = compileCatalogue(catalogue);
-  const { units } = catalogue;
   const { charged } = measures;
-  const size = computeChargedSize(
-    countMeasured(charged.widthMm, units, 'charged.widthMm'),
-    countMeasured(charged.heightMm, units, 'charged.heightMm'),
-    prices.size,
-  );
+  const size = computeChargedSize(charged, prices.size);
 
   if (catalogue.hidesPrices) {
     const { currency, version: catalogueVersion } = catalogue;
@@ -75,7 +70,7 @@ export function pricePanel(sized: {
   }
   const draft = new PriceDraft(catalogue.currency);
   const material = prices.materials.get(panel.materialUID);
-  addGlass(draft, material, size, prices.size);
+  addGlass(draft, material, size, prices);
   if (material !== undefined) {
     addEdges(draft, panel, charged, material.row, prices);
     addCorners(draft, panel, charged, material.row, prices);
@@ -105,7 +100,7 @@ export function pricePanel(sized: {
  *
  * @throws PricingError INVALID_INPUT unless the amount is a nonnegative integer of minor units
  */
-export function withAgreedPrice(price: PanelPrice, agreedUnitMinor: number, note: string): PanelPrice {
+export function withAgreedPrice(price: PanelPrice, agreedUnitMinor: number, note: PriceText): PanelPrice {
   if (!Number.isSafeInteger(agreedUnitMinor) || agreedUnitMinor < 0) {
     throw new PricingError(
       'INVALID_INPUT',
@@ -118,7 +113,7 @@ export function withAgreedPrice(price: PanelPrice, agreedUnitMinor: number, note
   const rate = minorToText(amountMinor, price.currency);
   const agreed = {
     step: 'agreed',
-    label: 'Agreed price',
+    label: priceFacts('agreed', {}),
     quantity: '1',
     unit: 'pcs',
     rate,

@@ -1,12 +1,19 @@
-import type { MissingPrice, PanelPart, PriceLine, PriceStep, PriceUnit } from '@glass/contracts/panel';
-import type { Rate } from './compile-catalogue.js';
+import type {
+  MissingPrice,
+  PanelPart,
+  PriceLine,
+  PriceStep,
+  PriceText,
+  PriceUnit,
+} from '@glass/contracts/panel';
+import type { Rate } from './rate.js';
 import { type Decimal, computePercent, roundToInteger } from './exact-decimal.js';
 import { MILLION } from './length-count.js';
 import { minorToText } from '@glass/formats';
 
 interface LineText {
-  label: string;
-  rule: string;
+  label: PriceText;
+  rule: PriceText;
   part: PanelPart;
 }
 
@@ -56,7 +63,7 @@ export class PriceDraft {
     this.lines.push({ step, quantity: percentText, unit: '%', rate, amountMinor, ...text });
   }
 
-  addMissing(step: PriceStep, part: PanelPart, what: string): void {
+  addMissing(step: PriceStep, part: PanelPart, what: PriceText): void {
     this.missing.push({ step, part, what });
   }
 

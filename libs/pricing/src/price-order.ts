@@ -1,4 +1,4 @@
-import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
+import type { Catalogue, DiscountStructure, EuSupply } from '@glass/contracts/catalogue';
 import type { OrderChoices, QuoteTotals } from '@glass/contracts/panel';
 import type { DecimalText } from '@glass/contracts/primitives';
 import type { WorkCalendar } from '@glass/contracts/tenant';
@@ -17,12 +17,15 @@ export interface CompanyTerms {
   taxExempt: boolean;
   /** Number or name of the certificate of the exemption; may be empty. */
   taxCertificate: string;
+  /** For a buyer with a valid VAT id of another EU country. */
+  euSupply: EuSupply | null;
 }
 
 /** For guests and people without a company. */
 export const GENERAL_TERMS: CompanyTerms = {
   ...{ minArea: null, discount: null, taxExempt: false },
   taxCertificate: '',
+  euSupply: null,
 };
 
 /** Day and calendar that promised days are counted with. */
@@ -37,7 +40,8 @@ export interface OrderToPrice {
   /** Priced with `applyCompanyMinimum(catalogue, terms.minArea)`. */
   panels: QuotedPanel[];
   catalogue: QuoteToPrice['catalogue'];
-  terms: Pick<CompanyTerms, 'discount' | 'taxExempt'> & Partial<Pick<CompanyTerms, 'taxCertificate'>>;
+  terms: Pick<CompanyTerms, 'discount' | 'taxExempt'> &
+    Partial<Pick<CompanyTerms, 'taxCertificate' | 'euSupply'>>;
   /** Delivery or pick-up, lead time, packing, and amounts that the fabricator agreed to. */
   choices: OrderChoices;
   /** Omit it if only amounts are needed. */
@@ -71,8 +75,12 @@ export interface PricedDelivery {
  * @throws PricingError as `priceQuote`
  */
 export function priceOrder({ panels, catalogue, terms, choices, day }: OrderToPrice): PricedOrder {
-  const { discount, taxExempt, taxCertificate } = terms;
-  const exempt = { taxExempt, ...(taxCertificate ? { taxCertificate } : {}) };
+  const { discount, taxExempt, taxCertificate, euSupply } = terms;
+  const exempt = {
+    taxExempt,
+    ...(taxCertificate ? { taxCertificate } : {}),
+    ...(euSupply ? { euSupply } : {}),
+  };
   const totals = priceQuote({ panels, catalogue, discount, ...exempt, choices, requestedCharges: [] });
   const filled = listFilledDeliveries(panels, choices);
   const deliveries = filled.map(({ number, counts, shipMethod, address }) => ({

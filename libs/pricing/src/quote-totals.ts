@@ -1,12 +1,21 @@
-import type { Catalogue, DiscountStructure, OrderCharge, Tax, VolumeTier } from '@glass/contracts/catalogue';
+import type {
+  Catalogue,
+  DiscountStructure,
+  EuSupply,
+  ExemptTax,
+  OrderCharge,
+  Tax,
+  VolumeTier,
+} from '@glass/contracts/catalogue';
 import { type OrderChoices, type QuoteTotals, TAX_EXEMPT_CODE, type TotalLine } from '@glass/contracts/panel';
 import { minorPerUnit, minorToText } from '@glass/formats';
 import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { addChoices } from './chosen-charges.js';
 import { listDeliveryParts, type QuotedPanel } from './delivery-parts.js';
+import { isDeliveredAbroad } from './eu-supply.js';
 import { materialName } from './glass-lines.js';
 import type { ChargedOrder } from './order-charges.js';
-import { ruleAmount } from './money-text.js';
+import { priceFacts } from './price-facts.js';
 import { PricingError } from './pricing.errors.js';
 
 /** All inputs of a quote's totals. */
@@ -14,7 +23,7 @@ export interface QuoteToPrice {
   panels: QuotedPanel[];
   /** The company's discount; null for none. */
   discount: DiscountStructure | null;
-  catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing' | 'materials' | 'hidesPrices'>;
+  catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing' | 'materials' | 'hidesPrices' | 'euSupply'>;
   /** Codes of the optional charges that the buyer requested. */
   requestedCharges: string[];
   /** The buyer's choices for the whole order; by default pickup without extras. */
@@ -22,6 +31,8 @@ export interface QuoteToPrice {
   taxExempt?: boolean;
   /** Certificate of the exemption. */
   taxCertificate?: string;
+  /** For a buyer with a valid VAT id of another EU country; omitted: as stored with the catalog. */
+  euSupply?: EuSupply | null;
 }
 
 /**
@@ -40,6 +51,7 @@ export function priceQuote({
   choices = DEFAULT_CHOICES,
   taxExempt = false,
   taxCertificate = '',
+  euSupply = catalogue.euSupply ?? null,
 }: QuoteToPrice): QuoteTotals {
   const { currency, pricing } = catalogue;
   checkInput(panels, requestedCharges, catalogue);
@@ -58,7 +70,13 @@ export function priceQuote({
     panelsMinor += price.totalMinor;
   }
   const lines: TotalLine[] = [
-    { kind: 'panels', code: 'panels', label: 'Panels', percent: null, amountMinor: panelsMinor },
+    {
+      kind: 'panels',
+      code: 'panels',
+      label: priceFacts('panels', {}),
+      percent: null,
+      amountMinor: panelsMinor,
+    },
   ];
   if (panels.length === 0) return { ...measured, lines, totalMinor: 0 };
   rejectUnsafeAmounts([panelsMinor], currency);
@@ -75,7 +93,10 @@ export function priceQuote({
   const parts = listDeliveryParts(panels, choices, order);
   const { onRequest, untaxedMinor } = addChoices(lines, pricing, choices, order, parts);
   if (onRequest.length > 0) return { ...measured, lines, totalMinor: null, onRequest };
-  addTaxes(lines, taxExempt ? exemptTaxes(pricing.taxes, taxCertificate) : pricing.taxes, untaxedMinor);
+  const isAbroad = euSupply !== null && isDeliveredAbroad(euSupply, parts);
+  const vatId = isAbroad && !taxExempt ? euSupply.vatId : null;
+  const isExempt = taxExempt || isAbroad;
+  addTaxes(lines, isExempt ? exemptTaxes(pricing.taxes, taxCertificate, vatId) : pricing.taxes, untaxedMinor);
   const totalMinor = sum(lines);
   rejectUnsafeAmounts([...lines.map(({ amountMinor }) => amountMinor), totalMinor], currency);
   return { ...measured, lines, totalMinor };
@@ -114,7 +135,8 @@ function addCompanyDiscount(
     const percent = parsePercent(percentText, field, 'INVALID_INPUT');
     if (percent.eq(0) || (own.size > 0 && ofMinor === 0)) return;
     const amountMinor = -computePercent(percent, ofMinor);
-    const rule = `${percentText}% of ${ruleAmount(ofMinor, catalogue.currency)}`;
+    const { currency } = catalogue;
+    const rule = priceFacts('percentOf', { percent: percentText, minor: ofMinor, currency });
     lines.push({
       ...{ kind: 'companyDiscount', code, label, percent: percentText, amountMinor },
       // If one discount covers everything, the label says it all.
@@ -157,11 +179,14 @@ export function discountFromTotals(
   const suffix = material ? `, ${materialName(material, catalogue)}` : '';
   return {
     uid: '',
-    name: general?.label ?? first?.label.slice(0, suffix ? -suffix.length : undefined) ?? '',
+    name: nameOf(general) ?? nameOf(first)?.slice(0, suffix ? -suffix.length : undefined) ?? '',
     percent: general?.percent ?? '0',
     materials: ofMaterials.map(({ code, percent }) => ({ materialUID: code, percent: percent ?? '0' })),
   };
 }
+
+/** Discounts have the tenant's names. */
+const nameOf = (line: TotalLine | undefined) => (typeof line?.label === 'string' ? line.label : undefined);
 
 /** Only the largest percentage among all reached tiers applies, whatever their basis. */
 function addVolumeDiscount(
@@ -200,7 +225,11 @@ function addVolumeDiscount(
   lines.push({
     kind: 'volumeDiscount',
     code: 'volume',
-    label: `From ${tier.from} ${tierUnit(tier, catalogue)}`,
+    label: priceFacts('volumeFrom', {
+      from: tier.from,
+      basis: tier.basis,
+      unit: tierUnit(tier, catalogue),
+    }),
     percent: tier.percent,
     amountMinor: -computePercent(percent, afterCompany),
     ...(tier.of === undefined ? {} : { rule: tier.of }),
@@ -217,7 +246,7 @@ export function listNamedTiers(discount: DiscountStructure | null): NamedTier[] 
 
 function tierUnit({ basis }: VolumeTier, { currency, units }: QuoteToPrice['catalogue']): string {
   if (basis === 'amount') return currency;
-  if (basis === 'pieces') return 'pieces';
+  if (basis === 'pieces') return '';
   return units === 'inch' ? 'ft²' : 'm²';
 }
 
@@ -236,18 +265,22 @@ function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: strin
     const valueMinor = roundToInteger(value.times(minorPerUnit(currency)));
     const amountMinor = kind === 'minimum' ? Math.max(0, valueMinor - panelsMinor) : valueMinor;
     if (kind === 'minimum' && amountMinor === 0) continue;
-    const shown = kind === 'minimum' ? `${label} ${minorToText(valueMinor, currency)} ${currency}` : label;
+    const shown =
+      kind === 'minimum' ? priceFacts('minimumCharge', { name: label, minor: valueMinor, currency }) : label;
     lines.push({ kind: 'charge', code, label: shown, percent: null, amountMinor });
   }
 }
 
 /** Each tax applies to everything taxable before taxes; a compound tax also to the previous taxes. */
-function addTaxes(lines: TotalLine[], taxes: readonly Tax[], untaxedMinor: number): void {
+function addTaxes(lines: TotalLine[], taxes: readonly (Tax | ExemptTax)[], untaxedMinor: number): void {
   const netMinor = sum(lines) - untaxedMinor;
-  for (const [i, { code, label, percent, compound }] of taxes.entries()) {
+  for (const [i, tax] of taxes.entries()) {
+    const { code, percent, compound } = tax;
+    const label = 'exemption' in tax ? tax.exemption : tax.label;
     const rate = parseDecimal(percent, `pricing.taxes.${i}.percent`);
     const amountMinor = computePercent(rate, compound ? sum(lines) - untaxedMinor : netMinor);
-    lines.push({ kind: 'tax', code, label, percent: code === TAX_EXEMPT_CODE ? null : percent, amountMinor });
+    const percentOrNull = code === TAX_EXEMPT_CODE ? null : percent;
+    lines.push({ kind: 'tax', code, label, percent: percentOrNull, amountMinor });
   }
 }
 
@@ -255,16 +288,19 @@ function addTaxes(lines: TotalLine[], taxes: readonly Tax[], untaxedMinor: numbe
  * Replaces taxes by one of 0% that says that none are charged, and why: `Sales tax: exempt (certificate ME-55120)`, `VAT:
  * exempt (Reverse charge, VAT ID NL123456789B01)`.
  * @param certificate as the tenant entered it: a number, or the words that the law asks for
+ * @param vatId of the buyer, for goods to another EU country
  * @returns empty if the price list has no taxes
  */
-export function exemptTaxes(taxes: readonly Tax[], certificate: string): Tax[] {
+export function exemptTaxes(
+  taxes: readonly Tax[],
+  certificate: string,
+  vatId: string | null = null,
+): ExemptTax[] {
   const [first, ...others] = taxes;
   if (!first) return [];
-  const text = certificate.trim();
-  // A bare number says nothing by itself.
-  const why = /[a-z]{3}/i.test(text) ? text : `certificate ${text}`;
-  const label = `${others.length > 0 ? 'Taxes' : first.label}: exempt${text === '' ? '' : ` (${why})`}`;
-  return [{ code: TAX_EXEMPT_CODE, label, percent: '0', compound: false }];
+  const tax = others.length > 0 ? null : first.label;
+  const exemption = priceFacts('exempt', { tax, certificate: certificate.trim(), vatId });
+  return [{ code: TAX_EXEMPT_CODE, label: first.label, percent: '0', compound: false, exemption }];
 }
 
 function checkInput(

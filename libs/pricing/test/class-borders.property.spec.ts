@@ -37,7 +37,7 @@ describe.each(['inch', 'metric'] as const)('a diameter at the border of a class 
           }),
           ...{ measures: rectangleMeasures(700, 900), quantity: 1, catalogue },
         });
-        expect(line.rule).toBe(exact.lines.find((each) => each.step === step)!.rule);
+        expect(line.rule).toEqual(exact.lines.find((each) => each.step === step)!.rule);
         expect(line.amountMinor).toBe(exact.lines.find((each) => each.step === step)!.amountMinor);
       }),
     );

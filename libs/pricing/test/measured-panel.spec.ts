@@ -2,6 +2,7 @@ import { cornerCount, measurePanel, shapeEdges } from '@glass/geometry';
 import type { PanelShape } from '@glass/contracts/panel';
 import { INCH_UIDS, METRIC_UIDS, pricePanel, starterCatalogue } from '../src/index.js';
 import { panelOf } from './panel.factory.js';
+import { inWords } from './in-words.js';
 
 const IN = 25.4;
 
@@ -31,7 +32,7 @@ describe('pricePanel with measures of the geometry library', () => {
       INCH_UIDS.flatPolish,
     ]);
     const curved = price.lines.filter((line) => line.step === 'edges');
-    expect(curved.map((line) => line.rule)).toEqual(curved.map(() => 'curved edge, CNC rate'));
+    expect(inWords(curved).map((line) => line.rule)).toEqual(curved.map(() => 'curved edge, CNC rate'));
     expect(price.chargedArea).toBe('6.25');
     expect(price.lines.at(-1)?.step).toBe('shape');
     expect(price.missing).toEqual([]);

@@ -22,6 +22,7 @@ export function rectangleMeasures(
     charged: {
       widthMm,
       heightMm,
+      areaMm2: widthMm * heightMm,
       form: 'rectangle',
       sides: edgesOf([widthMm, heightMm, widthMm, heightMm]),
       corners: [],

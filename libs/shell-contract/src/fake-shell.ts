@@ -97,6 +97,7 @@ const FAKE_TENANT: ShellTenant = {
     contact: { phone: '', email: '', address: null },
     embedHosts: [],
     startPictures: [],
+    ownWords: [],
   },
 };
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { USER_MANAGER_LEVEL } from '@glass/contracts/flags';
 import { screenAt, type ScreenOwner, type ScreenPath } from '@glass/contracts/screens';
 
@@ -21,10 +23,8 @@ export interface Place {
   /** Minimum role level, where no flag decides. */
   fromLevel?: number;
   /** Heading of its part of the drawer; only for staff of a tenant, who have about twenty pages. */
-  group?: PlaceGroup;
+  group?: string;
 }
-
-export type PlaceGroup = 'Sell' | 'Make' | 'Prices' | 'Site' | 'Money' | 'Team';
 
 const place = (audience: PlaceAudience, path: ScreenPath, label: string, shortLabel = label): Place => ({
   path,
@@ -38,57 +38,57 @@ const further = (audience: PlaceAudience, path: ScreenPath, label: string): Plac
   main: false,
 });
 
-function grouped(group: PlaceGroup, places: readonly Place[]): Place[] {
+function grouped(group: string, places: readonly Place[]): Place[] {
   return places.map((entry) => ({ ...entry, group }));
 }
 
 /** All navigation entries in display order. The host filters them by access. */
-export const PLACES: readonly Place[] = [
-  place('buyer', '/customer/home', 'Home'),
-  place('buyer', '/get-a-quote', 'Get a quote', 'Price'),
-  place('buyer', '/customer/my-quotes', 'My quotes', 'Quotes'),
-  place('buyer', '/customer/my-orders', 'My orders', 'Orders'),
-  further('buyer', '/quote', 'Current quote'),
-  further('buyer', '/customer/address-book', 'Address book'),
-  place('tenant', '/tenant/home', 'Home'),
-  ...grouped('Sell', [
-    place('tenant', '/tenant/orders', 'Orders'),
-    place('tenant', '/tenant/quotes', 'Quotes'),
-    place('tenant', '/tenant/companies', 'Companies'),
+export const PLACES: readonly Place[] = defineTexts(() => [
+  place('buyer', '/customer/home', t`Home`),
+  place('buyer', '/get-a-quote', t`Get a quote`, t({ message: 'Price', context: 'page' })),
+  place('buyer', '/customer/my-quotes', t`My quotes`, t`Quotes`),
+  place('buyer', '/customer/my-orders', t`My orders`, t({ message: 'Orders', context: 'customer' })),
+  further('buyer', '/quote', t`Current quote`),
+  further('buyer', '/customer/address-book', t`Address book`),
+  place('tenant', '/tenant/home', t`Home`),
+  ...grouped(t({ message: 'Sell', context: 'menu' }), [
+    place('tenant', '/tenant/orders', t`Orders`),
+    place('tenant', '/tenant/quotes', t`Quotes`),
+    place('tenant', '/tenant/companies', t`Companies`),
   ]),
-  ...grouped('Make', [
-    { ...further('tenant', '/tenant/orders', 'Shop board'), view: 'board' },
-    further('tenant', '/tenant/scan', 'Scan labels'),
-    further('tenant', '/tenant/jobs', 'Downloads'),
+  ...grouped(t({ message: 'Make', context: 'menu' }), [
+    { ...further('tenant', '/tenant/orders', t`Shop board`), view: 'board' },
+    further('tenant', '/tenant/scan', t`Scan labels`),
+    further('tenant', '/tenant/jobs', t`Downloads`),
   ]),
-  ...grouped('Prices', [
-    place('tenant', '/tenant/pricing-studio', 'Pricing'),
-    further('tenant', '/tenant/shape-rules', 'Shape rules'),
-    further('tenant', '/tenant/discounts', 'Discounts'),
+  ...grouped(t({ message: 'Prices', context: 'menu' }), [
+    place('tenant', '/tenant/pricing-studio', t`Pricing`),
+    further('tenant', '/tenant/shape-rules', t`Shape rules`),
+    further('tenant', '/tenant/discounts', t`Discounts`),
   ]),
-  ...grouped('Site', [
-    further('tenant', '/tenant/landing-page', 'Landing page'),
-    further('tenant', '/tenant/content-files', 'Content files'),
-    further('tenant', '/tenant/help/add-links-to-your-site', 'Links for your website'),
-    further('tenant', '/tenant/settings', 'Settings'),
+  ...grouped(t({ message: 'Site', context: 'menu' }), [
+    further('tenant', '/tenant/landing-page', t`Landing page`),
+    further('tenant', '/tenant/content-files', t`Content files`),
+    further('tenant', '/tenant/help/add-links-to-your-site', t`Links for your website`),
+    further('tenant', '/tenant/settings', t`Settings`),
   ]),
-  ...grouped('Money', [
-    further('tenant', '/tenant/payment-dashboard', 'Payments'),
-    further('tenant', '/tenant/accounting', 'Accounting'),
-    further('tenant', '/tenant/platform-fees', 'Platform fees'),
+  ...grouped(t({ message: 'Money', context: 'menu' }), [
+    further('tenant', '/tenant/payment-dashboard', t`Payments`),
+    further('tenant', '/tenant/accounting', t`Accounting`),
+    further('tenant', '/tenant/platform-fees', t`Platform fees`),
   ]),
-  ...grouped('Team', [
-    { ...further('tenant', '/tenant/users', 'Users'), fromLevel: USER_MANAGER_LEVEL },
-    further('tenant', '/tenant/audit-log', 'Audit log'),
+  ...grouped(t({ message: 'Team', context: 'menu' }), [
+    { ...further('tenant', '/tenant/users', t`Users`), fromLevel: USER_MANAGER_LEVEL },
+    further('tenant', '/tenant/audit-log', t`Audit log`),
   ]),
-  place('platform', '/platform/stats', 'Statistics'),
-  place('platform', '/platform/manage', 'Tenants'),
-  place('platform', '/platform/orders', 'Quotes and orders'),
-  place('platform', '/platform/users', 'Users'),
-  further('platform', '/platform/fee-schedules', 'Fee schedules'),
-  further('platform', '/platform/queues', 'Queues'),
-  further('platform', '/dev/playground', 'Playground'),
-];
+  place('platform', '/platform/stats', t`Statistics`),
+  place('platform', '/platform/manage', t`Tenants`),
+  place('platform', '/platform/orders', t`Quotes and orders`),
+  place('platform', '/platform/users', t`Users`),
+  further('platform', '/platform/fee-schedules', t`Fee schedules`),
+  further('platform', '/platform/queues', t`Queues`),
+  further('platform', '/dev/playground', t`Playground`),
+]);
 
 export function placeUrl({ path, view }: Pick<Place, 'path' | 'view'>): string {
   return view ? `${path}?view=${view}` : path;

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { ScreenPath } from '@glass/contracts/screens';
+import { useLanguage } from '@glass/language/react';
 import type { Place, RemoteName } from './places.js';
 
 /**
@@ -44,6 +45,14 @@ export function pageRoutes(pages: PageTable): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     path: routePattern(path as ScreenPath),
     caseSensitive: true,
-    lazy: async () => ({ Component: await load() }),
+    lazy: async () => ({ Component: inCurrentLanguage(await load()) }),
   }));
+}
+
+/** The router keeps a page's element, so the page itself renders again after a switch of language. */
+function inCurrentLanguage(Page: ComponentType): ComponentType {
+  return function TranslatedPage() {
+    useLanguage();
+    return createElement(Page);
+  };
 }

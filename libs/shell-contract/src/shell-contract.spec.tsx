@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import type { Flag } from '@glass/contracts/flags';
 import { screenPaths, screens } from '@glass/contracts/screens';
 import { fakeShell } from './fake-shell.js';
@@ -94,8 +95,14 @@ describe('pageRoutes', () => {
     let fetched = 0;
     const [route] = pageRoutes({ '/quote': () => Promise.resolve(((fetched += 1), Page)) });
     expect(fetched).toBe(0);
-    const lazy = route?.lazy as () => Promise<{ Component: unknown }>;
-    expect(await lazy()).toEqual({ Component: Page });
+    const lazy = route?.lazy as () => Promise<{ Component: ComponentType }>;
+    const { Component } = await lazy();
+    render(
+      <ShellProvider services={fakeShell().services}>
+        <Component />
+      </ShellProvider>,
+    );
+    expect(screen.getByText('Demo Glass')).toBeTruthy();
     expect(fetched).toBe(1);
   });
 });

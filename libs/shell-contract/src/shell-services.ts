@@ -3,6 +3,7 @@ import type { ActingStaff, ProfileReply, WizardSignupRequest } from '@glass/cont
 import type { ApiClient } from '@glass/contracts/endpoints';
 import type { Flag, Right, UserFlags } from '@glass/contracts/flags';
 import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
+import type { Locale } from '@glass/language';
 
 /** The current user. Replaced, never mutated, on sign-in, refresh, sign-out and by the clock. */
 export interface ShellSession {
@@ -44,6 +45,10 @@ export interface ShellTenant {
   /** False while a new tenant prepares its site, which only its team can use then. */
   isOpen: boolean;
   settings: TenantWebsiteSettings;
+  /** Languages of the site; one by default, until all pages are translated. */
+  languages?: readonly Locale[];
+  /** Language of the site for readers who chose none; by default the browser's, if offered. */
+  language?: Locale | null;
 }
 
 interface NavigateOptions {

@@ -1,8 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { useShell } from './shell-context.js';
-
-const QUESTION = 'Your changes aren’t saved and will be lost.';
 
 /**
  * Asks before unsaved changes are lost by a link, the back button or closing the tab.
@@ -23,10 +22,10 @@ export function useUnsavedGuard(
 
   const mayLeave = useEffectEvent(async (): Promise<boolean> => {
     if (save && (await save())) return true;
-    return confirm(QUESTION, {
-      title: 'Leave without saving?',
-      confirmText: 'Leave',
-      cancelText: 'Stay',
+    return confirm(t`Your changes aren’t saved and will be lost.`, {
+      title: t`Leave without saving?`,
+      confirmText: t`Leave`,
+      cancelText: t`Stay`,
       danger: true,
     });
   });

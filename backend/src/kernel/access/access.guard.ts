@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
@@ -8,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type ContactActor, Context, visitorContext } from '../context/context.js';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
 import { parseTokenTenant } from '../security/opaque-token.js';
+import { setRequestLanguage } from '../language/request-language.js';
 import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
 import { mayCall } from './may-call.js';
 import {
@@ -40,7 +42,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const handler = execution.getHandler();
     if (this.reflector.get<boolean>(OPERATIONAL, handler)) return true;
     const path = this.reflector.get<EndpointPath | undefined>(ENDPOINT, handler);
-    if (!path) throw generalError('FORBIDDEN', 'You don’t have permission to do this.');
+    if (!path) throw generalError('FORBIDDEN', msg`You don’t have permission to do this.`);
     return this.decide(execution, path);
   }
 
@@ -60,12 +62,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = execution.switchToHttp().getRequest<GuardedRequest>();
     request.glass = {};
     if (access.kind === 'public') {
+      await this.findLanguage(request, namedTenant(request), null);
       for (const tenantUid of [tenantNamedBy(request), ...tenantsOfTokens(request)])
         await this.refuseForeignSite(request, tenantUid);
       await this.refuseBeforeOpening(endpoint, tenantNamedBy(request), null);
       return true;
     }
     if (access.kind === 'tenant-public' && !request.headers.authorization) {
+      await this.findLanguage(request, tenantNamedBy(request), null);
       request.glass.context = await this.anonymousContext(request);
       await this.refuseForeignSite(request, request.glass.context.tenantUid);
       await this.refuseBeforeOpening(endpoint, request.glass.context.tenantUid, null);
@@ -76,12 +80,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     // Platform staff may name tenants other than their own.
     const named = access.kind === 'platform' ? null : tenantNamedBy(request);
     if (named && named !== context.tenantUid)
-      throw generalError('TENANT_UNKNOWN', 'You’re signed in at another site.');
+      throw generalError('TENANT_UNKNOWN', msg`You’re signed in at another site.`);
     // Set before a possible rejection, so that the log names the caller.
     request.glass.context = context;
+    await this.findLanguage(request, context.tenantUid, context);
     await this.refuseForeignSite(request, context.tenantUid);
     if (!mayCall(endpoint, context.actor))
-      throw generalError('FORBIDDEN', 'You don’t have permission to do this.');
+      throw generalError('FORBIDDEN', msg`You don’t have permission to do this.`);
     if (context.actor.kind === 'link') {
       await this.refuseBeforeOpening(endpoint, context.tenantUid, null);
       return true;
@@ -90,6 +95,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     await this.refuseBeforeOpening(endpoint, context.tenantUid, context.contact);
     if (context.contact.mustSetUpSecondFactor && !endpoint.duringSetUp) throw secondFactorNeeded();
     return true;
+  }
+
+  /** Sets the language of the reply. */
+  private async findLanguage(
+    request: GuardedRequest,
+    tenantUid: string | null,
+    context: Context | null,
+  ): Promise<void> {
+    if (tenantUid === null) return;
+    const { offered, language, words } = await this.tenants.languagesOf(tenantUid);
+    const { person = null, company = null } = context?.languages ?? {};
+    setRequestLanguage(request, { person, company, tenant: language, offered, words });
   }
 
   /**
@@ -102,7 +119,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (origin === undefined || tenantUid === null) return;
     const site = await this.tenants.tenantAtOrigin(origin, String(request.id));
     if (site !== null && site !== tenantUid)
-      throw generalError('ORIGIN_REFUSED', 'This page doesn’t belong to that site.');
+      throw generalError('ORIGIN_REFUSED', msg`This page doesn’t belong to that site.`);
   }
 
   /**
@@ -116,7 +133,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   ): Promise<void> {
     if (!needsOpenSite || tenantUid === null || (person && person.roleLevel !== null)) return;
     if (await this.tenants.isOpenToBuyers(tenantUid)) return;
-    throw generalError('SITE_NOT_OPEN', 'This site isn’t open yet. Please come back later.');
+    throw generalError('SITE_NOT_OPEN', msg`This site isn’t open yet. Please come back later.`);
   }
 
   /** Maps Passport's verdict to our error codes. */
@@ -124,11 +141,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error instanceof AppError) throw error;
     if (claims) return claims;
     const reason = info instanceof Error ? info.name : '';
-    if (reason === 'TokenExpiredError') throw generalError('TOKEN_EXPIRED', 'Your session has expired.');
+    if (reason === 'TokenExpiredError') throw generalError('TOKEN_EXPIRED', msg`Your session has expired.`);
     if (reason === 'JsonWebTokenError' || reason === 'NotBeforeError') {
-      throw generalError('TOKEN_INVALID', 'Please sign in again.');
+      throw generalError('TOKEN_INVALID', msg`Please sign in again.`);
     }
-    throw generalError('NOT_SIGNED_IN', 'Please sign in.');
+    throw generalError('NOT_SIGNED_IN', msg`Please sign in.`);
   }
 
   private async signedInContext(
@@ -138,17 +155,17 @@ export class AccessGuard extends AuthGuard('jwt') {
   ): Promise<Context> {
     await super.canActivate(execution);
     const claims = request.user;
-    if (!claims) throw generalError('NOT_SIGNED_IN', 'Please sign in.');
+    if (!claims) throw generalError('NOT_SIGNED_IN', msg`Please sign in.`);
     const actor: Actor | null = await this.principals.read(claims, String(request.id));
-    if (!actor) throw generalError('TOKEN_INVALID', 'Please sign in again.');
+    if (!actor) throw generalError('TOKEN_INVALID', msg`Please sign in again.`);
     return new Context(claims.tenantUid, actor, String(request.id), null, changes);
   }
 
   private async anonymousContext(request: GuardedRequest): Promise<Context> {
     const tenantUid = tenantNamedBy(request);
-    if (!tenantUid) throw fieldError('tenantUID', 'Send the tenantUID from tenant/init.');
+    if (!tenantUid) throw fieldError('tenantUID', msg`Send the tenantUID from tenant/init.`);
     if (!(await this.tenants.isOpen(tenantUid)))
-      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
+      throw generalError('TENANT_UNKNOWN', msg`This site doesn’t exist.`);
     return visitorContext(tenantUid, { address: request.ip, traceId: String(request.id) });
   }
 }
@@ -160,7 +177,7 @@ function thingNamedBy({ body }: GuardedRequest): string | null {
 }
 
 function secondFactorNeeded(): AppError {
-  return generalError('SECOND_FACTOR_NEEDED', 'Please set up your second factor first.');
+  return generalError('SECOND_FACTOR_NEEDED', msg`Please set up your second factor first.`);
 }
 
 /** Calls name their tenant in the body, or in the path if they are plain GETs. */
@@ -168,6 +185,11 @@ function tenantNamedBy(request: GuardedRequest): string | null {
   const body = request.body as { tenantUID?: unknown } | null | undefined;
   const params = request.params as { tenantId?: unknown } | null | undefined;
   return readUid(params?.tenantId ?? body?.tenantUID);
+}
+
+/** The tenant of a call without sign-in: named, or part of its token. */
+function namedTenant(request: GuardedRequest): string | null {
+  return tenantNamedBy(request) ?? tenantsOfTokens(request).find((tenantUid) => tenantUid !== null) ?? null;
 }
 
 /** Calls that exchange a token, link or challenge don't name the tenant; it is part of the token. */
@@ -184,5 +206,5 @@ function tenantsOfTokens({ body }: GuardedRequest): (string | null)[] {
  */
 function refuseWhileActing({ name, actingStaff }: Pick<ContactActor, 'name' | 'actingStaff'>): void {
   if (!actingStaff) return;
-  throw generalError('NOT_WHILE_ACTING', `You’re acting for ${name}. Only they can do this.`);
+  throw generalError('NOT_WHILE_ACTING', msg`You’re acting for ${name}. Only they can do this.`);
 }

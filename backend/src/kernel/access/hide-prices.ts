@@ -23,5 +23,5 @@ export class HidePrices implements NestInterceptor {
 /** Conflicts carry the current state, which may contain prices. */
 function refusalWithoutPrices(error: unknown): unknown {
   if (!(error instanceof AppError) || error.current === undefined) return error;
-  return new AppError(error.code, error.errors, withoutPrices(error.current));
+  return new AppError(error.code, error.faults, withoutPrices(error.current));
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
@@ -50,5 +51,5 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 }
 
 function invalid(): AppError {
-  return generalError('TOKEN_INVALID', 'Please sign in again.');
+  return generalError('TOKEN_INVALID', msg`Please sign in again.`);
 }

@@ -1,3 +1,4 @@
+import type { TenantLanguages } from '../language/tenant-languages.js';
 import type { ContactActor, LinkActor } from '../context/context.js';
 
 /**
@@ -32,6 +33,8 @@ export interface TenantDirectory {
   isOpen(tenantUid: string): Promise<boolean>;
   /** @returns whether its site was opened to buyers */
   isOpenToBuyers(tenantUid: string): Promise<boolean>;
+  /** @returns English for an unknown tenant */
+  languagesOf(tenantUid: string): Promise<TenantLanguages>;
   /** @returns the tenant whose site an origin is, or null */
   tenantAtOrigin(origin: string, traceId: string): Promise<string | null>;
 }

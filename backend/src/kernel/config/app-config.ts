@@ -28,6 +28,8 @@ export interface AppConfig {
   mailFrom: string;
   /** null: no card payments. */
   stripe: StripeSettings | null;
+  /** The EU's service for VAT ids; null: they are not checked. */
+  vies: ViesSettings | null;
   /** Tenants are reachable at `{slug}.{baseDomain}` in addition to their own domains. */
   baseDomain: string;
   /** Port of the web application, for links in emails and QR codes; null for the default port. */
@@ -77,6 +79,12 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
+interface ViesSettings {
+  /** Address of its REST interface, without trailing slash. */
+  url: string;
+  timeoutMs: number;
+}
+
 interface StripeSettings {
   secretKey: string;
   /** Secrets of the Stripe webhook endpoints: one for the platform's account, one for connected accounts. */
@@ -99,6 +107,9 @@ const SAMPLE_PASSWORDS = [...SAMPLE_SECRETS, 'postgres', 'redis', 'admin', 'root
 const MIN_SECRET_LENGTH = 32;
 /** Users wait for the reply, and each request is tried three times. */
 const STRIPE_TIMEOUT_MS = 7000;
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+/** Member states answer slowly; checks run in jobs, so no user waits for them. */
+const VIES_TIMEOUT_MS = 20_000;
 
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
@@ -132,6 +143,7 @@ export function readConfig(env: Environment): AppConfig {
     mailOutboxDir: read.directory('MAIL_OUTBOX_DIR', '.data/mail'),
     mailFrom: read.text('MAIL_FROM', 'no-reply@localhost'),
     stripe: read.stripe(environment === 'production'),
+    vies: read.vies(environment),
     baseDomain: read.text('BASE_DOMAIN', 'localhost'),
     webPort: env.WEB_PORT ? read.integer('WEB_PORT', 4200, 1, 65535) : null,
     webScheme: read.oneOf('WEB_SCHEME', ['http', 'https'], environment === 'production' ? 'https' : 'http'),
@@ -271,6 +283,15 @@ class SettingsReader {
   }
 
   /** Test keys move no real money and live keys do, so each is accepted only in its environment. */
+  /** Tests never use the network. */
+  vies(environment: string): ViesSettings | null {
+    const url = this.text('VIES_URL', environment === 'test' ? 'off' : VIES_URL).replace(/\/$/, '');
+    if (url === 'off') return null;
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      this.problems.push(`VIES_URL must be an address or "off", not "${url}"`);
+    return { url, timeoutMs: VIES_TIMEOUT_MS };
+  }
+
   stripe(isProduction: boolean): StripeSettings | null {
     const secretKey = this.text('STRIPE_SECRET_KEY', '');
     const webhookSecrets = this.text('STRIPE_WEBHOOK_SECRET', '').split(',').filter(Boolean);
@@ -321,7 +342,14 @@ class SettingsReader {
   }
 
   /** Rejects connections on which passwords and personal data could be read in transit. */
-  refusePlainConnections({ databaseUrl, migrationDatabaseUrl, redisUrl, smtpUrl, s3 }: AppConfig): void {
+  refusePlainConnections({
+    databaseUrl,
+    migrationDatabaseUrl,
+    redisUrl,
+    smtpUrl,
+    s3,
+    vies,
+  }: AppConfig): void {
     const connections = [
       ['DATABASE_URL', databaseUrl, 'add ?sslmode=verify-full'],
       [
@@ -332,6 +360,7 @@ class SettingsReader {
       ['REDIS_URL', redisUrl ?? '', 'use rediss://'],
       ['SMTP_URL', smtpUrl ?? '', 'use smtps://, or add ?requireTLS=true for STARTTLS'],
       ['S3_ENDPOINT', s3?.endpoint ?? '', 'use https://'],
+      ['VIES_URL', vies?.url ?? '', 'use https://'],
     ] as const;
     for (const [name, value, remedy] of connections) {
       if (!URL.canParse(value)) continue;

@@ -1,6 +1,7 @@
 import type { ActingStaff } from '@glass/contracts/auth';
 import type { UserFlags } from '@glass/contracts/flags';
 import { readUid } from '@glass/contracts/primitives';
+import type { Locale } from '@glass/language';
 import type { QueryRunner } from 'typeorm';
 import { addressKey } from '../limits/limit.js';
 
@@ -23,6 +24,7 @@ export type Actor =
       mustSetUpSecondFactor: boolean;
       /** false if a company of theirs hides prices from its users. Replies then omit prices. */
       seesPrices: boolean;
+      languages?: ReaderLanguages;
     }
   /** Anyone with a link to a quote. Reaches that quote, its order, and nothing else. */
   | LinkActor
@@ -38,6 +40,14 @@ export interface LinkActor {
   name: string;
   /** false if the quote's owner may not see prices. */
   seesPrices: boolean;
+  /** Languages of the quote's owner. */
+  languages?: ReaderLanguages;
+}
+
+/** Languages that a person and their company chose; null for none. */
+export interface ReaderLanguages {
+  person: Locale | null;
+  company: Locale | null;
 }
 
 /** Rows of the tenant that a context may read or change. */
@@ -159,6 +169,11 @@ export class Context extends ScopedContext {
 
   get seesPrices(): boolean {
     return !('seesPrices' in this.actor) || this.actor.seesPrices;
+  }
+
+  /** Null for visitors and system tasks. */
+  get languages(): ReaderLanguages | null {
+    return 'languages' in this.actor ? (this.actor.languages ?? null) : null;
   }
 
   get actorName(): string {

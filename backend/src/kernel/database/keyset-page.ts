@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
@@ -45,7 +46,10 @@ export function parseKeysetPage(
   const sortKey = descending ? sort.slice(1) : sort;
   const column = Object.hasOwn(columns, sortKey) ? columns[sortKey] : undefined;
   if (!column) {
-    throw fieldError('sort', `Sort by one of ${Object.keys(columns).join(', ')}, with - for descending.`);
+    throw fieldError(
+      'sort',
+      msg`Sort by one of ${{ columns: Object.keys(columns).join(', ') }}, with - for descending.`,
+    );
   }
   const direction = descending ? 'desc' : 'asc';
   const comparison = descending ? '<' : '>';
@@ -104,7 +108,10 @@ function readCursor(text: string, sort: string, cast: SortColumn['cast']): Curso
   const [ofSort, value, uid]: unknown[] = Array.isArray(parts) ? parts : [];
   if (ofSort === sort && typeof value === 'string' && READS_AS[cast](value) && isUid(uid))
     return { value, uid };
-  throw fieldError('cursor', 'The cursor doesn’t belong to this list and order. Start from the first page.');
+  throw fieldError(
+    'cursor',
+    msg`The cursor doesn’t belong to this list and order. Start from the first page.`,
+  );
 }
 
 function parseOrNull(text: string): unknown {

@@ -1,3 +1,4 @@
+import { foldText } from '@glass/language';
 import { toOwnerFilter, type Reach } from '../context/context.js';
 
 /** Builds the `where` clause of a hand-written query and numbers its parameters. */
@@ -43,12 +44,15 @@ export class SqlConditions {
   }
 
   /**
-   * Matches rows in which any column contains the text, case-insensitively, or any other condition holds.
-   * @param others receive the placeholder of an `ilike` pattern
+   * Matches rows in which any text contains the search text, without case and accents, or any other condition holds.
+   * @param others receive the placeholder of the patterns
    */
-  addSearch(text: string, columns: string[], ...others: ((pattern: string) => string)[]): void {
-    const any = [...columns.map((column) => (p: string) => `${column} ilike ${p}`), ...others];
-    this.add((p) => `(${any.map((condition) => condition(p)).join(' or ')})`, toContainsPattern(text));
+  addSearch(search: string, texts: string[], ...others: ((patterns: string) => string)[]): void {
+    const any = [...texts.map((text) => (p: string) => matchesSql(text, p)), ...others];
+    this.add(
+      (p) => `(${any.map((condition) => condition(p)).join(' or ')})`,
+      toReadings(search).map(toContainsPattern),
+    );
   }
 
   get sql(): string {
@@ -56,7 +60,24 @@ export class SqlConditions {
   }
 }
 
-/** Escapes a text to an `ilike` pattern that matches it anywhere. */
+/**
+ * SQL for whether a text matches any pattern. Folds the text, which is SQL, as `toReadings` folds the search text.
+ * @param patterns placeholder of folded `like` patterns
+ */
+export function matchesSql(text: string, patterns: string): string {
+  return `searchable_text(${text}) like any (${patterns}::text[])`;
+}
+
+/**
+ * Folds a search text. One with umlauts also finds texts that write them ae, oe and ue, so it has two readings.
+ * `searchable_text` does the reverse: “Schäfer” in the database is found by “schaefer”. So “blue” never finds “Blum”.
+ */
+export function toReadings(search: string): string[] {
+  const written = search.normalize('NFKD').replaceAll(/([aou])\u0308/gi, '$1e');
+  return [...new Set([foldText(search), foldText(written)])];
+}
+
+/** Escapes a folded text to a `like` pattern that matches it anywhere. */
 export function toContainsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

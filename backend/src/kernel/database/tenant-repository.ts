@@ -3,6 +3,7 @@ import type { DeepPartial, EntityManager, FindOptionsOrder, FindOptionsWhere, Re
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { Context } from '../context/context.js';
 import { notFound, uidTaken } from '../errors/app-error.js';
+import type { Thing } from '../errors/things.js';
 import type { TenantOwned } from './tenant-owned.js';
 import { isUidViolation } from './unique-violation.js';
 
@@ -43,7 +44,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
   protected constructor(
     readonly row: RowClass<Row>,
     /** Name for users, as in "This … does not exist". */
-    private readonly what: string,
+    private readonly what: Thing,
     readonly owner: Owner<Row>,
   ) {}
 

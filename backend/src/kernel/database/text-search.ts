@@ -1,7 +1,8 @@
+import { foldText } from '@glass/language';
 import { MIN_INFIX_LENGTH } from '@glass/contracts/limits';
 import type { Context, PlatformContext } from '../context/context.js';
 import type { Database } from './database.js';
-import { toContainsPattern } from './sql-conditions.js';
+import { toContainsPattern, toReadings } from './sql-conditions.js';
 import { query } from './statement.js';
 
 /** Sorting this many rows is as fast as reading a page. */
@@ -10,8 +11,8 @@ const LETTER = String.raw`[\p{L}\p{N}]`;
 /** Texts that a trigram index can find: three letters, or the start of a word. */
 const HAS_TRIGRAM = new RegExp(`${LETTER}{${MIN_INFIX_LENGTH}}|[^\\p{L}\\p{N}]${LETTER}`, 'u');
 const BEGINS_A_WORD = new RegExp(`^${LETTER}`, 'u');
-/** Characters before a word: none for the first; a quotation mark in the JSON of the log. */
-const BEFORE_WORDS = ['', '% ', '%\n', '%-', '%/', '%"'];
+/** Characters before a word: none for the first; an apostrophe in “d’Été”; a quotation mark in the JSON of the log. */
+const BEFORE_WORDS = ['', '% ', '%\n', '%-', '%/', "%'", '%"'];
 
 /**
  * Database functions that search a text along an index. The variant `_by_word` takes many patterns; it is the only one of
@@ -27,12 +28,16 @@ export interface TextSearch {
 }
 
 /**
- * Returns `ilike` patterns, any of which matches. Texts under three letters match the start of a word, which a trigram
- * index supports.
+ * Returns folded `like` patterns, any of which matches (`matchesSql`). Texts under three letters match the start of a
+ * word, which a trigram index supports.
  */
 export function toSearchPatterns(search: string): string[] {
-  if (HAS_TRIGRAM.test(search) || !BEGINS_A_WORD.test(search)) return [toContainsPattern(search)];
-  return BEFORE_WORDS.map((before) => `${before}${toContainsPattern(search).slice(1)}`);
+  const readings = toReadings(search);
+  const [typed] = readings as [string];
+  if (HAS_TRIGRAM.test(typed) || !BEGINS_A_WORD.test(typed)) return readings.map(toContainsPattern);
+  return readings.flatMap((reading) =>
+    BEFORE_WORDS.map((before) => `${before}${toContainsPattern(reading).slice(1)}`),
+  );
 }
 
 /**
@@ -45,7 +50,8 @@ export async function searchByText(
   ctx: Context | PlatformContext,
   { name, search, values, limit }: TextSearch,
 ): Promise<string[] | null> {
-  if (!HAS_TRIGRAM.test(search) && !BEGINS_A_WORD.test(search)) return null;
+  const folded = foldText(search);
+  if (!HAS_TRIGRAM.test(folded) && !BEGINS_A_WORD.test(folded)) return null;
   const patterns = toSearchPatterns(search);
   const [first, isWhole] = [patterns[0], patterns.length === 1];
   const parameters = [isWhole ? first : patterns, ...values, MAX_FOUND, limit ?? MAX_FOUND];

@@ -1,9 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import {
   ERROR_CODES,
   GENERAL_ERRORS,
   type ErrorCode,
   type ProblemError,
 } from '@glass/contracts/problem-details';
+import { paramsOf, type Sentence, wordInEnglish, wordSentence } from '../language/sentence.js';
+import { CHANGED, MISSING, type Thing } from './things.js';
+
+/** An error with a sentence that is worded where it is read. Field errors use the client's field names. */
+export interface Fault {
+  name: string;
+  reason: Sentence;
+  code: string;
+}
 
 /** Failure that is reported to the caller. Anything else thrown becomes INTERNAL. */
 export class AppError extends Error {
@@ -11,20 +21,29 @@ export class AppError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    /** User-readable sentences; field errors use the client's field names. */
-    readonly errors: ProblemError[],
+    readonly faults: readonly Fault[],
     /** Current state, with VERSION_CONFLICT. */
     readonly current?: unknown,
   ) {
-    super(`${code}: ${errors.map((error) => error.reason).join('; ')}`);
+    super(`${code}: ${faults.map(({ reason }) => wordInEnglish(reason)).join('; ')}`);
     this.status = ERROR_CODES[code];
   }
+
+  /** Worded in the current reader's language. */
+  get errors(): ProblemError[] {
+    return this.faults.map(toProblemError);
+  }
+}
+
+export function toProblemError({ name, reason, code }: Fault): ProblemError {
+  const params = paramsOf(reason);
+  return { name, reason: wordSentence(reason), code, ...(params && { params }) };
 }
 
 /** Sent with a Retry-After header. */
 export class TooManyRequests extends AppError {
   constructor(
-    reason: string,
+    reason: Sentence,
     readonly retryAfterSeconds: number,
     /** Name of the limit, for the log. */
     readonly limit?: string,
@@ -34,27 +53,31 @@ export class TooManyRequests extends AppError {
 }
 
 /** Creates an error about no particular field. */
-export function generalError(code: ErrorCode, reason: string, current?: unknown): AppError {
+export function generalError(code: ErrorCode, reason: Sentence, current?: unknown): AppError {
   return new AppError(code, [{ name: GENERAL_ERRORS, reason, code }], current);
 }
 
-export function fieldError(name: string, reason: string, code = 'invalid'): AppError {
+export function fieldError(name: string, reason: Sentence, code = 'invalid'): AppError {
   return new AppError('VALIDATION_FAILED', [{ name, reason, code }]);
 }
 
 /** Creates NOT_FOUND. Used for rows of other tenants and buyers too, so that their existence isn't revealed. */
-export function notFound(what: string): AppError {
-  return generalError('NOT_FOUND', `This ${what} does not exist.`);
+export function notFound(what: Thing): AppError {
+  return generalError('NOT_FOUND', MISSING[what]);
 }
 
 /** Creates UID_TAKEN, for a client-chosen uid that another row has. */
 export function uidTaken(): AppError {
-  return generalError('UID_TAKEN', 'This identifier is in use.');
+  return generalError('UID_TAKEN', msg`This identifier is in use.`);
 }
 
 /** @param by name of the user who made the change, if known */
-export function versionConflict(what: string, current: unknown, by = 'someone else'): AppError {
-  return generalError('VERSION_CONFLICT', `This ${what} was changed by ${by} in the meantime.`, current);
+export function versionConflict(
+  what: keyof typeof CHANGED,
+  current: unknown,
+  by: Sentence = msg`someone else`,
+): AppError {
+  return generalError('VERSION_CONFLICT', CHANGED[what](by), current);
 }
 
 /**
@@ -62,6 +85,9 @@ export function versionConflict(what: string, current: unknown, by = 'someone el
  * terms changed.
  */
 export function priceConflict(current: unknown): AppError {
-  const text = 'The price has changed. Check the new total, then try again.';
-  return generalError('VERSION_CONFLICT', text, current);
+  return generalError(
+    'VERSION_CONFLICT',
+    msg`The price has changed. Check the new total, then try again.`,
+    current,
+  );
 }

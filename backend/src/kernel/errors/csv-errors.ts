@@ -1,4 +1,6 @@
-import type { ProblemError } from '@glass/contracts/problem-details';
+import { msg } from '@lingui/core/macro';
+import type { Sentence } from '../language/sentence.js';
+import type { Fault } from './app-error.js';
 import { DECIMAL_MARK_FIELD, UPLOAD_FIELD } from '@glass/contracts/tenant';
 
 /** Error in a table and its position. Row 1 is the heading; column '' is the whole row. */
@@ -6,7 +8,7 @@ interface TableFault {
   /** 0 for the whole file. */
   row: number;
   column: string;
-  reason: string;
+  reason: Sentence;
   /** Possible values of an ambiguous number. */
   readings?: readonly unknown[];
 }
@@ -15,7 +17,7 @@ interface TableFault {
 const MAX_ERRORS = 500;
 
 /** Converts the errors of an uploaded table, named `file.ROW.COLUMN`. */
-export function toCsvErrors(faults: readonly TableFault[]): ProblemError[] {
+export function toCsvErrors(faults: readonly TableFault[]): Fault[] {
   const errors = faults.slice(0, MAX_ERRORS).map(({ row, column, reason, readings }) => ({
     name: [UPLOAD_FIELD, ...(row === 0 ? [] : [row]), ...(column === '' ? [] : [column])].join('.'),
     reason,
@@ -23,5 +25,5 @@ export function toCsvErrors(faults: readonly TableFault[]): ProblemError[] {
   }));
   const others = faults.length - errors.length;
   if (others === 0) return errors;
-  return [...errors, { name: UPLOAD_FIELD, reason: `${others} more places are wrong.`, code: 'invalid' }];
+  return [...errors, { name: UPLOAD_FIELD, reason: msg`${others} more places are wrong.`, code: 'invalid' }];
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { HttpException } from '@nestjs/common';
 import {
   ERROR_CODES,
@@ -5,7 +6,8 @@ import {
   GENERAL_ERRORS,
   type ProblemDetails,
 } from '@glass/contracts/problem-details';
-import { AppError } from './app-error.js';
+import { type Sentence, wordSentence } from '../language/sentence.js';
+import { AppError, toProblemError } from './app-error.js';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const TROUBLE = new Map([
@@ -52,42 +54,45 @@ function isDatabaseTrouble(error: unknown): boolean {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-const TITLES: Partial<Record<ErrorCode, string>> = {
-  VALIDATION_FAILED: 'Some fields need a different value',
-  INTERNAL: 'Something went wrong on our side',
+const TITLES: Partial<Record<ErrorCode, Sentence>> = {
+  VALIDATION_FAILED: msg`Some fields need a different value`,
+  INTERNAL: msg`Something went wrong on our side`,
 };
 
 /** Errors that the framework raises before our code runs. */
-const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'BODY_UNREADABLE', reason: 'The body is not valid JSON.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'BODY_UNREADABLE', reason: 'The body is empty; send at least {}.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'BODY_UNREADABLE', reason: 'The body was cut off.' },
+const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: Sentence }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'BODY_UNREADABLE', reason: msg`The body is not valid JSON.` },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    code: 'BODY_UNREADABLE',
+    reason: msg`The body is empty; send at least ${{ example: '{}' }}.`,
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'BODY_UNREADABLE', reason: msg`The body was cut off.` },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
-    reason: 'Send the body as application/json, or a file as multipart/form-data where the call takes one.',
+    reason: msg`Send the body as application/json, or a file as multipart/form-data where the call takes one.`,
   },
   FST_ERR_CTP_BODY_TOO_LARGE: {
     code: 'BODY_TOO_LARGE',
-    reason: 'The body is larger than this call accepts.',
+    reason: msg`The body is larger than this call accepts.`,
   },
-  FST_REQ_FILE_TOO_LARGE: { code: 'BODY_TOO_LARGE', reason: 'The file is larger than this call accepts.' },
-  FST_FILES_LIMIT: { code: 'BODY_TOO_LARGE', reason: 'Too many files in one upload.' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'BODY_TOO_LARGE', reason: msg`The file is larger than this call accepts.` },
+  FST_FILES_LIMIT: { code: 'BODY_TOO_LARGE', reason: msg`Too many files in one upload.` },
 };
 
 /** System errors: no space, over quota, file too big, read-only file system. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
-const NO_ROOM_REASON = 'The file storage is full right now. Nothing was saved. Please try again later.';
+const NO_ROOM_REASON = msg`The file storage is full right now. Nothing was saved. Please try again later.`;
 
-const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
-  400: { code: 'BODY_UNREADABLE', reason: 'We couldn’t read the request.' },
-  401: { code: 'NOT_SIGNED_IN', reason: 'Please sign in.' },
-  403: { code: 'FORBIDDEN', reason: 'You don’t have permission to do this.' },
-  404: { code: 'PATH_UNKNOWN', reason: 'This address doesn’t exist.' },
-  405: { code: 'METHOD_NOT_ALLOWED', reason: 'This address doesn’t support that method.' },
+const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: Sentence }> = {
+  400: { code: 'BODY_UNREADABLE', reason: msg`We couldn’t read the request.` },
+  401: { code: 'NOT_SIGNED_IN', reason: msg`Please sign in.` },
+  403: { code: 'FORBIDDEN', reason: msg`You don’t have permission to do this.` },
+  404: { code: 'PATH_UNKNOWN', reason: msg`This address doesn’t exist.` },
+  405: { code: 'METHOD_NOT_ALLOWED', reason: msg`This address doesn’t support that method.` },
   413: FRAMEWORK_REFUSALS.FST_ERR_CTP_BODY_TOO_LARGE!,
   415: FRAMEWORK_REFUSALS.FST_ERR_CTP_INVALID_MEDIA_TYPE!,
-  429: { code: 'TOO_MANY_REQUESTS', reason: 'Too many attempts. Please wait a moment.' },
-  503: { code: 'UNAVAILABLE', reason: 'The service is temporarily unavailable. Please try again.' },
+  429: { code: 'TOO_MANY_REQUESTS', reason: msg`Too many attempts. Please wait a moment.` },
+  503: { code: 'UNAVAILABLE', reason: msg`The service is temporarily unavailable. Please try again.` },
 };
 
 /**
@@ -96,23 +101,24 @@ const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
  */
 export function toProblemDetails(error: unknown, traceId: string): ProblemDetails {
   const known = error instanceof AppError ? error : translate(error);
+  const title = TITLES[known.code] ?? known.faults[0]?.reason;
   return {
     type: `urn:glass:error:${known.code.toLowerCase().replaceAll('_', '-')}`,
-    title: TITLES[known.code] ?? known.errors[0]?.reason ?? 'Error',
+    title: title === undefined ? 'Error' : wordSentence(title),
     status: ERROR_CODES[known.code],
     code: known.code,
-    errors: known.errors,
+    errors: known.faults.map(toProblemError),
     traceId,
     ...(known.current === undefined ? {} : { current: known.current }),
   };
 }
 
-function translate(error: unknown): Pick<AppError, 'code' | 'errors' | 'current'> {
+function translate(error: unknown): Pick<AppError, 'code' | 'faults' | 'current'> {
   const { code, reason } = refusalOf(error);
-  return { code, errors: [{ name: GENERAL_ERRORS, reason, code }], current: undefined };
+  return { code, faults: [{ name: GENERAL_ERRORS, reason, code }], current: undefined };
 }
 
-function refusalOf(error: unknown): { code: ErrorCode; reason: string } {
+function refusalOf(error: unknown): { code: ErrorCode; reason: Sentence } {
   const frameworkCode = (error as { code?: unknown } | null)?.code;
   if (typeof frameworkCode === 'string' && FRAMEWORK_REFUSALS[frameworkCode]) {
     return FRAMEWORK_REFUSALS[frameworkCode];
@@ -128,7 +134,7 @@ function refusalOf(error: unknown): { code: ErrorCode; reason: string } {
   return (
     (typeof status === 'number' ? REASON_BY_STATUS[status] : undefined) ?? {
       code: 'INTERNAL',
-      reason: 'Something went wrong on our side. Nothing was saved.',
+      reason: msg`Something went wrong on our side. Nothing was saved.`,
     }
   );
 }

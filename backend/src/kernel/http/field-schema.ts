@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Sentence } from '../language/sentence.js';
 
 /** JSON Schema (2020-12), or a part of one. */
 export interface Schema {
@@ -12,7 +13,7 @@ export interface FieldSchema {
   /** Class of the nested object, or of each list item. */
   holds?: () => new () => object;
   /** Name of a list item with article, such as "a panel". */
-  itemName?: string;
+  itemName?: Sentence;
   /** Normalizes the received value before validation, such as trimming text. */
   parse?: (value: unknown) => unknown;
 }

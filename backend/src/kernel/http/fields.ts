@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { applyDecorators } from '@nestjs/common';
 import {
   ArrayMaxSize,
@@ -21,14 +22,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { limits } from '@glass/contracts/limits';
-import {
-  canonicalEmail,
-  hasValidDomain,
-  isUid,
-  plainTextProblem,
-  readUid,
-} from '@glass/contracts/primitives';
+import { canonicalEmail, hasValidDomain, plainTextProblem, readUid } from '@glass/contracts/primitives';
 import { printableScan } from '@glass/contracts/shop';
+import { asValue, type Sentence } from '../language/sentence.js';
+import { says, uidCheck } from './says.js';
 import { describeField, type FieldSchema, type Schema } from './field-schema.js';
 
 /* Decorators for body fields: validation, error message and API schema in one. */
@@ -76,12 +73,6 @@ function described(
 
 const parseUid: Parse = (value) => readUid(value) ?? value;
 
-const uidCheck = (each: boolean) =>
-  ValidateBy(
-    { name: 'isUid', validator: { validate: isUid, defaultMessage: () => 'must be an identifier' } },
-    { each, message: each ? 'each must be an identifier' : 'must be an identifier' },
-  );
-
 /** Uid with or without dashes, normalized to dashes. Rejects the nil uid (specification §5). */
 export function UidField(options: FieldOptions = {}): PropertyDecorator {
   return parsedField(options, { type: 'string', format: 'uuid' }, parseUid, uidCheck(false));
@@ -98,10 +89,10 @@ export function UidListField(options: FieldOptions & { min?: number; max: number
       uniqueItems: true,
     },
     eachOf(parseUid),
-    IsArray({ message: 'must be a list' }),
-    ArrayMinSize(options.min ?? 0, { message: `must name at least ${options.min ?? 0}` }),
-    ArrayMaxSize(options.max, { message: `must name at most ${options.max}` }),
-    ArrayUnique({ message: 'must not name one twice' }),
+    IsArray(says(msg`must be a list`)),
+    ArrayMinSize(options.min ?? 0, says(msg`must name at least ${{ min: options.min ?? 0 }}`)),
+    ArrayMaxSize(options.max, says(msg`must name at most ${{ max: options.max }}`)),
+    ArrayUnique(says(msg`must not name one twice`)),
     uidCheck(true),
   );
 }
@@ -115,10 +106,10 @@ export function TextField(
     options,
     { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: max },
     trimText,
-    IsString({ message: 'must be text' }),
-    MinLength(min, { message: min === 1 ? 'must not be empty' : `must have at least ${min} characters` }),
-    MaxLength(max, { message: `must have at most ${max} characters` }),
-    ...(min > 0 ? [Matches(SEEN, { message: 'must not be empty' })] : []),
+    IsString(says(msg`must be text`)),
+    MinLength(min, says(min === 1 ? msg`must not be empty` : msg`must have at least ${min} characters`)),
+    MaxLength(max, says(msg`must have at most ${max} characters`)),
+    ...(min > 0 ? [Matches(SEEN, says(msg`must not be empty`))] : []),
     PlainText(lines),
   );
 }
@@ -129,7 +120,7 @@ const parseScan: Parse = (value) =>
 
 /** Text from a barcode scanner, reduced to printable characters. The call decides whether it is a label. */
 export function ScannedTextField(options: FieldOptions = {}): PropertyDecorator {
-  return parsedField(options, { type: 'string' }, parseScan, IsString({ message: 'must be text' }));
+  return parsedField(options, { type: 'string' }, parseScan, IsString(says(msg`must be text`)));
 }
 
 /** Rule for every text: safe to store, to print and to send in an email header. */
@@ -160,11 +151,11 @@ export function TextListField(options: FieldOptions & { max: number; maxLength: 
     options,
     { type: 'array', items: { type: 'string', minLength: 1, maxLength }, minItems: 0, maxItems: max },
     eachOf(trimText),
-    IsArray({ message: 'must be a list' }),
-    ArrayMaxSize(max, { message: `must name at most ${max}` }),
+    IsArray(says(msg`must be a list`)),
+    ArrayMaxSize(max, says(msg`must name at most ${max}`)),
     ValidateBy(
       { name: 'isShortText', validator: { validate: isShort } },
-      { each: true, message: `each must be text of 1 to ${maxLength} characters` },
+      { each: true, ...says(msg`each must be text of 1 to ${maxLength} characters`) },
     ),
   );
 }
@@ -175,17 +166,17 @@ export function ListField(
   options: FieldOptions & {
     min?: number;
     max: number;
-    /** Item name with article, as in "each must be a panel". */ what: string;
+    /** Item name with article, as in "each must be a panel". */ what: Sentence;
   },
 ): PropertyDecorator {
   const { min = 0, max, what } = options;
   return described(
     options,
     { schema: { type: 'array', minItems: min, maxItems: max }, holds: () => type, itemName: what },
-    IsArray({ message: 'must be a list' }),
-    ArrayMinSize(min, { message: `must name at least ${min}` }),
-    ArrayMaxSize(max, { message: `must name at most ${max}` }),
-    ValidateNested({ each: true, message: `each must be ${what}` }),
+    IsArray(says(msg`must be a list`)),
+    ArrayMinSize(min, says(msg`must name at least ${min}`)),
+    ArrayMaxSize(max, says(msg`must name at most ${max}`)),
+    ValidateNested({ each: true, ...says(msg`each must be ${{ what: asValue(what) }}`) }),
   );
 }
 
@@ -194,19 +185,25 @@ export function ListField(
  * @param options `means`: what it must be, as in "a color such as #0b5394"
  */
 export function MatchedField(
-  options: FieldOptions & { pattern: RegExp; means: string; list?: { max: number } },
+  options: FieldOptions & { pattern: RegExp; means: Sentence; list?: { max: number } },
 ): PropertyDecorator {
   const { pattern, means, list } = options;
   const text = { type: 'string', pattern: pattern.source } as const;
-  if (!list) return parsedField(options, text, trimText, Matches(pattern, { message: `must be ${means}` }));
+  if (!list)
+    return parsedField(
+      options,
+      text,
+      trimText,
+      Matches(pattern, says(msg`must be ${{ means: asValue(means) }}`)),
+    );
   return parsedField(
     options,
     { type: 'array', items: text, minItems: 0, maxItems: list.max, uniqueItems: true },
     eachOf(trimText),
-    IsArray({ message: 'must be a list' }),
-    ArrayMaxSize(list.max, { message: `must name at most ${list.max}` }),
-    ArrayUnique({ message: 'must not name one twice' }),
-    Matches(pattern, { each: true, message: `each must be ${means}` }),
+    IsArray(says(msg`must be a list`)),
+    ArrayMaxSize(list.max, says(msg`must name at most ${{ max: list.max }}`)),
+    ArrayUnique(says(msg`must not name one twice`)),
+    Matches(pattern, { each: true, ...says(msg`each must be ${{ means: asValue(means) }}`) }),
   );
 }
 
@@ -215,9 +212,9 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
   return field(
     options,
     { type: 'string', minLength: 1, maxLength: options.max },
-    IsString({ message: 'must be text' }),
-    MinLength(1, { message: 'must not be empty' }),
-    MaxLength(options.max, { message: `must have at most ${options.max} characters` }),
+    IsString(says(msg`must be text`)),
+    MinLength(1, says(msg`must not be empty`)),
+    MaxLength(options.max, says(msg`must have at most ${{ max: options.max }} characters`)),
     PlainText(),
   );
 }
@@ -249,9 +246,9 @@ export function EmailField(
         name: 'isEmail',
         validator: { validate: (value) => (orEmpty && value === '') || isAddress(value) },
       },
-      { message: 'must be an email address' },
+      says(msg`must be an email address`),
     ),
-    MaxLength(limits.email.max, { message: `must have at most ${limits.email.max} characters` }),
+    MaxLength(limits.email.max, says(msg`must have at most ${{ max: limits.email.max }} characters`)),
   );
 }
 
@@ -262,9 +259,9 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   return field(
     options,
     { type: 'integer', minimum: options.min, maximum: options.max },
-    IsInt({ message: 'must be a whole number' }),
-    Min(options.min, { message: `must be at least ${options.min}` }),
-    Max(options.max, { message: `must be at most ${options.max}` }),
+    IsInt(says(msg`must be a whole number`)),
+    Min(options.min, says(msg`must be at least ${{ min: options.min }}`)),
+    Max(options.max, says(msg`must be at most ${{ max: options.max }}`)),
   );
 }
 
@@ -282,13 +279,13 @@ export function IntegerListField(
       maxItems,
       uniqueItems: true,
     },
-    IsArray({ message: 'must be a list' }),
-    ArrayMinSize(minItems, { message: `must name at least ${minItems}` }),
-    ArrayMaxSize(maxItems, { message: `must name at most ${maxItems}` }),
-    ArrayUnique({ message: 'must not name one twice' }),
-    IsInt({ each: true, message: 'each must be a whole number' }),
-    Min(min, { each: true, message: `each must be at least ${min}` }),
-    Max(max, { each: true, message: `each must be at most ${max}` }),
+    IsArray(says(msg`must be a list`)),
+    ArrayMinSize(minItems, says(msg`must name at least ${minItems}`)),
+    ArrayMaxSize(maxItems, says(msg`must name at most ${maxItems}`)),
+    ArrayUnique(says(msg`must not name one twice`)),
+    IsInt({ each: true, ...says(msg`each must be a whole number`) }),
+    Min(min, { each: true, ...says(msg`each must be at least ${min}`) }),
+    Max(max, { each: true, ...says(msg`each must be at most ${max}`) }),
   );
 }
 
@@ -297,9 +294,9 @@ export function NumberField(options: FieldOptions & { min: number; max: number }
   return field(
     options,
     { type: 'number', minimum: options.min, maximum: options.max },
-    IsNumber({}, { message: 'must be a number' }),
-    Min(options.min, { message: `must be at least ${options.min}` }),
-    Max(options.max, { message: `must be at most ${options.max}` }),
+    IsNumber({}, says(msg`must be a number`)),
+    Min(options.min, says(msg`must be at least ${{ min: options.min }}`)),
+    Max(options.max, says(msg`must be at most ${{ max: options.max }}`)),
   );
 }
 
@@ -309,7 +306,7 @@ export function DecimalField(options: FieldOptions = {}): PropertyDecorator {
   return field(
     options,
     { type: 'string', pattern: pattern.source },
-    Matches(pattern, { message: 'must be a number of 0 or more, such as "12.50", as text' }),
+    Matches(pattern, says(msg`must be a number of 0 or more, such as "12.50", as text`)),
   );
 }
 
@@ -324,7 +321,7 @@ export function MomentField(options: FieldOptions = {}): PropertyDecorator {
     { type: 'string', format: 'date-time' },
     ValidateBy(
       { name: 'isMoment', validator: { validate: isMoment } },
-      { message: 'must be a moment such as 2026-11-20T16:45:00Z' },
+      says(msg`must be a moment such as 2026-11-20T16:45:00Z`),
     ),
   );
 }
@@ -336,30 +333,30 @@ export function FormNumberField(options: FieldOptions & { min: number; max: numb
     options,
     { type: 'number', minimum: options.min, maximum: options.max },
     (value) => (typeof value === 'string' && isNumber.test(value) ? Number(value) : value),
-    IsNumber({}, { message: 'must be a number' }),
-    Min(options.min, { message: `must be at least ${options.min}` }),
-    Max(options.max, { message: `must be at most ${options.max}` }),
+    IsNumber({}, says(msg`must be a number`)),
+    Min(options.min, says(msg`must be at least ${{ min: options.min }}`)),
+    Max(options.max, says(msg`must be at most ${{ max: options.max }}`)),
   );
 }
 
 export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: 'boolean' }, IsBoolean({ message: 'must be true or false' }));
+  return field(options, { type: 'boolean' }, IsBoolean(says(msg`must be true or false`)));
 }
 
 export function OneOfField(
   values: readonly (string | number)[],
   options: FieldOptions & { list?: boolean } = {},
 ): PropertyDecorator {
-  const message = `must be one of ${values.join(', ')}`;
+  const list = values.join(', ');
   return options.list
     ? field(
         options,
         { type: 'array', items: { enum: values }, maxItems: values.length },
-        IsArray({ message: 'must be a list' }),
-        ArrayMaxSize(values.length, { message: 'must not name one twice' }),
-        IsIn(values, { each: true, message: `each ${message}` }),
+        IsArray(says(msg`must be a list`)),
+        ArrayMaxSize(values.length, says(msg`must not name one twice`)),
+        IsIn(values, { each: true, ...says(msg`each must be one of ${list}`) }),
       )
-    : field(options, { enum: values }, IsIn(values, { message }));
+    : field(options, { enum: values }, IsIn(values, says(msg`must be one of ${list}`)));
 }
 
 /** Calendar day, such as `2026-11-20`. */
@@ -375,14 +372,14 @@ export function DayField(options: FieldOptions = {}): PropertyDecorator {
     { type: 'string', format: 'date' },
     ValidateBy(
       { name: 'isDay', validator: { validate: isDay } },
-      { message: 'must be a day such as 2026-11-20' },
+      says(msg`must be a day such as 2026-11-20`),
     ),
   );
 }
 
 /** Object parsed by its own function, such as a panel's specification. */
 export function ObjectField(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: 'object' }, IsObject({ message: 'must be an object' }));
+  return field(options, { type: 'object' }, IsObject(says(msg`must be an object`)));
 }
 
 /** Object validated by its class. */
@@ -390,7 +387,7 @@ export function NestedField(type: new () => object, options: FieldOptions = {}):
   return described(
     options,
     { schema: { type: 'object' }, holds: () => type },
-    IsObject({ message: 'must be an object' }),
+    IsObject(says(msg`must be an object`)),
     ValidateNested(),
   );
 }

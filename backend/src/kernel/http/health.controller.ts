@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Controller, Get } from '@nestjs/common';
 import { OperationalRoute } from '../access/endpoint.decorator.js';
 import { Database } from '../database/database.js';
@@ -19,7 +20,7 @@ export class HealthController {
   @OperationalRoute()
   async ready(): Promise<{ status: 'ok' }> {
     if (!(await this.database.isReachable()))
-      throw generalError('UNAVAILABLE', 'The database isn’t responding.');
+      throw generalError('UNAVAILABLE', msg`The database isn’t responding.`);
     return { status: 'ok' };
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   LABEL_BLOCK_SIZES,
   LABEL_BLOCKS,
@@ -19,4 +20,4 @@ export class LabelBlockBody implements LabelBlock {
 }
 
 /** Each block at most once; none is required. */
-export const LABEL_DESIGN = { max: LABEL_BLOCKS.length, what: 'a block of a label' } as const;
+export const LABEL_DESIGN = { max: LABEL_BLOCKS.length, what: msg`a block of a label` } as const;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { setImmediate } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
@@ -124,7 +125,7 @@ function releaseWhenAnswered(slot: Slot, { raw }: FastifyReply): void {
 }
 
 const EXCESS = {
-  values: 'The body has too many values.',
-  depth: 'The body is nested too deeply.',
+  values: msg`The body has too many values.`,
+  depth: msg`The body is nested too deeply.`,
 };
-const PREEMPTED = 'We’re receiving a lot of data right now. Please try again soon.';
+const PREEMPTED = msg`We’re receiving a lot of data right now. Please try again soon.`;

@@ -1,8 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { ProblemError } from '@glass/contracts/problem-details';
 import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { FastifyRequest } from 'fastify';
-import { AppError, fieldError, generalError } from '../errors/app-error.js';
+import { AppError, type Fault, fieldError, generalError } from '../errors/app-error.js';
 import { parseBody } from './validate.js';
 
 const MAX_NAME_LENGTH = 200;
@@ -58,7 +58,7 @@ interface Form {
   name: string;
   isTooLarge: boolean;
   fields: Record<string, string>;
-  problems: ProblemError[];
+  problems: Fault[];
 }
 
 class NoFields {}
@@ -75,14 +75,14 @@ export async function readUpload<Fields extends object>(
   if (!request.isMultipart()) {
     throw generalError(
       'UNSUPPORTED_MEDIA_TYPE',
-      `Send a form (multipart/form-data) with the file in its field "${UPLOAD_FIELD}".`,
+      msg`Send a form (multipart/form-data) with the file in its field "${{ uploadField: UPLOAD_FIELD }}".`,
     );
   }
   const form = await readForm(request, maxBytes);
   if (form.isTooLarge) throw fileTooLarge(maxBytes);
   if (form.problems.length > 0) throw new AppError('VALIDATION_FAILED', form.problems);
-  if (!form.bytes) throw fieldError(UPLOAD_FIELD, 'Choose a file.', 'missing');
-  if (form.bytes.length === 0) throw fieldError(UPLOAD_FIELD, 'This file is empty. Choose another one.');
+  if (!form.bytes) throw fieldError(UPLOAD_FIELD, msg`Choose a file.`, 'missing');
+  if (form.bytes.length === 0) throw fieldError(UPLOAD_FIELD, msg`This file is empty. Choose another one.`);
   const type = fields ?? (NoFields as new () => Fields);
   return { bytes: form.bytes, name: form.name, fields: parseBody(type, form.fields) };
 }
@@ -113,7 +113,10 @@ async function addFile(
   const isExpectedFile = fieldname === UPLOAD_FIELD && form.bytes === null;
   if (fieldname !== UPLOAD_FIELD) {
     form.problems.push(
-      unknownField(fieldname, `is not a field of this call; send the file as "${UPLOAD_FIELD}"`),
+      unknownField(
+        fieldname,
+        t`is not a field of this call; send the file as "${{ uploadField: UPLOAD_FIELD }}"`,
+      ),
     );
   } else if (form.bytes !== null) {
     form.problems.push(severalFiles);
@@ -131,25 +134,25 @@ async function addFile(
 
 function addField(form: Form, { fieldname, value, valueTruncated }: MultipartValue): void {
   const problem = (reason: string) => form.problems.push({ name: fieldname, reason, code: 'invalid' });
-  if (fieldname === UPLOAD_FIELD) problem('must be a file');
-  else if (typeof value !== 'string') problem('must be plain text');
-  else if (valueTruncated) problem('is too long');
-  else if (Object.hasOwn(form.fields, fieldname)) problem('must be sent once');
+  if (fieldname === UPLOAD_FIELD) problem(t`must be a file`);
+  else if (typeof value !== 'string') problem(t`must be plain text`);
+  else if (valueTruncated) problem(t`is too long`);
+  else if (Object.hasOwn(form.fields, fieldname)) problem(t`must be sent once`);
   else form.fields[fieldname] = value;
 }
 
-const severalFiles: ProblemError = {
+const severalFiles: Fault = {
   name: UPLOAD_FIELD,
-  reason: 'Send one file at a time.',
+  reason: msg`Send one file at a time.`,
   code: 'invalid',
 };
 
-function unknownField(name: string | undefined, reason: string): ProblemError {
+function unknownField(name: string | undefined, reason: string): Fault {
   return { name: name ?? '', reason, code: 'whitelistValidation' };
 }
 
 function fileTooLarge(maxBytes: number): AppError {
-  const reason = `This file is larger than ${sizeText(maxBytes)}. Choose a smaller one.`;
+  const reason = msg`This file is larger than ${{ size: sizeText(maxBytes) }}. Choose a smaller one.`;
   return new AppError('BODY_TOO_LARGE', [{ name: UPLOAD_FIELD, reason, code: 'BODY_TOO_LARGE' }]);
 }
 
@@ -166,11 +169,11 @@ function refusalOf(error: unknown): AppError {
       return new AppError('VALIDATION_FAILED', [severalFiles]);
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return generalError('BODY_TOO_LARGE', 'This form has too many fields.');
+      return generalError('BODY_TOO_LARGE', msg`This form has too many fields.`);
     default:
       return generalError(
         'BODY_UNREADABLE',
-        'The upload was interrupted or can’t be read. Please upload it again.',
+        msg`The upload was interrupted or can’t be read. Please upload it again.`,
       );
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -38,7 +39,7 @@ export async function sendFile(
   const part = method === 'GET' ? partOf(headers, file) : undefined;
   if (part === 'none') {
     void reply.header('content-range', `bytes */${sizeBytes}`);
-    throw generalError('RANGE_NOT_SATISFIABLE', `This file has ${sizeBytes} bytes.`);
+    throw generalError('RANGE_NOT_SATISFIABLE', msg`This file has ${sizeBytes} bytes.`);
   }
   if (!part) return createFileResponse(await open(), file);
   void reply.status(206);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -11,13 +12,13 @@ const LONGEST_URL = 8192;
 
 const TOO_LONG_A_LINE = new RegExp(`^[A-Z]+ \\S{${LONGEST_URL}}`);
 
-const unreadable = (): AppError => generalError('REQUEST_UNREADABLE', 'This isn’t a valid HTTP request.');
-const urlTooLong = (): AppError => generalError('URL_TOO_LONG', 'The address is too long.');
+const unreadable = (): AppError => generalError('REQUEST_UNREADABLE', msg`This isn’t a valid HTTP request.`);
+const urlTooLong = (): AppError => generalError('URL_TOO_LONG', msg`The address is too long.`);
 const packed = (): AppError =>
-  generalError('UNSUPPORTED_MEDIA_TYPE', 'Send the body without content-encoding.');
-const headersTooLarge = (): AppError => generalError('HEADERS_TOO_LARGE', 'The headers are too large.');
+  generalError('UNSUPPORTED_MEDIA_TYPE', msg`Send the body without content-encoding.`);
+const headersTooLarge = (): AppError => generalError('HEADERS_TOO_LARGE', msg`The headers are too large.`);
 export const tooSlow = (): AppError =>
-  generalError('REQUEST_TIMEOUT', 'The request took too long to arrive. Please send it again.');
+  generalError('REQUEST_TIMEOUT', msg`The request took too long to arrive. Please send it again.`);
 
 /** Replies to URLs that the router can't read, such as `/%zz`. An option of Fastify: hooks don't run for them. */
 export function refuseUnreadableUrl({ code }: FastifyError, { id }: { id: unknown }, reply: Answer): void {

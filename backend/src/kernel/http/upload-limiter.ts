@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GuardedRequest } from '../access/access.guard.js';
@@ -90,5 +91,5 @@ export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   return disconnected.signal;
 }
 
-const PREEMPTED = 'Too many files are being uploaded right now. Please try this one again soon.';
-const TOO_SLOW = 'The upload stopped or was too slow. Try again, on a faster connection if possible.';
+const PREEMPTED = msg`Too many files are being uploaded right now. Please try this one again soon.`;
+const TOO_SLOW = msg`The upload stopped or was too slow. Try again, on a faster connection if possible.`;

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { plainTextProblem } from '@glass/contracts/primitives';
-import type { ProblemError } from '@glass/contracts/problem-details';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
-import { AppError, generalError } from '../errors/app-error.js';
+import { asValue, type Sentence } from '../language/sentence.js';
+import { AppError, type Fault, generalError } from '../errors/app-error.js';
 import { fieldsOf, type FieldSchema } from './field-schema.js';
 import { MAX_DEPTH, MAX_VALUES } from './json-excess.js';
 
@@ -46,7 +47,7 @@ export class BodyValidationPipe implements PipeTransform {
  */
 export function parseBody<T extends object>(type: new () => T, value: unknown): T {
   const source = value ?? {};
-  if (!isPlainObject(source)) throw generalError('BODY_UNREADABLE', 'The body must be a JSON object.');
+  if (!isPlainObject(source)) throw generalError('BODY_UNREADABLE', msg`The body must be a JSON object.`);
   refuseAny(shapeProblems(type, source));
   const instance = instantiate(type, source);
   refuseBadValues(instance);
@@ -54,7 +55,7 @@ export function parseBody<T extends object>(type: new () => T, value: unknown): 
   return instance;
 }
 
-function refuseAny(problems: ProblemError[]): void {
+function refuseAny(problems: Fault[]): void {
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', problems.slice(0, MAX_PROBLEMS));
 }
 
@@ -63,34 +64,34 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Finds unknown fields, lists that are too long, and list items that aren't objects. */
-function shapeProblems(type: BodyClass, source: Record<string, unknown>, prefix = ''): ProblemError[] {
+function shapeProblems(type: BodyClass, source: Record<string, unknown>, prefix = ''): Fault[] {
   const fields = fieldsOf(type);
-  const problems: ProblemError[] = [];
+  const problems: Fault[] = [];
   for (const key of Object.keys(source)) {
     if (problems.length >= MAX_PROBLEMS) break;
     const name = `${prefix}${key}`;
     if (Object.hasOwn(fields, key)) problems.push(...shapeProblemsOfField(fields[key]!, source[key], name));
-    else problems.push({ name, reason: 'is not a field of this call', code: 'whitelistValidation' });
+    else problems.push({ name, reason: msg`is not a field of this call`, code: 'whitelistValidation' });
   }
   return problems;
 }
 
-function shapeProblemsOfField(field: FieldSchema, value: unknown, name: string): ProblemError[] {
+function shapeProblemsOfField(field: FieldSchema, value: unknown, name: string): Fault[] {
   const type = field.holds?.();
   if (!Array.isArray(value)) {
     return type && isPlainObject(value) ? shapeProblems(type, value, `${name}.`) : [];
   }
   const maxItems = field.schema.maxItems as number | undefined;
   if (maxItems !== undefined && value.length > maxItems) {
-    return [{ name, reason: `must name at most ${maxItems}`, code: 'arrayMaxSize' }];
+    return [{ name, reason: msg`must name at most ${maxItems}`, code: 'arrayMaxSize' }];
   }
   if (!type || field.schema.type !== 'array') return [];
-  const problems: ProblemError[] = [];
+  const problems: Fault[] = [];
   for (const [index, item] of value.entries()) {
     if (problems.length >= MAX_PROBLEMS) break;
     if (isPlainObject(item)) problems.push(...shapeProblems(type, item, `${name}.${index}.`));
     else {
-      const reason = `each must be ${field.itemName ?? 'an object'}`;
+      const reason = msg`each must be ${{ what: asValue(field.itemName ?? msg`an object`) }}`;
       problems.push({ name: `${name}.${index}`, reason, code: 'nestedValidation' });
     }
   }
@@ -99,19 +100,19 @@ function shapeProblemsOfField(field: FieldSchema, value: unknown, name: string):
 
 /** Rejects bodies that are too deep or too large, and text that can't be stored or sent. */
 function refuseBadValues(root: unknown): void {
-  const problems: ProblemError[] = [];
+  const problems: Fault[] = [];
   const path: string[] = [];
   let count = 0;
   const visit = (value: unknown): void => {
     count += 1;
-    if (count > MAX_VALUES) throw generalError('BODY_UNREADABLE', 'The body has too many values.');
+    if (count > MAX_VALUES) throw generalError('BODY_UNREADABLE', msg`The body has too many values.`);
     if (typeof value === 'string') {
       const reason = plainTextProblem(value, true);
       if (reason !== null && problems.length < MAX_PROBLEMS) {
         problems.push({ name: path.join('.'), reason, code: 'plainText' });
       }
     } else if (typeof value === 'object' && value !== null) {
-      if (path.length > MAX_DEPTH) throw generalError('BODY_UNREADABLE', 'The body is nested too deeply.');
+      if (path.length > MAX_DEPTH) throw generalError('BODY_UNREADABLE', msg`The body is nested too deeply.`);
       const depth = path.length;
       for (const key in value) {
         path[depth] = key;
@@ -141,10 +142,18 @@ function instantiateField({ holds, parse, schema }: FieldSchema, value: unknown)
     : value;
 }
 
-function flatten(errors: ValidationError[], prefix: string): ProblemError[] {
+/** Set by the decorators of `fields.ts`. */
+interface SentenceContext {
+  sentence?: Sentence;
+}
+
+function flatten(errors: ValidationError[], prefix: string): Fault[] {
   return errors.flatMap((error) => {
     const name = `${prefix}${error.property}`;
-    const own = Object.entries(error.constraints ?? {}).map(([code, reason]) => ({ name, reason, code }));
+    const own = Object.entries(error.constraints ?? {}).map(([code, worded]) => ({
+      ...{ name, code },
+      reason: (error.contexts?.[code] as SentenceContext | undefined)?.sentence ?? worded,
+    }));
     return [...own, ...flatten(error.children ?? [], `${name}.`)];
   });
 }

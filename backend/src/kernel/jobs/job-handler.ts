@@ -1,4 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { Locale } from '@glass/language';
+import type { LanguageWord } from '@glass/language/server';
 import type { Context, PlatformContext } from '../context/context.js';
 import type { JobDefinition } from './define-job.js';
 
@@ -40,6 +42,36 @@ export abstract class JobHandler<Payload extends object = object> {
   abstract readonly definition: JobDefinition<Payload>;
 
   abstract run(ctx: Context, job: JobRun<Payload>): Promise<JobResult | void>;
+
+  /** Finds the reader of what the job writes; null for the user who started it. Runs in a transaction, before `run`. */
+  reader(_ctx: Context, _payload: Payload): Promise<JobReader | null> {
+    return Promise.resolve(null);
+  }
+}
+
+/**
+ * A person, the mailbox of one, or the shop. A mailbox without an account has the language of its company, or of the
+ * page that asked, if its owner asked (`isAsker`); never that of the staff who write to it.
+ */
+export type JobReader =
+  | { contactUid: string }
+  | { email: string; companyUid?: string; isAsker?: boolean }
+  | 'shop';
+
+/** Finds languages of jobs. Implemented by `tenant`. */
+export interface JobLanguages {
+  /**
+   * Requires a transaction.
+   * @param page language of the page that started the job; null for system tasks
+   */
+  ofJob(ctx: Context, reader: JobReader | null, page: Locale | null): Promise<JobLanguage>;
+}
+export const JOB_LANGUAGES = Symbol('JobLanguages');
+
+export interface JobLanguage {
+  locale: Locale;
+  /** The tenant's own words. */
+  words: readonly LanguageWord[];
 }
 
 /** Scheduled task across all tenants. Must be idempotent. */

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { requestLocale } from '@glass/language/server';
 import type { Context } from '../context/context.js';
 import { notFound, TooManyRequests } from '../errors/app-error.js';
 import { parseBody } from '../http/validate.js';
@@ -86,7 +88,7 @@ export class JobQueue {
   async restart(ctx: Context, job: Job): Promise<void> {
     await this.lockStarting(ctx);
     await this.refuseBeyondBound(ctx);
-    await this.jobs.update(ctx, job.uid, { status: 'waiting', error: null, finishedAt: null });
+    await this.jobs.update(ctx, job.uid, { status: 'waiting', error: null, failure: null, finishedAt: null });
     await this.write(ctx, job.kind, job.payload, job.uid);
   }
 
@@ -97,12 +99,14 @@ export class JobQueue {
 
   private async refuseBeyondBound(ctx: Context): Promise<void> {
     const { ofPerson, ofTenant } = await this.jobs.countUnderWay(ctx, ctx.buyer.contactUid);
-    const refuse = (whose: string): never => {
-      const reason = `${whose} are waiting or running. Wait until one is done, or cancel one, and try again.`;
+    if (ofPerson >= MAX_JOBS_PER_USER) {
+      const reason = msg`${{ count: MAX_JOBS_PER_USER }} of your jobs are waiting or running. Wait until one is done, or cancel one, and try again.`;
       throw new TooManyRequests(reason, RETRY_AFTER_SECONDS);
-    };
-    if (ofPerson >= MAX_JOBS_PER_USER) refuse(`${MAX_JOBS_PER_USER} of your jobs`);
-    if (ofTenant >= MAX_JOBS_PER_TENANT) refuse(`${MAX_JOBS_PER_TENANT} jobs of this site`);
+    }
+    if (ofTenant >= MAX_JOBS_PER_TENANT) {
+      const reason = msg`${{ count: MAX_JOBS_PER_TENANT }} jobs of this site are waiting or running. Wait until one is done, or cancel one, and try again.`;
+      throw new TooManyRequests(reason, RETRY_AFTER_SECONDS);
+    }
   }
 
   private async write(
@@ -121,6 +125,7 @@ export class JobQueue {
       jobUid,
       contactUid: ctx.buyerUid ?? NO_USER,
       notBefore,
+      language: requestLocale(),
       createdAt: new Date(),
     });
     // Wakes the relay when this transaction commits.

@@ -1,18 +1,30 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { isLocale } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { systemContext, type Context } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
+import { toStoredSentence, wordInEnglish } from '../language/sentence.js';
 import { ObservedWork } from '../observability/observed-work.js';
 import { parseBody } from '../http/validate.js';
 import type { JobEnvelope } from '../outbox/outbox-relay.js';
-import { JobCancelled, type JobProgress, type JobResult } from './job-handler.js';
+import {
+  JOB_LANGUAGES,
+  JobCancelled,
+  type JobHandler,
+  type JobLanguages,
+  type JobProgress,
+  type JobResult,
+  type JobRun,
+} from './job-handler.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRepository } from './job.repository.js';
 import { getWorkerName } from './worker-name.js';
 
 /** Error shown to users for internal failures. */
-const UNEXPECTED = 'Something went wrong on our side. You can try again.';
+const UNEXPECTED = msg`Something went wrong on our side. You can try again.`;
 
 /** Whether retrying can't help: a rejection other than overload or rate limiting. */
 export function isPermanentFailure(error: unknown): error is AppError {
@@ -32,6 +44,7 @@ export class JobRunner {
     private readonly registry: JobRegistry,
     private readonly jobs: JobRepository,
     private readonly observed: ObservedWork,
+    @Inject(JOB_LANGUAGES) private readonly languages: JobLanguages,
   ) {}
 
   /**
@@ -57,7 +70,7 @@ export class JobRunner {
     const payload = parseBody(handler.definition.payload, envelope.payload);
     const { jobUid } = envelope;
     if (!jobUid) {
-      await handler.run(ctx, {
+      await this.runInLanguage(ctx, handler, envelope, {
         ...{ uid: queueId, contactUid: null, payload, progress: NO_PROGRESS },
         isLastAttempt,
       });
@@ -68,7 +81,8 @@ export class JobRunner {
     if (!contactUid) return 'cancelled';
     try {
       const progress = this.progressOf(ctx, jobUid, runUid);
-      const result = await handler.run(ctx, { uid: jobUid, contactUid, payload, progress, isLastAttempt });
+      const job = { uid: jobUid, contactUid, payload, progress, isLastAttempt };
+      const result = await this.runInLanguage(ctx, handler, envelope, job);
       await this.finish(ctx, jobUid, runUid, result ?? null);
       return 'done';
     } catch (error) {
@@ -77,6 +91,20 @@ export class JobRunner {
       if (isLastAttempt || isPermanentFailure(error)) await this.fail(ctx, jobUid, error, runUid);
       throw error;
     }
+  }
+
+  /** Runs a job in the language of those who read what it writes. */
+  private async runInLanguage(
+    ctx: Context,
+    handler: JobHandler,
+    { language }: JobEnvelope,
+    job: JobRun<object>,
+  ): Promise<JobResult | void> {
+    const page = isLocale(language) ? language : null;
+    const { locale, words } = await this.database.runInTransaction(ctx, async (tx) =>
+      this.languages.ofJob(tx, await handler.reader(tx, job.payload), page),
+    );
+    return inLanguage(locale, () => handler.run(ctx, job), words);
   }
 
   /** Fails a job after too many workers died with it. The user may retry it. */
@@ -143,11 +171,16 @@ export class JobRunner {
   }
 
   private async fail(ctx: Context, jobUid: string, error: unknown, runUid?: string): Promise<void> {
-    const reason = error instanceof AppError ? error.errors.map((e) => e.reason).join(' ') : UNEXPECTED;
+    const reasons = error instanceof AppError ? error.faults.map((fault) => fault.reason) : [UNEXPECTED];
+    const failure = reasons.map(toStoredSentence);
     await this.database.runInTransaction(ctx, async (tx) => {
       const job = await this.jobs.lockOrThrow(tx, { uid: jobUid });
       if (runUid && (job.runUid !== runUid || job.status !== 'running')) return;
-      await this.jobs.update(tx, jobUid, { status: 'failed', error: reason, finishedAt: new Date() });
+      await this.jobs.update(tx, jobUid, {
+        ...{ status: 'failed', failure, finishedAt: new Date() },
+        // For searches.
+        error: reasons.map(wordInEnglish).join(' '),
+      });
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import type { JobStatus } from '@glass/contracts/job';
+import { type StoredSentence, wordSentence } from '../language/sentence.js';
 import { TenantOwned } from '../database/tenant-owned.js';
 
 /** Tracked job, as its user sees it. */
@@ -17,8 +18,13 @@ export class Job extends TenantOwned {
   @Column('integer')
   total!: number;
 
+  /** In English, for searches; worded for readers by `wordFailure`. */
   @Column('text', { nullable: true })
   error!: string | null;
+
+  /** Sentences of the error; null for jobs that failed before languages. */
+  @Column('jsonb', { nullable: true })
+  failure!: StoredSentence[] | null;
 
   @Column('jsonb')
   payload!: object;
@@ -59,4 +65,9 @@ export class Job extends TenantOwned {
 
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
+}
+
+/** The error in the reader's language; null without one. */
+export function wordFailure({ error, failure }: Pick<Job, 'error' | 'failure'>): string | null {
+  return failure ? failure.map(wordSentence).join(' ') : error;
 }

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { JobDetails } from '@glass/contracts/job';
 import type { Context } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { generalError } from '../errors/app-error.js';
 import { JobQueue } from './job-queue.js';
-import type { Job } from './job.entity.js';
+import { type Job, wordFailure } from './job.entity.js';
 import { JobRepository } from './job.repository.js';
 
 /** Operations of a user on their job. Other users' jobs don't exist for them, unless a call allows it. */
@@ -39,7 +40,7 @@ export class WatchJob {
     return this.database.runInTransaction(ctx, async (tx) => {
       const job = await this.jobs.lockOrThrow(tx, where);
       if (job.status === 'done' || job.status === 'failed') {
-        throw generalError('JOB_NOT_CANCELLABLE', 'This job has already ended.');
+        throw generalError('JOB_NOT_CANCELLABLE', msg`This job has already ended.`);
       }
       await this.jobs.update(tx, uid, { status: 'cancelled', finishedAt: new Date() });
       return toDetails(await this.jobs.getOrThrow(tx, { uid }));
@@ -50,7 +51,7 @@ export class WatchJob {
     return this.database.runInTransaction(ctx, async (tx) => {
       const job = await this.jobs.lockOrThrow(tx, own(tx, uid));
       if (job.status !== 'failed' && job.status !== 'cancelled') {
-        throw generalError('STATE_CONFLICT', 'Only failed or canceled jobs can be retried.');
+        throw generalError('STATE_CONFLICT', msg`Only failed or canceled jobs can be retried.`);
       }
       await this.queue.restart(tx, job);
       return toDetails(await this.jobs.getOrThrow(tx, own(tx, uid)));
@@ -70,7 +71,7 @@ function toDetails(job: Job): JobDetails {
     status: job.status,
     done: job.done,
     total: job.total,
-    error: job.error,
+    error: wordFailure(job),
     resultFileUID: hasResult ? job.resultFileUid : null,
     resultFileName: job.resultFileName,
     resultUntil: job.resultUntil?.toISOString() ?? null,

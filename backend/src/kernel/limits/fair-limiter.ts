@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { generalError } from '../errors/app-error.js';
 import { FairTurns, isSame, sumWeights, type OwnedTask, type OwnerLimits } from './fair-turns.js';
 import type { TaskOwner } from './fair-turns.js';
@@ -199,5 +200,5 @@ export class FairLimiter {
 }
 
 function overloaded() {
-  return generalError('UNAVAILABLE', 'We’re very busy at the moment. Please try again soon.');
+  return generalError('UNAVAILABLE', msg`We’re very busy at the moment. Please try again soon.`);
 }

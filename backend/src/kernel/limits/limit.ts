@@ -1,3 +1,6 @@
+import type { Sentence } from '../language/sentence.js';
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { isIPv4, isIPv6 } from 'node:net';
 
 export interface Limit {
@@ -6,7 +9,7 @@ export interface Limit {
   attempts: number;
   perSeconds: number;
   /** Tells the user what to do other than wait. */
-  advice?: string;
+  advice?: Sentence;
 }
 
 /** One attempt, counted per actor or per target. */
@@ -48,13 +51,17 @@ function dotted(groups: string[]): string {
     .join('.');
 }
 
+const waitTexts = defineTexts(() => ({
+  /** After “Please wait” and “within” */
+  seconds: (count: number) => t`${plural(count, { one: '# second', other: '# seconds' })}`,
+  minutes: (count: number) => t`${plural(count, { one: '# minute', other: '# minutes' })}`,
+  hours: (count: number) => t`${plural(count, { one: '# hour', other: '# hours' })}`,
+}));
+
 /** Formats a wait, such as "12 minutes". */
 export function formatWait(seconds: number): string {
-  const [amount, unit] =
-    seconds < 90
-      ? [Math.max(1, Math.ceil(seconds)), 'second']
-      : seconds < 5400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  if (seconds < 90) return waitTexts.seconds(Math.max(1, Math.ceil(seconds)));
+  return seconds < 5400
+    ? waitTexts.minutes(Math.ceil(seconds / 60))
+    : waitTexts.hours(Math.ceil(seconds / 3600));
 }

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { platformSystemContext } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { TooManyRequests } from '../errors/app-error.js';
+import { asValue } from '../language/sentence.js';
 import { formatWait, type Attempt, type Limit } from './limit.js';
 
 /** Counts attempts in PostgreSQL, so that all API processes share the counters and restarts keep them. */
@@ -100,9 +102,11 @@ function hashKey(key: string): string {
 
 function toTooManyRequests(limit: Limit, count: RateLimiterRes): TooManyRequests {
   const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
-  const advice = limit.advice ? ` ${limit.advice}` : '';
+  const wait = formatWait(seconds);
   return new TooManyRequests(
-    `Too many attempts. Please wait ${formatWait(seconds)}.${advice}`,
+    limit.advice
+      ? msg`Too many attempts. Please wait ${wait}. ${{ advice: asValue(limit.advice) }}`
+      : msg`Too many attempts. Please wait ${wait}.`,
     seconds,
     limit.name,
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { currentLocale, languageOf } from '@glass/language';
 import { escapeHtml, readableColor } from '../html/markup.js';
 import type { Mail, MailPicture } from './mailer.js';
 import type { MailBlock, MailBrand, MailContent, MailFact } from './mail-content.js';
@@ -25,6 +27,10 @@ export function renderMail(brand: MailBrand, content: MailContent, pictures: Mai
   };
 }
 
+const hello = (name: string) => t`Hello ${name},`;
+const unsubscribe = () => t`Unsubscribe`;
+const openAddress = () => t`Or open this address:`;
+
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
@@ -49,11 +55,14 @@ function plainText(brand: MailBrand, { greeting, blocks, unsubscribeUrl }: MailC
         return block.text;
     }
   });
-  const hello = greeting ? [`Hello ${greeting},`] : [];
-  const leave = unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : [];
-  return [...hello, ...lines, ...leave, [brand.name, ...brand.addressLines, brand.siteUrl].join('\n')].join(
-    '\n\n',
-  );
+  const salutation = greeting ? [hello(greeting)] : [];
+  const leave = unsubscribeUrl ? [`${unsubscribe()}: ${unsubscribeUrl}`] : [];
+  return [
+    ...salutation,
+    ...lines,
+    ...leave,
+    [brand.name, ...brand.addressLines, brand.siteUrl].join('\n'),
+  ].join('\n\n');
 }
 
 /** URLs go on a line of their own: clients would take a following comma or bracket as part of it. */
@@ -62,7 +71,7 @@ function plainValue(value: MailFact[1]): string {
   return value.map(({ text, href }) => (href && href !== text ? `${text} ${href}` : text)).join('\n');
 }
 
-/** Uses tables and inline styles for old email clients. The text is English, whatever the locale of the numbers. */
+/** Uses tables and inline styles for old email clients. */
 function html(
   brand: MailBrand,
   { subject, greeting, blocks, unsubscribeUrl }: MailContent,
@@ -73,20 +82,20 @@ function html(
     ? `<img src="cid:${LOGO_ID}" alt="${escapeHtml(brand.name)}" height="48" style="height:48px;max-width:240px;border:0">`
     : `<span class="t" style="font-size:20px;font-weight:bold;color:${background}">${escapeHtml(brand.name)}</span>`;
   const body = blocks.map((block) => htmlBlock(block, background, pictures)).join('\n');
-  const hello = greeting ? `<p style="margin:0 0 16px">Hello ${escapeHtml(greeting)},</p>` : '';
+  const salutation = greeting ? `<p style="margin:0 0 16px">${escapeHtml(hello(greeting))}</p>` : '';
   const foot = [brand.name, ...brand.addressLines].map(escapeHtml).join('<br>');
   const leave = unsubscribeUrl
-    ? `<br><a href="${escapeHtml(unsubscribeUrl)}" class="m" style="color:#52606d">Unsubscribe</a>`
+    ? `<br><a href="${escapeHtml(unsubscribeUrl)}" class="m" style="color:#52606d">${unsubscribe()}</a>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageOf(currentLocale())}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK_STYLES}</style></head>
 <body class="b" style="margin:0;padding:0;background:#f2f4f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="b" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="c" style="max-width:560px;background:#ffffff;border:1px solid #dfe3e8;border-radius:8px">
 <tr><td style="padding:24px 24px 0;${FONT}">${head}</td></tr>
 <tr><td class="t" style="padding:24px 24px 16px;${FONT};font-size:16px;line-height:1.5;color:#1f2933">
-${hello}${body}
+${salutation}${body}
 </td></tr>
 <tr><td class="m l" style="padding:16px 24px 24px;border-top:1px solid #dfe3e8;${FONT};font-size:13px;line-height:1.5;color:#52606d">
 ${foot}<br><a href="${escapeHtml(brand.siteUrl)}" class="m" style="color:#52606d">${escapeHtml(brand.siteUrl.replace(/^https?:\/\//, ''))}</a>${leave}
@@ -116,7 +125,7 @@ function htmlBlock(block: MailBlock, background: string, pictures: ReadonlySet<s
         `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;` +
         `background:${background};color:#ffffff;text-decoration:none;font-weight:bold;border-radius:6px">` +
         `${escapeHtml(block.label)}</a></p><p class="m" style="margin:0 0 16px;font-size:13px;color:#52606d">` +
-        `Or open this address: <a href="${escapeHtml(block.url)}" class="m" style="color:#52606d;word-break:break-all">` +
+        `${openAddress()} <a href="${escapeHtml(block.url)}" class="m" style="color:#52606d;word-break:break-all">` +
         `${escapeHtml(block.url)}</a></p>`
       );
   }

@@ -21,6 +21,8 @@ export interface JobEnvelope {
   traceId: string;
   jobUid: string | null;
   payload: object;
+  /** Language of the page that started it; absent for jobs from before languages. */
+  language?: string | null;
 }
 
 /** With the job's owner, for fair scheduling. */
@@ -145,6 +147,7 @@ function toQueueJob(row: OutboxRow) {
     jobUid: row.job_uid,
     contactUid: row.contact_uid,
     payload: row.payload,
+    language: row.language,
   };
   return {
     name: row.job_name,

@@ -27,6 +27,10 @@ export class OutboxEntry extends TenantOwned {
   @Column('timestamptz', { nullable: true })
   notBefore!: Date | null;
 
+  /** Language of the page that started it; null for system tasks and other clients. */
+  @Column('text', { nullable: true })
+  language!: string | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 }

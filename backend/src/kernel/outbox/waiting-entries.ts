@@ -10,6 +10,7 @@ export interface OutboxRow {
   trace_id: string;
   job_uid: string | null;
   contact_uid: string;
+  language: string | null;
 }
 
 interface WaitingEntry {

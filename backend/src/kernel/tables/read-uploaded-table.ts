@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { findOversize, isZip, readFile, type GridRead, type TableGrid } from '@glass/formats/tables';
+import { currentLocale } from '@glass/language';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Context } from '../context/context.js';
@@ -9,6 +11,7 @@ import { toCsvErrors } from '../errors/csv-errors.js';
 import { toTaskOwner } from '../limits/fair-turns.js';
 import { FairLimiter } from '../limits/fair-limiter.js';
 import { runInThread, ThreadStopped } from '../threads/run-in-thread.js';
+import type { TableToRead } from './read-table.thread.js';
 
 const PROGRAM = new URL('./read-table.thread.js', import.meta.url);
 /** Tables up to this size are read in a few milliseconds, faster than a thread starts. */
@@ -40,11 +43,11 @@ export class ReadUploadedTable {
     if (bytes.length <= INLINE_BYTES && !isZip(bytes)) return readFile(bytes);
     const { threadOptions: nodeOptions } = this.config;
     return this.limiter.run(toTaskOwner(ctx), () =>
-      runInThread<GridRead>(PROGRAM, bytes, {
+      runInThread<GridRead>(PROGRAM, { bytes, language: currentLocale() } satisfies TableToRead, {
         ...{ seconds: TIMEOUT_SECONDS, memoryMb: MEMORY_MB, nodeOptions },
       }).catch((error: unknown) => {
         if (error instanceof ThreadStopped)
-          throw fieldError(UPLOAD_FIELD, 'The file is too large for a table.', 'tooMany');
+          throw fieldError(UPLOAD_FIELD, msg`The file is too large for a table.`, 'tooMany');
         throw error;
       }),
     );

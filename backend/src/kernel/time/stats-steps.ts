@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_STATS_STEPS, type StatsRequest, type StatsStep } from '@glass/contracts/payment';
 import type { ProblemError } from '@glass/contracts/problem-details';
 
@@ -34,9 +35,9 @@ export function listSteps({ from, to, step }: StatsRequest): string[] {
 
 export function validateStatsRange(request: StatsRequest): ProblemError[] {
   if (request.to < request.from) {
-    return [{ name: 'to', reason: 'The last day is before the first.', code: 'invalid' }];
+    return [{ name: 'to', reason: t`The last day is before the first.`, code: 'invalid' }];
   }
   if (listSteps(request).length <= MAX_STATS_STEPS) return [];
-  const reason = `More than ${MAX_STATS_STEPS} steps. Choose longer steps or fewer days.`;
+  const reason = t`More than ${{ maxStatsSteps: MAX_STATS_STEPS }} steps. Choose longer steps or fewer days.`;
   return [{ name: 'step', reason, code: 'invalid' }];
 }

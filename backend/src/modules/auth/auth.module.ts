@@ -44,6 +44,7 @@ import { ResendVerificationEmail, SignUp, WizardSignUp } from './use-cases/sign-
 import { FindNewsSender } from './queries/find-news-sender.query.js';
 import { SaveNews, Unsubscribe } from './use-cases/save-news.use-case.js';
 import { NewsReaderRepository } from './persistence/news-reader.repository.js';
+import { SaveMyLanguage } from './use-cases/save-my-language.use-case.js';
 import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
 import { CheckNewPassword } from './services/check-new-password.js';
 import { UseAccountLink } from './services/use-account-link.js';
@@ -164,6 +165,7 @@ const PROVIDERS = [
   SaveNews,
   FindNewsSender,
   Unsubscribe,
+  SaveMyLanguage,
   SaveMyProfile,
   GetMyProfile,
   ListMyDevices,

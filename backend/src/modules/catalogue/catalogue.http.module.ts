@@ -6,6 +6,7 @@ import { CatalogueController } from './http/catalogue.controller.js';
 import { GlassOptionsController } from './http/glass-options.controller.js';
 import { PriceListController } from './http/price-list.controller.js';
 import { ShapeRulesController } from './http/shape-rules.controller.js';
+import { TranslationsController } from './http/translations.controller.js';
 
 @Module({
   imports: [CatalogueModule, TablesModule],
@@ -15,6 +16,7 @@ import { ShapeRulesController } from './http/shape-rules.controller.js';
     CataloguePartsController,
     ShapeRulesController,
     PriceListController,
+    TranslationsController,
   ],
 })
 export class CatalogueHttpModule {}

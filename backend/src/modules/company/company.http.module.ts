@@ -9,6 +9,7 @@ import {
 } from './http/company.controller.js';
 import { CompanyAliasesController } from './http/company-aliases.controller.js';
 import { DiscountController } from './http/discount.controller.js';
+import { VatIdController } from './http/vat-id.controller.js';
 import { CompanyModule } from './company.module.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { CompanyModule } from './company.module.js';
     CompanyGuestsController,
     CompanyPeopleController,
     DiscountController,
+    VatIdController,
   ],
 })
 export class CompanyHttpModule {}

@@ -28,6 +28,11 @@ import { InviteGuest, MergeGuest } from './use-cases/settle-guest.use-case.js';
 import { AddGuestQuote } from './use-cases/add-guest-quote.use-case.js';
 import { MergePeople } from './use-cases/merge-people.use-case.js';
 import { SaveDiscount, DeleteDiscount } from './use-cases/save-discount.use-case.js';
+import { GetVatId } from './queries/get-vat-id.query.js';
+import { ViesClient } from './services/vies-client.js';
+import { CheckVatId } from './use-cases/check-vat-id.use-case.js';
+import { RepeatVatChecks } from './use-cases/repeat-vat-checks.use-case.js';
+import { DecideVatId, RecheckVatId, SaveVatId } from './use-cases/save-vat-id.use-case.js';
 
 const PROVIDERS = [
   CompanyReferences,
@@ -57,6 +62,13 @@ const PROVIDERS = [
   SaveCompany,
   SaveDiscount,
   DeleteDiscount,
+  ViesClient,
+  GetVatId,
+  SaveVatId,
+  RecheckVatId,
+  DecideVatId,
+  CheckVatId,
+  RepeatVatChecks,
 ];
 
 @Module({

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddressBookEntryRepository } from './persistence/address-book-entry.repository.js';
 import { CompanyAliasRepository } from './persistence/company-alias.repository.js';
 import { CompanyRepository } from './persistence/company.repository.js';
+import { VatCheckRepository } from './persistence/vat-check.repository.js';
 import { ContactRepository } from './persistence/contact.repository.js';
 import { FindBuyers } from './queries/find-buyers.query.js';
 import { ListAddresses } from './queries/list-addresses.query.js';
@@ -12,6 +13,7 @@ const PROVIDERS = [
   CompanyRepository,
   AddressBookEntryRepository,
   CompanyAliasRepository,
+  VatCheckRepository,
   AddAddress,
   UpdateAddress,
   DeleteAddress,

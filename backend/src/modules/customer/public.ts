@@ -5,12 +5,20 @@ export { ContactRepository, type TeamContact } from './persistence/contact.repos
 export { Company, isTaxExemptSql } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
 export { readIsGuest } from './persistence/is-guest.js';
-export { approvesOrdersSql, readSeesPrices } from './persistence/price-visibility.js';
+export { approvesOrdersSql, readReader, readSeesPrices } from './persistence/price-visibility.js';
 export { FindBuyers } from './queries/find-buyers.query.js';
 export { CompanyAlias } from './persistence/company-alias.entity.js';
 export { CompanyAliasRepository } from './persistence/company-alias.repository.js';
+export { VatCheckRow } from './persistence/vat-check.entity.js';
+export { VatCheckRepository } from './persistence/vat-check.repository.js';
+export { getEuSupply, joinVatCheck, vatColumns, type VatColumns } from './persistence/eu-supply.js';
 export { CompanyRepository } from './persistence/company.repository.js';
-export { contactNameSql, customerNamesSql, fullNameSql } from './persistence/customers-list.js';
+export {
+  contactNameSql,
+  contactSearchSql,
+  customerNamesSql,
+  fullNameSql,
+} from './persistence/customers-list.js';
 export {
   readCustomersList,
   type CustomersList,

@@ -58,3 +58,4 @@ export const orderEntities = [
   OrderDeliveryRow,
   OrderChangeRow,
 ];
+export { OF_OWN_ORDERS } from './persistence/order.repositories.js';

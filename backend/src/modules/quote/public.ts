@@ -25,7 +25,7 @@ export { listQuoteDeliveries, toFurtherDelivery, type StoredDelivery } from './d
 export { GetQuoteDetails } from './queries/get-quote-details.query.js';
 export { ListApprovals } from './queries/order-approvals.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';
-export { ReadParties } from './queries/read-parties.query.js';
+export { type PaperReader, ReadParties } from './queries/read-parties.query.js';
 export { catalogueSnapshot } from './domain/pricing-context.js';
 export { buildQuoteDocument, hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';

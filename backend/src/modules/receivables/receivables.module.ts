@@ -22,15 +22,23 @@ import {
 } from './use-cases/change-account.use-case.js';
 import { MailAccountPaper } from './use-cases/mail-account-paper.use-case.js';
 import { ExportAccounting, UndoAccountingExport } from './use-cases/export-accounting.use-case.js';
+import { EInvoiceRepository } from './persistence/e-invoice.entity.js';
+import { ReadEInvoiceParties } from './queries/read-e-invoice-parties.query.js';
+import { MailedPapers } from './services/mailed-papers.js';
+import { GetEInvoice } from './services/get-e-invoice.js';
 import { QueueAccountMail } from './services/queue-account-mail.js';
 
 const PROVIDERS = [
   AccountMailRepository,
   AccountingBatchRepository,
+  EInvoiceRepository,
   FindInvoices,
   GetAccounting,
   GetAccountPapers,
   GetAccountStatement,
+  GetEInvoice,
+  MailedPapers,
+  ReadEInvoiceParties,
   ReadPrintedInvoice,
   ChangeAccount,
   AdjustAccount,

@@ -20,6 +20,7 @@ export {
   type TenantSettings,
 } from './domain/tenant-settings.js';
 export { logoUrl } from './domain/logo-url.js';
+export { ownVatColumns } from './persistence/own-vat.js';
 export { validateSettings } from './domain/setting-faults.js';
 export { ListAuditEvents } from './queries/list-audit-events.query.js';
 export { GetFeeAccount, ListFeeTransactions } from './queries/fee-account.query.js';
@@ -27,6 +28,7 @@ export { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 export { InitTenant } from './queries/init-tenant.query.js';
 export { SaveTenantSettings } from './use-cases/save-tenant-settings.use-case.js';
 export { SaveTenantSetting } from './services/save-tenant-setting.js';
+export { ReaderLanguage, shopLanguage } from './services/reader-language.js';
 export { NotifyStaff, SendTenantMail } from './services/send-tenant-mail.js';
 export { LandingPageRow } from './persistence/landing-page.entity.js';
 export { Invitation, InvitationRepository } from './persistence/invitation.entity.js';

@@ -10,6 +10,7 @@ import { GetFirstView } from './queries/get-first-view.query.js';
 import { GetLandingPage } from './queries/get-landing-page.query.js';
 import { PaymentModule } from '../payment/public.js';
 import { GetCardAccount } from './queries/get-card-account.query.js';
+import { FindSentences } from './queries/find-sentences.query.js';
 import { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 import { GetSiteSetup } from './queries/get-site-setup.query.js';
 import { InitTenant } from './queries/init-tenant.query.js';
@@ -34,6 +35,8 @@ import {
 } from './services/invitations.js';
 import { LockTeamMember, RemoveUser, SetRoleLevel } from './use-cases/team.use-case.js';
 import { NoticeThrottle, NotifyStaff, SendTenantMail } from './services/send-tenant-mail.js';
+import { JOB_LANGUAGES } from '../../kernel/jobs/job-handler.js';
+import { ReaderLanguage } from './services/reader-language.js';
 import { SaveTenantSetting } from './services/save-tenant-setting.js';
 import { PublishLandingPage, SaveLandingDraft } from './use-cases/save-landing-page.use-case.js';
 import { SaveTenantSettings, UploadTenantLogo } from './use-cases/save-tenant-settings.use-case.js';
@@ -44,11 +47,14 @@ const PROVIDERS = [
   FormerNames,
   FindTenant,
   SaveTenantSetting,
+  FindSentences,
   GetTenantSettings,
   ApplySettings,
   SaveTenantSettings,
   UploadTenantLogo,
   InitTenant,
+  ReaderLanguage,
+  { provide: JOB_LANGUAGES, useExisting: ReaderLanguage },
   NoticeThrottle,
   SendTenantMail,
   NotifyStaff,

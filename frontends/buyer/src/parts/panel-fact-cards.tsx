@@ -43,7 +43,7 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
   const { locale } = useShell().tenant.settings;
   const photoUrl = usePhotoUrl();
   const { spec, quantity, areaM2, weightKg } = panel;
-  const { glass, size } = panelFacts(spec, catalogue);
+  const { glass, size } = panelFacts(spec, catalogue, locale);
   const parts = panelParts(spec, catalogue);
   const asFact = ({ name, value }: NamedPart) => ({ label: name, value: localizeDecimals(locale, value) });
   return (
@@ -52,7 +52,7 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
         <Facts
           facts={[
             { label: texts.glass, value: glass || panel.glass },
-            { label: texts.size, value: localizeDecimals(locale, size) },
+            { label: texts.size, value: size },
             { label: texts.quantity, value: texts.pieces(quantity) },
             {
               label: texts.area,

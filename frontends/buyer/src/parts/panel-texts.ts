@@ -1,26 +1,27 @@
-import { countText } from './texts.js';
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 
 /** Texts that describe a panel, on screen and on paper. */
-export const panelTexts = {
+export const panelTexts = defineTexts(() => ({
   title: (line: number | null, mark: string) =>
-    [line === null ? 'New panel' : `Panel ${line}`, mark].filter(Boolean).join(' · '),
+    [line === null ? t`New panel` : t`Panel ${line}`, mark].filter(Boolean).join(' · '),
   /** Print: a panel that is not in a quote yet. */
-  draft: 'Draft, not ordered',
-  panel: 'Panel',
-  glass: 'Glass',
-  size: 'Size',
-  quantity: 'Quantity',
-  pieces: (count: number) => countText(count, 'piece'),
-  area: 'Area of one',
-  weight: 'Weight of one',
-  template: 'Template',
-  seenFrom: 'Seen from',
-  sides: { outside: 'Outside', inside: 'Inside' },
-  notes: 'Notes',
-  edges: 'Edges',
-  corners: 'Corners',
-  cornersSquare: 'All corners are square.',
-  features: 'Holes, hinges and cutouts',
-  hardware: 'Hardware',
-  points: 'Points, across and up',
-} as const;
+  draft: t`Draft, not ordered`,
+  panel: t`Panel`,
+  glass: t`Glass`,
+  size: t`Size`,
+  quantity: t`Quantity`,
+  pieces: (count: number) => t`${plural(count, { one: '# piece', other: '# pieces' })}`,
+  area: t`Area of one`,
+  weight: t`Weight of one`,
+  template: t`Template`,
+  seenFrom: t`Seen from`,
+  sides: { outside: t`Outside`, inside: t`Inside` },
+  notes: t`Notes`,
+  edges: t`Edges`,
+  corners: t`Corners`,
+  cornersSquare: t`All corners are square.`,
+  features: t`Holes, hinges and cutouts`,
+  hardware: t`Hardware`,
+  points: t`Points, across and up`,
+}));

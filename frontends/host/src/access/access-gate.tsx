@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { describeError } from '@glass/api-client';
 import { findScreen, screenAt } from '@glass/contracts/screens';
 import { ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
-import { ForbiddenPage, NotFoundPage } from '../pages/error-pages.js';
+import { NotFoundPage } from '../pages/error-pages.js';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from '../shell/host-context.js';
 import { decideAccess, needsOpenSite } from './decide-access.js';
@@ -13,6 +14,7 @@ const SetUpFirst = onDemand(() =>
   import('../second-factor/second-factor-section.js').then((loaded) => loaded.SetUpFirst),
 );
 
+const ForbiddenPage = onDemand(() => import('../pages/forbidden.page.js').then((page) => page.ForbiddenPage));
 const NotOpenPage = onDemand(() => import('../pages/not-open.page.js').then((page) => page.NotOpenPage));
 const NotOpenBanner = onDemand(() => import('../pages/not-open.page.js').then((page) => page.NotOpenBanner));
 
@@ -47,7 +49,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   if (!failure) return <PageSkeleton />;
   return (
     <PageFrame measure="form">
-      <ErrorState title="Your account did not load" level={1} onRetry={reload}>
+      <ErrorState title={t`Your account did not load`} level={1} onRetry={reload}>
         {failure}
       </ErrorState>
     </PageFrame>
@@ -69,14 +71,14 @@ export function ToLogin() {
     void ask();
   }, [ask]);
 
-  if (failure === null) return <PageSkeleton label="Checking your sign-in" />;
+  if (failure === null) return <PageSkeleton label={t`Checking your sign-in`} />;
   const retry = () => {
     setFailure(null);
     void ask();
   };
   return (
     <PageFrame measure="form">
-      <ErrorState title="We couldn’t check your sign-in" level={1} onRetry={retry}>
+      <ErrorState title={t`We couldn’t check your sign-in`} level={1} onRetry={retry}>
         {failure}
       </ErrorState>
     </PageFrame>

@@ -1,7 +1,8 @@
 import type { ScreenAccess } from '@glass/contracts/endpoints';
 import { FLAGS, flagsFor, PLATFORM_ROLE_LEVELS, ROLE_LEVELS, type UserFlags } from '@glass/contracts/flags';
 import { screenAt, screenPaths, type ScreenPath } from '@glass/contracts/screens';
-import { decideAccess, whatIsMissing, type Person } from './decide-access.js';
+import { decideAccess, type Person } from './decide-access.js';
+import { whatIsMissing } from './what-is-missing.js';
 
 const guest: Person = { isAuthenticated: false, flags: null, isPlatform: false };
 const buyer: Person = { isAuthenticated: true, flags: flagsFor(null, false), isPlatform: false };

@@ -35,6 +35,7 @@ const ROUTES = `
   /changelog/v1.1.99                   -                                  page  page  page  page  page  page
   /changelog/v1.1.100                  -                                  page  page  page  page  page  page
   /changelog/v1.1.101                  -                                  page  page  page  page  page  page
+  /docs/imprint                        -                                  page  page  page  page  page  page
   /docs/privacy-policy                 -                                  page  page  page  page  page  page
   /                                    -                                  page  page  page  page  page  page
   /old-index                           -                                  page  page  page  page  page  page
@@ -157,7 +158,7 @@ describe('access of every specified route', () => {
     const known = routes.map(({ path }) => path).filter((path) => path !== '/anything/unknown');
     const paths: readonly string[] = screenPaths;
     expect(known.filter((path) => !paths.includes(path))).toEqual([]);
-    expect(routes).toHaveLength(57);
+    expect(routes).toHaveLength(58);
   });
 
   const cases = routes.flatMap(({ path, flag, expected }) =>

@@ -21,18 +21,16 @@ import {
 import { DeadLink, OpenedLink, useDeadLink, useEnter, useLinkToken, Waiting } from './parts/email-link.js';
 import { roleInWords, texts } from './texts.js';
 
-const words = texts.invitation;
-
 /** Shows who sends the invitation and for which role, and signs the user in when they accept. */
 export function AcceptInvitationPage() {
   const { api } = useHost();
   const token = useLinkToken();
   const { enter, isEntering } = useEnter();
   if (token === null) return <AskAgain why={texts.deadLink.incomplete} />;
-  if (isEntering) return <Waiting title={words.title} label={texts.entering} />;
+  if (isEntering) return <Waiting title={texts.invitation.title} label={texts.entering} />;
   return (
     <OpenedLink
-      words={words}
+      words={texts.invitation}
       open={() => api.call('/api/auth/accept-invitation', { token })}
       dead={(why) => <AskAgain why={why} />}
     >
@@ -62,11 +60,14 @@ function Invited(props: InvitedProps) {
     return <SecondStep asked={asked} onSignedIn={props.onAccepted} onStartAgain={startAgain} />;
   }
   return (
-    <AccountCard title={words.title} purpose={<WhoInvites invitation={invitation} />} takesFocus>
-      <AccountFormView form={account} action={hasAccount ? words.acceptExisting : words.accept}>
+    <AccountCard title={texts.invitation.title} purpose={<WhoInvites invitation={invitation} />} takesFocus>
+      <AccountFormView
+        form={account}
+        action={hasAccount ? texts.invitation.acceptExisting : texts.invitation.accept}
+      >
         {hasAccount ? (
           <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
-            {words.existing(email)}
+            {texts.invitation.existing(email)}
           </Alert>
         ) : (
           <>
@@ -92,12 +93,13 @@ function WhoInvites({ invitation }: Pick<InvitedProps, 'invitation'>) {
   const { invitedBy, kind, companyName, roleLevel } = invitation;
   if (kind === 'buyer') {
     return companyName
-      ? words.buyerOf(invitedBy, tenantName, companyName)
-      : words.buyer(invitedBy, tenantName);
+      ? texts.invitation.buyerOf(invitedBy, tenantName, companyName)
+      : texts.invitation.buyer(invitedBy, tenantName);
   }
   return (
     <>
-      {words.team(invitedBy, tenantName)} {words.asRole(roleInWords(roleLevel ?? 0, isPlatform))}
+      {texts.invitation.team(invitedBy, tenantName)}{' '}
+      {texts.invitation.asRole(roleInWords(roleLevel ?? 0, isPlatform))}
     </>
   );
 }
@@ -106,7 +108,7 @@ function AskAgain({ why }: { why: string }) {
   return (
     <DeadLink text={why}>
       <Stack spacing={2}>
-        <Typography>{words.askAgain}</Typography>
+        <Typography>{texts.invitation.askAgain}</Typography>
         <BackToSignIn />
       </Stack>
     </DeadLink>

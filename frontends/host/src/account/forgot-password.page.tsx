@@ -10,8 +10,6 @@ import { EmailField, emailRule } from './parts/account-fields.js';
 import { askedAddress, useAccountPageState, type AccountPageState } from './parts/account-page-state.js';
 import { texts } from './texts.js';
 
-const words = texts.forgot;
-
 /** Emails a password reset link; with `?send=sign-in-link`, a link that signs in without a password. */
 export function ForgotPasswordPage() {
   const [parameters] = useSearchParams();
@@ -29,12 +27,12 @@ function AskForLink({ isSignInLink }: { isSignInLink: boolean }) {
   const account = useForgotPasswordForm(isSignInLink ? 'sign-in-link' : 'reset-link');
   return (
     <AccountCard
-      title={isSignInLink ? words.linkTitle : words.title}
-      purpose={isSignInLink ? words.linkPurpose : words.purpose}
+      title={isSignInLink ? texts.forgot.linkTitle : texts.forgot.title}
+      purpose={isSignInLink ? texts.forgot.linkPurpose : texts.forgot.purpose}
     >
       <AccountFormView
         form={account}
-        action={words.action}
+        action={texts.forgot.action}
         links={
           <AccountLinks>
             <AccountLink to={{ pathname: '/account/login', search: withoutSend(search) }}>
@@ -58,16 +56,16 @@ function LinkSent({ to }: { to: string }) {
     <AccountCard title={texts.checkMail.title} takesFocus>
       <Stack spacing={2}>
         <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
-          {words.sent(to, tenant.tenantName)}
+          {texts.forgot.sent(to, tenant.tenantName)}
         </Alert>
-        <Typography color="textSecondary">{words.nothingCame}</Typography>
+        <Typography color="textSecondary">{texts.forgot.nothingCame}</Typography>
         <AccountLinks>
           <AccountLink to={{ search }} state={{ email: to }}>
-            {words.again}
+            {texts.forgot.again}
           </AccountLink>
           {tenant.isPlatform ? null : (
             <AccountLink to={{ pathname: '/account/signup', search: withoutSend(search) }}>
-              {words.signUp}
+              {texts.forgot.signUp}
             </AccountLink>
           )}
           <AccountLink to={{ pathname: '/account/login', search: withoutSend(search) }}>

@@ -13,8 +13,6 @@ import { askedAddress, type AccountPageState } from './parts/account-page-state.
 import { DeadLink, useDeadLink, useLinkToken } from './parts/email-link.js';
 import { texts } from './texts.js';
 
-const words = texts.reset;
-
 /** Chooses a new password by an emailed link; the user then signs in with it. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
@@ -29,8 +27,8 @@ function Reset({ token }: { token: string }) {
   if (changedFor !== null)
     return <ChangedFor email={changedFor} onSignIn={() => void signInAs(changedFor)} />;
   return (
-    <AccountCard title={words.title} purpose={words.purpose}>
-      <AccountFormView form={account} action={words.action}>
+    <AccountCard title={texts.reset.title} purpose={texts.reset.purpose}>
+      <AccountFormView form={account} action={texts.reset.action}>
         {/* Tells password managers whose password this is. */}
         <input
           type="email"
@@ -57,16 +55,16 @@ function ChangedFor({ email, onSignIn }: { email: string; onSignIn: () => void }
   usePerson();
   const other = session.getState().auth.contactEmail ?? '';
   return (
-    <AccountCard title={words.changed} takesFocus>
+    <AccountCard title={texts.reset.changed} takesFocus>
       <Stack spacing={2}>
         <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
-          {words.changedFor(email, other)}
+          {texts.reset.changedFor(email, other)}
         </Alert>
         <Button variant="contained" size="large" onClick={onSignIn}>
-          {words.signInAs(email)}
+          {texts.reset.signInAs(email)}
         </Button>
         <Button component={Link} to="/">
-          {words.stay(other)}
+          {texts.reset.stay(other)}
         </Button>
       </Stack>
     </AccountCard>

@@ -22,8 +22,6 @@ import {
 import { DeadLink } from './parts/email-link.js';
 import { texts } from './texts.js';
 
-const words = texts.checkMail;
-
 /** Shown after signing up: the user continues by the link in the email. */
 export function CheckMail({ entered }: { entered: SignUpEntered }) {
   const { search } = useLocation();
@@ -31,23 +29,23 @@ export function CheckMail({ entered }: { entered: SignUpEntered }) {
   const [again, setAgain] = useState<'not-asked' | 'asked' | 'sent'>('not-asked');
   const back: AccountPageState = { entered, quote };
   return (
-    <AccountCard title={words.title} purpose={words.purpose} takesFocus>
+    <AccountCard title={texts.checkMail.title} purpose={texts.checkMail.purpose} takesFocus>
       <Stack spacing={2}>
         <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
-          {words.sent(entered.email)} {words.sameBrowser}
+          {texts.checkMail.sent(entered.email)} {texts.checkMail.sameBrowser}
         </Alert>
-        <Typography color="textSecondary">{words.nothingCame}</Typography>
+        <Typography color="textSecondary">{texts.checkMail.nothingCame}</Typography>
         {again === 'sent' ? <Alert severity="success">{texts.sentAgain}</Alert> : null}
         {again === 'asked' ? (
           <SendAgain email={entered.email} onSent={() => setAgain('sent')} />
         ) : (
           <Button variant="outlined" size="large" onClick={() => setAgain('asked')}>
-            {words.again}
+            {texts.checkMail.again}
           </Button>
         )}
         <AccountLinks>
           <AccountLink to={{ pathname: '/account/signup', search }} state={back}>
-            {words.changeAddress}
+            {texts.checkMail.changeAddress}
           </AccountLink>
           <AccountLink to={{ pathname: '/account/login', search }}>{texts.backToSignIn}</AccountLink>
         </AccountLinks>
@@ -60,7 +58,7 @@ export function CheckMail({ entered }: { entered: SignUpEntered }) {
 function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
   const account = useResendForm(email, onSent);
   return (
-    <AccountFormView form={account} action={words.again}>
+    <AccountFormView form={account} action={texts.checkMail.again}>
       <CaptchaField captcha={account.captcha} />
     </AccountFormView>
   );

@@ -13,8 +13,6 @@ import { AccountCard, BackToSignIn } from './parts/account-card.js';
 import { DeadLink, useDeadLink } from './parts/email-link.js';
 import { texts } from './texts.js';
 
-const words = texts.tokenLogin;
-
 /**
  * Signs in once, by a link that was emailed or created by platform staff.
  *
@@ -37,7 +35,7 @@ function TokenLogin({ tokenUID }: { tokenUID: string }) {
     return <SecondStep asked={asked} onSignedIn={enter} onStartAgain={startAgain} />;
   }
   return (
-    <AccountCard title={words.title} purpose={words.purpose(tenant.tenantName)}>
+    <AccountCard title={texts.tokenLogin.title} purpose={texts.tokenLogin.purpose(tenant.tenantName)}>
       <Stack spacing={2}>
         {refusal ? <Alert severity="error">{refusal}</Alert> : null}
         <SignedInNow>
@@ -48,7 +46,7 @@ function TokenLogin({ tokenUID }: { tokenUID: string }) {
             loading={isSubmitting}
             onClick={() => void submit()}
           >
-            {words.action}
+            {texts.tokenLogin.action}
           </Button>
         </SignedInNow>
       </Stack>
@@ -66,11 +64,11 @@ function SignedInNow({ children }: { children: React.ReactNode }) {
   return (
     <>
       <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-        {words.instead(name, email)}
+        {texts.tokenLogin.instead(name, email)}
       </Alert>
       {children}
       <Button component={Link} to="/">
-        {words.stay(name)}
+        {texts.tokenLogin.stay(name)}
       </Button>
     </>
   );

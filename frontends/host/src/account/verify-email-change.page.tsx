@@ -9,8 +9,6 @@ import { AccountCard } from './parts/account-card.js';
 import { DeadLink, OpenedLink, useLinkToken } from './parts/email-link.js';
 import { texts } from './texts.js';
 
-const words = texts.emailChange;
-
 /**
  * Confirms the new email address of the account. Guests sign in first and come back. Needs no button press, because
  * email scanners aren't signed in.
@@ -32,15 +30,15 @@ function Confirm({ token }: { token: string }) {
     return reply;
   }
   return (
-    <OpenedLink words={words} open={confirm} dead={(why) => <AskAgain why={why} />}>
+    <OpenedLink words={texts.emailChange} open={confirm} dead={(why) => <AskAgain why={why} />}>
       {({ email }) => (
-        <AccountCard title={words.done} takesFocus>
+        <AccountCard title={texts.emailChange.done} takesFocus>
           <Stack spacing={2}>
             <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
-              {words.doneText(email)}
+              {texts.emailChange.doneText(email)}
             </Alert>
             <Button variant="contained" size="large" component={Link} to="/account/profile">
-              {words.toProfile}
+              {texts.emailChange.toProfile}
             </Button>
           </Stack>
         </AccountCard>
@@ -57,10 +55,10 @@ function AskAgain({ why }: { why: string }) {
     <DeadLink text={why}>
       {isAuthenticated && contactEmail ? (
         <>
-          <span style={{ overflowWrap: 'anywhere' }}>{words.signedInAs(contactEmail)}</span>
+          <span style={{ overflowWrap: 'anywhere' }}>{texts.emailChange.signedInAs(contactEmail)}</span>
           {/* After signing out, the page redirects to the login page and back to this link. */}
           <Button variant="contained" size="large" onClick={() => void session.logout()}>
-            {words.otherPerson}
+            {texts.emailChange.otherPerson}
           </Button>
         </>
       ) : null}

@@ -20,8 +20,6 @@ import { OpenedLink, useDeadLink, useEnter, useLinkToken, Waiting } from './part
 import { SendNewLink, SentNewLink } from './sign-up-email.js';
 import { texts } from './texts.js';
 
-const words = texts.verifyEmail;
-
 /** Completes a sign-up: immediately in the browser that started it, by password in another. */
 export function VerifyEmailPage() {
   const { api, tenant } = useHost();
@@ -44,12 +42,12 @@ export function VerifyEmailPage() {
 
   if (sentTo) return <SentNewLink to={sentTo} />;
   if (token === null) return <SendNewLink why={texts.deadLink.incomplete} />;
-  if (isEntering) return <Waiting title={words.title} label={texts.entering} />;
+  if (isEntering) return <Waiting title={texts.verifyEmail.title} label={texts.entering} />;
   return (
-    <OpenedLink words={words} open={open} dead={(why) => <SendNewLink why={why} />}>
+    <OpenedLink words={texts.verifyEmail} open={open} dead={(why) => <SendNewLink why={why} />}>
       {(reply) =>
         reply.status === 'verified' ? (
-          <Waiting title={words.title} label={texts.entering} />
+          <Waiting title={texts.verifyEmail.title} label={texts.entering} />
         ) : (
           <Confirm token={token} email={reply.email} onVerified={goOn} />
         )
@@ -70,11 +68,18 @@ function Confirm(props: ConfirmProps) {
   const { email } = props;
   if (deadText !== null) return <SendNewLink why={deadText} />;
   return (
-    <AccountCard title={words.title} purpose={isNew ? words.newPurpose : words.purpose}>
+    <AccountCard
+      title={texts.verifyEmail.title}
+      purpose={isNew ? texts.verifyEmail.newPurpose : texts.verifyEmail.purpose}
+    >
       <AccountFormView
         form={account}
-        action={words.action}
-        links={<Button onClick={() => choose(!isNew)}>{isNew ? words.mineAfterAll : words.notMine}</Button>}
+        action={texts.verifyEmail.action}
+        links={
+          <Button onClick={() => choose(!isNew)}>
+            {isNew ? texts.verifyEmail.mineAfterAll : texts.verifyEmail.notMine}
+          </Button>
+        }
       >
         <EmailField value={displayDomain(email)} slotProps={{ htmlInput: { readOnly: true } }} />
         {isNew ? (
@@ -90,7 +95,7 @@ function Confirm(props: ConfirmProps) {
           <PasswordField
             {...field('password')}
             key="known"
-            label={words.knownPassword}
+            label={texts.verifyEmail.knownPassword}
             autoComplete="current-password"
             autoFocus
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -27,14 +28,14 @@ export function ChangelogPage() {
   return (
     <PageFrame measure="text">
       <PageHeader
-        title={asked ? `Version ${asked}` : 'Release notes'}
+        title={asked ? t`Version ${asked}` : t`Release notes`}
         purpose={
           asked ? (
             <MuiLink component={Link} to="/changelog">
-              All versions
+              {t`All versions`}
             </MuiLink>
           ) : (
-            'What changed, newest first.'
+            t`What changed, newest first.`
           )
         }
       />
@@ -42,7 +43,7 @@ export function ChangelogPage() {
         <Version key={entry.version} entry={entry} isAlone={asked !== undefined}>
           {session.hasFlags('canManageTenants') && session.mayWrite('tenants') ? (
             <Button size="small" onClick={() => setMailed(entry.version)}>
-              Send by email…
+              {t`Send by email…`}
             </Button>
           ) : null}
         </Version>
@@ -61,12 +62,12 @@ interface VersionProps {
 function Version({ entry: { version, day, changes }, isAlone, children }: VersionProps) {
   const { locale } = useShell().tenant.settings;
   return (
-    <Box component="section" aria-label={`Version ${version}`} sx={{ mb: 3 }}>
+    <Box component="section" aria-label={t`Version ${version}`} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         {isAlone ? null : (
           <Typography variant="h2">
             <MuiLink component={Link} to={`/changelog/v${version}`}>
-              Version {version}
+              {t`Version ${version}`}
             </MuiLink>
           </Typography>
         )}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -5,6 +7,20 @@ import { problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { colors, ErrorState, FormDialog, FormSkeleton, radii } from '@glass/ui';
 import { useState } from 'react';
+
+const texts = defineTexts(() => ({
+  title: (version: string) => t`Email version ${version}`,
+  noRecipients: t`No recipients`,
+  send: (people: number) => t`Send to ${plural(people, { one: 'one person', other: '# people' })}`,
+  sending: (version: string, people: number) =>
+    t`Emailing version ${version} to ${plural(people, { one: 'one person', other: '# people' })}.`,
+  notSent: t`The emails weren’t sent.`,
+  noneLeft: t`No recipients left. Everyone who turned on release notes gets each version once.`,
+  goesTo: (people: number) =>
+    t`Goes to ${plural(people, { one: 'one person', other: '# people' })} who turned on release notes and haven’t received this one.`,
+  preview: t`Email preview`,
+  loading: t`Loading`,
+}));
 
 const PREVIEW_HEIGHT = 420;
 
@@ -22,35 +38,33 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
     setIsSending(true);
     try {
       const { recipients } = await api.call(path, { version, isPreview: false });
-      toast.success(`Emailing version ${version} to ${count(recipients)}.`);
+      toast.success(texts.sending(version, recipients));
       onClose();
     } catch (failure) {
-      setRefusal(problemOf(failure)?.text ?? 'The emails weren’t sent.');
+      setRefusal(problemOf(failure)?.text ?? texts.notSent);
       setIsSending(false);
     }
   }
 
   return (
     <FormDialog
-      title={`Email version ${version}`}
+      title={texts.title(version)}
       form={{ refusal, isDirty: false, isSubmitting: isSending, submit: send }}
-      saveLabel={people === 0 ? 'No recipients' : `Send to ${count(people)}`}
+      saveLabel={people === 0 ? texts.noRecipients : texts.send(people)}
       canSave={people > 0}
       onClose={onClose}
     >
       {data ? (
         <>
           <Alert severity="info" icon={false}>
-            {people === 0
-              ? 'No recipients left. Everyone who turned on release notes gets each version once.'
-              : `Goes to ${count(people)} who turned on release notes and haven’t received this one.`}
+            {people === 0 ? texts.noneLeft : texts.goesTo(people)}
           </Alert>
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{data.subject}</Typography>
           <Box
             component="iframe"
             sandbox=""
             referrerPolicy="no-referrer"
-            title="Email preview"
+            title={texts.preview}
             srcDoc={data.html}
             sx={{
               width: '100%',
@@ -68,12 +82,8 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
           {problemOf(error)?.text}
         </ErrorState>
       ) : (
-        <FormSkeleton label="Loading" fields={3} />
+        <FormSkeleton label={texts.loading} fields={3} />
       )}
     </FormDialog>
   );
-}
-
-function count(people: number): string {
-  return people === 1 ? 'one person' : `${people} people`;
 }

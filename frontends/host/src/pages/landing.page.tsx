@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -44,7 +45,7 @@ export function LandingPage() {
           }}
         >
           <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-            Terms
+            {t`Terms`}
           </Box>
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', maxWidth: sizes.textMeasure }}>
             {terms}

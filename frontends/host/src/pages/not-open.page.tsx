@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -17,18 +18,18 @@ export function NotOpenPage() {
     <PageFrame measure="form">
       <StatePanel
         icon={<StorefrontOutlined />}
-        title={`${tenant.tenantName} is not open yet`}
+        title={t`${{ tenant: tenant.tenantName }} is not open yet`}
         level={1}
         actions={
           isAuthenticated ? null : (
             <Button component={Link} to="/account/login" variant="outlined">
-              Sign in as a team member
+              {t`Sign in as a team member`}
             </Button>
           )
         }
       >
-        We’re still preparing this site, so you can’t see prices or order yet. Please come back later.
-        {phone || email ? ' Until then, reach us here: ' : null}
+        {t`We’re still preparing this site, so you can’t see prices or order yet. Please come back later.`}
+        {phone || email ? ` ${t`Until then, reach us here:`} ` : null}
         {phone ? <MuiLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</MuiLink> : null}
         {phone && email ? ', ' : null}
         {email ? <MuiLink href={`mailto:${email}`}>{email}</MuiLink> : null}
@@ -50,12 +51,12 @@ export function NotOpenBanner() {
       action={
         maySetUp ? (
           <Button component={Link} to="/tenant/home" color="inherit" size="small">
-            Finish setup
+            {t`Finish setup`}
           </Button>
         ) : null
       }
     >
-      Preview: this site is not open yet. Only your team can see this page.
+      {t`Preview: this site is not open yet. Only your team can see this page.`}
     </Alert>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { PageFrame, PageHeader } from '@glass/ui';
@@ -11,8 +13,8 @@ export function PrivacyPolicyPage() {
   return (
     <PageFrame measure="text">
       <PageHeader
-        title="Privacy policy"
-        purpose={`What ${tenantName} stores about you on this site, and why.`}
+        title={t`Privacy policy`}
+        purpose={t`What ${tenantName} stores about you on this site, and why.`}
       />
       {sections(tenantName, isCounted).map(({ title, text }) => (
         <Fragment key={title}>
@@ -26,35 +28,35 @@ export function PrivacyPolicyPage() {
   );
 }
 
-const VISITS = {
-  title: 'Visits',
-  text: 'We count how often each kind of page is opened and which sites visitors come from. We don’t record names, quote or order addresses, searches or cookies, so no visitor can be identified. If your browser asks not to be tracked, your visits aren’t counted.',
-};
+const VISITS = defineTexts(() => ({
+  title: t`Visits`,
+  text: t`We count how often each kind of page is opened and which sites visitors come from. We don’t record names, quote or order addresses, searches or cookies, so no visitor can be identified. If your browser asks not to be tracked, your visits aren’t counted.`,
+}));
 
 const sections = (tenantName: string, isCounted: boolean) => [
   {
-    title: 'Who is responsible',
-    text: `${tenantName} runs this site and decides what your data is used for. The operator of the platform processes it on their behalf.`,
+    title: t`Who is responsible`,
+    text: t`${tenantName} runs this site and decides what your data is used for. The operator of the platform processes it on their behalf.`,
   },
   {
-    title: 'What is stored',
-    text: 'Your name, email address and company, the panels you draw, your quotes and orders with their addresses, and the files you upload. Your password is stored only as a hash that can’t be reversed.',
+    title: t`What is stored`,
+    text: t`Your name, email address and company, the panels you draw, your quotes and orders with their addresses, and the files you upload. Your password is stored only as a hash that can’t be reversed.`,
   },
   {
-    title: 'What it is used for',
-    text: 'To price, make, deliver and invoice your glass, answer your questions, and keep the records the law requires. It isn’t sold or used for advertising.',
+    title: t`What it is used for`,
+    text: t`To price, make, deliver and invoice your glass, answer your questions, and keep the records the law requires. It isn’t sold or used for advertising.`,
   },
   {
-    title: 'In your browser',
-    text: 'While you’re signed in, this browser stores your name, email address and session keys; signing out removes them. It also stores unsaved panels and their drawings so that you don’t lose them. There are no tracking cookies.',
+    title: t`In your browser`,
+    text: t`While you’re signed in, this browser stores your name, email address and session keys; signing out removes them. It also stores unsaved panels and their drawings so that you don’t lose them. There are no tracking cookies.`,
   },
   ...(isCounted ? [VISITS] : []),
   {
-    title: 'Payments',
-    text: 'Card payments are made with a payment provider. Card numbers never reach this site.',
+    title: t`Payments`,
+    text: t`Card payments are made with a payment provider. Card numbers never reach this site.`,
   },
   {
-    title: 'Your rights',
-    text: `You can ask ${tenantName} at any time what is stored about you, and have it corrected or deleted unless the law requires keeping it. If you have an account, use your profile page.`,
+    title: t`Your rights`,
+    text: t`You can ask ${tenantName} at any time what is stored about you, and have it corrected or deleted unless the law requires keeping it. If you have an account, use your profile page.`,
   },
 ];

@@ -1,3 +1,4 @@
+import { initialsOf } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -56,7 +57,7 @@ export function AvatarSection({ profile, onChange }: AvatarSectionProps) {
           alt=""
           sx={{ width: 96, height: 96, bgcolor: 'primary.main', fontSize: 'h1.fontSize' }}
         >
-          {`${contact.firstName.charAt(0)}${contact.lastName.charAt(0)}`.toUpperCase()}
+          {initialsOf(contact.firstName, contact.lastName)}
         </Avatar>
       </PictureControls>
       {picture.failure !== null && !chosen ? (

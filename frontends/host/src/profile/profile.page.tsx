@@ -19,6 +19,7 @@ import { englishFigures } from '../start/reader-locale.js';
 import { AvatarSection } from './avatar-section.js';
 import { DevicesSection } from './devices-section.js';
 import { EmailSection } from './email-section.js';
+import { LanguageSection } from './language-section.js';
 import { LogoSection } from './logo-section.js';
 import { NameSection } from './name-section.js';
 import { OnlyThePerson } from './only-the-person.js';
@@ -34,6 +35,7 @@ export function ProfilePage() {
       {profile ? (
         <Stack spacing={3}>
           <NameSection profile={profile} onSaved={change} />
+          <LanguageSection profile={profile} onChange={change} />
           <AvatarSection profile={profile} onChange={change} />
           {/* Platform staff order no glass, so no label would carry the logo. */}
           {isPlatform ? null : <LogoSection profile={profile} onChange={change} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { type PatchRoutesOnNavigationFunction, useLocation, useNavigate, useNavigation } from 'react-router';
 import { findScreen, screenAt, screenPaths } from '@glass/contracts/screens';
@@ -66,11 +67,11 @@ function FailedRemote({ text, isOutdated }: RemoteFailure) {
   const tryAgain = () =>
     isOutdated && navigator.onLine ? reload() : void navigate(location, { replace: true });
 
-  if (isReloading) return <PageSkeleton label="Loading the newest version" />;
+  if (isReloading) return <PageSkeleton label={t`Loading the newest version`} />;
   return (
     <PageFrame measure="form">
-      <ErrorState title="This page did not load" level={1} onRetry={tryAgain} isRetrying={isTrying}>
-        The rest of the site works, and nothing you saved is lost. ({text})
+      <ErrorState title={t`This page did not load`} level={1} onRetry={tryAgain} isRetrying={isTrying}>
+        {t`The rest of the site works, and nothing you saved is lost. (${text})`}
       </ErrorState>
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -13,12 +14,11 @@ import { useHost } from '../shell/host-context.js';
 import { hasPasskeys, PasskeyRefused, signWithPasskey } from './passkeys.js';
 import { texts } from './texts.js';
 
-const words = texts.step;
-const OTHER_WAY: Record<FactorKind, string> = {
-  totp: words.useApp,
-  passkey: words.usePasskey,
-  'recovery-code': words.useRecoveryCode,
-};
+const OTHER_WAY: Record<FactorKind, string> = defineTexts(() => ({
+  totp: texts.step.useApp,
+  passkey: texts.step.usePasskey,
+  'recovery-code': texts.step.useRecoveryCode,
+}));
 
 interface SecondStepProps {
   asked: SecondFactorChallenge;
@@ -31,7 +31,7 @@ interface SecondStepProps {
 export function SecondStep({ asked, onSignedIn, onStartAgain }: SecondStepProps) {
   const [kind, setKind] = useState<FactorKind>(asked.kinds[0] ?? 'recovery-code');
   return (
-    <AccountCard title={words.title} takesFocus={kind === 'passkey'}>
+    <AccountCard title={texts.step.title} takesFocus={kind === 'passkey'}>
       <OneWay key={kind} kind={kind} asked={asked} onSignedIn={onSignedIn} onStartAgain={onStartAgain}>
         <AccountLinks>
           {asked.kinds
@@ -41,7 +41,7 @@ export function SecondStep({ asked, onSignedIn, onStartAgain }: SecondStepProps)
                 {OTHER_WAY[other]}
               </TextLink>
             ))}
-          <TextLink onClick={onStartAgain}>{words.startAgain}</TextLink>
+          <TextLink onClick={onStartAgain}>{texts.step.startAgain}</TextLink>
         </AccountLinks>
       </OneWay>
     </AccountCard>
@@ -59,9 +59,9 @@ function OneWay({
   if (form.isExpired) {
     return (
       <Stack spacing={2}>
-        <Alert severity="error">{words.expired}</Alert>
+        <Alert severity="error">{texts.step.expired}</Alert>
         <Button variant="contained" size="large" autoFocus onClick={onStartAgain}>
-          {words.startAgain}
+          {texts.step.startAgain}
         </Button>
       </Stack>
     );
@@ -69,7 +69,7 @@ function OneWay({
   if (kind === 'passkey' && !hasPasskeys()) {
     return (
       <Stack spacing={2}>
-        <Alert severity="warning">{words.noPasskeys}</Alert>
+        <Alert severity="warning">{texts.step.noPasskeys}</Alert>
         {children}
       </Stack>
     );
@@ -78,30 +78,30 @@ function OneWay({
     <>
       {children}
       <Typography variant="caption" color="textSecondary">
-        {words.lost}
+        {texts.step.lost}
       </Typography>
     </>
   );
   return (
     <AccountFormView
       form={form}
-      action={kind === 'passkey' ? words.passkeyAction : words.action}
+      action={kind === 'passkey' ? texts.step.passkeyAction : texts.step.action}
       links={more}
     >
       {kind === 'passkey' ? (
-        <Typography>{words.passkeyHelp}</Typography>
+        <Typography>{texts.step.passkeyHelp}</Typography>
       ) : kind === 'totp' ? (
         <TextField
-          {...form.field('code', words.codeHelp)}
-          label={words.code}
+          {...form.field('code', texts.step.codeHelp)}
+          label={texts.step.code}
           autoFocus
           autoComplete="one-time-code"
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
         />
       ) : (
         <TextField
-          {...form.field('code', words.recoveryCodeHelp)}
-          label={words.recoveryCode}
+          {...form.field('code', texts.step.recoveryCodeHelp)}
+          label={texts.step.recoveryCode}
           autoFocus
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, maxLength: 20 } }}
@@ -145,7 +145,7 @@ function useSecondStep({ asked, kind, onSignedIn }: SecondStepOptions) {
       api.call('/api/auth/second-factor/verify', { challenge, ...(await answer(fields)) }),
     onDone: onSignedIn,
     onRefused: (error) => {
-      if (error instanceof PasskeyRefused) return words.refused;
+      if (error instanceof PasskeyRefused) return texts.step.refused;
       const problem = problemOf(error);
       if (problem?.code === 'CHALLENGE_EXPIRED') setIsExpired(true);
       if (problem?.code !== 'VALIDATION_FAILED') return false;
@@ -161,5 +161,5 @@ function useSecondStep({ asked, kind, onSignedIn }: SecondStepOptions) {
 }
 
 function missing(kind: FactorKind): string {
-  return kind === 'totp' ? words.codeMissing : words.recoveryCodeMissing;
+  return kind === 'totp' ? texts.step.codeMissing : texts.step.recoveryCodeMissing;
 }

@@ -16,6 +16,9 @@ export interface PersonDetails {
   /** False if the user's company hides prices from them. */
   seesPrices: boolean;
   profile: ProfileReply | null;
+  /** Language that the person chose; null for none. */
+  language?: string | null;
+  companyLanguage?: string | null;
 }
 
 interface PersonState {
@@ -93,7 +96,10 @@ export function createPersonStore(
       visit += 1;
       await Promise.all([loadFlags(visit), loadProfile(visit)]);
     },
-    profileChanged: (profile) => set({ ...state, details: { ...state.details, profile } }),
+    profileChanged: (profile) => {
+      const { language = state.details.language } = profile;
+      set({ ...state, details: { ...state.details, profile, language } });
+    },
     secondFactorNeeded: () => set({ ...state, details: { ...state.details, mustSetUpSecondFactor: true } }),
     forget: () => {
       visit += 1;

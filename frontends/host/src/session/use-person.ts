@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
+import { useLanguage } from '@glass/language/react';
 import { useHost } from '../shell/host-context.js';
 import type { PersonDetails } from './person-store.js';
 
@@ -29,18 +30,23 @@ export function useLoadPerson(): void {
   }, [people, isUnknown]);
 }
 
-/** Clears cached server answers when the user changes or signs out. Used by the frame. */
+/**
+ * Clears cached server answers when the user changes or signs out. After a switch of the language it asks again for
+ * those on the page, which stay until the new ones arrive. Used by the frame.
+ */
 export function useFreshAnswers(): void {
   const { session } = useHost();
   const { cache, mutate } = useSWRConfig();
   const { contactUID } = useSyncExternalStore(session.subscribe, session.getState).auth;
-  const asked = useRef(contactUID);
+  const language = useLanguage();
+  const asked = useRef({ contactUID, language });
 
   useEffect(() => {
-    const isDifferentUser = asked.current !== null && asked.current !== contactUID;
-    asked.current = contactUID;
-    if (!isDifferentUser) return;
+    const before = asked.current;
+    asked.current = { contactUID, language };
+    const isDifferentUser = before.contactUID !== null && before.contactUID !== contactUID;
+    if (!isDifferentUser && before.language === language) return;
     // One key at a time: a filter would skip the pages of lists.
-    for (const key of [...cache.keys()]) void mutate(key, undefined);
-  }, [contactUID, cache, mutate]);
+    for (const key of [...cache.keys()]) void (isDifferentUser ? mutate(key, undefined) : mutate(key));
+  }, [contactUID, language, cache, mutate]);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { displayDomain } from '@glass/formats';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -11,18 +12,25 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { screenUrl } from '@glass/contracts/screens';
+import { initialsOf, LOCALE_NAMES } from '@glass/language';
+import { useLanguage } from '@glass/language/react';
 import { useShell } from '@glass/shell-contract';
+import { choosePageLocale } from '../start/page-locale.js';
+import { useHost } from './host-context.js';
 import { useNews } from '../pages/use-news.js';
 
 /** The current user with links to the profile and sign-out. */
 export function AccountMenu() {
-  const { session, tenant, api } = useShell();
+  const { session, tenant, api, toast } = useShell();
+  const { people } = useHost();
+  const { languages = [] } = tenant;
+  const current = useLanguage();
   const navigate = useNavigate();
   const { isNew } = useNews();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { contact, contactEmail, profile } = session;
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
-  const initials = `${contact?.firstName.charAt(0) ?? ''}${contact?.lastName.charAt(0) ?? ''}`.toUpperCase();
+  const initials = initialsOf(contact?.firstName ?? '', contact?.lastName ?? '');
   const picture = profile?.avatarUID ? api.fileUrl(tenant.tenantUID, profile.avatarUID) : undefined;
 
   const signOut = async () => {
@@ -33,7 +41,7 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label={`Account ${initials}`}
+        aria-label={t`Account ${initials}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -58,19 +66,44 @@ export function AccountMenu() {
         </Box>
         <Divider component="li" />
         <MenuItem component={Link} to="/account/profile" onClick={() => setAnchor(null)}>
-          Your profile
+          {t`Your profile`}
         </MenuItem>
         {session.roleLevel === null && !session.isPlatform ? (
           <MenuItem component={Link} to={screenUrl('/customer/address-book')} onClick={() => setAnchor(null)}>
-            Address book
+            {t`Address book`}
           </MenuItem>
         ) : null}
         <MenuItem component={Link} to="/changelog" onClick={() => setAnchor(null)}>
-          Release notes
-          {isNew ? <Chip label="New" size="small" color="secondary" sx={{ ml: 1 }} /> : null}
+          {t`Release notes`}
+          {isNew ? (
+            <Chip
+              label={t({ message: 'New', context: 'release notes' })}
+              size="small"
+              color="secondary"
+              sx={{ ml: 1 }}
+            />
+          ) : null}
         </MenuItem>
+        {languages.length > 1 ? <Divider component="li" /> : null}
+        {languages.length > 1
+          ? languages.map((locale) => (
+              <MenuItem
+                key={locale}
+                role="menuitemradio"
+                aria-checked={locale === current}
+                selected={locale === current}
+                lang={locale}
+                onClick={() => {
+                  setAnchor(null);
+                  choosePageLocale(locale, { api, people }).catch(toast.error);
+                }}
+              >
+                {LOCALE_NAMES[locale]}
+              </MenuItem>
+            ))
+          : null}
         <Divider component="li" />
-        <MenuItem onClick={() => void signOut()}>Sign out</MenuItem>
+        <MenuItem onClick={() => void signOut()}>{t`Sign out`}</MenuItem>
       </Menu>
     </>
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cleanUpSites, openSite, type SiteOptions } from '../testing/site.factory.js';
-import { parseWebAddress } from './acting-banner.js';
+import { parseWebAddress } from './way-back.js';
 
 const PLATFORM = 'https://platform.example/platform/users';
 const staffAt = (returnUrl: string) => ({ name: 'Rita Root', returnUrl });
@@ -20,9 +20,9 @@ describe('the banner for staff acting for a user', () => {
       const said = within(await banner());
       expect(said.getByText('Signed in as Bea Buyer')).toBeTruthy();
       expect(said.getByText('by Rita Root')).toBeTruthy();
-      expect(said.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-        'Back to the platform',
-      ]);
+      expect((await said.findAllByRole('button')).map((button) => button.getAttribute('aria-label'))).toEqual(
+        ['Back to the platform'],
+      );
     }
   });
 
@@ -36,7 +36,9 @@ describe('the banner for staff acting for a user', () => {
 
   it('signs out here, then returns to the staff member’s page', async () => {
     const { calls, left } = await open();
-    await userEvent.click(within(await banner()).getByRole('button', { name: 'Back to the platform' }));
+    await userEvent.click(
+      await within(await banner()).findByRole('button', { name: 'Back to the platform' }),
+    );
     await waitFor(() => expect(left).toEqual([PLATFORM]));
     expect(calls.at(-1)?.path).toBe('/api/auth/logout');
     expect(screen.queryByRole('region', { name: 'Signed in for someone else' })).toBeNull();
@@ -44,7 +46,7 @@ describe('the banner for staff acting for a user', () => {
 
   it('only signs out when the return URL isn’t http(s)', async () => {
     const { left } = await open({ actingStaff: staffAt('javascript:alert(1)') });
-    await userEvent.click(within(await banner()).getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(await within(await banner()).findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(left).toEqual([]);
   });

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
 import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useShell } from '@glass/shell-contract';
-import { colors, sizes } from '@glass/ui';
-import { useHost } from './host-context.js';
+import { colors, onDemand, sizes } from '@glass/ui';
+
+const WayBack = onDemand(() => import('./way-back.js').then((loaded) => loaded.WayBack));
 
 /** Banner height for sticky elements below it; grows with the user's text size. */
 export const BANNER_HEIGHT = { xs: `${sizes.banner.phone / 16}rem`, sm: `${sizes.banner.desk / 16}rem` };
@@ -19,7 +19,7 @@ export function ActingBanner() {
   return (
     <Box
       role={actingStaff ? 'region' : undefined}
-      aria-label={actingStaff ? 'Signed in for someone else' : undefined}
+      aria-label={actingStaff ? t`Signed in for someone else` : undefined}
       sx={
         actingStaff
           ? {
@@ -38,7 +38,8 @@ export function ActingBanner() {
       <Box role="status" sx={{ minWidth: 0, flex: 1, display: { sm: 'flex' }, columnGap: 0.5 }}>
         {actingStaff ? (
           <>
-            <OneLine text={`Signed in as ${name}`} isStrong /> <OneLine text={`by ${actingStaff.name}`} />
+            <OneLine text={t`Signed in as ${name}`} isStrong />{' '}
+            <OneLine text={t({ message: `by ${{ staff: actingStaff.name }}`, context: 'Signed in as …' })} />
           </>
         ) : null}
       </Box>
@@ -65,50 +66,4 @@ function OneLine({ text, isStrong = false }: { text: string; isStrong?: boolean 
       {text}
     </Box>
   );
-}
-
-/** Signs out here, then returns to the staff member's page if it is an http(s) URL. */
-function WayBack({ returnUrl }: { returnUrl: string }) {
-  const { leaveTo } = useHost();
-  const { session, navigate } = useShell();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const target = parseWebAddress(returnUrl);
-
-  const leave = async () => {
-    setIsLeaving(true);
-    // Awaited before leaving, because browsers cancel requests of an unloading page.
-    await session.logout();
-    if (target) leaveTo(target);
-    else navigate('/account/login');
-  };
-  const label = target ? 'Back to the platform' : 'Sign out';
-  return (
-    <Button
-      aria-label={label}
-      size="small"
-      color="inherit"
-      variant="outlined"
-      loading={isLeaving}
-      onClick={() => void leave()}
-      sx={{ flexShrink: 0, minHeight: 32, borderColor: 'currentColor' }}
-    >
-      {target ? (
-        <>
-          Back
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}>
-            {' to the platform'}
-          </Box>
-        </>
-      ) : (
-        label
-      )}
-    </Button>
-  );
-}
-
-/** Returns the URL if it is http(s), otherwise null; `javascript:` and `data:` are refused. */
-export function parseWebAddress(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
@@ -24,7 +25,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
   return (
     <Paper
       component="nav"
-      aria-label="Main"
+      aria-label={t`Main`}
       {...PAGE_FOOT}
       square
       elevation={0}

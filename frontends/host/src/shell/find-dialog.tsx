@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts, foldText } from '@glass/language';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -13,6 +15,22 @@ import { screenUrl, type ScreenPath } from '@glass/contracts/screens';
 import type { FindReply } from '@glass/contracts/shop';
 import { placeUrl, useShell, type Place } from '@glass/shell-contract';
 import { usePlaces } from './use-places.js';
+
+const texts = defineTexts(() => ({
+  found: t`Found`,
+  keys: t`Arrows choose, Enter opens.`,
+  failed: t`The search isn’t responding.`,
+  searching: t`Searching…`,
+  none: (search: string) => t`Nothing matches “${search}”.`,
+  count: (count: number) => t`${plural(count, { one: '# found.', other: '# found.' })}`,
+  typeMore: t`Type more to look inside words too.`,
+  companies: t`Companies`,
+  orders: t`Orders`,
+  panels: t`Panels`,
+  quotes: t`Quotes`,
+  pages: t`Pages`,
+  panelOf: (order: string, line: number) => t`${order}, panel ${line}`,
+}));
 
 /** Debounce, about two keystrokes. */
 const PAUSE_MS = 200;
@@ -89,7 +107,7 @@ export function FindDialog({ label, onClose }: { label: string; onClose: () => v
           {statusText(search, things.length, found)}
         </Typography>
       </Box>
-      <Box id={`${ids}-list`} role="listbox" aria-label="Found" sx={{ overflowY: 'auto', pb: 1 }}>
+      <Box id={`${ids}-list`} role="listbox" aria-label={texts.found} sx={{ overflowY: 'auto', pb: 1 }}>
         {groups.map((group) => (
           <Box key={group.title} role="group" aria-label={group.title}>
             <Typography
@@ -129,11 +147,11 @@ export function FindDialog({ label, onClose }: { label: string; onClose: () => v
 }
 
 function statusText(search: string, count: number, asked: { error?: unknown; data?: unknown }): string {
-  if (search === '') return 'Arrows choose, Enter opens.';
-  if (asked.error) return problemOf(asked.error)?.text ?? 'The search isn’t responding.';
-  if (!asked.data) return 'Searching…';
-  const found = count === 0 ? `Nothing matches “${search}”.` : count === 1 ? '1 found.' : `${count} found.`;
-  return search.length < MIN_INFIX_LENGTH ? `${found} Type more to look inside words too.` : found;
+  if (search === '') return texts.keys;
+  if (asked.error) return problemOf(asked.error)?.text ?? texts.failed;
+  if (!asked.data) return texts.searching;
+  const found = count === 0 ? texts.none(search) : texts.count(count);
+  return search.length < MIN_INFIX_LENGTH ? `${found} ${texts.typeMore}` : found;
 }
 
 function usePaused(value: string, pauseMs: number): string {
@@ -162,11 +180,11 @@ interface FoundGroup {
 function foundGroups(search: string, found: FindReply | undefined, places: readonly Place[]): FoundGroup[] {
   const groups: FoundGroup[] = [
     // A company's name appears in all its orders and quotes, so companies go first.
-    { title: 'Companies', things: (found?.companies ?? []).map(companyFound) },
-    { title: 'Orders', things: (found?.orders ?? []).map(orderFound) },
-    { title: 'Panels', things: (found?.panels ?? []).map(panelFound) },
-    { title: 'Quotes', things: (found?.quotes ?? []).map(quoteFound) },
-    { title: 'Pages', things: pagesFound(search, places) },
+    { title: texts.companies, things: (found?.companies ?? []).map(companyFound) },
+    { title: texts.orders, things: (found?.orders ?? []).map(orderFound) },
+    { title: texts.panels, things: (found?.panels ?? []).map(panelFound) },
+    { title: texts.quotes, things: (found?.quotes ?? []).map(quoteFound) },
+    { title: texts.pages, things: pagesFound(search, places) },
   ];
   return groups.filter(({ things }) => things.length > 0);
 }
@@ -185,7 +203,7 @@ function panelFound({ uid, mark, lineNumber, orderNumber, stage }: FindReply['pa
     key: `panel ${uid}`,
     to: screenUrl('/tenant/panel-view/{uid}', uid),
     name: mark,
-    more: joined(`${orderNumber}, panel ${lineNumber}`, PANEL_STAGE_WORDS[stage]),
+    more: joined(texts.panelOf(orderNumber, lineNumber), PANEL_STAGE_WORDS[stage]),
   };
 }
 
@@ -208,27 +226,27 @@ function companyFound({ uid, name }: FindReply['companies'][number]): FoundThing
 }
 
 /** Synonyms users search a page by. */
-const ALSO_CALLED: Partial<Record<ScreenPath, string>> = {
-  '/tenant/companies': 'customers contacts house accounts',
-  '/tenant/pricing-studio': 'price list catalog catalogue glass edges hinges',
-  '/tenant/jobs': 'documents jobs PDF labels DXF',
-  '/tenant/shape-rules': 'limits sizes',
-  '/tenant/content-files': 'uploads pictures',
-  '/tenant/landing-page': 'website home',
-  '/tenant/users': 'staff roles people',
-  '/tenant/audit-log': 'history changes',
-  '/tenant/payment-dashboard': 'Stripe cards refunds',
-  '/tenant/accounting': 'invoices QuickBooks Xero',
-  '/tenant/platform-fees': 'balance top up',
-  '/tenant/settings': 'branding logo tax units email',
-  '/tenant/help/add-links-to-your-site': 'button iframe embed help',
-};
+const ALSO_CALLED: Partial<Record<ScreenPath, string>> = defineTexts(() => ({
+  '/tenant/companies': t`customers contacts house accounts`,
+  '/tenant/pricing-studio': t`price list catalog catalogue glass edges hinges`,
+  '/tenant/jobs': t`documents jobs PDF labels DXF`,
+  '/tenant/shape-rules': t`limits sizes`,
+  '/tenant/content-files': t`uploads pictures`,
+  '/tenant/landing-page': t`website home`,
+  '/tenant/users': t`staff roles people`,
+  '/tenant/audit-log': t`history changes`,
+  '/tenant/payment-dashboard': t`Stripe cards refunds`,
+  '/tenant/accounting': t`invoices QuickBooks Xero`,
+  '/tenant/platform-fees': t`balance top up`,
+  '/tenant/settings': t`branding logo tax units email`,
+  '/tenant/help/add-links-to-your-site': t`button iframe embed help`,
+}));
 
 /** Pages whose name or synonyms contain the text; all pages if it's empty. */
 function pagesFound(search: string, places: readonly Place[]): FoundThing[] {
-  const wanted = search.toLowerCase();
+  const wanted = foldText(search);
   return places
-    .filter(({ path, label }) => `${label} ${ALSO_CALLED[path] ?? ''}`.toLowerCase().includes(wanted))
+    .filter(({ path, label }) => foldText(`${label} ${ALSO_CALLED[path] ?? ''}`).includes(wanted))
     .map((place) => ({ key: `page ${placeUrl(place)}`, to: placeUrl(place), name: place.label, more: '' }));
 }
 

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigate, useNavigation, type Location } from 'react-router';
+import { useLanguage } from '@glass/language/react';
 import { ShellProvider, type ShellServices } from '@glass/shell-contract';
 import { LOW_WINDOW, onDemand, sizes, useConfirm, usePrefetchedParts } from '@glass/ui';
 import { AccessGate } from '../access/access-gate.js';
@@ -16,14 +18,17 @@ import { usePlaces } from './use-places.js';
 /** Touch-sized height. */
 const TALL = { py: 0.75 } as const;
 
-/** The two links shown on every page. */
+/** Links of every page, and its language where the tenant offers several. */
 function Footer({ hasBottomBar }: { hasBottomBar: boolean }) {
+  const { languages = [], settings } = useHost().tenant;
   return (
     <Box
       component="footer"
       sx={{
         display: 'flex',
-        gap: 3,
+        // French links are too wide for one line of a phone.
+        flexWrap: 'wrap',
+        columnGap: 3,
         px: { xs: 2, sm: 3 },
         pt: 3.25,
         pb: { xs: hasBottomBar ? `${sizes.bottomBar + 24}px` : 3, md: 3 },
@@ -31,11 +36,17 @@ function Footer({ hasBottomBar }: { hasBottomBar: boolean }) {
       }}
     >
       <MuiLink component={Link} to="/docs/privacy-policy" variant="caption" color="textSecondary" sx={TALL}>
-        Privacy policy
+        {t`Privacy policy`}
       </MuiLink>
+      {settings.legal ? (
+        <MuiLink component={Link} to="/docs/imprint" variant="caption" color="textSecondary" sx={TALL}>
+          {t`Legal notice`}
+        </MuiLink>
+      ) : null}
       <MuiLink component={Link} to="/changelog" variant="caption" color="textSecondary" sx={TALL}>
-        Release notes
+        {t`Release notes`}
       </MuiLink>
+      {languages.length > 1 ? <LanguageSwitch locales={languages} /> : null}
     </Box>
   );
 }
@@ -53,6 +64,11 @@ const OfflineNotice = onDemand(() => import('./offline-notice.js').then((loaded)
   isAtRest: true,
 });
 
+const LanguageSwitch = onDemand(
+  () => import('./language-switch.js').then((loaded) => loaded.LanguageSwitch),
+  { isAtRest: true },
+);
+
 /** ms. A first page has its price by then; loading sooner would delay it. */
 const PARTS_AFTER_MS = 10_000;
 
@@ -65,6 +81,7 @@ const BELOW_BANNER = {
 
 /** The frame around every page: app bar, bottom bar on a phone, drawer, footer. */
 export function Frame() {
+  useLanguage();
   useLoadPerson();
   useFreshAnswers();
   usePrefetchedParts(PARTS_AFTER_MS);
@@ -107,7 +124,7 @@ export function Frame() {
           {isOnline ? null : <OfflineNotice />}
         </Box>
         <Box sx={{ height: 0, position: 'sticky', top: 'var(--shell-top)', zIndex: 'appBar' }}>
-          {isMoving ? <MovingBar aria-label="Loading the page" sx={{ height: 2 }} /> : null}
+          {isMoving ? <MovingBar aria-label={t`Loading the page`} sx={{ height: 2 }} /> : null}
         </Box>
         {isDrawerOpen === null ? null : (
           <Suspense>
@@ -167,7 +184,7 @@ function SkipLink() {
         '&:focus': { transform: 'none' },
       }}
     >
-      Skip to the page
+      {t`Skip to the page`}
     </Box>
   );
 }

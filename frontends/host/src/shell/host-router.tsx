@@ -39,6 +39,7 @@ const hostPages: PageTable = {
   '/changelog/v1.1.101': changelog,
   '/changelog/v1.2.0': changelog,
   '/changelog/v1.3.0': changelog,
+  '/docs/imprint': () => import('../pages/imprint.page.js').then((page) => page.ImprintPage),
   '/docs/privacy-policy': () =>
     import('../pages/privacy-policy.page.js').then((page) => page.PrivacyPolicyPage),
 };

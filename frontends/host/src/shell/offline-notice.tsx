@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { colors, fontSizes } from '@glass/ui';
 
@@ -22,7 +23,7 @@ export function OfflineNotice() {
         textOverflow: 'ellipsis',
       }}
     >
-      You’re offline. Your changes are saved on this device.
+      {t`You’re offline. Your changes are saved on this device.`}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
@@ -37,7 +38,7 @@ export function PlacesDrawer({ places, isOpen, onClose }: PlacesDrawerProps) {
       >
         {tenantName}
       </Typography>
-      <Box component="nav" aria-label="Menu">
+      <Box component="nav" aria-label={t`Menu`}>
         {groupsOf(places.all).map(([group, entries]) => (
           <List
             key={group}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +26,7 @@ function BuyersSearch() {
   return (
     <>
       <IconButton
-        aria-label="Search quotes and orders"
+        aria-label={t`Search quotes and orders`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -39,7 +41,7 @@ function BuyersSearch() {
   );
 }
 
-const LABEL = 'Find an order, quote, company, mark or page';
+const texts = defineTexts(() => ({ find: t`Find an order, quote, company, mark or page` }));
 
 function ShopsSearch() {
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +62,7 @@ function ShopsSearch() {
   } as const;
   return (
     <>
-      <IconButton {...opens} aria-label={LABEL} sx={{ display: { lg: 'none' } }}>
+      <IconButton {...opens} aria-label={texts.find} sx={{ display: { lg: 'none' } }}>
         <Search />
       </IconButton>
       <Button
@@ -70,7 +72,7 @@ function ShopsSearch() {
         startIcon={<Search fontSize="small" />}
         sx={{ display: { xs: 'none', lg: 'inline-flex' }, color: 'text.secondary', flexShrink: 0 }}
       >
-        Find
+        {t({ message: 'Find', context: 'button' })}
         <Box
           component="kbd"
           sx={{
@@ -82,12 +84,12 @@ function ShopsSearch() {
             fontSize: 'caption.fontSize',
           }}
         >
-          Ctrl K
+          {t`Ctrl K`}
         </Box>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <FindDialog label={LABEL} onClose={() => setIsOpen(false)} />
+          <FindDialog label={texts.find} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +13,18 @@ import { ORDER_STATUS_WORDS } from '@glass/contracts/order';
 import { screenUrl } from '@glass/contracts/screens';
 import { useQuery } from '@glass/api-client';
 import { SearchField } from '@glass/ui';
+
+const texts = defineTexts(() => ({
+  title: t({ message: 'Search', context: 'heading' }),
+  label: t`Quotes and orders by number, name, mark or PO`,
+  none: (search: string) => t`Nothing matches “${search}”.`,
+  count: (count: number) => t`${plural(count, { one: '# found', other: '# found' })}`,
+  orders: t({ message: 'Orders', context: 'customer' }),
+  quotes: t`Quotes`,
+  allOrders: (search: string) => t`All orders with “${search}”`,
+  allQuotes: (search: string) => t`All quotes with “${search}”`,
+  pieces: (count: number) => t`${plural(count, { one: '# piece', other: '# pieces' })}`,
+}));
 
 /** Results per kind; the lists show the rest. */
 const MAX_SHOWN = 5;
@@ -39,17 +53,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <DialogTitle id={titleId}>Search</DialogTitle>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent>
-        <SearchField
-          autoFocus
-          wide
-          label="Quotes and orders by number, name, mark or PO"
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField autoFocus wide label={texts.label} value={search} onChange={setSearch} />
         <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          {found === null ? '' : count === 0 ? `Nothing matches “${search}”.` : `${count} found`}
+          {found === null ? '' : count === 0 ? texts.none(search) : texts.count(count)}
         </Typography>
         {found?.map((group) =>
           group.items.length > 0 ? <Group key={group.title} group={group} onClose={onClose} /> : null,
@@ -92,33 +100,33 @@ function useFound(search: string): Found[] | null {
   const orders = useQuery('/api/order/list-for-customer', body, UNTIL_FOUND).data;
   const quotes = useQuery('/api/quote/list-for-customer', body, UNTIL_FOUND).data;
   if (search === '' || !orders || !quotes) return null;
-  const allIn = (path: '/customer/my-orders' | '/customer/my-quotes', cursor: string | null, what: string) =>
+  const allIn = (path: '/customer/my-orders' | '/customer/my-quotes', cursor: string | null, label: string) =>
     cursor === null
       ? null
       : {
           to: `${screenUrl(path)}?search=${encodeURIComponent(search)}`,
-          label: `All ${what} with “${search}”`,
+          label,
         };
   return [
     {
-      title: 'Orders',
+      title: texts.orders,
       items: orders.items.map(({ uid, number, jobName, status }) => ({
         key: uid,
         to: screenUrl('/customer/order/{uid}', uid),
         name: [number, jobName].filter(Boolean).join(' · '),
         more: ORDER_STATUS_WORDS[status],
       })),
-      all: allIn('/customer/my-orders', orders.nextCursor, 'orders'),
+      all: allIn('/customer/my-orders', orders.nextCursor, texts.allOrders(search)),
     },
     {
-      title: 'Quotes',
+      title: texts.quotes,
       items: quotes.items.map(({ uid, number, name, pieces }) => ({
         key: uid,
         to: screenUrl('/quote/{uid}', uid),
         name: [number, name].filter(Boolean).join(' · '),
-        more: pieces === 1 ? '1 piece' : `${pieces} pieces`,
+        more: texts.pieces(pieces),
       })),
-      all: allIn('/customer/my-quotes', quotes.nextCursor, 'quotes'),
+      all: allIn('/customer/my-quotes', quotes.nextCursor, texts.allQuotes(search)),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
@@ -13,9 +14,12 @@ import { homeOf } from '../access/home-target.js';
 import { loginPath } from '../access/return-path.js';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from './host-context.js';
-import { SearchButton } from './search-button.js';
 import type { VisiblePlaces } from './use-places.js';
 
+// Visitors have neither.
+const SearchButton = lazy(() =>
+  import('./search-button.js').then((loaded) => ({ default: loaded.SearchButton })),
+);
 const AccountMenu = lazy(() =>
   import('./account-menu.js').then((loaded) => ({ default: loaded.AccountMenu })),
 );
@@ -39,7 +43,7 @@ export function TopBar({ places, onOpenDrawer }: TopBarProps) {
         {places.all.length > 0 ? (
           <IconButton
             edge="start"
-            aria-label="Menu"
+            aria-label={t`Menu`}
             onClick={onOpenDrawer}
             sx={{ display: { md: hasMore ? 'inline-flex' : 'none' } }}
           >
@@ -47,15 +51,19 @@ export function TopBar({ places, onOpenDrawer }: TopBarProps) {
           </IconButton>
         ) : null}
         <Brand />
-        <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, ml: 2 }}>
+        <Box
+          component="nav"
+          aria-label={t`Main`}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, ml: 2 }}
+        >
           {places.main.map((place) => (
             <TopPlace key={place.path} place={place} />
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
-        <SearchButton />
         {isAuthenticated ? (
           <Suspense>
+            <SearchButton />
             <AccountMenu />
           </Suspense>
         ) : (
@@ -65,7 +73,7 @@ export function TopBar({ places, onOpenDrawer }: TopBarProps) {
             to={loginPath(pathname + search + hash)}
             sx={{ flexShrink: 0 }}
           >
-            Sign in
+            {t`Sign in`}
           </Button>
         )}
       </Toolbar>

@@ -1,8 +1,10 @@
 import type { EndpointPath, RequestOf } from '@glass/contracts/endpoints';
+import { LANGUAGE_HEADER } from '@glass/contracts/language';
 import { AUTH_INFO_KEY, browserStorage } from '@glass/api-client/storage';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { preloadFirstView } from '../remotes/federation.js';
 import { fetchAppConfig } from './app-config.js';
+import { chosenLocale } from './chosen-locale.js';
 
 const asked = new Map<string, Promise<Response>>();
 const keyOf = (address: unknown, init?: RequestInit) => `${String(address)} ${String(init?.body ?? '')}`;
@@ -37,16 +39,18 @@ export async function askEarly(): Promise<void> {
   const config = await fetchAppConfig(keep);
   const manifest = config.remotes[FIRST_VIEW.remote];
   if (!manifest || window.location.pathname !== FIRST_VIEW.path) return;
-  await Promise.all([preloadFirstView(FIRST_VIEW.remote, manifest), askForCatalogue(config.apiBaseUrl)]);
+  await Promise.all([preloadFirstView(manifest), askForCatalogue(config.apiBaseUrl)]);
 }
 
 async function askForCatalogue(apiBaseUrl: string): Promise<void> {
   // Signed-in users have other pages and prices, which the session requests.
   if (browserStorage.getItem(AUTH_INFO_KEY) !== null) return;
+  const chosen = chosenLocale.get();
+  const language = chosen ? { [LANGUAGE_HEADER]: chosen } : undefined;
   const ask = <P extends EndpointPath>(path: P, body: RequestOf<P>) =>
     keep(`${apiBaseUrl}${path}`, {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...language },
       body: JSON.stringify(body),
     });
   const tenant = await ask('/api/tenant/init', { host: window.location.host });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { describeError } from '@glass/api-client';
 import type { Toasts } from '@glass/ui';
 import { isModuleLoadFailure, reloadIfNotLoaded } from './module-load-reload.js';
@@ -6,7 +7,7 @@ import { isModuleLoadFailure, reloadIfNotLoaded } from './module-load-reload.js'
 export function showErrorsWith(toasts: Pick<Toasts, 'error'>): (error: unknown) => void {
   return (error) => {
     if (isModuleLoadFailure(error)) {
-      if (!reloadIfNotLoaded(error)) toasts.error('Part of the page didn’t load. Reload the page.');
+      if (!reloadIfNotLoaded(error)) toasts.error(t`Part of the page didn’t load. Reload the page.`);
       return;
     }
     const summary = describeError(error);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   browserStorage,
   createApiClient,
@@ -7,12 +8,14 @@ import {
 } from '@glass/api-client';
 import type { ApiClient } from '@glass/contracts/endpoints';
 import { findScreen, screenAt } from '@glass/contracts/screens';
+import { currentLocale, isLocale, SOURCE_LOCALE } from '@glass/language';
 import type { ShellTenant } from '@glass/shell-contract';
 import { createToastQueue, type ToastQueue } from '@glass/ui';
 import { formatMoney } from '@glass/ui/money';
 import { nextTurn } from '@glass/ui/next-turn';
 import { decideAccess, type Person } from '../access/decide-access.js';
 import { loginPath, resumeFramedPage } from '../access/return-path.js';
+import { NoSite } from '../pages/no-site.js';
 import { createRemoteRegistry, type Federation, type RemoteRegistry } from '../remotes/remote-registry.js';
 import { createPersonStore, type PersonStore } from '../session/person-store.js';
 import { createHostRouter, type HostRouter } from '../shell/host-router.js';
@@ -96,9 +99,17 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const tenant = found && 'tenantUID' in found ? found : null;
   document.title = tenant?.tenantName ?? closedTenantName ?? config.productLabel;
   if (!tenant) {
+    await NoSite.fetch();
     // A suspended site keeps its URL, so that a reload works once it reopens.
     if (closedTenantName === null) window.history.replaceState(null, '', '/404');
     return { ...parts, tenant, closedTenantName, router, stop: stopSession };
+  }
+  const { ownWords } = tenant.settings;
+  if (ownWords.length > 0) (await import('./own-words.js')).showOwnWords(ownWords);
+  // Most sites have one language, and the page starts in it.
+  if (tenant.languages || currentLocale() !== SOURCE_LOCALE) {
+    const { followReader } = await import('./page-locale.js');
+    await followReader(tenant, people);
   }
   await makeReadyToWrite(tenant.settings.locale);
   if (session.getState().isAuthenticated) await people.load();
@@ -108,8 +119,8 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     buildId: config.buildId,
     fetchBuildId: async () => (await fetchAppConfig(window.fetch.bind(window))).buildId,
     onNewerBuild: () =>
-      queue.toasts.offer('A newer version is ready.', {
-        label: 'Reload',
+      queue.toasts.offer(t`A newer version is ready.`, {
+        label: t`Reload`,
         onClick: reload,
       }),
   });
@@ -168,6 +179,7 @@ async function findTenant(
       return closedTenantName === undefined ? null : { closedTenantName };
     }
     const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, isOpen, tenantWebsiteSettings } = reply;
+    const languages = reply.languages?.filter(isLocale);
     session.tenantFound({ tenantUID, tenantName, tenantIsDemoMode });
     return {
       tenantUID,
@@ -175,6 +187,8 @@ async function findTenant(
       isDemoMode: tenantIsDemoMode,
       isPlatform,
       isOpen,
+      ...(languages?.length ? { languages } : {}),
+      ...(isLocale(reply.language) ? { language: reply.language } : {}),
       settings: { ...tenantWebsiteSettings, locale: readerLocale(tenantWebsiteSettings.locale) },
     };
   } catch {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AppThemeProvider, ErrorState, PageSkeleton } from '@glass/ui';
 
 /** Whether the server-rendered first view still covers the page. */
@@ -7,7 +8,7 @@ export const isFirstViewShown = (): boolean => document.getElementById('first-vi
 export function Starting() {
   return (
     <AppThemeProvider baseline>
-      <PageSkeleton label="Starting" />
+      <PageSkeleton label={t`Starting`} />
     </AppThemeProvider>
   );
 }
@@ -15,8 +16,8 @@ export function Starting() {
 export function StartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <AppThemeProvider baseline>
-      <ErrorState title="The site did not start" level={1} onRetry={onRetry}>
-        Check the connection and try again.
+      <ErrorState title={t`The site did not start`} level={1} onRetry={onRetry}>
+        {t`Check the connection and try again.`}
       </ErrorState>
     </AppThemeProvider>
   );

@@ -31,7 +31,8 @@ export function BuyerField({ label, buyer, error, onChange, onNew }: BuyerFieldP
     <Autocomplete
       options={found.data?.buyers ?? []}
       value={buyer}
-      loading={found.isLoading}
+      // The list stays while the next search loads, so nothing disappears under a click.
+      loading={found.isLoading && !found.data}
       // The server filters.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}

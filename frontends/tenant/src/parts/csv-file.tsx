@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusedWith, toFieldErrors } from '@glass/api-client';
 import { DECIMAL_MARK_FIELD } from '@glass/contracts/tenant';
+import { defineTexts } from '@glass/language';
 import type { DecimalMark } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
@@ -21,12 +23,12 @@ interface CsvFileTexts {
   faultAt: (row: string, column: string) => string;
 }
 
-const markTexts = {
-  ask: 'Some numbers in this table are ambiguous. Which decimal mark does it use?',
-  '.': 'Decimal point, as in 1.5',
-  ',': 'Decimal comma, as in 1,5',
-  cancel: 'Cancel',
-} as const;
+const markTexts = defineTexts(() => ({
+  ask: t`Some numbers in this table are ambiguous. Which decimal mark does it use?`,
+  '.': t`Decimal point, as in 1.5`,
+  ',': t`Decimal comma, as in 1,5`,
+  cancel: t`Cancel`,
+}));
 
 interface CsvFileProps {
   texts: CsvFileTexts;

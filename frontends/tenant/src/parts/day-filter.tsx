@@ -1,10 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { DateField } from '@glass/pages';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const LABELS = { from: 'From', to: 'To' };
-type End = keyof typeof LABELS;
+const LABELS = defineTexts(() => ({
+  from: t({ message: 'From', context: 'day' }),
+  to: t({ message: 'To', context: 'day' }),
+}));
+type End = 'from' | 'to';
 
 /** A list's period and other filters beside its chips, kept in the URL. */
 export function useDayFilter(...others: string[]) {

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { defineTexts } from '@glass/language';
 import type { FoundBuyer } from '@glass/contracts/company';
 import { displayDomain } from '@glass/formats';
 import { useAction, useEndpointForm } from '@glass/pages';
@@ -14,11 +15,11 @@ import { BuyerField } from './buyer-field.js';
 import { guestTexts as texts } from './guest-texts.js';
 
 /** Filter of quotes and orders by whether the customer has an account. */
-export const ACCOUNT_FILTER = {
+export const ACCOUNT_FILTER = defineTexts(() => ({
   name: 'account',
   label: texts.filter,
   choices: [{ value: 'none', label: texts.filterGuests }],
-};
+}));
 
 /** Marks a customer without an account. Renders nothing for others. */
 export function GuestChip({ of }: { of: { isGuest?: boolean } }) {

@@ -7,7 +7,6 @@ import useSWR, {
   type SWRResponse,
   unstable_serialize,
 } from 'swr';
-import { type SWRInfiniteKeyLoader, unstable_serialize as serializeInfinite } from 'swr/infinite';
 import { isSilent, problemOf } from '../errors/api-error.js';
 
 /** Specification §7: data is fresh for this long and not requested again. */
@@ -47,12 +46,17 @@ function holdWhileMounted(discarder: UnusedDiscarder): Middleware {
     function useHeld(key, fetcher, config) {
       const answer = useNext(key, fetcher, config);
       const single = unstable_serialize(key);
-      const pages = typeof key === 'function' ? serializeInfinite(key as SWRInfiniteKeyLoader) : '';
+      const pages = typeof key === 'function' ? listKey(key as FirstPage) : '';
       useEffect(() => (single ? discarder.hold(single) : undefined), [single]);
       useEffect(() => (pages ? discarder.hold(pages) : undefined), [pages]);
       return answer;
     };
 }
+
+type FirstPage = (index: number, previous: null) => Parameters<typeof unstable_serialize>[0];
+
+/** As `unstable_serialize` of swr/infinite, which is 2 kB that only pages with lists need. */
+const listKey = (pageAt: FirstPage): string => `$inf$${unstable_serialize(pageAt(0, null))}`;
 
 /** Specification §7: three retries, after 1 s, 2 s, 4 s …, at most 30 s. */
 const RETRIES = 3;

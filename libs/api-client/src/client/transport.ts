@@ -1,3 +1,5 @@
+import { LANGUAGE_HEADER } from '@glass/contracts/language';
+import { currentLocale } from '@glass/language';
 import { ApiError, NO_CONNECTION, SilentError } from '../errors/api-error.js';
 
 interface TransportOptions {
@@ -31,6 +33,7 @@ export function createTransport({ baseUrl, fetch }: TransportOptions): Transport
     baseUrl,
     async send(path, { method, body, accessToken, signal, onProgress }) {
       const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+      headers.set(LANGUAGE_HEADER, currentLocale());
       if (accessToken) headers.set('authorization', `Bearer ${accessToken}`);
       const isForm = body instanceof FormData;
       if (method === 'POST' && !isForm) headers.set('content-type', 'application/json');

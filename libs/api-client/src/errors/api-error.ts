@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { GENERAL_ERRORS, type ProblemDetails } from '@glass/contracts/problem-details';
 
 /** A call that the server refused, or that never reached it (`status` 0). */
@@ -23,7 +25,9 @@ export class ApiError extends Error {
 }
 
 /** Body of a call without a reply, in the third shape of specification §8. */
-export const NO_CONNECTION = { reason: 'The server did not answer. Check the connection and try again.' };
+export const NO_CONNECTION = defineTexts(() => ({
+  reason: t`The server did not answer. Check the connection and try again.`,
+}));
 
 /** Duck-typed: host and remotes each have a copy of the class. */
 function listErrors(error: unknown): ProblemDetails['errors'] {
@@ -67,8 +71,10 @@ export function isSilent(error: unknown): boolean {
   return typeof error === 'object' && error !== null && SILENT in error;
 }
 
-const UNKNOWN_ERROR = 'Unknown error';
-const UNKNOWN_ERROR_TYPE = 'Unknown error type, see output logs';
+const texts = defineTexts(() => ({
+  unknownError: t`Unknown error`,
+  unknownType: t`Unknown error type, see output logs`,
+}));
 const SUMMARY_SEPARATOR = ' -- ';
 
 interface ErrorSummary {
@@ -87,13 +93,13 @@ interface Entry {
  * errors, `errors.generalErrors`, or a reason.
  */
 export function summarizeReply(body: unknown): ErrorSummary {
-  if (!isObject(body)) return { summary: UNKNOWN_ERROR_TYPE, isRecognized: false };
+  if (!isObject(body)) return { summary: texts.unknownType, isRecognized: false };
   if (Array.isArray(body.errors)) return { summary: summarizeList(body.errors), isRecognized: true };
   const general = isObject(body.errors) ? body.errors[GENERAL_ERRORS] : undefined;
   const [first] = Array.isArray(general) ? (general as unknown[]) : [general];
   if (typeof first === 'string' && first) return { summary: first, isRecognized: true };
   if (typeof body.reason === 'string' && body.reason) return { summary: body.reason, isRecognized: true };
-  return { summary: UNKNOWN_ERROR_TYPE, isRecognized: false };
+  return { summary: texts.unknownType, isRecognized: false };
 }
 
 function summarizeList(errors: unknown[]): string {
@@ -104,7 +110,7 @@ function summarizeList(errors: unknown[]): string {
     ...ofFields.map(({ name, reason }) => (isFieldName(name) ? `${name}: ${reason}` : reason)),
     ...general.map(({ reason }) => reason),
   ];
-  return parts.join(SUMMARY_SEPARATOR) || UNKNOWN_ERROR;
+  return parts.join(SUMMARY_SEPARATOR) || texts.unknownError;
 }
 
 /** Names of a request's parts that no form calls a field. */
@@ -145,7 +151,7 @@ export function describeError(error: unknown, log: (error: unknown) => void = co
   const { summary, isRecognized } = summarizeReply(bodyOf(error));
   if (isRecognized) return summary;
   log(error);
-  return UNKNOWN_ERROR_TYPE;
+  return texts.unknownType;
 }
 
 function bodyOf(error: unknown): unknown {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { type AuthInfo, NO_AUTH_INFO } from './auth-info.js';
 
 /** Reasons for a redirect to the login page: the texts of specification §4. */
@@ -8,8 +10,10 @@ export const REDIRECT_REASONS = {
 } as const;
 
 /** Messages for a refused refresh: the texts of specification §8. */
-const SESSION_EXPIRED = 'Session expired, please login again';
-const SESSION_BROKEN = 'Error trying to continue with session, please login again.';
+const texts = defineTexts(() => ({
+  expired: t`Session expired, please login again`,
+  broken: t`Error trying to continue with session, please login again.`,
+}));
 
 export interface SessionState {
   auth: AuthInfo;
@@ -126,7 +130,7 @@ export function stepSession(state: SessionState, now: number, event: SessionEven
 
 /** Returns the user's message for a refused refresh. */
 export function textOfRefusal(reason: string | null): string {
-  return reason === 'TOKEN_EXPIRED' || reason === 'TOKEN_REVOKED' ? SESSION_EXPIRED : SESSION_BROKEN;
+  return reason === 'TOKEN_EXPIRED' || reason === 'TOKEN_REVOKED' ? texts.expired : texts.broken;
 }
 
 function stateOf({ clockAhead, hasLeft }: SessionState, auth: AuthInfo, now: number): SessionState {

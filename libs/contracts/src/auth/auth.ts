@@ -71,10 +71,16 @@ export interface FlagsReply {
   mustSetUpSecondFactor: boolean;
   /** false if the person's company hides prices from them; replies then contain no prices. */
   seesPrices: boolean;
+  /** Language that the person chose, such as `de-DE`; null for none. */
+  language?: string | null;
+  /** Language of the person’s company. */
+  companyLanguage?: string | null;
 }
 
 export interface ProfileReply {
   contact: { contactUID: Uid; email: EmailAddress; firstName: string; lastName: string; phone: string };
+  /** Language of screens and emails, such as `de-DE`; null for the company’s or the site’s. */
+  language?: string | null;
   avatarUID: Uid | null;
   companyLogoUID: Uid | null;
   /** false for people who only sign in by links. */

@@ -9,53 +9,12 @@ import type {
 } from '../primitives/formats.js';
 import type { GlassLook } from './glass-look.js';
 import type { HardwareFinish, HardwareSupply } from './hardware.js';
+import type { EuSupply } from './eu-supply.js';
+import type { ShapeArea, SizePrice } from './size-prices.js';
+import type { SidedSurface } from './sided-surface.js';
+import type { CatalogueTranslation } from './translations.js';
 import type { ContourVertex, PanelTemplate, Severity } from '../panel/panel.js';
-
-/** Surfaces that make the sides of a glass different; cut mirrored, it would be on the wrong side. */
-const SIDED_SURFACES = ['etched', 'coated', 'patterned', 'printed'] as const;
-export type SidedSurface = (typeof SIDED_SURFACES)[number];
-/** Values of a catalog: `none` if both sides are alike. */
-export const SIDED_SURFACE_ENTRIES = [...SIDED_SURFACES, 'none'] as const;
-
-/** For sentences: “glass with a … side”. */
-export const SIDED_SURFACE_NAMES: Readonly<Record<SidedSurface, string>> = {
-  etched: 'satin or etched',
-  coated: 'coated',
-  patterned: 'patterned',
-  printed: 'printed',
-};
-
-/** Trade names of glass in English, German, French, Spanish and Italian. */
-const NAMED: readonly [SidedSurface, RegExp][] = [
-  [
-    'etched',
-    /satin|etch|frost|sand-?blast|opaque|satiniert|mattiert|geätzt|sabl[ée]|d[ée]poli|esmerilado|mateado|acidat[oa]|sabbiat[oa]/i,
-  ],
-  [
-    'coated',
-    /\bmirror|spiegel|miroir|espejo|specchi|coat|low-?e\b|beschicht|reflect|rifletten|bassoemissiv|basso emissiv|one-?way|laqu|lacquer|laccat|lacado|back-?paint|lackiert/i,
-  ],
-  [
-    'patterned',
-    /pattern|textur|\brain\b|reeded|flut(?:ed|e)\b|ribbed|ornament|struktur|strukturiert|imprim[ée]|impreso|cast glass|gussglas|\bstampat[oa]/i,
-  ],
-  ['printed', /\bprint|\bfrit|bedruckt|siebdruck|s[ée]rigraphi|serigraf|\bstampa digitale/i],
-];
-
-/**
- * The surface that makes the sides of a glass differ; null if they are alike. If the catalog does not say, the name of
- * the glass decides.
- */
-export function findSidedSurface({
-  sidedSurface,
-  name,
-}: {
-  sidedSurface?: SidedSurface | 'none' | null;
-  name: string;
-}): SidedSurface | null {
-  if (sidedSurface) return sidedSurface === 'none' ? null : sidedSurface;
-  return NAMED.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
-}
+import type { PriceFacts } from '../panel/price.js';
 
 /*
  * Products of a tenant with prices. Rates are exact decimals in whole currency units: per square foot and inch for inch
@@ -65,6 +24,8 @@ export function findSidedSurface({
 export interface Catalogue extends CatalogueContent {
   /** Minimum area of the company for which it was read, if it has its own; also in `pricing.minArea`. */
   companyMinArea?: DecimalText;
+  /** Set in stored parts of a quote if it applied. */
+  euSupply?: EuSupply;
   /** Set for people who may not see prices: it contains none. Otherwise omitted. */
   hidesPrices?: true;
   /** Grows with each version that takes effect; stored prices refer to their version. */
@@ -84,6 +45,8 @@ export interface CatalogueContent {
   holePrices: HolePrice[];
   standardHoles: StandardHole[];
   shapeRules: ShapeRule[];
+  /** Omitted in replies that are worded in the reader's language (`catalogueInLanguage`). */
+  translations?: CatalogueTranslation[];
 }
 
 export interface Material {
@@ -240,6 +203,10 @@ export interface PricingRules {
   /** Sides of the block are rounded up to a multiple of this; null for none. */
   roundUpToMm: number | null;
   minEdgeMm: number | null;
+  /** How shapes other than rectangles are charged; omitted: by their block. */
+  shapeArea?: ShapeArea;
+  /** Prices of glass by size instead of area, one row per cell of a grid (`SizePrice`). */
+  sizePrices?: SizePrice[];
   /** Decimals of a piece's area in ft² or m², 0 to 6; rounded half up after multiplying the sides. */
   areaDecimals: number;
   /** ft² or m². */
@@ -359,6 +326,12 @@ export interface Tax {
   percent: DecimalText;
   /** Whether it also applies to the previous taxes. */
   compound: boolean;
+}
+
+/** Replaces the taxes of a buyer who pays none. */
+export interface ExemptTax extends Tax {
+  /** Name of its line, with the reason. */
+  exemption: PriceFacts;
 }
 
 /** A company's discount, assigned by the tenant. */

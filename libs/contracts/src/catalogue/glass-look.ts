@@ -30,7 +30,7 @@ export function glassLook({ name, look }: { name: string; look?: GlassLook | nul
   return look ?? WORDS.find(([, words]) => words.test(name))?.[0] ?? 'clear';
 }
 
-const REEDED = /reed|\bflut|ribbed|\bstaf/i;
+const REEDED = /reed|\bflut|ribbed|\bstaf|riffel|cannel|acanal/i;
 /** Thicknesses of pictures, mm. */
 const PICTURED_MM = [6, 10, 12] as const;
 

@@ -33,6 +33,7 @@ export type PriceListPart =
   | 'standardHoles'
   | 'shapeRules'
   | 'pricing'
+  | 'translations'
   | 'general';
 
 /** An entry with the draft revision of its last change; saving it names the revision that was seen. */

@@ -1,4 +1,4 @@
-import { findSidedSurface, type SidedSurface } from './catalogue.js';
+import { findSidedSurface, type SidedSurface } from './sided-surface.js';
 
 describe('findSidedSurface', () => {
   it.each<[string, SidedSurface | null]>([

@@ -11,6 +11,7 @@ import type {
   Uid,
   WholeNumber,
 } from '../primitives/formats.js';
+import type { AddressScheme } from '../receivables/business-ids.js';
 import type { DiscountStructure, VolumeTier } from '../catalogue/catalogue.js';
 
 /** State of a company's house account. */
@@ -82,6 +83,12 @@ export interface CompanyRecord {
   houseAccountIsOnHold: boolean;
   /** Whether its people see no prices, with exceptions per person. */
   hidesPrices: boolean;
+  /** Language of its people who chose none, such as `de-DE`; null for the site’s. */
+  language?: string | null;
+  /** Network of `eInvoiceId` (EAS code); '' for none. */
+  eInvoiceScheme?: AddressScheme | '';
+  /** Its address for e-invoices: Leitweg-ID, Peppol ID, SIREN or email address, by the scheme. */
+  eInvoiceId?: string;
 }
 
 export interface CompanyForTenant extends CompanyRecord {
@@ -236,6 +243,8 @@ export const COMPANY_COLUMNS = [
   'tax_certificate',
   'tax_exempt_until',
   'min_area',
+  'e_invoice_scheme',
+  'e_invoice_id',
   'bill_to_name',
   'bill_to_attention',
   'bill_to_line1',

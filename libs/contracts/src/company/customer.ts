@@ -1,4 +1,6 @@
 import type { DiscountStructure } from '../catalogue/catalogue.js';
+import type { EuSupply } from '../catalogue/eu-supply.js';
+import type { CompanyVatId } from './vat-id.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 import type {
   CurrencyCode,
@@ -41,6 +43,9 @@ export interface CompanyForCustomer {
   name: string;
   logoUID: Uid | null;
   taxExempt: boolean;
+  /** Empty for none. */
+  vatId: string;
+  vatStatus: CompanyVatId['status'];
   /** The tenant's name for its discount; null without one. */
   discountName: string | null;
   /** null without a house account. */
@@ -120,6 +125,8 @@ export interface BuyerTermsReply {
   taxExempt: boolean;
   /** Certificate of the exemption; may be empty. */
   taxCertificate: string;
+  /** For a company with a valid VAT id of another EU country; otherwise null. */
+  euSupply: EuSupply | null;
   /** Default entry of the address book; null without one. */
   address: AddressBookEntry | null;
 }

@@ -17,6 +17,8 @@ export type PanelsPerPage = (typeof PANELS_PER_PAGE)[number];
 
 /** An order, or a quote. */
 export interface OrderDocument {
+  /** Language of its words, in which it is drawn: `de-DE`. That of the request or job if omitted. */
+  language?: string;
   /** BCP 47, for dates and amounts. */
   locale: string;
   /** Letter paper and inches first, or A4 and millimeters. */
@@ -39,6 +41,8 @@ export interface OrderDocument {
   /** Photos of the tenant's hardware, PNG or JPEG, by template; the others have standard pictures. */
   hardwarePhotos?: Record<Uid, Uint8Array>;
   totals: TotalLine[];
+  /** For consumers whose prices include taxes: amounts are printed with their share of the taxes. */
+  isGross?: boolean;
   /** Charges without a price; any of them leaves the total open. */
   onRequest: ChargeOnRequest[];
   /** null while a panel is on request. */
@@ -52,6 +56,9 @@ export interface OrderDocument {
   /** Billed to the company's house account, which has its own invoice and balance. */
   isOnAccount?: boolean;
   terms: string;
+  /** Small print that the law of the seller's country requires, one per line: on this paper, and on the packing slip. */
+  mentions?: string[];
+  deliveryNoteMentions?: string[];
   /** Panels on each page of the customer's copy; four if omitted. */
   panelsPerPage?: PanelsPerPage;
   /** Data for label codes; null for documents without labels. */
@@ -202,6 +209,8 @@ export interface PaperDocument {
   /** Terms, unless `noteTitle` says otherwise. */
   note: string;
   noteTitle?: string;
+  /** Small print that the law of the seller's country requires, one per line. */
+  mentions?: string[];
   /** Role of the person who signs at the end: `Received by`. */
   signedBy?: string;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { WholeNumber } from '../primitives/formats.js';
 
 export const LABEL_FORMATS = ['4x6', '3x4', 'a4-sheet', 'letter-sheet'] as const;
@@ -83,7 +85,7 @@ export function listLabelDesignFaults(design: readonly LabelBlock[]): { at: numb
   const faults: { at: number; reason: string }[] = [];
   design.forEach(({ block }, at) => {
     if (design.findIndex((other) => other.block === block) < at)
-      faults.push({ at, reason: 'This block is already on the label.' });
+      faults.push({ at, reason: t`This block is already on the label.` });
   });
   for (const group of REQUIRED_LABEL_BLOCKS) {
     const needed: readonly LabelBlockName[] = group;
@@ -94,7 +96,7 @@ export function listLabelDesignFaults(design: readonly LabelBlock[]): { at: numb
   return faults;
 }
 
-const NEEDED = {
-  order: 'Print the order or the bar code: a label has to say which order its piece belongs to.',
-  qr: 'Print the QR code or the bar code: the shop scans one of them.',
-} as const;
+const NEEDED = defineTexts(() => ({
+  order: t`Print the order or the bar code: a label has to say which order its piece belongs to.`,
+  qr: t`Print the QR code or the bar code: the shop scans one of them.`,
+}));

@@ -13,6 +13,7 @@ import {
   KB,
   MB,
 } from './define-endpoint.js';
+import type { SaveMyLanguageRequest } from '../language.js';
 import type { NewsChoice, SaveNewsRequest } from '../news.js';
 import type { AuditListReply, AuditListRequest } from '../platform/audit.js';
 import type {
@@ -185,6 +186,8 @@ export const accountEndpoints = {
   '/api/auth/get-my-profile': built<Nothing, ProfileReply>('auth', signedIn, reads),
   /** Saves the caller’s name and phone number. */
   '/api/auth/save-my-profile': built<SaveMyProfileRequest, ProfileReply>('auth', signedIn, writesOwn),
+  /** Saves the language of the caller’s screens and emails. */
+  '/api/auth/save-my-language': built<SaveMyLanguageRequest, ProfileReply>('auth', signedIn, writesOwn),
   /** Saves which product news the caller has seen, and whether they want it by email. */
   '/api/user/save-news': built<SaveNewsRequest, NewsChoice>('auth', signedIn, writesOwn),
   /**
@@ -345,7 +348,7 @@ export const accountEndpoints = {
     'tenant',
     tenant('canTenantViewCompanySettings'),
     writes('settings'),
-    { maxBodyBytes: 256 * KB },
+    { maxBodyBytes: 512 * KB },
   ),
   /**
    * Downloads a sample label printed with these settings.

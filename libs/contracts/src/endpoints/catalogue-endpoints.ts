@@ -58,6 +58,10 @@ import type {
   StandardHolesReply,
   StartPriceListRequest,
 } from '../catalogue/price-list.js';
+import type {
+  CatalogueTranslationsReply,
+  SaveCatalogueTranslationsRequest,
+} from '../catalogue/translations.js';
 import type { TenantNamed } from '../tenant/tenant.js';
 
 const priceManagers = tenant('canTenantManagePricing');
@@ -121,6 +125,25 @@ export const catalogueEndpoints = {
    * @throws NOT_FOUND, VERSION_CONFLICT
    */
   '/api/price-list/save-pricing': built<SavePricingRequest, PricingReply>(
+    'catalogue',
+    priceManagers,
+    writes('catalogue'),
+    { maxBodyBytes: 2 * MB },
+  ),
+  /**
+   * Lists the texts of the draft that buyers read, with their translations.
+   * @throws NOT_FOUND
+   */
+  '/api/price-list/translations': built<Nothing, CatalogueTranslationsReply>(
+    'catalogue',
+    priceManagers,
+    reads,
+  ),
+  /**
+   * Saves the translations of names and sentences of the draft.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/price-list/save-translations': built<SaveCatalogueTranslationsRequest, CatalogueTranslationsReply>(
     'catalogue',
     priceManagers,
     writes('catalogue'),

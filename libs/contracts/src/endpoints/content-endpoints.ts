@@ -29,11 +29,11 @@ import type {
   PublishLandingPageRequest,
   SaveLandingDraftRequest,
 } from '../tenant/landing-page.js';
-import type { TenantNamed } from '../tenant/tenant.js';
+import type { FindSentencesReply, FindSentencesRequest, TenantNamed } from '../tenant/tenant.js';
 
 const fileManagers = tenant('canTenantManageAssets');
 
-/** Files, those of a tenant's site, and its landing page. */
+/** Files, those of a tenant's site, its landing page and its words. */
 export const contentEndpoints = {
   /**
    * Downloads a file, or a part of it (`Range`). A tenant's pictures are public. Other files are available to people
@@ -117,5 +117,11 @@ export const contentEndpoints = {
     'tenant',
     fileManagers,
     writes('content'),
+  ),
+  /** Finds texts of the site with a word that the tenant wants to replace. */
+  '/api/tenant-settings/find-sentences': built<FindSentencesRequest, FindSentencesReply>(
+    'tenant',
+    tenant('canTenantViewCompanySettings'),
+    reads,
   ),
 } as const;

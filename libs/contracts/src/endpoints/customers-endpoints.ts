@@ -27,6 +27,7 @@ import type {
   SaveCompanyContactRequest,
   SaveCompanyRequest,
 } from '../company/company.js';
+import type { CompanyVatId, DecideVatIdRequest, SaveVatIdRequest } from '../company/vat-id.js';
 import type {
   AddBuyerRequest,
   AddressBookEntry,
@@ -193,6 +194,38 @@ export const customersEndpoints = {
    * @throws NOT_FOUND
    */
   '/api/company/delete-product-alias': built<DeleteCompanyAliasRequest, ProductAliasList>(
+    'order',
+    companyManagers,
+    writes('customers'),
+  ),
+  /**
+   * Returns the VAT id of a company with all its checks.
+   * @throws NOT_FOUND
+   */
+  '/api/company/get-vat-id': built<CompanyRequest, CompanyVatId>('order', companyManagers, reads),
+  /**
+   * Sets the VAT id of a company and starts its check by VIES; empty removes it.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/company/save-vat-id': built<SaveVatIdRequest, CompanyVatId>(
+    'order',
+    companyManagers,
+    writes('customers'),
+  ),
+  /**
+   * Checks the VAT id of a company again.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/company/recheck-vat-id': built<CompanyRequest, CompanyVatId>(
+    'order',
+    companyManagers,
+    writes('customers'),
+  ),
+  /**
+   * Decides whether a VAT id is valid, if VIES can’t tell.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/company/decide-vat-id': built<DecideVatIdRequest, CompanyVatId>(
     'order',
     companyManagers,
     writes('customers'),

@@ -12,6 +12,7 @@ import type {
   StatementRequest,
   UseCreditRequest,
 } from '../receivables/house-account.js';
+import type { EInvoiceRequest } from '../receivables/e-invoice.js';
 import type { OrderRequest } from '../order/order.js';
 import { type Done, type FileReply, built, ownOrTenant, reads, tenant, writes } from './define-endpoint.js';
 import type {
@@ -99,6 +100,18 @@ export const receivablesEndpoints = {
     'order',
     companyManagers,
     writes('receivables'),
+  ),
+  /**
+   * Downloads an order's invoice or one of its credit notes as an e-invoice of EN 16931. Later downloads have the same
+   * data. A canceled order that isn't on a house account has a credit note for its whole invoice. Errors of the fabricator's people name each missing entry.
+   * @answers application/xml, application/pdf
+   * @throws FORBIDDEN, STATE_CONFLICT
+   */
+  '/api/order/e-invoice': built<EInvoiceRequest, FileReply>(
+    'order',
+    ownOrTenant('canTenantViewOrders'),
+    reads,
+    { answers: 'file' },
   ),
   /**
    * Downloads the invoice of an order, for any payment method.

@@ -68,7 +68,7 @@ export const tenantsEndpoints = {
     'platform',
     tenantManagers,
     writes('tenants'),
-    { maxBodyBytes: 256 * KB },
+    { maxBodyBytes: 512 * KB },
   ),
   /** Checks whether a tenant’s name or slug is taken. */
   '/api/tenant/name-exists': built<TenantNameRequest, TenantNameReply>('platform', tenantManagers, reads),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts, memoizeByLocale } from '@glass/language';
 import type { CountryCode } from '../primitives/formats.js';
 import type { PostalAddress } from './address.js';
 import { isEmptyText, isPostalArea } from './postal-area.js';
@@ -6,13 +8,10 @@ import { postalCodeLabelOf, shopCountry, type ShopPlace } from './shop-country.j
 
 export type { PostalAddress };
 
-let names: Intl.DisplayNames | null = null;
-
 /** Created on first use: it takes 50 ms on a slow phone, and the first page does not need it. */
-function regionNames(): Intl.DisplayNames {
-  names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return names;
-}
+const namesOf = memoizeByLocale(
+  (locale, type: Intl.DisplayNamesType) => new Intl.DisplayNames([locale], { type, fallback: 'none' }),
+);
 
 /**
  * Formats an address as on an envelope, without empty lines and without the shop's own country.
@@ -26,7 +25,7 @@ export function addressLines(address: PostalAddress, shop: ShopPlace): string[] 
 
 /** Unknown country codes stay unchanged. */
 export function countryName(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (regionNames().of(country) ?? country) : country;
+  return /^[A-Z]{2}$/.test(country) ? (namesOf('region').of(country) ?? country) : country;
 }
 
 /** Countries where the postal code follows the city; elsewhere it precedes it. */
@@ -35,7 +34,7 @@ const CODE_BEHIND_CITY = ['', 'US', 'CA', 'AU', 'GB', 'IE', 'NZ', 'IN'];
 function placeLine({ city, state, postalCode, country }: PostalAddress): string {
   const [first, second] = CODE_BEHIND_CITY.includes(country)
     ? [city, `${state} ${postalCode}`]
-    : [`${postalCode} ${city}`, state];
+    : [`${postalCode} ${country === 'FR' ? city.toLocaleUpperCase('fr') : city}`, state];
   return [first.trim(), second.trim()].filter((part) => part !== '').join(', ');
 }
 
@@ -45,27 +44,27 @@ export interface AddressProblem {
   reason: string;
 }
 
-const REQUIRED = {
-  name: 'Enter a name or company.',
-  line1: 'Enter the street and number.',
-  city: 'Enter the city.',
-} as const;
+const REQUIRED = defineTexts(() => ({
+  name: t`Enter a name or company.`,
+  line1: t`Enter the street and number.`,
+  city: t`Enter the city.`,
+}));
 
 /** Countries that need the state, province or territory. */
-const WITH_STATES: Record<string, string> = {
-  US: 'Choose the state.',
-  CA: 'Choose the province or territory.',
-  AU: 'Choose the state or territory.',
-};
+const WITH_STATES = defineTexts((): Record<string, string> => ({
+  US: t`Choose the state.`,
+  CA: t`Choose the province or territory.`,
+  AU: t`Choose the state or territory.`,
+}));
 
 /** Names of the region field by country; elsewhere "region". */
-const STATE_NAMES: Record<string, string> = {
-  US: 'State',
-  CA: 'Province or territory',
-  AU: 'State or territory',
-  GB: 'County',
-  IE: 'County',
-};
+const STATE_NAMES = defineTexts((): Record<string, string> => ({
+  US: t({ message: 'State', context: 'address' }),
+  CA: t`Province or territory`,
+  AU: t`State or territory`,
+  GB: t`County`,
+  IE: t`County`,
+}));
 
 /** Labels of an address form for a country. */
 export interface PostalForm {
@@ -81,7 +80,7 @@ export interface PostalForm {
 export function getPostalForm(country: string): PostalForm {
   const example = postalCodeExampleOf(country);
   return {
-    stateLabel: STATE_NAMES[country] ?? 'State or region',
+    stateLabel: STATE_NAMES[country] ?? t`State or region`,
     needsState: country in WITH_STATES,
     postalCodeLabel: postalCodeLabelOf(country),
     postalCodeExample: example,
@@ -106,7 +105,7 @@ export function postalAddressProblems(address: PostalAddress): AddressProblem[] 
     if (isEmptyText(address[field])) problems.push({ field, reason: REQUIRED[field] });
   }
   const { country } = address;
-  if (!isCountry(country)) return [...problems, { field: 'country', reason: 'Choose the country.' }];
+  if (!isCountry(country)) return [...problems, { field: 'country', reason: t`Choose the country.` }];
   const needsState = WITH_STATES[country];
   if (needsState && isEmptyText(address.state)) problems.push({ field: 'state', reason: needsState });
   const wrongCode = postalCodeProblem(country, address.postalCode);
@@ -115,7 +114,7 @@ export function postalAddressProblems(address: PostalAddress): AddressProblem[] 
 }
 
 function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && regionNames().of(code) !== undefined;
+  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && namesOf('region').of(code) !== undefined;
 }
 
 export interface Country {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** How the postal codes of a country look; other countries are not checked. */
 interface PostalCodeForm {
   form: RegExp;
@@ -113,7 +114,7 @@ export function postalCodeProblem(country: string, postalCode: string): string |
   const known = POSTAL_CODES[country];
   const code = postalCode.trim();
   if (!known) return null;
-  if (!known.form.test(code)) return `Enter a postal code such as ${known.example}.`;
+  if (!known.form.test(code)) return t`Enter a postal code such as ${{ example: known.example }}.`;
   const isPlace = country !== 'US' || US_MILITARY.test(code) || stateOfPostalCode('US', code) !== '';
-  return isPlace ? null : `There is no ZIP code ${code}. Enter one such as ${known.example}.`;
+  return isPlace ? null : t`There is no ZIP code ${code}. Enter one such as ${{ example: known.example }}.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { homeCountry } from '../primitives/home-country.js';
 import type { PostalAddress } from './address.js';
 
@@ -17,16 +19,16 @@ export function shopCountry({ locale, address, contact }: ShopPlace): string {
 }
 
 /** Countries that call their postal codes differently. */
-const POSTAL_CODE_NAMES: Record<string, string> = {
-  US: 'ZIP code',
-  GB: 'Postcode',
-  AU: 'Postcode',
-  NZ: 'Postcode',
-  IE: 'Eircode',
-  IN: 'PIN code',
-};
+const POSTAL_CODE_NAMES = defineTexts((): Record<string, string> => ({
+  US: t`ZIP code`,
+  GB: t`Postcode`,
+  AU: t`Postcode`,
+  NZ: t`Postcode`,
+  IE: t`Eircode`,
+  IN: t`PIN code`,
+}));
 
 /** The country's name for its postal codes. */
 export function postalCodeLabelOf(country: string): string {
-  return POSTAL_CODE_NAMES[country] ?? 'Postal code';
+  return POSTAL_CODE_NAMES[country] ?? t`Postal code`;
 }

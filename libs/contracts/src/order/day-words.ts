@@ -1,11 +1,14 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+
 /** The names of dates on screens and papers and in mails (docs/glossary.md). */
-export const DAY_WORDS = {
-  shipBy: 'Ship by',
-  deliveredBy: 'Delivered by',
-  requested: 'Requested',
+export const DAY_WORDS = defineTexts(() => ({
+  shipBy: t`Ship by`,
+  deliveredBy: t`Delivered by`,
+  requested: t`Requested`,
   /** Replaces the first two where the buyer collects the glass. */
-  pickUpBy: 'Ready for pick-up by',
-} as const;
+  pickUpBy: t`Ready for pick-up by`,
+}));
 
 /** Name of the day when glass is ready. */
 export function readyDayWord(isPickUp: boolean): string {
@@ -14,9 +17,10 @@ export function readyDayWord(isPickUp: boolean): string {
 
 /** `Delivered by Dec 14`, `Ship by Dec 11` if no day is promised, `Ready for pick-up by Dec 11`. */
 export function promiseText(isPickUp: boolean, ready: string | null, promised: string | null): string | null {
-  if (promised !== null && !isPickUp) return `${DAY_WORDS.deliveredBy} ${promised}`;
+  if (promised !== null && !isPickUp) return t`Delivered by ${promised}`;
   const day = ready ?? promised;
-  return day === null ? null : `${readyDayWord(isPickUp)} ${day}`;
+  if (day === null) return null;
+  return isPickUp ? t`Ready for pick-up by ${day}` : t`Ship by ${day}`;
 }
 
 /**
@@ -24,7 +28,9 @@ export function promiseText(isPickUp: boolean, ready: string | null, promised: s
  * @param last day of the last one; null if none is known
  */
 export function deliveriesText(count: number, last: string | null): string {
-  return last === null ? `${count} deliveries` : `${count} deliveries, the last by ${last}`;
+  return last === null
+    ? t`${plural(count, { one: '# delivery', other: '# deliveries' })}`
+    : t`${plural(count, { one: '# delivery', other: '# deliveries' })}, the last by ${last}`;
 }
 
 interface DeliveryDays {

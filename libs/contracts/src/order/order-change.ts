@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { PanelSpec } from '../panel/panel.js';
 import type { CancelUntil } from '../tenant/tenant.js';
 import type { CurrencyCode, Day, MinorUnits, Moment, Uid, WholeNumber } from '../primitives/formats.js';
@@ -31,13 +33,13 @@ export function isChangeOpen(status: ChangeStatus): boolean {
   return status === 'requested' || status === 'offered';
 }
 
-export const CHANGE_STATUS_WORDS: Readonly<Record<ChangeStatus, string>> = {
-  requested: 'Change requested',
-  offered: 'New price to accept',
-  accepted: 'Changed',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-};
+export const CHANGE_STATUS_WORDS = defineTexts((): Readonly<Record<ChangeStatus, string>> => ({
+  requested: t`Change requested`,
+  offered: t`New price to accept`,
+  accepted: t`Changed`,
+  declined: t`Declined`,
+  withdrawn: t`Withdrawn`,
+}));
 
 /**
  * Whether panels of the order can still be changed. Nothing is cut before production.

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { Uid } from '../primitives/formats.js';
 import { listPieceStages, setPieceStages, type PanelProgress } from '../shop/panel-stage.js';
 import type { DeliveredPieces, DeliveryStatus, OrderDelivery } from './order-delivery.js';
@@ -6,18 +8,18 @@ import type { OrderPosition } from './order-status.js';
 
 /** Words for a delivery's status; a pick-up is never shipped. */
 export function deliveryStatusText(status: DeliveryStatus, method: OrderDelivery['method']): string {
-  if (method === 'pickUp' && status === 'ready') return 'Ready for pick-up';
-  if (method === 'pickUp' && (status === 'shipped' || status === 'delivered')) return 'Picked up';
+  if (method === 'pickUp' && status === 'ready') return t`Ready for pick-up`;
+  if (method === 'pickUp' && (status === 'shipped' || status === 'delivered')) return t`Picked up`;
   return DELIVERY_STATUS_WORDS[status];
 }
 
-const DELIVERY_STATUS_WORDS: Readonly<Record<DeliveryStatus, string>> = {
-  placed: 'Order placed',
-  inProduction: 'In production',
-  ready: 'Ready to ship',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-};
+const DELIVERY_STATUS_WORDS = defineTexts((): Readonly<Record<DeliveryStatus, string>> => ({
+  placed: t`Order placed`,
+  inProduction: t`In production`,
+  ready: t`Ready to ship`,
+  shipped: t`Shipped`,
+  delivered: t`Delivered`,
+}));
 
 const DELIVERY_TONES = {
   placed: 'info',
@@ -29,7 +31,7 @@ const DELIVERY_TONES = {
 
 /** Label and color tone of a status chip. The order itself may be confirmed already. */
 export function deliveryStatusChip({ status, method }: Pick<OrderDelivery, 'status' | 'method'>) {
-  const label = status === 'placed' ? 'Not started' : deliveryStatusText(status, method);
+  const label = status === 'placed' ? t`Not started` : deliveryStatusText(status, method);
   return { label, tone: DELIVERY_TONES[status] };
 }
 

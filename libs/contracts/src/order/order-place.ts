@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts, inSentence } from '@glass/language';
 import type { OrderStatus, PanelStage } from './order.js';
 import {
   listFollowingMoves,
@@ -43,11 +45,11 @@ export type OrderPlace = (typeof ORDER_PLACES)[number];
 type StagePlace = Extract<OrderPlace, PanelStage>;
 type StatusPlace = Exclude<OrderPlace, PanelStage>;
 
-export const ORDER_PLACE_WORDS: Readonly<Record<OrderPlace, string>> = {
+export const ORDER_PLACE_WORDS = defineTexts((): Readonly<Record<OrderPlace, string>> => ({
   ...ORDER_STATUS_WORDS,
   ...PANEL_STAGE_WORDS,
-  waiting: 'To be cut',
-};
+  waiting: t`To be cut`,
+}));
 
 export function isStagePlace(place: OrderPlace): place is StagePlace {
   return place in PANEL_STAGE_WORDS;
@@ -124,7 +126,7 @@ export function moveOrder<Panel extends PanelProgress>(
   to: OrderPlace,
 ): OrderWithPanels<Panel> | string {
   const place = placeOf({ status: order.status, stage: stageOfOrder(order) });
-  if (place === to) return `It is at “${ORDER_PLACE_WORDS[to]}” already.`;
+  if (place === to) return t`It is at “${{ place: ORDER_PLACE_WORDS[to] }}” already.`;
   const { status, heldFrom } = order;
   if (status === 'onHold' && heldFrom && to === placeOf({ status: heldFrom, stage: stageOfOrder(order) }))
     return { ...order, status: heldFrom, heldFrom: null };
@@ -143,7 +145,7 @@ export function revertOrder<Panel extends PanelProgress>(
   if (status === 'onHold' && to !== 'cancelled') return moveOrder(order, to);
   if (isStagePlace(to)) return moveOrderToStage(order, to, undoPieces);
   if (!canOrderMoveBack(status, to))
-    return `An order cannot go back from “${ORDER_STATUS_WORDS[status]}” to “${ORDER_STATUS_WORDS[to]}”.`;
+    return t`An order cannot go back from “${{ from: ORDER_STATUS_WORDS[status] }}” to “${{ to: ORDER_STATUS_WORDS[to] }}”.`;
   const panels =
     to === 'confirmed' ? order.panels.map((panel) => moveBackPieces(panel, 'waiting')) : order.panels;
   return applyFollowingStatus({ panels, status: to, heldFrom: null });
@@ -167,7 +169,8 @@ function moveOrderToStage<Panel extends PanelProgress>(
   takenBack: (panel: Panel, to: PanelStage) => Panel = moveBackPieces,
 ): OrderWithPanels<Panel> | string {
   if (!SHOP_STATUSES.includes(order.status)) return explainNotInShop(order);
-  if (!mergeStages(order.panels).includes(to)) return `None of its panels needs “${PANEL_STAGE_WORDS[to]}”.`;
+  if (!mergeStages(order.panels).includes(to))
+    return t`None of its panels needs “${{ stage: PANEL_STAGE_WORDS[to] }}”.`;
   const isForward = isBefore(stageOfOrder(order), to);
   const move = isForward ? advancePieces<Panel> : takenBack;
   const panels = order.panels.map((panel) => move(panel, to));
@@ -180,11 +183,11 @@ function moveOrderToStatus<Panel extends PanelProgress>(
   to: StatusPlace,
 ): OrderWithPanels<Panel> | string {
   if (!canTenantMove(order, to))
-    return `An order cannot go from "${ORDER_STATUS_WORDS[order.status]}" to "${ORDER_STATUS_WORDS[to]}".`;
+    return t`An order cannot go from "${{ from: ORDER_STATUS_WORDS[order.status] }}" to "${{ to: ORDER_STATUS_WORDS[to] }}".`;
   const panels = to === 'ready' ? order.panels.map((panel) => advancePieces(panel, 'packed')) : order.panels;
   const open = panels.filter(({ stage }) => stage !== 'packed').length;
   if ((to === 'shipped' || to === 'completed') && open > 0)
-    return open === 1 ? 'One of its panels is not packed yet.' : `${open} of its panels are not packed yet.`;
+    return t`${plural(open, { one: 'One of its panels is not packed yet.', other: '# of its panels are not packed yet.' })}`;
   return { ...order, panels, status: to, heldFrom: to === 'onHold' ? order.status : null };
 }
 
@@ -192,15 +195,15 @@ function moveOrderToStatus<Panel extends PanelProgress>(
 export function explainNotInShop({ status }: OrderPosition): string {
   switch (status) {
     case 'awaitingPayment':
-      return 'The order is not paid yet.';
+      return t`The order is not paid yet.`;
     case 'received':
-      return 'Confirm the order first.';
+      return t`Confirm the order first.`;
     case 'onHold':
-      return 'The order is on hold. Release it first.';
+      return t`The order is on hold. Release it first.`;
     case 'cancelled':
-      return 'The order is canceled.';
+      return t`The order is canceled.`;
     default:
-      return `The order is ${ORDER_STATUS_WORDS[status].toLowerCase()} already.`;
+      return t`The order is ${{ status: inSentence(ORDER_STATUS_WORDS[status]) }} already.`;
   }
 }
 

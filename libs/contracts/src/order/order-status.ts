@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { CancelUntil } from '../tenant/tenant.js';
 import {
   ORDER_STATUSES,
@@ -122,18 +124,18 @@ export function positionAfter({ status }: OrderPosition, to: OrderStatus): Order
 }
 
 /** Names of order statuses, on screens, documents and in messages. */
-export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
-  awaitingPayment: 'Awaiting payment',
-  received: 'Order placed',
-  confirmed: 'Confirmed',
-  inProduction: 'In production',
-  ready: 'Ready',
-  partlyShipped: 'Partly shipped',
-  shipped: 'Shipped',
-  completed: 'Completed',
-  onHold: 'On hold',
-  cancelled: 'Canceled',
-};
+export const ORDER_STATUS_WORDS = defineTexts((): Readonly<Record<OrderStatus, string>> => ({
+  awaitingPayment: t`Awaiting payment`,
+  received: t`Order placed`,
+  confirmed: t`Confirmed`,
+  inProduction: t`In production`,
+  ready: t`Ready`,
+  partlyShipped: t`Partly shipped`,
+  shipped: t`Shipped`,
+  completed: t`Completed`,
+  onHold: t`On hold`,
+  cancelled: t`Canceled`,
+}));
 
 const TONES = {
   awaitingPayment: 'warning',
@@ -156,29 +158,31 @@ export function orderStatusChip(status: OrderStatus): {
   return { label: ORDER_STATUS_WORDS[status], tone: TONES[status] };
 }
 
-export const PANEL_STAGE_WORDS: Readonly<Record<PanelStage, string>> = {
-  waiting: 'Waiting',
-  cutting: 'Cutting',
-  edging: 'Edging',
-  drilling: 'Drilling',
-  tempering: 'Tempering',
-  checking: 'Checking',
-  packed: 'Packed',
-};
+export const PANEL_STAGE_WORDS = defineTexts((): Readonly<Record<PanelStage, string>> => ({
+  waiting: t`Waiting`,
+  cutting: t`Cutting`,
+  edging: t`Edging`,
+  drilling: t`Drilling`,
+  tempering: t`Tempering`,
+  checking: t`Checking`,
+  packed: t`Packed`,
+}));
 
-export const REMAKE_REASON_WORDS: Readonly<Record<RemakeReason, string>> = {
-  broken: 'Broken',
-  scratched: 'Scratched',
-  wrongSize: 'Wrong size',
-  wrongWork: 'Wrong edges or holes',
-  furnace: 'Broken in the furnace',
-  transit: 'Broken in transit',
-  lost: 'Lost',
-  other: 'Other',
-};
+export const REMAKE_REASON_WORDS = defineTexts((): Readonly<Record<RemakeReason, string>> => ({
+  broken: t`Broken`,
+  scratched: t`Scratched`,
+  wrongSize: t`Wrong size`,
+  wrongWork: t`Wrong edges or holes`,
+  furnace: t`Broken in the furnace`,
+  transit: t`Broken in transit`,
+  lost: t`Lost`,
+  other: t`Other`,
+}));
 
-export const SHIP_METHOD_WORDS: Readonly<Record<NonNullable<ProcessingDetails['shipMethod']>, string>> = {
-  pickUp: 'Pick-up',
-  delivery: 'Delivery',
-  freight: 'Freight',
-};
+export const SHIP_METHOD_WORDS = defineTexts(
+  (): Readonly<Record<NonNullable<ProcessingDetails['shipMethod']>, string>> => ({
+    pickUp: t`Pick-up`,
+    delivery: t`Delivery`,
+    freight: t`Freight`,
+  }),
+);

@@ -8,7 +8,15 @@ import {
 import { isUid, newUid } from '../primitives/formats.js';
 
 const questionOf = (code: DxfQuestionCode): DxfQuestion => ({
-  ...{ code, text: 'Is it cut?', choices: [], suggested: 'cut', answer: null, at: null, box: null },
+  ...{
+    code,
+    text: { key: 'ask.cut', values: [1] },
+    choices: [],
+    suggested: 'cut',
+    answer: null,
+    at: null,
+    box: null,
+  },
 });
 
 describe('encodeOpenQuestions', () => {

@@ -1,6 +1,7 @@
+import type { SidedSurface } from '../catalogue/sided-surface.js';
 import type { DxfDrawingUnit } from './drawing-units.js';
-import type { PanelSpec } from './panel.js';
-import type { Uid, WholeNumber } from '../primitives/formats.js';
+import type { PanelSpec, SentenceFacts } from './panel.js';
+import type { Uid, UnitSystem, WholeNumber } from '../primitives/formats.js';
 
 export interface DxfPoint {
   x: number;
@@ -12,6 +13,56 @@ export interface DxfBox {
   minY: number;
   maxX: number;
   maxY: number;
+}
+
+/**
+ * A sentence about a drawing as its key and values. `wordDxf` of `@glass/dxf/words` words it in the language of who reads
+ * it.
+ */
+export interface DxfText {
+  key: string;
+  values: DxfValue[];
+}
+
+/** A word or number of the file, a measure, a name that has a translation, or another sentence. */
+export type DxfValue =
+  | string
+  | number
+  | DxfLength
+  | DxfSize
+  | DxfUnitName
+  | DxfSurfaceName
+  | DxfNames
+  | DxfText;
+
+export interface DxfLength {
+  mm: number;
+  /** Unit in which it is shown. */
+  units: UnitSystem;
+  /** Digits after the decimal mark in millimeters; up to two if omitted. */
+  digits?: number;
+}
+
+/** Width × height, mm. */
+export interface DxfSize {
+  size: number[];
+  units: UnitSystem;
+}
+
+export interface DxfUnitName {
+  unit: DxfDrawingUnit;
+  /** Whether it begins a text. */
+  isFirst?: true;
+}
+
+export interface DxfSurfaceName {
+  surface: SidedSurface;
+}
+
+export interface DxfNames {
+  names: (string | DxfText)[];
+  /** Number of names that are not listed. */
+  more: number;
 }
 
 /** Ambiguities of a drawing with several likely readings. */
@@ -36,7 +87,7 @@ export type DxfQuestionCode = (typeof DXF_QUESTION_CODES)[number];
 export interface DxfQuestion {
   code: DxfQuestionCode;
   /** A question that says what was found. */
-  text: string;
+  text: DxfText;
   /** Two or more. */
   choices: DxfQuestionChoice[];
   /** `value` of the likeliest choice, which is used until the question is answered. */
@@ -52,7 +103,7 @@ export interface DxfQuestionChoice {
   /** Value of the answer. */
   value: string;
   /** Description with the result, such as `Inches: 36″ × 72″ (914 × 1829 mm)`. */
-  label: string;
+  label: DxfText;
 }
 
 /** Chosen values by question code; an unknown value leaves the question open. */
@@ -202,8 +253,9 @@ export interface DxfPanelFound {
 }
 
 export interface DxfPanelProblem {
-  /** A sentence. */
-  message: string;
+  message: DxfText;
+  /** For errors of the shape; `wordShapeError` of @glass/geometry/words says more than `message`. */
+  facts?: SentenceFacts;
   /** Place in the drawing, mm. */
   at: DxfPoint;
 }
@@ -295,7 +347,7 @@ export type DxfFaultCode =
 
 export interface DxfFaultFound {
   code: DxfFaultCode;
-  message: string;
+  message: DxfText;
   /** Place in the drawing, mm; null for faults of the whole file. */
   at: DxfPoint | null;
   /** Extent in the drawing, mm; null if unknown, so that it may affect any panel. */

@@ -1,5 +1,5 @@
 import type { HardwareFinish } from '../catalogue/hardware.js';
-import type { Length, Uid, WholeNumber } from '../primitives/formats.js';
+import type { Length, LengthPrecision, Uid, WholeNumber } from '../primitives/formats.js';
 
 /*
  * A panel as ordered. `L` is the type of dimensions: a Length (text and millimeters) in payloads, a number of
@@ -181,17 +181,64 @@ export type PanelChange =
   /** Another model for every hinge of the template `from`. */
   | { kind: 'exchangeHinges'; from: Uid; to: Uid };
 
-/** A shape rule that a panel breaks. */
-export interface Finding {
+/** Names and numbers of a sentence; lengths in mm, weights in kg. */
+export type SentenceValues = Record<string, string | number | null>;
+
+/** Facts of a text that is made where it is read. */
+export interface SentenceFacts {
+  /**
+   * Kind of the text.
+   * @example deliveryTo
+   */
+  about: string;
+  values: SentenceValues;
+}
+
+/** Facts of a finding. `wordFinding` of the geometry makes the sentence from it, in the reader's language. */
+export interface FindingFacts {
+  /** The measured thing (`toEdge`), or a sentence of its own (`untempered`). */
+  about: string;
+  values: SentenceValues;
+  operator: '>=' | '<=' | '>' | '<' | '=';
+  quantity: 'length' | 'area' | 'weight' | 'angle' | 'ratio' | 'count';
+  /** In mm, mm², kg, degrees or a plain number, by `quantity`. */
+  actual: number;
+  limit: number;
+  /** The limit as the rule states it: `1/3` of the shorter side. */
+  share: { of: string; times: string } | null;
+  /** Number of findings that this one counts. */
+  count: number;
+  precision: LengthPrecision;
+}
+
+/** Facts of a change, for the sentence of its button. */
+export interface FixFacts {
+  /** `setLength`, `moveRightUp` */
+  about: string;
+  values: SentenceValues;
+  precision: LengthPrecision;
+}
+
+/** A shape rule that a panel breaks, without its sentences: web workers have no language. */
+export interface RuleFinding {
   code: string;
   severity: Severity;
-  /** A sentence that says what is wrong, in the tenant's units. */
-  message: string;
+  /** The sentence, as it was last worded. */
+  message?: string;
   part: PanelPart;
   /** Position of the mark, mm. */
   at: Point;
   /** Measured and required value in the rule's unit; null if the rule is not a measure. */
   actual: number | null;
   required: number | null;
-  fix: { description: string; change: PanelChange } | null;
+  fix: { description?: string; change: PanelChange; facts?: FixFacts } | null;
+  /** Absent in findings saved before there were facts; their message stays. */
+  facts?: FindingFacts;
+}
+
+/** A shape rule that a panel breaks. */
+export interface Finding extends RuleFinding {
+  /** A sentence that says what is wrong, in the reader's language and the tenant's units. */
+  message: string;
+  fix: { description: string; change: PanelChange; facts?: FixFacts } | null;
 }

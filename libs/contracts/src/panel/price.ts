@@ -1,5 +1,5 @@
 import type { CurrencyCode, DecimalText, MinorUnits, Uid, WholeNumber } from '../primitives/formats.js';
-import type { PanelPart } from './panel.js';
+import type { PanelPart, SentenceFacts } from './panel.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 
 /** Steps of a price, in order of computation. */
@@ -24,18 +24,28 @@ export type PriceStep = (typeof PRICE_STEPS)[number];
 
 export type PriceUnit = 'ft²' | 'm²' | 'in' | 'm' | 'pcs' | '%';
 
+/**
+ * Facts of a text about a price, such as `edge` or `chargedBlock`. `wordPrice` and `wordTotal` of @glass/pricing/words make the text
+ * in the reader's language. Values: names as the tenant wrote them; lengths, areas and weights as `1895.5 mm` or
+ * `71 5/8″`; amounts in minor units.
+ */
+export type PriceFacts = SentenceFacts;
+
+/** A name of the tenant, facts, or an English text stored by an earlier version. */
+export type PriceText = string | PriceFacts;
+
 /** A line of the breakdown of one piece. The amounts add up to the unit price. */
 export interface PriceLine {
   step: PriceStep;
-  label: string;
+  label: PriceText;
   /** Quantity: `14`, `71.625`, `2`, `25`. The amount is quantity × rate (÷ 100 for percentages), rounded half up. */
   quantity: DecimalText;
   unit: PriceUnit;
   /** Currency units per `unit`; for percentages the base amount. */
   rate: DecimalText;
   amountMinor: MinorUnits;
-  /** Explanation: "28 × 72 in block, rounded up to even inches". */
-  rule: string;
+  /** Explanation: “28″ × 72″ block, each side up to the next even inch”. */
+  rule: PriceText;
   part: PanelPart;
 }
 
@@ -43,7 +53,7 @@ export interface PriceLine {
 export interface MissingPrice {
   step: PriceStep;
   part: PanelPart;
-  what: string;
+  what: PriceText;
 }
 
 export interface PanelPrice {
@@ -87,11 +97,11 @@ export const TAX_EXEMPT_CODE = 'exempt';
 export interface TotalLine {
   kind: (typeof TOTAL_LINE_KINDS)[number];
   code: string;
-  label: string;
+  label: PriceText;
   percent: DecimalText | null;
   amountMinor: MinorUnits;
-  /** Explanation: "45.00 + 2 × 12.00 for each 100 lb begun"; omitted if the label says it all. */
-  rule?: string;
+  /** Explanation: “$45.00 + 2 × $12.00 for each 100 lb begun”; omitted if the label says it all. */
+  rule?: PriceText;
   /** Number of the delivery that it belongs to; omitted for the whole order, or if there is only one delivery. */
   delivery?: WholeNumber;
 }
@@ -102,8 +112,8 @@ export type ChosenCharge = 'rush' | 'crate' | 'delivery';
 /** A charge without a price in the catalog. */
 export interface ChargeOnRequest {
   kind: ChosenCharge;
-  /** Starts a sentence: "Delivery to 99501, US". */
-  what: string;
+  /** “Delivery to 99501 US” */
+  what: PriceText;
   /** Number of the delivery that it belongs to, as in `TotalLine`. */
   delivery?: WholeNumber;
 }

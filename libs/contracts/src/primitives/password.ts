@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 export const MIN_PASSWORD_LENGTH = 10;
 /** In bytes of UTF-8; limits the server's load. */
 const MAX_PASSWORD_BYTES = 512;
 
-export const WELL_KNOWN_PASSWORD = 'This password is too common. Choose another one.';
+export const wellKnownPassword = (): string => t`This password is too common. Choose another one.`;
 /** Long enough, but among the first passwords tried; checked by forms before sending. */
 const WELL_KNOWN = [
   '1234567890',
@@ -67,15 +68,15 @@ const MIN_REST = 6;
  */
 export function passwordProblem(password: string, about: readonly string[] = []): string | null {
   const length = [...password].length;
-  if (length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`;
-  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'This password is too long.';
+  if (length < MIN_PASSWORD_LENGTH) return t`Use at least ${{ length: MIN_PASSWORD_LENGTH }} characters.`;
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return t`This password is too long.`;
   const plain = password.toLowerCase();
-  if (new Set(plain).size < 4) return 'Use more than three different characters.';
-  if (WELL_KNOWN.includes(plain)) return WELL_KNOWN_PASSWORD;
+  if (new Set(plain).size < 4) return t`Use more than three different characters.`;
+  if (WELL_KNOWN.includes(plain)) return wellKnownPassword();
   const names = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.toLowerCase());
-  if (isMostly(plain, names)) return 'Choose a password that isn’t your name or address.';
+  if (isMostly(plain, names)) return t`Choose a password that isn’t your name or address.`;
   if (isMostly(plain, [...names, ...CONTEXT_WORDS])) {
-    return 'Choose a password that isn’t only words about glass, this site or you.';
+    return t`Choose a password that isn’t only words about glass, this site or you.`;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { PanelSpec } from '../panel/panel.js';
-import type { ChosenCharge } from '../panel/price.js';
+import type { ChosenCharge, PriceText } from '../panel/price.js';
 import type { QuoteChangeRequest, QuoteRequest, QuoteStatus } from './quote.js';
 import type { CurrencyCode, MinorUnits, Moment, Money, Uid, WholeNumber } from '../primitives/formats.js';
 
@@ -73,8 +73,11 @@ export interface QuoteEvent {
   note: string;
   /** Line number of the panel at that time; null if it concerns none. */
   lineNumber: WholeNumber | null;
-  /** Further subject: the name of a charge. */
-  about: string;
+  /**
+   * Further subject: the name of a charge.
+   * @example Delivery to 99501, US
+   */
+  about: PriceText;
   /** Price before; null if it was on request or not priced. */
   before: Money | null;
   after: Money | null;

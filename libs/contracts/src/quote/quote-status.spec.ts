@@ -39,6 +39,7 @@ describe('canQuoteMove', () => {
 });
 
 describe('listReasonsForReview', () => {
+  const words = { wordPrice: String, wordTotal: String };
   const missing = (...what: string[]) => ({
     totalMinor: null,
     missing: what.map((each) => ({ step: 'edges' as const, part: { kind: 'panel' as const }, what: each })),
@@ -54,7 +55,7 @@ describe('listReasonsForReview', () => {
       { ...fine, lineNumber: 3, price: missing('Mitre on 3/8', 'Mitre on 3/8', 'a notch') },
       { lineNumber: 4, findings: [wide, wide], price: missing() },
     ];
-    expect(listReasonsForReview(panels, [{ kind: 'delivery', what: 'Delivery to 99999' }])).toEqual([
+    expect(listReasonsForReview(panels, [{ kind: 'delivery', what: 'Delivery to 99999' }], words)).toEqual([
       'Panel 2: It is wide.',
       'Panel 3: No price for Mitre on 3/8, a notch',
       'Panel 4: It is wide.',
@@ -64,5 +65,5 @@ describe('listReasonsForReview', () => {
   });
 
   it('is empty if nothing needs review', () =>
-    expect(listReasonsForReview([{ ...fine, lineNumber: 1 }])).toEqual([]));
+    expect(listReasonsForReview([{ ...fine, lineNumber: 1 }], [], words)).toEqual([]));
 });

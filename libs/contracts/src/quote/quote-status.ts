@@ -1,4 +1,6 @@
-import type { ChargeOnRequest, PanelPrice } from '../panel/price.js';
+import { t } from '@lingui/core/macro';
+import { defineTexts, listWords } from '@glass/language';
+import type { ChargeOnRequest, PanelPrice, PriceText } from '../panel/price.js';
 import type { QuoteStatus } from './quote.js';
 
 /** All moves of a quote; others are impossible. */
@@ -32,16 +34,16 @@ export function allowsAttachments(status: QuoteStatus): boolean {
 }
 
 /** Names of quote statuses, on screens, documents and in messages. */
-export const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus, string>> = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  inReview: 'In review',
-  quoted: 'Quoted',
-  declined: 'Declined',
-  ordered: 'Ordered',
-  expired: 'Expired',
-  deleted: 'Deleted',
-};
+export const QUOTE_STATUS_WORDS = defineTexts((): Readonly<Record<QuoteStatus, string>> => ({
+  draft: t`Draft`,
+  submitted: t`Submitted`,
+  inReview: t`In review`,
+  quoted: t`Quoted`,
+  declined: t`Declined`,
+  ordered: t`Ordered`,
+  expired: t`Expired`,
+  deleted: t`Deleted`,
+}));
 
 const TONES = {
   draft: 'neutral',
@@ -75,7 +77,7 @@ export type ReasonNotToOrder =
   | { kind: 'status'; status: QuoteStatus }
   | { kind: 'blocked' | 'review'; lineNumber: number; message: string }
   | { kind: 'onRequest'; lineNumber: number }
-  | { kind: 'chargeOnRequest'; what: string };
+  | { kind: 'chargeOnRequest'; what: PriceText };
 
 /**
  * The first reason why a quote cannot be ordered in its current state; null if it can. Impossible panels come before
@@ -111,16 +113,26 @@ export function reasonCannotBeMade(panels: readonly OrderablePanel[]): ReasonNot
   return null;
 }
 
+/** The texts of @glass/pricing/words. */
+interface PriceWords {
+  wordPrice: (text: PriceText) => string;
+  wordTotal: (text: PriceText) => string;
+}
+
 /** Reasons why the tenant must review a quote, as sentences; empty if it need not. */
 export function listReasonsForReview(
   panels: readonly (OrderablePanel & { price: Pick<PanelPrice, 'missing'> })[],
-  chargesOnRequest: readonly ChargeOnRequest[] = [],
+  chargesOnRequest: readonly ChargeOnRequest[] | undefined,
+  { wordPrice, wordTotal }: PriceWords,
 ): string[] {
   const ofPanels = panels.flatMap(({ lineNumber, price, findings }) => {
     const found = findings.filter(({ severity }) => severity === 'review').map(({ message }) => message);
-    const what = [...new Set(price.missing.map((missing) => missing.what))].join(', ');
-    const unpriced = price.totalMinor === null ? [what ? `No price for ${what}` : 'No price'] : [];
-    return [...new Set([...found, ...unpriced])].map((reason) => `Panel ${lineNumber}: ${reason}`);
+    const what = listWords(new Set(price.missing.map((missing) => wordPrice(missing.what))));
+    const unpriced = price.totalMinor === null ? [what ? t`No price for ${what}` : t`No price`] : [];
+    return [...new Set([...found, ...unpriced])].map((reason) => t`Panel ${{ line: lineNumber }}: ${reason}`);
   });
-  return [...ofPanels, ...chargesOnRequest.map(({ what }) => `No price for: ${what}`)];
+  return [
+    ...ofPanels,
+    ...(chargesOnRequest ?? []).map(({ what }) => t`No price for: ${{ what: wordTotal(what) }}`),
+  ];
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+import type { GlassLook } from '../catalogue/glass-look.js';
 import type { FileAudience } from './files.js';
 import { limits } from '../limits.js';
 import type { StartPictureKind } from './tenant.js';
@@ -78,27 +81,27 @@ const PLAIN: Omit<BlockParts, 'name'> = {
   items: null,
 };
 
-export const BLOCK_PARTS: Readonly<Record<BlockKind, BlockParts>> = {
-  hero: { ...PLAIN, name: 'Opening', title: 'needed', text: 'free', picture: true, action: true },
-  text: { ...PLAIN, name: 'Text', text: 'needed', picture: true },
-  steps: { ...PLAIN, name: 'Steps', items: { title: 'needed', text: 'free', file: null, min: 1 } },
-  gallery: { ...PLAIN, name: 'Pictures', items: { title: 'free', text: null, file: 'picture', min: 1 } },
-  builds: { ...PLAIN, name: 'What are you building?', title: 'needed', text: 'free' },
-  materials: { ...PLAIN, name: 'Glass you sell', text: 'free', shows: true },
-  delivery: { ...PLAIN, name: 'Delivery times', text: 'free', shows: true },
-  reviews: { ...PLAIN, name: 'Reviews', items: { title: 'needed', text: 'needed', file: null, min: 1 } },
+export const BLOCK_PARTS: Readonly<Record<BlockKind, BlockParts>> = defineTexts(() => ({
+  hero: { ...PLAIN, name: t`Opening`, title: 'needed', text: 'free', picture: true, action: true },
+  text: { ...PLAIN, name: t`Text`, text: 'needed', picture: true },
+  steps: { ...PLAIN, name: t`Steps`, items: { title: 'needed', text: 'free', file: null, min: 1 } },
+  gallery: { ...PLAIN, name: t`Pictures`, items: { title: 'free', text: null, file: 'picture', min: 1 } },
+  builds: { ...PLAIN, name: t`What are you building?`, title: 'needed', text: 'free' },
+  materials: { ...PLAIN, name: t`Glass you sell`, text: 'free', shows: true },
+  delivery: { ...PLAIN, name: t`Delivery times`, text: 'free', shows: true },
+  reviews: { ...PLAIN, name: t`Reviews`, items: { title: 'needed', text: 'needed', file: null, min: 1 } },
   downloads: {
     ...PLAIN,
-    name: 'Files to download',
+    name: t`Files to download`,
     items: { title: 'free', text: null, file: 'any', min: 1 },
   },
   questions: {
     ...PLAIN,
-    name: 'Questions and answers',
+    name: t`Questions and answers`,
     items: { title: 'needed', text: 'needed', file: null, min: 1 },
   },
-  contact: { ...PLAIN, name: 'Contact', text: 'free', shows: true },
-};
+  contact: { ...PLAIN, name: t`Contact`, text: 'free', shows: true },
+}));
 
 const MISSING = 'missing';
 
@@ -107,20 +110,20 @@ export function listLandingFaults({ blocks }: LandingPage): ProblemError[] {
   const faults: ProblemError[] = [];
   const needs = (name: string, isThere: boolean, reason: string) =>
     isThere || faults.push({ name, reason, code: MISSING });
-  needs('page.blocks', blocks.length > 0, 'Add a block first.');
+  needs('page.blocks', blocks.length > 0, t`Add a block first.`);
   blocks.forEach((block, index) => {
     const at = `page.blocks.${index}`;
     const { title, text, action, items } = BLOCK_PARTS[block.kind];
-    needs(`${at}.title`, title === 'free' || block.title !== '', 'Enter a heading.');
-    needs(`${at}.text`, text !== 'needed' || block.text !== '', 'Enter a text.');
-    needs(`${at}.action`, !action || block.action !== '', 'Enter the button text.');
+    needs(`${at}.title`, title === 'free' || block.title !== '', t`Enter a heading.`);
+    needs(`${at}.text`, text !== 'needed' || block.text !== '', t`Enter a text.`);
+    needs(`${at}.action`, !action || block.action !== '', t`Enter the button text.`);
     if (!items) return;
-    needs(`${at}.items`, block.items.length >= items.min, 'Add an entry, or remove the block.');
+    needs(`${at}.items`, block.items.length >= items.min, t`Add an entry, or remove the block.`);
     block.items.forEach((item, each) => {
       const here = `${at}.items.${each}`;
-      needs(`${here}.title`, items.title !== 'needed' || item.title !== '', 'Required.');
-      needs(`${here}.text`, items.text !== 'needed' || item.text !== '', 'Required.');
-      needs(`${here}.fileUID`, items.file === null || item.fileUID !== null, 'Choose a file.');
+      needs(`${here}.title`, items.title !== 'needed' || item.title !== '', t`Required.`);
+      needs(`${here}.text`, items.text !== 'needed' || item.text !== '', t`Required.`);
+      needs(`${here}.fileUID`, items.file === null || item.fileUID !== null, t`Choose a file.`);
     });
   });
   return faults;
@@ -153,6 +156,8 @@ export interface LandingFile {
 /** A glass of the price list with its thicknesses. */
 export interface LandingMaterial {
   name: string;
+  /** Appearance, if the name alone doesn't decide it; names may be translated. */
+  look?: GlassLook | null;
   thicknesses: string[];
   /** Lowest rate per square foot or meter; null if all are on request. */
   fromRate: DecimalText | null;
@@ -201,46 +206,49 @@ const blank = (index: number, kind: BlockKind, title: string): LandingBlock => (
 });
 const item = (title: string, text: string): LandingItem => ({ title, text, fileUID: null });
 
-/** The default page of a tenant, shown to visitors until another is published. */
+/** The default page of a tenant in the current language, shown to visitors until another is published. */
 export function starterLandingPage(tenantName: string): LandingPage {
   const fitting = (text: string, { max }: { max: number }) => [...text].slice(0, max).join('');
   return {
-    title: fitting(`${tenantName} – cut glass to your sizes`, limits.landingTitle),
+    title: fitting(t`${tenantName} – cut glass to your sizes`, limits.landingTitle),
     description: fitting(
-      `Draw a glass panel, see its price as you draw, and order it from ${tenantName}.`,
+      t`Draw a glass panel, see its price as you draw, and order it from ${tenantName}.`,
       limits.landingDescription,
     ),
     blocks: [
       {
-        ...blank(1, 'hero', 'Glass, cut to your sizes'),
-        text: `Draw a panel, see its exact price as you draw, and order it. Made by ${tenantName}.`,
-        action: 'Get a price',
+        ...blank(1, 'hero', t`Glass, cut to your sizes`),
+        text: t`Draw a panel, see its exact price as you draw, and order it. Made by ${tenantName}.`,
+        action: t`Get a price`,
       },
-      blank(7, 'builds', 'What are you building?'),
+      blank(7, 'builds', t`What are you building?`),
       {
-        ...blank(2, 'steps', 'How it works'),
+        ...blank(2, 'steps', t`How it works`),
         items: [
-          item('Enter your sizes', 'Choose glass, shape and edges; add holes, notches and hinges.'),
-          item('See the price', 'The price updates as you draw, with a full breakdown. No account needed.'),
-          item('Order', 'Save the quote for later, or order it and track it until it is ready.'),
-        ],
-      },
-      { ...blank(3, 'materials', 'What we cut'), shows: false },
-      blank(6, 'delivery', 'When you get it'),
-      {
-        ...blank(4, 'questions', 'Questions and answers'),
-        items: [
+          item(t`Enter your sizes`, t`Choose glass, shape and edges; add holes, notches and hinges.`),
+          item(t`See the price`, t`The price updates as you draw, with a full breakdown. No account needed.`),
           item(
-            'How exact are the sizes?',
-            'We cut to the sizes that you enter. Measure twice: glass that is tempered cannot be cut again.',
-          ),
-          item(
-            'Can I save a quote?',
-            'Yes. Sign up to save it. Its price is valid until the date shown on it.',
+            t({ message: 'Order', context: 'verb' }),
+            t`Save the quote for later, or order it and track it until it is ready.`,
           ),
         ],
       },
-      { ...blank(5, 'contact', 'Contact') },
+      { ...blank(3, 'materials', t`What we cut`), shows: false },
+      blank(6, 'delivery', t`When you get it`),
+      {
+        ...blank(4, 'questions', t`Questions and answers`),
+        items: [
+          item(
+            t`How exact are the sizes?`,
+            t`We cut to the sizes that you enter. Measure twice: glass that is tempered cannot be cut again.`,
+          ),
+          item(
+            t`Can I save a quote?`,
+            t`Yes. Sign up to save it. Its price is valid until the date shown on it.`,
+          ),
+        ],
+      },
+      { ...blank(5, 'contact', t`Contact`) },
     ],
   };
 }

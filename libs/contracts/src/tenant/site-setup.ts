@@ -1,7 +1,16 @@
 import type { Moment, WholeNumber } from '../primitives/formats.js';
 
 /** Steps to set up a new tenant’s site, in display order. */
-export const SETUP_STEPS = ['prices', 'taxes', 'terms', 'logo', 'payments', 'holidays', 'testOrder'] as const;
+export const SETUP_STEPS = [
+  'prices',
+  'taxes',
+  'terms',
+  'legal',
+  'logo',
+  'payments',
+  'holidays',
+  'testOrder',
+] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** Steps without which a site can't be opened to buyers. */
@@ -33,6 +42,8 @@ export interface SiteSetup {
   openedAt: Moment | null;
   /** Whether the site can be opened now. */
   canOpen: boolean;
+  /** Fields of the legal details that the tenant's country asks for, and are empty; omitted if none is. */
+  missingLegal?: string[];
   /** Whether the checklist was closed for all users of the tenant. */
   isDismissed: boolean;
 }

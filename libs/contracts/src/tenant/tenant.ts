@@ -1,3 +1,5 @@
+import type { TenantLegal } from '../legal/tenant-legal.js';
+import type { EInvoiceSettings } from '../receivables/e-invoice.js';
 import type { Tax } from '../catalogue/catalogue.js';
 import type { GlassNeed } from '../catalogue/start-glass.js';
 import type { DxfProfile } from '../panel/dxf.js';
@@ -92,8 +94,16 @@ export interface TenantSettings extends DepositTerms {
   email: string;
   /** For invoices and quotes, with its name if it has one: `VAT NL0000.00.000.B01`. */
   taxId: string;
+  /** Legal data for papers and the imprint. */
+  legal: TenantLegal;
+  /** Contact, bank account and format of e-invoices. */
+  eInvoice: EInvoiceSettings;
   /** BCP 47, for dates and numbers. */
   locale: string;
+  /** Languages of the site, such as `de-DE`; English if empty. */
+  languages: string[];
+  /** Language for readers who chose none; null leaves it to their browser. */
+  language: string | null;
   /** IANA time zone, in which its days begin. */
   timeZone: string;
   termsText: string;
@@ -106,6 +116,11 @@ export interface TenantSettings extends DepositTerms {
   changeUntil: CancelUntil;
   /** Days between reminders of a balance; 0 for none. At most `BALANCE_REMINDERS` are sent. */
   balanceReminderDays: WholeNumber;
+  /**
+   * Days after which an answer of VIES about a VAT id no longer counts.
+   * @example 30
+   */
+  vatRecheckDays: WholeNumber;
   /** Whether customers must confirm each size on the drawing before they order. */
   needsConfirmedSizes: boolean;
   dxfProfile: DxfProfile;
@@ -127,6 +142,24 @@ export interface TenantSettings extends DepositTerms {
   embedHosts: string[];
   /** Own photos; kinds that are not listed have the standard picture. */
   startPictures: StartPicture[];
+  /** Words that replace ours on the site, in emails and on documents. */
+  ownWords: TenantWord[];
+}
+
+/** Languages of texts, without their countries. */
+export const TEXT_LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+
+/** A word of the tenant (“Kabine”) for one of ours (“Dusche”), in one language. */
+export interface TenantWord {
+  language: TextLanguage;
+  /**
+   * As it appears in texts: singular and plural are two words; a sentence works, too.
+   * @example Dusche
+   */
+  from: string;
+  /** @example Kabine */
+  to: string;
 }
 
 /** Pictures of “What are you building?” on the quote form and the landing page. */
@@ -192,6 +225,19 @@ export interface TenantSettingsReply {
   platformHost: string;
 }
 
+/** Asks which of our texts have a word, before it is replaced. */
+export interface FindSentencesRequest {
+  language: TextLanguage;
+  word: string;
+}
+
+export interface FindSentencesReply {
+  /** At most `MAX_SENTENCES`, shortest first; values are shown by their names, `{count}`. */
+  sentences: string[];
+  total: WholeNumber;
+}
+export const MAX_SENTENCES = 50;
+
 /** A sample label printed with unsaved settings. */
 export interface PreviewLabelRequest {
   format: LabelFormat;
@@ -252,6 +298,9 @@ export interface TenantWebsiteSettings {
   /** Hosts whose pages may frame the panel editor. */
   embedHosts: string[];
   startPictures: StartPicture[];
+  ownWords: TenantWord[];
+  /** For the imprint; omitted where no law asks for one. */
+  legal?: TenantLegal;
 }
 
 /** Contact data of the tenant; '' and null for none. */
@@ -271,6 +320,10 @@ export type TenantInitReply =
       /** false while a new tenant prepares its site; only its users can use it then. */
       isOpen: boolean;
       tenantWebsiteSettings: TenantWebsiteSettings;
+      /** Languages of the site, such as `de-DE`; English if omitted. */
+      languages?: string[];
+      /** Language for readers who chose none; theirs by the browser, if omitted. */
+      language?: string | null;
     }
   | {
       isValidTenant: false;

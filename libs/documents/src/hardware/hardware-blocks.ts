@@ -1,3 +1,4 @@
+import { panelTexts } from '../panel/texts.js';
 import type { OrderDocument } from '@glass/contracts/document';
 import { type UsedHardware, hardwareSupplyText, listHardware } from '@glass/geometry';
 import { finishText, type PanelFacts } from '../panel/panel-facts.js';
@@ -30,7 +31,7 @@ export function hardwareBlocks(
     keepWithNext: true,
     part: { tag: 'H2' },
     draw: (top) =>
-      void pen.line('Hardware', sheet.left, top, { size: 9, weight: 'bold', color: accent(doc) }),
+      void pen.line(panelTexts.hardware, sheet.left, top, { size: 9, weight: 'bold', color: accent(doc) }),
   };
   const rows = Array.from({ length: Math.ceil(used.length / COLUMNS) }, (_, row): Block => {
     const cells = used.slice(row * COLUMNS, (row + 1) * COLUMNS);
@@ -69,7 +70,7 @@ interface Place {
 function drawHardware(pen: Pen, doc: OrderDocument, one: UsedHardware, { x, top, width }: Place): void {
   const { template, finish, count } = one;
   const picture = doc.hardwarePhotos?.[template.uid] ?? standardHardwarePicture(template);
-  drawTagged(pen.pdf, { tag: 'Figure', alt: `${template.name}, as mounted on glass` }, () => {
+  drawTagged(pen.pdf, { tag: 'Figure', alt: panelTexts.hardwareAlt(template.name) }, () => {
     drawImage(pen.pdf, picture, { x, y: top, ...PICTURE });
   });
   const text = { x: x + PICTURE.width + 8, width: width - PICTURE.width - 8 };

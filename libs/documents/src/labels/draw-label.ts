@@ -1,3 +1,5 @@
+import { paperTexts } from '../texts.js';
+import { labelTexts } from './texts.js';
 import type { LabelBlock } from '@glass/contracts/document';
 import { groupLabelCode } from '@glass/contracts/shop';
 
@@ -127,10 +129,15 @@ function drawHeadRule(ink: LabelInk, { box, ruleWidth }: PlacedBlock): void {
   if (ruleWidth > 0) ink.bar(box.x, box.y + box.height, ruleWidth, 0.8);
 }
 
-function drawPiece(ink: LabelInk, { piece, pieces, isRemake }: Drawn, whole: LabelBox, unit: number): void {
+function drawPiece(
+  ink: LabelInk,
+  { piece = 1, pieces = 1, isRemake }: Drawn,
+  whole: LabelBox,
+  unit: number,
+): void {
   const box = isRemake ? { ...whole, height: whole.height / 2 } : whole;
   if (isRemake) drawRemake(ink, { ...box, y: box.y + box.height }, unit);
-  const text = `${piece} of ${pieces}`;
+  const text = labelTexts.piece(piece, pieces);
   const sizes = [18, 15, 12, 9, 7].map((size) => Math.max(size * unit, SMALLEST));
   const fits = sizes.filter((size) => size * LEADING <= box.height + 1);
   const size = ink.pen.sizeThatFits(text, box.width, fits.length > 0 ? fits : [SMALLEST], { weight: 'bold' });
@@ -154,7 +161,7 @@ function drawRemake(ink: LabelInk, box: LabelBox, unit: number): void {
   const style = { weight: 'bold' as const, color: '#ffffff', align: 'centre' as const };
   const sizes = [14, 12, 10, 8, 6.5, 5].map((size) => size * unit).filter((size) => size * 1.1 <= box.height);
   const size = ink.pen.sizeThatFits(
-    'REMAKE',
+    paperTexts.remake,
     box.width - 6 * unit,
     sizes.length > 0 ? sizes : [SMALLEST],
     style,
@@ -162,7 +169,7 @@ function drawRemake(ink: LabelInk, box: LabelBox, unit: number): void {
   const height = Math.min(box.height, size * LEADING + 3 * unit);
   const y = box.y + (box.height - height) / 2;
   ink.bar(box.x, y, box.width, height);
-  ink.line('REMAKE', box.x, y + (height - size * LEADING) / 2, { ...style, size, width: box.width });
+  ink.line(paperTexts.remake, box.x, y + (height - size * LEADING) / 2, { ...style, size, width: box.width });
 }
 
 /** Below the bars: the piece number, and the code for typing if the bars are unreadable. */

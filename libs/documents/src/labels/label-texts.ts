@@ -1,3 +1,4 @@
+import { labelTexts } from './texts.js';
 import type { LabelBlockName, OrderDocument } from '@glass/contracts/document';
 import { readyDayWord } from '@glass/contracts/order';
 import { templateText } from '@glass/geometry';
@@ -42,35 +43,40 @@ export function rowsOf(
   const rows = (): Row[] => {
     switch (block) {
       case 'mark':
-        return [['Mark', spec.mark]];
+        return [[labelTexts.mark, spec.mark]];
       case 'po':
-        return [['PO', order.poNumber]];
+        return [[labelTexts.po, order.poNumber]];
       case 'workOrder':
-        return [['WO', together([order.workOrderNumber, order.rack && `Rack ${order.rack}`])]];
+        return [
+          [
+            labelTexts.workOrder,
+            together([order.workOrderNumber, order.rack && labelTexts.rack(order.rack)]),
+          ],
+        ];
       case 'services':
         return serviceRows(doc, delivery);
       case 'work':
         return [
-          ['Work', panelWorkText(facts, doc)],
-          ['Cut', spec.template ? templateText(spec.template) : ''],
+          [labelTexts.work, panelWorkText(facts, doc)],
+          [labelTexts.cut, spec.template ? templateText(spec.template) : ''],
         ];
       case 'view':
-        return [['View', spec.viewingSide === 'inside' ? 'from inside' : '']];
+        return [[labelTexts.view, spec.viewingSide === 'inside' ? labelTexts.fromInside : '']];
       case 'drawingCode':
-        return [['Drawing', facts.source.drawingCode ?? '']];
+        return [[labelTexts.drawing, facts.source.drawingCode ?? '']];
       case 'buyer':
         // The head has the company's name unless it has the logo.
         return [
           [
-            'For',
+            labelTexts.buyer,
             hasLogoBlock && buyer.company !== '' && !buyer.logo
               ? buyer.contact
               : buyer.company || buyer.contact,
           ],
         ];
       case 'shipTo':
-        if (delivery?.isPickUp) return [['To', 'Pick-up']];
-        return [['To', (delivery ?? doc).shipTo[0] ?? '']];
+        if (delivery?.isPickUp) return [[labelTexts.shipTo, labelTexts.pickUp]];
+        return [[labelTexts.shipTo, (delivery ?? doc).shipTo[0] ?? '']];
     }
   };
   return rows().filter(([, value]) => value.trim() !== '');
@@ -82,9 +88,9 @@ function serviceRows(doc: OrderDocument, delivery: LabeledPanel['delivery']): Ro
   const textsOf = (...kinds: OrderService['kind'][]) =>
     together(services.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text));
   return [
-    ['Rush', textsOf('rush')],
-    ['Ship', textsOf('crate', 'delivery')],
-    ['Also', textsOf('other')],
+    [labelTexts.rush, textsOf('rush')],
+    [labelTexts.ship, textsOf('crate', 'delivery')],
+    [labelTexts.also, textsOf('other')],
   ];
 }
 
@@ -241,7 +247,7 @@ export function drawOrder(
   unit: number,
   align: TextStyle['align'],
 ): void {
-  const number = `Order ${doc.order.number}`;
+  const number = labelTexts.orderNumber(doc.order.number);
   const sizes = [15, 13, 11, 9].map((size) => Math.max(size * unit, SMALLEST));
   const size = ink.pen.sizeThatFits(number, box.width, sizes, { weight: 'bold' });
   const style = { color: BLACK, align, width: box.width };
@@ -249,10 +255,10 @@ export function drawOrder(
   const { shipDate, isPickUp } = delivery ?? doc.order;
   const day = (toText: typeof dayText) =>
     shipDate ? `${readyDayWord(isPickUp)} ${toText(shipDate, doc.locale)}` : '';
-  const part = delivery ? `Delivery ${delivery.number}` : '';
-  const whole = together([`Line ${facts.source.line}`, part, day(dayText)]);
+  const part = delivery ? labelTexts.delivery(delivery.number) : '';
+  const whole = together([labelTexts.line(facts.source.line), part, day(dayText)]);
   // The barcode also has the line number.
-  const texts = [whole, together([`Line ${facts.source.line}`, part, day(shortDayText)])];
+  const texts = [whole, together([labelTexts.line(facts.source.line), part, day(shortDayText)])];
   const shortest = together([part, day(shortDayText)]);
   const lineSizes = [9.5, 8.5, 7.5].map((size) => Math.max(size * unit, SMALLEST));
   const least = lineSizes.at(-1)!;

@@ -1,3 +1,5 @@
+import { labelTexts } from './texts.js';
+import { textLocale } from '../text/amounts.js';
 import {
   defaultLabelDesign,
   completeLabelDesign,
@@ -22,7 +24,7 @@ export async function panelLabelsPdf(doc: OrderDocument, options: LabelOptions):
 }
 
 export function panelLabelsTitle({ order, tenant, locale }: OrderDocument): PdfTitle {
-  return { title: `Panel labels ${order.number}`, author: tenant.name, locale };
+  return { title: labelTexts.title(order.number), author: tenant.name, locale: textLocale(locale) };
 }
 
 /**

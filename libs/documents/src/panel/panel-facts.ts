@@ -1,3 +1,5 @@
+import { inSentence } from '@glass/language';
+import { arcTexts, hardwareTexts, panelTexts, placeTexts, seenFromTexts } from './texts.js';
 import {
   HARDWARE_SUPPLIES,
   type HingeTemplate,
@@ -26,12 +28,7 @@ import {
 } from '@glass/geometry';
 import { lengthText } from '../text/amounts.js';
 
-/** Singular and plural names of hardware. */
-const HARDWARE: Record<HingeTemplate['kind'], [one: string, many: string]> = {
-  hinge: ['hinge', 'hinges'],
-  clamp: ['clamp', 'clamps'],
-  handle: ['handle', 'handles'],
-};
+const HARDWARE_KINDS = ['hinge', 'clamp', 'handle'] as const satisfies HingeTemplate['kind'][];
 
 interface WorkOptions {
   /** Says of hinges, clamps and handles whether they are supplied. */
@@ -48,10 +45,10 @@ export function panelWorkText(
   const holes = features.filter(({ kind }) => kind === 'hole' || kind === 'standardHole').length;
   const cutouts = features.filter(({ kind }) => kind === 'cutout').length;
   return [
-    formatCount(holes, 'hole', 'holes'),
-    ...hardwareTexts(facts, doc, saysSupply),
+    holes > 0 ? panelTexts.holes(holes) : '',
+    ...describeHardware(facts, doc, saysSupply),
     notchesText(facts),
-    formatCount(cutouts, 'cutout', 'cutouts'),
+    cutouts > 0 ? panelTexts.cutoutCount(cutouts) : '',
     countersinksText(features),
   ]
     .filter((text) => text !== '')
@@ -61,7 +58,7 @@ export function panelWorkText(
 /** `etched, seen from inside`; '' for glass with equal sides. */
 export function sidedText({ material, source }: PanelFacts): string {
   const surface = material && findSidedSurface(material);
-  return surface ? `${surface}, seen from ${source.spec.viewingSide}` : '';
+  return surface ? `${surface}, ${seenFromTexts[source.spec.viewingSide]}` : '';
 }
 
 /** `3 countersinks (1 on the far side)`; the near side is not mentioned. */
@@ -70,9 +67,10 @@ function countersinksText(features: readonly PanelFeature<number>[]): string {
     feature.kind === 'hole' && feature.countersunk ? [feature.countersunk.side] : [],
   );
   const far = sides.filter((side) => side === 'far').length;
-  const text = formatCount(sides.length, 'countersink', 'countersinks');
+  if (sides.length === 0) return '';
+  const text = panelTexts.countersinks(sides.length);
   if (far === 0) return text;
-  return far === sides.length ? `${text} on the far side` : `${text} (${far} on the far side)`;
+  return far === sides.length ? panelTexts.allFar(text) : panelTexts.someFar(text, far);
 }
 
 type Hardware = Extract<PanelFeature<unknown>, { kind: 'hinge' }>;
@@ -80,14 +78,14 @@ type Hardware = Extract<PanelFeature<unknown>, { kind: 'hinge' }>;
 /** Finish of hardware in small letters, chosen or usual; '' if none is stated. */
 export function finishText(template: HingeTemplate, { finish }: Pick<Hardware, 'finish'>): string {
   const found = findHardwareFinish(template, finish);
-  return found ? hardwareFinishName(found).toLowerCase() : '';
+  return found ? inSentence(hardwareFinishName(found)) : '';
 }
 
 /**
  * `2 hinges (matte black, cut-outs only)`, `1 clamp (chrome, supplied)`. Counts name a finish where it was chosen or
  * the shop supplies it.
  */
-function hardwareTexts(
+function describeHardware(
   { panel }: PanelFacts,
   { catalogue }: Pick<OrderDocument, 'catalogue'>,
   saysSupply: boolean,
@@ -115,12 +113,12 @@ function hardwareTexts(
       count: (before?.count ?? 0) + 1,
     });
   }
-  return (Object.keys(HARDWARE) as HingeTemplate['kind'][]).flatMap((kind) =>
+  return HARDWARE_KINDS.flatMap((kind) =>
     [...counted.values()]
       .filter((one) => one.kind === kind)
       .toSorted((one, other) => (saysSupply ? one.supply - other.supply : 0))
       .map(({ count, said }) => {
-        const text = formatCount(count, ...HARDWARE[kind]);
+        const text = hardwareTexts[kind](count);
         return said === '' ? text : `${text} (${said})`;
       }),
   );
@@ -136,11 +134,8 @@ function notchesText({ panel, measures }: PanelFacts): string {
     panel.features.filter(({ kind }) => kind === 'cornerNotch').length +
     (panel.shape.kind === 'notched' ? panel.shape.notches.length : 0);
   const seen = measures.charged.corners.filter(({ form }) => form === 'notch').length;
-  return formatCount(inEdges + Math.max(entered, seen), 'notch', 'notches');
-}
-
-function formatCount(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+  const count = inEdges + Math.max(entered, seen);
+  return count > 0 ? panelTexts.notches(count) : '';
 }
 
 /** Everything that documents print about a panel, computed once. */
@@ -210,7 +205,7 @@ export function edgeRows(
         formatDrawnLength(edge.sharpLengthMm, drawing, source.spec, doc.precision),
       ),
       code: finish?.code ?? '',
-      finish: finish?.name ?? 'As cut',
+      finish: finish?.name ?? panelTexts.asCut,
       curved: edge.curved,
     };
   });
@@ -233,22 +228,22 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
   const size = (...sides: Length[]): string =>
     localizeDecimals(doc.locale, formatSizeText(sides, doc.precision));
   const from = (placed: PlacedFrom): string =>
-    `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
+    placeTexts[`${placed.fromX} ${placed.fromY}`](length(placed.x), length(placed.y));
   const onEdge = (edge: number, end: 'start' | 'end', mm: Length): string => {
     const letters = measures.edges.map(({ letter }) => letter);
-    return `Edge ${letters[edge] ?? ''}, ${length(mm)} ${endOfEdge(letters, edge, end)}`;
+    return panelTexts.edgeAt(letters[edge] ?? '', length(mm), endOfEdge(letters, edge, end));
   };
   const describe = (feature: PanelFeature): Omit<FeatureRow, 'number'> => {
     switch (feature.kind) {
       case 'hole': {
         const { diameter, countersunk } = feature;
         const sunk = countersunk ? `, ${countersinkText(countersunk, length)}` : '';
-        return { what: `Hole Ø ${length(diameter)}${sunk}`, where: from(feature) };
+        return { what: `${panelTexts.holeOf(length(diameter))}${sunk}`, where: from(feature) };
       }
       case 'standardHole': {
         const hole = doc.catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID);
         const size = hole ? ` Ø ${length(hole.diameterMm)}` : '';
-        return { what: `${hole?.name ?? 'Hole'}${size}`, where: from(feature) };
+        return { what: `${hole?.name ?? panelTexts.hole}${size}`, where: from(feature) };
       }
       case 'hinge': {
         const template = doc.catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
@@ -260,23 +255,23 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
             ]
               .filter((part) => part !== '')
               .join(', ')
-          : 'Hinge';
+          : panelTexts.hinge;
         return { what: name, where: onEdge(feature.edge, feature.from, feature.distance) };
       }
       case 'edgeNotch':
         return {
-          what: `Notch ${size(feature.width, feature.depth)}${radiusText(feature.radius, length)}`,
+          what: `${panelTexts.notch(size(feature.width, feature.depth))}${radiusText(feature.radius, length)}`,
           where: onEdge(feature.edge, feature.from, feature.distance),
         };
       case 'cornerNotch': {
         return {
-          what: `Corner notch ${size(feature.alongPrevious, feature.alongNext)}${radiusText(feature.radius, length)}`,
-          where: `Corner ${drawing.corners[feature.corner]?.name ?? ''}`,
+          what: `${panelTexts.cornerNotch(size(feature.alongPrevious, feature.alongNext))}${radiusText(feature.radius, length)}`,
+          where: panelTexts.atCorner(drawing.corners[feature.corner]?.name ?? ''),
         };
       }
       case 'cutout':
         return {
-          what: `Cutout ${size(feature.width, feature.height)}${radiusText(feature.radius, length)}`,
+          what: `${panelTexts.cutout(size(feature.width, feature.height))}${radiusText(feature.radius, length)}`,
           where: from(feature),
         };
     }
@@ -303,9 +298,11 @@ export function cutoutRows({ panel }: PanelFacts, doc: OrderDocument): CutoutRow
 function endOfEdge(letters: readonly string[], edge: number, end: 'start' | 'end'): string {
   const count = letters.length;
   const neighbour = letters[(edge + (end === 'start' ? count - 1 : 1)) % count] ?? '';
-  if (count > 2) return `from ${neighbour}`;
-  const way = end === 'start' ? 'clockwise' : 'anticlockwise';
-  return count === 2 ? `${way} from ${neighbour}` : `${way} from its start`;
+  if (count > 2) return panelTexts.fromEdge(neighbour);
+  const isClockwise = end === 'start';
+  if (count === 2)
+    return isClockwise ? panelTexts.clockwiseFrom(neighbour) : panelTexts.anticlockwiseFrom(neighbour);
+  return isClockwise ? panelTexts.clockwiseFromStart : panelTexts.anticlockwiseFromStart;
 }
 
 interface PointRow {
@@ -330,7 +327,7 @@ export function pointRows({ source, drawing }: PanelFacts, doc: OrderDocument): 
     x: length(x.path, x.mm),
     y: length(y.path, y.mm),
     radius: arc
-      ? `R ${length(null, arc.radiusMm)} ${arc.bends}`
+      ? arcTexts[arc.bends](length(null, arc.radiusMm))
       : radius && radius.mm > 0
         ? `R ${length(radius.path, radius.mm)}`
         : '',
@@ -342,7 +339,8 @@ function countersinkText(
   { diameter, angleDegrees, side }: Countersink,
   length: (one: Length) => string,
 ): string {
-  return `countersunk Ø ${length(diameter)} × ${angleDegrees}°${side === 'far' ? ', far side' : ''}`;
+  const text = side === 'far' ? panelTexts.countersunkFar : panelTexts.countersunk;
+  return text(length(diameter), `${angleDegrees}°`);
 }
 
 function radiusText(radius: Length, length: (one: Length) => string): string {

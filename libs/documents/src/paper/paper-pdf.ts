@@ -1,8 +1,11 @@
+import { paperTexts } from '../texts.js';
+import { textLocale } from '../text/amounts.js';
 import type { PaperDocument, PaperTable } from '@glass/contracts/document';
+import type { InvoiceData } from '../pdf/invoice-data.js';
 import { type PrintedPdf, TaggedTable, drawArtifact, openPdf } from '../pdf/open-pdf.js';
 import { type Block, type Sheet, drawSheets, gap, line, sheetFor } from '../summary/sheet.js';
 import { accent, letterhead, textBlocks } from '../summary/heading.js';
-import { signatureBlock } from '../summary/totals.js';
+import { mentionBlocks, signatureBlock } from '../summary/totals.js';
 import { INK, LEADING, MUTED, Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
 import { describeUnprintedFields } from '../unprinted.js';
@@ -109,10 +112,18 @@ function row(
   };
 }
 
-/** A document of tables as PDF: sender, recipient, rows and totals. */
-export async function paperPdf(paper: PaperDocument): Promise<PrintedPdf> {
+/**
+ * A document of tables as PDF: sender, recipient, rows and totals.
+ * @param data of an invoice, for ZUGFeRD and Factur-X
+ */
+export async function paperPdf(paper: PaperDocument, data?: InvoiceData): Promise<PrintedPdf> {
   const fields = fieldsOf(paper);
-  const pdf = openPdf({ title: paper.named, author: paper.tenant.name, locale: paper.locale });
+  const pdf = openPdf({
+    title: paper.named,
+    author: paper.tenant.name,
+    locale: textLocale(paper.locale),
+    data,
+  });
   const pen = new Pen(pdf, await prepareFonts(fields.map(([, text]) => text).join('\n'), paper.locale));
   const sheet = sheetFor(paper);
   const { named, holder, tenant } = paper;
@@ -128,7 +139,8 @@ export async function paperPdf(paper: PaperDocument): Promise<PrintedPdf> {
     ...tablesWithSums(pen, sheet, paper),
     ...(paper.note.trim() === ''
       ? []
-      : [gap(14), ...textBlocks(pen, sheet, paper.noteTitle ?? 'Terms', paper.note)]),
+      : [gap(14), ...textBlocks(pen, sheet, paper.noteTitle ?? paperTexts.terms, paper.note)]),
+    ...mentionBlocks(pen, sheet, paper.mentions),
     ...(paper.signedBy ? [signatureBlock(pen, sheet, paper.signedBy)] : []),
   ]);
   pdf.end();
@@ -198,7 +210,7 @@ function fieldsOf(paper: PaperDocument): [name: string, text: string][] {
     ['Heading', [title, named, holder, ...facts.flat(), ...parties.map(([name]) => name)].join('\n')],
     ['Columns', tables.flatMap(({ columns }) => columns.map(({ name }) => name)).join('\n')],
     ['Totals', sums.flat().join('\n')],
-    ['Terms', note],
+    ['Terms', [note, ...(paper.mentions ?? [])].join('\n')],
     ['Fabricator', [tenant.name, ...tenant.addressLines, ...tenant.contactLines].join('\n')],
   ];
 }

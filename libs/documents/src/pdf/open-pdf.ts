@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { escapeMetadata } from './escape-metadata.js';
+import { attachInvoiceData, type InvoiceData } from './invoice-data.js';
 
 export interface PdfTitle {
   title: string;
@@ -7,6 +9,8 @@ export interface PdfTitle {
   subject?: string;
   /** BCP 47. All papers are in English, in the tenant's regional variant. */
   locale?: string;
+  /** Makes a PDF/A-3 with the data of an invoice. */
+  data?: InvoiceData;
 }
 
 /** A PDF being written, and the readable stream of its bytes. */
@@ -22,8 +26,9 @@ export interface PrintedPdf {
  * Starts a PDF without pages. Finished pages are streamed immediately, so that a document of any length needs the
  * memory of one page. Pages have no margins: everything is placed explicitly.
  */
-export function openPdf({ title, author, subject, locale }: PdfTitle): Pdf {
-  return new TaggedPdf({
+export function openPdf({ title, author, subject, locale, data }: PdfTitle): Pdf {
+  const pdf = new TaggedPdf({
+    ...(data && { subset: 'PDF/A-3b' }),
     autoFirstPage: false,
     margin: 0,
     // Disables the library's default font Helvetica, which it does not embed.
@@ -33,8 +38,14 @@ export function openPdf({ title, author, subject, locale }: PdfTitle): Pdf {
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: title, Author: author, Subject: subject ?? title, Creator: author, Producer: author },
+    info: {
+      ...{ Title: title, Author: author, Subject: subject ?? title, Creator: author, Producer: author },
+      ...(data && { CreationDate: data.at }),
+    },
   });
+  escapeMetadata(pdf);
+  if (data) attachInvoiceData(pdf, data);
+  return pdf;
 }
 
 /** Root of the structure tree; missing from the library's types. */

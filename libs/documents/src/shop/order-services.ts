@@ -1,6 +1,8 @@
+import { deliveryTexts } from '../texts.js';
 import type { Catalogue, PricingRules } from '@glass/contracts/catalogue';
 import type { OrderDocument } from '@glass/contracts/document';
 import type { TotalLine } from '@glass/contracts/panel';
+import { wordTotal } from '@glass/pricing/words';
 
 /** A charged service that the shop has to perform, except the panels themselves. */
 export interface OrderService {
@@ -21,10 +23,10 @@ const SERVICES: Record<TotalLine['kind'], ToService> = {
   volumeDiscount: noService,
   tax: noService,
   rush: (line, { rushClasses }) => ({ kind: 'rush', text: rushText(line, rushClasses) }),
-  crate: ({ label }) => ({ kind: 'crate', text: label }),
+  crate: ({ label }) => ({ kind: 'crate', text: wordTotal(label) }),
   delivery: ({ code, label }, { deliveryZones }) => ({
     kind: 'delivery',
-    text: deliveryZones.find((zone) => zone.code === code)?.name ?? label,
+    text: deliveryZones.find((zone) => zone.code === code)?.name ?? wordTotal(label),
   }),
   charge: toChargedService,
 };
@@ -45,25 +47,19 @@ export function listServices(
 /** A rush with its lead time, which the shop plans by. */
 function rushText({ code, label }: TotalLine, classes: PricingRules['rushClasses']): string {
   const days = classes.find((one) => one.code === code)?.leadWorkingDays;
-  return days === undefined ? label : `${label}, ${days} working ${days === 1 ? 'day' : 'days'}`;
+  return days === undefined ? wordTotal(label) : deliveryTexts.rushWithDays(wordTotal(label), days);
 }
 
 /** Mandatory surcharges and minimums are money only; optional charges and fixed fees are services. */
 function toChargedService({ code, label }: TotalLine, { orderCharges }: Rules): OrderService | null {
   const charge = orderCharges.find((one) => one.code === code);
   if (charge && !charge.optional && charge.kind !== 'fixed') return null;
-  return { kind: 'other', text: label };
+  return { kind: 'other', text: wordTotal(label) };
 }
-
-const NAMES: Record<OrderService['kind'], string> = {
-  rush: 'Rush',
-  crate: 'Crate',
-  delivery: 'Delivery zone',
-  other: '',
-};
 
 /** `Rush: Express, 2 working days` */
 export function serviceLine({ kind, text }: OrderService): string {
-  const name = NAMES[kind];
-  return name === '' || text.toLowerCase() === name.toLowerCase() ? text : `${name}: ${text}`;
+  if (kind === 'other') return text;
+  const name = deliveryTexts[kind];
+  return text.toLowerCase() === name.toLowerCase() ? text : `${name}: ${text}`;
 }

@@ -1,3 +1,4 @@
+import { paperTexts } from '../texts.js';
 import type { DocumentPanel, OrderDocument, PaperDocument, PaperTable } from '@glass/contracts/document';
 import { readyDayWord } from '@glass/contracts/order';
 import {
@@ -16,15 +17,15 @@ import { listServices, serviceLine } from './order-services.js';
 
 /** Names the size columns: cut size if edge work removes glass, else finished size. */
 function columnsFor(allowanceMm: number): PaperTable['columns'] {
-  const size = allowanceMm > 0 ? 'Cut' : 'Finished';
+  const isCut = allowanceMm > 0;
   return [
-    { name: 'Order', share: 0.13, isText: true },
-    { name: 'Line · mark', share: 0.19, isText: true },
-    { name: 'Pieces', share: 0.08, isText: false },
-    { name: `${size} width`, share: 0.12, isText: false },
-    { name: `${size} height`, share: 0.12, isText: false },
-    { name: 'Work', share: 0.24, isText: true },
-    { name: 'Cut', share: 0.12, isText: true, isTick: true },
+    { name: paperTexts.order, share: 0.13, isText: true },
+    { name: paperTexts.lineAndMark, share: 0.19, isText: true },
+    { name: paperTexts.pieces, share: 0.08, isText: false },
+    { name: isCut ? paperTexts.cutWidth : paperTexts.finishedWidth, share: 0.12, isText: false },
+    { name: isCut ? paperTexts.cutHeight : paperTexts.finishedHeight, share: 0.12, isText: false },
+    { name: paperTexts.work, share: 0.24, isText: true },
+    { name: paperTexts.cut, share: 0.12, isText: true, isTick: true },
   ];
 }
 
@@ -51,24 +52,25 @@ export function cuttingList(
   const [first] = docs;
   const lines = docs.flatMap((doc) => doc.panels.map((source) => ({ doc, facts: panelFacts(source, doc) })));
   const numbers = docs.map(({ order }) => order.number);
-  const named = docs.length === 1 ? `Order ${first.order.number}` : `${docs.length} orders`;
+  const named =
+    docs.length === 1 ? paperTexts.orderNumber(first.order.number) : paperTexts.orderCount(docs.length);
   const cutSize =
     allowanceMm > 0
-      ? `Finished size and ${formatShort(allowanceMm, first.precision)} more on every edge for grinding`
-      : 'Finished size';
+      ? paperTexts.allowance(formatShort(allowanceMm, first.precision))
+      : paperTexts.finishedSize;
   return {
     ...{ locale: first.locale, units: first.units, tenant: first.tenant },
-    title: 'Cutting list',
-    named: `Cutting list · ${named}`,
+    title: paperTexts.cuttingList,
+    named: paperTexts.cuttingListFor(named),
     holder: '',
     facts: [
-      ['Orders', docs.length === 1 ? first.order.number : String(docs.length)],
-      ['Date', dayText(today, first.locale)],
+      [paperTexts.orders, docs.length === 1 ? first.order.number : String(docs.length)],
+      [paperTexts.date, dayText(today, first.locale)],
       ...(docs.length === 1 && first.order.workOrderNumber !== ''
-        ? [['Work order', first.order.workOrderNumber] as [string, string]]
+        ? [[paperTexts.workOrder, first.order.workOrderNumber] as [string, string]]
         : []),
     ],
-    parties: [['Orders', [numbers.join(', ')]], ['Sizes', [cutSize]], ...servicesOf(docs)],
+    parties: [[paperTexts.orders, [numbers.join(', ')]], [paperTexts.sizes, [cutSize]], ...servicesOf(docs)],
     tables: byGlass(lines).map((group) => tableOf(group, allowanceMm)),
     sums: computeSums(
       first,
@@ -85,7 +87,7 @@ function servicesOf(docs: readonly OrderDocument[]): PaperDocument['parties'] {
     if (docs.length === 1) return texts;
     return texts.length === 0 ? [] : [`${doc.order.number}: ${texts.join(' · ')}`];
   });
-  return lines.length === 0 ? [] : [['Services', lines]];
+  return lines.length === 0 ? [] : [[paperTexts.services, lines]];
 }
 
 /** Thickest glass last, as it is cut. */
@@ -109,8 +111,8 @@ function tableOf(lines: CutLine[], allowanceMm: number): PaperTable {
   const pieces = sum(panels, ({ quantity }) => quantity);
   const area = sum(panels, ({ areaM2, quantity }) => areaM2 * quantity);
   const heading = [
-    first.facts.source.glass || 'Glass no longer in the price list',
-    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    first.facts.source.glass || paperTexts.glassNotListed,
+    paperTexts.pieceCount(pieces),
     formatArea(area, units, locale),
   ].join(' · ');
   return { heading, columns, rows: largestFirst.map((line) => rowOf(line, allowanceMm)) };
@@ -125,11 +127,11 @@ function rowOf({ doc, facts }: CutLine, allowanceMm: number): PaperTable['rows']
     : formatSize(sides, doc.precision).map((text) => localizeDecimals(doc.locale, text));
   const template = source.spec.template ? templateText(source.spec.template) : '';
   const isRush = listServices(doc).some(({ kind }) => kind === 'rush');
-  const shape = panel.shape.kind === 'rectangle' ? '' : 'shaped';
-  const remade = source.remadePieces?.length ? `REMAKE of ${source.remadePieces.join(', ')}` : '';
+  const shape = panel.shape.kind === 'rectangle' ? '' : paperTexts.shaped;
+  const remade = source.remadePieces?.length ? paperTexts.remakeOf(source.remadePieces.join(', ')) : '';
   return {
     cells: [
-      joinTexts([doc.order.number, isRush ? 'RUSH' : '']),
+      joinTexts([doc.order.number, isRush ? paperTexts.rush : '']),
       joinTexts([String(source.line), source.spec.mark.trim()]),
       String(source.quantity),
       ...size,
@@ -152,9 +154,7 @@ function deliveriesText({ deliveries = [] }: OrderDocument, { uid }: DocumentPan
   const numbers = deliveries
     .filter(({ panels }) => panels.some((part) => part.uid === uid))
     .map(({ number }) => number);
-  return numbers.length === 0
-    ? ''
-    : `${numbers.length === 1 ? 'Delivery' : 'Deliveries'} ${numbers.join(', ')}`;
+  return numbers.length === 0 ? '' : paperTexts.deliveryNumbers(numbers.length, numbers.join(', '));
 }
 
 const blockArea = ({ facts: { measures } }: CutLine): number =>
@@ -164,9 +164,9 @@ function computeSums(doc: OrderDocument, panels: readonly DocumentPanel[]): Pape
   const area = sum(panels, ({ areaM2, quantity }) => areaM2 * quantity);
   const weight = sum(panels, ({ weightKg, quantity }) => weightKg * quantity);
   return [
-    ['Glass', formatArea(area, doc.units, doc.locale)],
-    ['Weight', weightText(weight, doc.units, doc.locale)],
-    ['Pieces', String(sum(panels, ({ quantity }) => quantity))],
+    [paperTexts.glass, formatArea(area, doc.units, doc.locale)],
+    [paperTexts.weight, weightText(weight, doc.units, doc.locale)],
+    [paperTexts.pieces, String(sum(panels, ({ quantity }) => quantity))],
   ];
 }
 
@@ -178,14 +178,14 @@ function sum<Of>(all: readonly Of[], of: (one: Of) => number): number {
   return all.reduce((total, one) => total + of(one), 0);
 }
 
-const COLUMNS: PaperTable['columns'] = [
-  { name: 'Line', share: 0.07, isText: true },
-  { name: 'Mark', share: 0.2, isText: true },
-  { name: 'Glass', share: 0.23, isText: true },
-  { name: 'Size', share: 0.19, isText: true },
-  { name: 'Pieces', share: 0.08, isText: false },
-  { name: 'Weight each', share: 0.12, isText: false },
-  { name: 'Packed', share: 0.11, isText: true, isTick: true },
+const slipColumns = (): PaperTable['columns'] => [
+  { name: paperTexts.line, share: 0.07, isText: true },
+  { name: paperTexts.mark, share: 0.2, isText: true },
+  { name: paperTexts.glass, share: 0.23, isText: true },
+  { name: paperTexts.size, share: 0.19, isText: true },
+  { name: paperTexts.pieces, share: 0.08, isText: false },
+  { name: paperTexts.weightEach, share: 0.12, isText: false },
+  { name: paperTexts.packed, share: 0.11, isText: true, isTick: true },
 ];
 
 /** Longest notes that fit the column beside the addresses; longer ones use the full width. */
@@ -200,33 +200,34 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
   const isLong = notes.length > COLUMN_LETTERS || notes.split('\n').length > COLUMN_LINES;
   const whole: [string, string][] = [
     [readyDayWord(order.isPickUp), day(order.shipDate)],
-    ['Shipping', doc.deliveries || order.isPickUp ? '' : order.shipMethod],
+    [paperTexts.shipping, doc.deliveries || order.isPickUp ? '' : order.shipMethod],
   ];
   const facts: [string, string][] = [
-    ['Order', order.number],
-    ['PO', order.poNumber],
+    [paperTexts.order, order.number],
+    [paperTexts.po, order.poNumber],
     ...(splitFacts(doc) ?? whole),
-    ['Work order', order.workOrderNumber],
-    ['Rack', order.rack],
+    [paperTexts.workOrder, order.workOrderNumber],
+    [paperTexts.rack, order.rack],
   ];
   return {
     ...{ locale, units, tenant },
-    title: 'Packing slip',
-    named: `Packing slip · Order ${order.number}`,
+    title: paperTexts.packingSlip,
+    named: paperTexts.packingSlipFor(order.number),
     holder: buyer.company || buyer.contact,
     facts: facts.filter(([, value]) => value.trim() !== ''),
     parties: [
-      ['Customer', [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
-      [order.isPickUp && !doc.deliveries ? 'Pick up at' : 'Ship to', shipToLines(doc)],
-      ...toParty('Services', listServices(doc).map(serviceLine)),
-      ...(isLong ? [] : toParty('Delivery notes', notes.split('\n'))),
+      [paperTexts.customer, [buyer.company, buyer.contact, buyer.phone].filter((line) => line !== '')],
+      [order.isPickUp && !doc.deliveries ? paperTexts.pickUpAt : paperTexts.shipTo, shipToLines(doc)],
+      ...toParty(paperTexts.services, listServices(doc).map(serviceLine)),
+      ...(isLong ? [] : toParty(paperTexts.deliveryNotes, notes.split('\n'))),
     ],
-    texts: isLong ? [['Delivery notes', notes]] : [],
+    texts: isLong ? [[paperTexts.deliveryNotes, notes]] : [],
     tables: slipTables(doc),
     sums: computeSums(doc, panels),
     note: order.notes,
-    noteTitle: 'Notes',
-    signedBy: 'Received in good order by',
+    mentions: doc.deliveryNoteMentions,
+    noteTitle: paperTexts.notes,
+    signedBy: paperTexts.receivedBy,
   };
 }
 
@@ -243,7 +244,7 @@ function slipTables(doc: OrderDocument): PaperTable[] {
     return [
       {
         heading: doc.order.deliveryLabel ?? '',
-        columns: COLUMNS,
+        columns: slipColumns(),
         rows: panels.map((panel) => slipRow(doc, panel, panel.quantity)),
       },
     ];
@@ -253,7 +254,7 @@ function slipTables(doc: OrderDocument): PaperTable[] {
       const panel = panels.find((each) => each.uid === uid);
       return panel ? [slipRow(doc, panel, to - from + 1)] : [];
     });
-    return { heading: joinTexts([delivery.label, place, days]), columns: COLUMNS, rows };
+    return { heading: joinTexts([delivery.label, place, days]), columns: slipColumns(), rows };
   });
 }
 

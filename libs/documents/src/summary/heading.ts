@@ -1,3 +1,4 @@
+import { paperTexts } from '../texts.js';
 import type { OrderDocument } from '@glass/contracts/document';
 import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
 
@@ -40,19 +41,19 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
   const whole: [string, string][] = [
     [words.shipDate, day(order.shipDate)],
     [DAY_WORDS.deliveredBy, order.isPickUp ? '' : day(order.promisedDate)],
-    ['Shipping', doc.deliveries || order.isPickUp ? '' : order.shipMethod],
+    [paperTexts.shipping, doc.deliveries || order.isPickUp ? '' : order.shipMethod],
   ];
   const rows: [string, string][] = [
     [words.noun, order.number],
-    ['Date', day(order.date)],
-    ['Status', order.status],
-    ['Valid until', day(order.validUntil)],
-    ['PO', order.poNumber],
+    [paperTexts.date, day(order.date)],
+    [paperTexts.status, order.status],
+    [paperTexts.validUntil, day(order.validUntil)],
+    [paperTexts.po, order.poNumber],
     ...(splitFacts(doc) ?? whole),
     ...ifOrderedRows(doc),
     // Internal numbers, hidden from customers.
-    ['Work order', forShop ? order.workOrderNumber : ''],
-    ['Rack', forShop ? order.rack : ''],
+    [paperTexts.workOrder, forShop ? order.workOrderNumber : ''],
+    [paperTexts.rack, forShop ? order.rack : ''],
   ];
   const shown = rows.filter(([, value]) => value.trim() !== '');
   return letterhead(pen, sheet, doc, { title, facts: shown, valueWidth: 100 });
@@ -64,7 +65,7 @@ function ifOrderedRows({ order, locale }: OrderDocument): [string, string][] {
   if (!ifOrdered) return [];
   const { on, shipDate, promisedDate } = ifOrdered;
   return [
-    ['If ordered by', dayText(on, locale)],
+    [paperTexts.ifOrderedBy, dayText(on, locale)],
     [readyDayWord(isPickUp), dayText(shipDate, locale)],
     [DAY_WORDS.deliveredBy, promisedDate && !isPickUp ? dayText(promisedDate, locale) : ''],
   ];
@@ -124,9 +125,9 @@ function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
   const { buyer } = doc;
   const customer = [buyer.company, buyer.contact, buyer.phone, buyer.email].filter((part) => part !== '');
   const columns: [string, string[]][] = [
-    ['Customer', customer],
-    ['Bill to', doc.billTo],
-    [doc.order.isPickUp && !doc.deliveries ? 'Pick up at' : 'Ship to', shipToLines(doc)],
+    [paperTexts.customer, customer],
+    [paperTexts.billTo, doc.billTo],
+    [doc.order.isPickUp && !doc.deliveries ? paperTexts.pickUpAt : paperTexts.shipTo, shipToLines(doc)],
   ];
   const width = (sheet.width - 24) / 3;
   const style = { size: 9, width };
@@ -162,7 +163,10 @@ export function shipToLines({
   tenant,
 }: OrderDocument): string[] {
   if (deliveries)
-    return [deliveries.length === 1 ? deliveries[0]!.label : `${deliveries.length} deliveries`, 'See below'];
+    return [
+      deliveries.length === 1 ? deliveries[0]!.label : paperTexts.deliveryCount(deliveries.length),
+      paperTexts.seeBelow,
+    ];
   if (order.isPickUp) return [tenant.name, ...tenant.addressLines];
   return [...shipTo, shipToPhone].filter((line) => line !== '');
 }
@@ -186,10 +190,10 @@ function textsBlocks(
       (delivery) =>
         [delivery.label, deliveryLines(doc, delivery, withPrices && !forShop).join('\n')] as const,
     ),
-    ['Services', forShop ? listServices(doc).map(serviceLine).join('\n') : '', 'bold'],
-    ['Job', order.name],
-    ['Notes', order.notes],
-    ['Notes for the shop', forShop ? (order.notesForShop ?? '') : ''],
+    [paperTexts.services, forShop ? listServices(doc).map(serviceLine).join('\n') : '', 'bold'],
+    [paperTexts.job, order.name],
+    [paperTexts.notes, order.notes],
+    [paperTexts.notesForShop, forShop ? (order.notesForShop ?? '') : ''],
   ];
   const shown = texts.filter(([, text]) => text.trim() !== '');
   if (shown.length === 0) return [gap(12)];

@@ -26,7 +26,12 @@ const hole = (uid: string, change: Partial<PriceLine> = {}): PriceLine => ({
 
 describe('mergeEqualLines', () => {
   it('merges equal edges, with all their letters', () => {
-    expect(mergeEqualLines([0, 1, 2, 3].map((index) => edge(index)))).toEqual([
+    expect(
+      mergeEqualLines(
+        [0, 1, 2, 3].map((index) => edge(index)),
+        'en-US',
+      ),
+    ).toEqual([
       {
         label: 'Edges A, C: Flat polish',
         rule: 'straight edge',
@@ -43,10 +48,10 @@ describe('mergeEqualLines', () => {
   });
 
   it('counts equal pieces, and names a single one', () => {
-    expect(mergeEqualLines([hole('a'), hole('b')])).toMatchObject([
+    expect(mergeEqualLines([hole('a'), hole('b')], 'en-US')).toMatchObject([
       { counted: '2 pcs × 9', amountMinor: 1800 },
     ]);
-    expect(mergeEqualLines([hole('a')])).toMatchObject([{ label: 'Hole ¾″', counted: '1 pc × 9' }]);
+    expect(mergeEqualLines([hole('a')], 'en-US')).toMatchObject([{ label: 'Hole ¾″', counted: '1 pc × 9' }]);
   });
 
   it('keeps lines with different finish, rate, size or amount', () => {
@@ -58,12 +63,12 @@ describe('mergeEqualLines', () => {
       hole('a'),
       hole('b', { rule: 'holes up to 2″' }),
     ];
-    const rows = mergeEqualLines(lines);
+    const rows = mergeEqualLines(lines, 'en-US');
     expect(rows.map(({ label }) => label)).toEqual(lines.map(({ label }) => label));
   });
 
   it('keeps the sum and the position of the first line', () => {
-    const rows = mergeEqualLines([hole('a'), edge(0), hole('b'), edge(1), edge(2)]);
+    const rows = mergeEqualLines([hole('a'), edge(0), hole('b'), edge(1), edge(2)], 'en-US');
     expect(rows.map(({ label }) => label)).toEqual([
       'Hole ¾″',
       'Edges A, C: Flat polish',

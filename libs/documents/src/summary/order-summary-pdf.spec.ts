@@ -314,6 +314,18 @@ describe('orderSummaryPdf', () => {
     expect(pickUp.pages[0]).not.toContain('Ship to');
   });
 
+  it('shows consumers amounts with tax that add up to the same total', async () => {
+    const { pages } = await readPrinted(
+      orderSummaryPdf(sampleOrder({ isGross: true }), { withPrices: true }),
+    );
+    const all = pages.join('').replaceAll('\u00a0', ' ');
+    expect(all).toContain('$1,120.26Panels$1,120.26Total');
+    expect(all).toContain('Including $82.98 Sales tax (8%)');
+    // Net as computed, then its share of the tax.
+    expect(all).toContain('3 × $259.32 + $62.24 Sales tax = $840.20');
+    expect(all).toContain('1 × $259.32 + $20.74 Sales tax = $280.06');
+  });
+
   it('says that the total leaves out delivery', async () => {
     const { pages } = await readPrinted(
       orderSummaryPdf(sampleOrder({ isDeliveryOpen: true }), { withPrices: true }),

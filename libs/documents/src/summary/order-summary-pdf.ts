@@ -1,3 +1,4 @@
+import { paperTexts } from '../texts.js';
 import type { OrderDocument, PaperTable } from '@glass/contracts/document';
 import { hardwareBlocks } from '../hardware/hardware-blocks.js';
 import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
@@ -17,37 +18,40 @@ import {
 } from './sheet.js';
 import { panelPages } from './panel-grid.js';
 import { panelBlocks, type PrintedFor } from './panel-section.js';
-import { moneyText } from '../text/amounts.js';
+import { moneyText, textLocale } from '../text/amounts.js';
+import { shownPanelMinor } from './shown-amounts.js';
 import { totalBlocks } from './totals.js';
 import { templateText } from '@glass/geometry';
 import { tableBlocks } from '../paper/paper-pdf.js';
 
-const COLUMNS: PaperTable['columns'] = [
-  { name: 'Line', share: 0.07, isText: true },
-  { name: 'Mark', share: 0.23, isText: true },
-  { name: 'Glass', share: 0.22, isText: true },
-  { name: 'Size', share: 0.2, isText: true },
-  { name: 'Pieces', share: 0.09, isText: false },
-  { name: 'Work', share: 0.19, isText: true },
+const columns = (): PaperTable['columns'] => [
+  { name: paperTexts.line, share: 0.07, isText: true },
+  { name: paperTexts.mark, share: 0.23, isText: true },
+  { name: paperTexts.glass, share: 0.22, isText: true },
+  { name: paperTexts.size, share: 0.2, isText: true },
+  { name: paperTexts.pieces, share: 0.09, isText: false },
+  { name: paperTexts.work, share: 0.19, isText: true },
 ];
 
-const PRICED_COLUMNS: PaperTable['columns'] = [
-  { name: 'Line', share: 0.06, isText: true },
-  { name: 'Mark', share: 0.27, isText: true },
-  { name: 'Glass', share: 0.2, isText: true },
-  { name: 'Size', share: 0.24, isText: true },
-  { name: 'Pieces', share: 0.09, isText: false },
-  { name: 'Amount', share: 0.14, isText: false },
+const pricedColumns = (): PaperTable['columns'] => [
+  { name: paperTexts.line, share: 0.06, isText: true },
+  { name: paperTexts.mark, share: 0.27, isText: true },
+  { name: paperTexts.glass, share: 0.2, isText: true },
+  { name: paperTexts.size, share: 0.24, isText: true },
+  { name: paperTexts.pieces, share: 0.09, isText: false },
+  { name: paperTexts.amount, share: 0.14, isText: false },
 ];
 
 /** One row per line with its price. */
 function pricedBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, all: readonly PanelFacts[]): Block[] {
   const rows = all.map(({ source, size }) => {
-    const { line, spec, glass, quantity, totalMinor } = source;
-    const amount = totalMinor === null ? 'On request' : moneyText(totalMinor, doc.currency, doc.locale);
+    const { line, spec, glass, quantity } = source;
+    const totalMinor = shownPanelMinor(doc, source);
+    const amount =
+      totalMinor === null ? paperTexts.onRequest : moneyText(totalMinor, doc.currency, doc.locale);
     return { cells: [String(line), spec.mark.trim(), glass, size, String(quantity), amount] };
   });
-  return tableBlocks(pen, sheet, { heading: 'Panels', columns: PRICED_COLUMNS, rows }, doc);
+  return tableBlocks(pen, sheet, { heading: paperTexts.panels, columns: pricedColumns(), rows }, doc);
 }
 
 /** One row per line with its work. */
@@ -60,7 +64,7 @@ function overviewBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, all: readonl
       .join(' · ');
     return { cells: [String(line), spec.mark.trim(), glass, facts.size, String(quantity), work] };
   });
-  return tableBlocks(pen, sheet, { heading: 'Panels', columns: COLUMNS, rows }, doc);
+  return tableBlocks(pen, sheet, { heading: paperTexts.panels, columns: columns(), rows }, doc);
 }
 
 interface OrderSummaryOptions {
@@ -82,7 +86,7 @@ export function orderSummaryTitle(doc: OrderDocument, options: OrderSummaryOptio
   return {
     title: `${titleOf(doc, options)} ${doc.order.number}`,
     author: doc.tenant.name,
-    locale: doc.locale,
+    locale: textLocale(doc.locale),
   };
 }
 
@@ -163,7 +167,7 @@ function shopBlocks(
 }
 
 function titleOf({ order }: OrderDocument, options: OrderSummaryOptions): string {
-  return isForShop(options) ? 'Work order' : documentWords(order).title;
+  return isForShop(options) ? paperTexts.workOrder : documentWords(order).title;
 }
 
 function isForShop({ withPrices, forCustomer = false }: OrderSummaryOptions): boolean {

@@ -1,3 +1,5 @@
+import { paperTexts } from '../texts.js';
+import { panelTexts, seenFromTexts } from '../panel/texts.js';
 import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
 
 import { drawPanelFigure, figureHeight } from '../figure/panel-figure.js';
@@ -23,12 +25,12 @@ const COLUMN_GAP = 14;
 /** Boxes on the shop copy in work order, without steps that the panel does not need. */
 function shopSteps({ material, panel }: PanelFacts): string[] {
   return [
-    'Cut',
-    'Edged',
-    ...(panel.features.length > 0 ? ['Drilled'] : []),
-    ...(material?.tempered === false ? [] : ['Tempered']),
-    'Checked',
-    'Packed',
+    panelTexts.stepCut,
+    panelTexts.stepEdged,
+    ...(panel.features.length > 0 ? [panelTexts.stepDrilled] : []),
+    ...(material?.tempered === false ? [] : [panelTexts.stepTempered]),
+    panelTexts.stepChecked,
+    panelTexts.stepPacked,
   ];
 }
 
@@ -106,9 +108,9 @@ function figureBlocks(pen: Pen, sheet: Sheet, facts: PanelFacts, doc: OrderDocum
 export function describeDrawing(facts: PanelFacts, doc: OrderDocument): string {
   const { source, size } = facts;
   const parts = [
-    `Drawing of line ${source.line}`,
+    panelTexts.drawingOf(source.line),
     size,
-    `seen from ${source.spec.viewingSide}`,
+    seenFromTexts[source.spec.viewingSide],
     panelWorkText(facts, doc),
   ];
   return parts.filter((part) => part !== '').join(', ');
@@ -150,7 +152,7 @@ function drawColumn(rows: SideRow[], x: number, top: number): void {
 /** For the shop only: the buyer paid for each piece once. */
 function remakeText({ quantity, remadePieces = [] }: DocumentPanel): string {
   if (remadePieces.length === 0) return '';
-  return quantity === 1 ? 'REMAKE' : `REMAKE of piece ${remadePieces.join(', ')}`;
+  return quantity === 1 ? paperTexts.remake : paperTexts.remakeOfPiece(remadePieces.join(', '));
 }
 
 /** @param sheet the part of the page that it takes */
@@ -162,7 +164,7 @@ export function titleBlock(
   remake: string,
 ): Block {
   const style = { size: 10.5, weight: 'bold' as const };
-  const parts = [`Line ${source.line}`, source.spec.mark.trim(), remake];
+  const parts = [paperTexts.lineNumber(source.line), source.spec.mark.trim(), remake];
   const title = parts.filter((part) => part !== '').join(' · ');
   const lines = pen.wrap(title, sheet.width - 90, style);
   const height = TITLE_HEIGHT + (lines.length - 1) * style.size * LEADING;
@@ -176,7 +178,7 @@ export function titleBlock(
         .fillOpacity(0.09)
         .fill(accent(doc));
       pen.pdf.fillOpacity(1);
-      const pieces = source.quantity === 1 ? '1 piece' : `${source.quantity} pieces`;
+      const pieces = paperTexts.pieceCount(source.quantity);
       lines.forEach((text, index) =>
         pen.line(text, sheet.left + 6, top + 2.5 + index * style.size * LEADING, style),
       );
@@ -187,11 +189,13 @@ export function titleBlock(
 
 function noteBlocks(pen: Pen, sheet: Sheet, notes: string): Block[] {
   const style = { size: 8.5 };
-  return pen.wrap(notes, sheet.width - 56, style).map((text, index) => ({
+  // Names of other languages may be longer than the usual column.
+  const indent = Math.max(56, pen.width(panelTexts.notes, style) + 8);
+  return pen.wrap(notes, sheet.width - indent, style).map((text, index) => ({
     height: style.size * LEADING + 1,
     draw: (top: number) => {
-      if (index === 0) pen.line('Notes', sheet.left, top, { ...style, color: MUTED });
-      pen.line(text, sheet.left + 56, top, style);
+      if (index === 0) pen.line(panelTexts.notes, sheet.left, top, { ...style, color: MUTED });
+      pen.line(text, sheet.left + indent, top, style);
     },
   }));
 }

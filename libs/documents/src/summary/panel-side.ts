@@ -1,3 +1,4 @@
+import { panelTexts, seenFromTexts, sideTexts } from '../panel/texts.js';
 import type { OrderDocument } from '@glass/contracts/document';
 import { formatArea, templateText } from '@glass/geometry';
 
@@ -39,38 +40,45 @@ export function buildSideTables(pen: Pen, facts: PanelFacts, doc: OrderDocument,
     ...tableRows(
       pen,
       width,
-      ['Edge', 'Length', 'Finish'],
+      [panelTexts.edge, panelTexts.length, panelTexts.finish],
       edgeRows(facts, doc).map(({ letter, length, code, finish, curved }) => [
         letter,
         length,
-        [code, finish, curved ? '(curved)' : ''].filter((part) => part !== '').join('  '),
+        [code, finish, curved ? panelTexts.curved : ''].filter((part) => part !== '').join('  '),
       ]),
     ),
-    ...(facts.drawing.corners.some(({ isCut }) => isCut) ? textRows(pen, width, TO_SHARP_CORNERS) : []),
+    ...(facts.drawing.corners.some(({ isCut }) => isCut)
+      ? textRows(pen, width, panelTexts.sharpCorners)
+      : []),
     ...tableRows(
       pen,
       width,
-      ['Corner', 'Size', 'Finish'],
+      [panelTexts.corner, panelTexts.size, panelTexts.finish],
       cornerRows(facts, doc).map(({ name, size, code, finish }) => [name, size, `${code}  ${finish}`]),
     ),
     ...listRows(
       pen,
       width,
-      'Holes, hinges, notches',
+      panelTexts.features,
       featureRows(facts, doc).map(({ number, what, where }) => [number, `${what} · ${where}`]),
       16,
     ),
     ...listRows(
       pen,
       width,
-      'Cutouts of hinges and clamps',
+      panelTexts.cutouts,
       cutoutRows(facts, doc).map(({ code, sizes }) => [code, sizes]),
       52,
     ),
     ...tableRows(
       pen,
       width,
-      ['Point', 'Across', 'Up', facts.panel.shape.kind === 'contour' ? 'Arc to the next' : 'Radius'],
+      [
+        panelTexts.point,
+        panelTexts.across,
+        panelTexts.up,
+        facts.panel.shape.kind === 'contour' ? panelTexts.arcToNext : panelTexts.radius,
+      ],
       pointRows(facts, doc).map(({ name, x, y, radius }) => [name, x, y, radius]),
       [40, 52, 52],
     ),
@@ -99,15 +107,15 @@ export function compactRows(
     ({ name, size, code, finish }) => `${name}: ${code} ${finish} ${size}`,
   );
   const all: Fact[] = [
-    { name: 'Glass', values: [strong(source.glass)] },
-    { name: 'Size', values: [strong(facts.size)] },
-    { name: 'Each', values: [{ text: `${each}, seen from ${viewingSide}` }] },
-    { name: 'Template', values: template ? [strong(templateText(template))] : [] },
-    { name: 'Drawing', values: source.drawingCode ? [{ text: source.drawingCode }] : [] },
-    { name: 'Edges', values: [{ text: edges.join(' · ') }] },
-    { name: 'Corners', values: corners.length > 0 ? [{ text: corners.join(' · ') }] : [] },
+    { name: panelTexts.glass, values: [strong(source.glass)] },
+    { name: panelTexts.size, values: [strong(facts.size)] },
+    { name: panelTexts.eachName, values: [{ text: `${each}, ${seenFromTexts[viewingSide]}` }] },
+    { name: panelTexts.template, values: template ? [strong(templateText(template))] : [] },
+    { name: panelTexts.drawing, values: source.drawingCode ? [{ text: source.drawingCode }] : [] },
+    { name: panelTexts.edges, values: [{ text: edges.join(' · ') }] },
+    { name: panelTexts.corners, values: corners.length > 0 ? [{ text: corners.join(' · ') }] : [] },
     {
-      name: 'Work',
+      name: panelTexts.work,
       values: featureRows(facts, doc).map(({ number, what, where }) => ({
         text: `${number} ${what} · ${where}`,
       })),
@@ -131,9 +139,6 @@ function groupEdges(rows: ReturnType<typeof edgeRows>): string[] {
   return [...letters].map(([work, named]) => `${named.join(', ')}: ${work}`);
 }
 
-/** Edge lengths ignore radii, clips and notches, as the shop measures them. */
-const TO_SHARP_CORNERS = 'Lengths are from sharp corner to sharp corner.';
-
 function textRows(pen: Pen, width: number, text: string): SideRow[] {
   const style = { size: SIZE, color: MUTED };
   const texts = pen.wrap(text, width, style).map((line) => ({ text: line, ...style }));
@@ -151,13 +156,19 @@ export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
   const { template } = source.spec;
   const otherSize = otherSizeText(measures.blockWidthMm, measures.blockHeightMm, facts.size);
   const all: Fact[] = [
-    { name: 'Glass', values: [strong(source.glass)] },
-    { name: 'Size', values: [strong(facts.size), { text: otherSize, color: MUTED }] },
-    { name: 'Area', values: [{ text: `${formatArea(source.areaM2, doc.units, doc.locale)} each` }] },
-    { name: 'Weight', values: [{ text: `${weightText(source.weightKg, doc.units, doc.locale)} each` }] },
-    { name: 'Seen from', values: [{ text: source.spec.viewingSide }] },
-    ...(source.drawingCode ? [{ name: 'Drawing', values: [{ text: source.drawingCode }] }] : []),
-    ...(template ? [{ name: 'Template', values: [strong(templateText(template))] }] : []),
+    { name: panelTexts.glass, values: [strong(source.glass)] },
+    { name: panelTexts.size, values: [strong(facts.size), { text: otherSize, color: MUTED }] },
+    {
+      name: panelTexts.area,
+      values: [{ text: panelTexts.each(formatArea(source.areaM2, doc.units, doc.locale)) }],
+    },
+    {
+      name: panelTexts.weight,
+      values: [{ text: panelTexts.each(weightText(source.weightKg, doc.units, doc.locale)) }],
+    },
+    { name: panelTexts.seenFromName, values: [{ text: sideTexts[source.spec.viewingSide] }] },
+    ...(source.drawingCode ? [{ name: panelTexts.drawing, values: [{ text: source.drawingCode }] }] : []),
+    ...(template ? [{ name: panelTexts.template, values: [strong(templateText(template))] }] : []),
   ];
   return namedRows(pen, all, width);
 }

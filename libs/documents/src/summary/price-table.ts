@@ -1,3 +1,4 @@
+import { paperTexts } from '../texts.js';
 import type { DocumentPanel, OrderDocument } from '@glass/contracts/document';
 import type { PriceLine } from '@glass/contracts/panel';
 import { localizeDecimals } from '@glass/geometry';
@@ -5,7 +6,8 @@ import { fraction, moneyText } from '../text/amounts.js';
 import { TaggedTable, drawArtifact, drawTagged } from '../pdf/open-pdf.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { type Block, type Sheet, gap, line } from './sheet.js';
-import { formatQuantity } from '@glass/pricing';
+import { splitLabel, wordPrice, wordTotal, writeQuantity } from '@glass/pricing/words';
+import { shownPanelMinor, shownTotals } from './shown-amounts.js';
 
 /** Equal price lines of several parts as one row. */
 interface PriceRow {
@@ -16,18 +18,15 @@ interface PriceRow {
   amountMinor: number;
 }
 
-/** Label of an edge's price line. */
-const EDGE = /^Edge (\S+): (.+)$/s;
-
 /**
  * Merges lines that differ only in their part, such as the two sides of a door or its hinges. Rows keep the position
  * of their first line, and their sum.
  */
-export function mergeEqualLines(lines: readonly PriceLine[]): PriceRow[] {
+export function mergeEqualLines(lines: readonly PriceLine[], locale: string): PriceRow[] {
   const alike = new Map<string, [PriceLine, ...PriceLine[]]>();
   for (const line of lines) {
     const { step, unit, quantity, rate, rule, amountMinor } = line;
-    const key = JSON.stringify([step, unit, quantity, rate, rule, amountMinor, whatOf(line)]);
+    const key = JSON.stringify([step, unit, quantity, rate, rule, amountMinor, whatOf(line, locale)]);
     const known = alike.get(key);
     if (known) known.push(line);
     else alike.set(key, [line]);
@@ -35,35 +34,36 @@ export function mergeEqualLines(lines: readonly PriceLine[]): PriceRow[] {
   return [...alike.values()].map((same) => {
     const [first] = same;
     return {
-      label: labelOf(same),
-      rule: first.rule,
-      counted: `${countOf(same)} × ${first.rate}`,
+      label: labelOf(same, locale),
+      rule: wordPrice(first.rule, locale),
+      counted: `${countOf(same, locale)} × ${localizeDecimals(locale, first.rate)}`,
       amountMinor: same.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     };
   });
 }
 
-function edgeOf({ part, label }: PriceLine): { letter: string; what: string } | null {
-  const [, letter = '', what = ''] = (part.kind === 'edge' && EDGE.exec(label)) || [];
-  return letter === '' ? null : { letter, what };
+/** Text of a line without its edge. */
+function whatOf({ part, label }: PriceLine, locale: string): string {
+  return part.kind === 'edge' ? splitLabel(label, locale).item : wordPrice(label, locale);
 }
 
-function whatOf(line: PriceLine): string {
-  return edgeOf(line)?.what ?? line.label;
+function labelOf(same: readonly [PriceLine, ...PriceLine[]], locale: string): string {
+  const letters = same.flatMap(({ part, label }) => {
+    const { letter } = splitLabel(label, locale);
+    return part.kind === 'edge' && letter !== null ? [letter] : [];
+  });
+  const what = whatOf(same[0], locale);
+  if (letters.length === 0) return what;
+  return letters.length > 1 ? paperTexts.edges(letters.join(', '), what) : paperTexts.edge(letters[0]!, what);
 }
 
-function labelOf(same: readonly [PriceLine, ...PriceLine[]]): string {
-  const letters = same.flatMap((line) => edgeOf(line)?.letter ?? []);
-  return letters.length > 1 ? `Edges ${letters.join(', ')}: ${whatOf(same[0])}` : same[0].label;
-}
-
-function countOf(same: readonly [PriceLine, ...PriceLine[]]): string {
+function countOf(same: readonly [PriceLine, ...PriceLine[]], locale: string): string {
   const [{ quantity, unit }] = same;
   if (unit === 'pcs' && /^\d+$/.test(quantity)) {
     const pieces = Number(quantity) * same.length;
-    return pieces === 1 ? '1 pc' : `${pieces} pcs`;
+    return paperTexts.pcs(pieces);
   }
-  const each = formatQuantity({ quantity, unit });
+  const each = writeQuantity({ quantity, unit }, locale);
   return same.length === 1 ? each : `${same.length} × ${each}`;
 }
 
@@ -99,24 +99,26 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
       },
     };
   };
-  const name = `Line ${panel.line}: price of one piece`;
   const charged =
-    panel.chargedArea === '' ? name : `${name}, ${localizeDecimals(doc.locale, panel.chargedArea)} charged`;
+    panel.chargedArea === ''
+      ? paperTexts.priceOfOne(panel.line)
+      : paperTexts.priceOfOneCharged(panel.line, localizeDecimals(doc.locale, panel.chargedArea));
   const keepWithNext = panel.priceLines.length <= MAX_LINES_TOGETHER;
-  const head: Block = { ...row(charged, 'Quantity × rate', 'Amount', true), keepWithNext: true };
+  const head: Block = {
+    ...row(charged, paperTexts.quantityRate, paperTexts.amount, true),
+    keepWithNext: true,
+  };
   return [
     gap(5),
     head,
-    ...[...mergeEqualLines(panel.priceLines), ...mergeEqualLines(panel.onceLines)].map((priced) => {
-      const { label, rule, counted, amountMinor } = priced;
-      const item = rule === '' ? label : `${label} — ${rule}`;
-      const [what, count] = [fraction(item), counted].map((text) => localizeDecimals(doc.locale, text)) as [
-        string,
-        string,
-      ];
-      const amounts = row(what, count, money(amountMinor));
-      return { ...amounts, keepWithNext, head };
-    }),
+    ...[panel.priceLines, panel.onceLines]
+      .flatMap((lines) => mergeEqualLines(lines, doc.locale))
+      .map((priced) => {
+        const { label, rule, counted, amountMinor } = priced;
+        const item = rule === '' ? label : `${label} — ${rule}`;
+        const amounts = row(fraction(item), counted, money(amountMinor));
+        return { ...amounts, keepWithNext, head };
+      }),
     totalBlock(pen, sheet, panel, doc, table),
   ];
 }
@@ -152,8 +154,11 @@ function totalBlock(
 /** `3 × $259.32 = $777.96`, with charges for all pieces together. */
 export function describePrice(panel: DocumentPanel, doc: OrderDocument): string {
   const { quantity, unitMinor, totalMinor, onceLines } = panel;
-  if (unitMinor === null || totalMinor === null) return 'Price on request';
+  const shownMinor = shownPanelMinor(doc, panel);
+  if (unitMinor === null || totalMinor === null || shownMinor === null) return paperTexts.priceOnRequest;
   const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
   const once = onceLines.map(({ amountMinor }) => ` + ${money(amountMinor)}`);
-  return [`${quantity} × ${money(unitMinor)}`, ...once, ` = ${money(totalMinor)}`].join('');
+  const taxes = shownTotals(doc).includedTaxes.map(({ label }) => wordTotal(label, doc.locale));
+  const tax = taxes.length > 0 ? [` + ${money(shownMinor - totalMinor)} ${taxes.join(' + ')}`] : [];
+  return [`${quantity} × ${money(unitMinor)}`, ...once, ...tax, ` = ${money(shownMinor)}`].join('');
 }

@@ -1,3 +1,4 @@
+import { paperTexts } from '../texts.js';
 import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
 import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
 import { type Pdf, type TaggedPart, drawArtifact, drawTagged } from '../pdf/open-pdf.js';
@@ -89,13 +90,10 @@ interface DocumentWords {
   shipDate: string;
 }
 
-const WORDS: Record<DocumentOrder['kind'], Omit<DocumentWords, 'shipDate'>> = {
-  order: { noun: 'Order', title: 'Order summary' },
-  quote: { noun: 'Quote', title: 'Quote' },
-};
-
 export function documentWords({ kind, isPickUp }: DocumentOrder): DocumentWords {
-  return { ...WORDS[kind], shipDate: kind === 'quote' ? DAY_WORDS.requested : readyDayWord(isPickUp) };
+  return kind === 'quote'
+    ? { noun: paperTexts.quote, title: paperTexts.quote, shipDate: DAY_WORDS.requested }
+    : { noun: paperTexts.order, title: paperTexts.orderSummary, shipDate: readyDayWord(isPickUp) };
 }
 
 /** Points. */
@@ -145,8 +143,9 @@ export interface Running {
  * @returns the note for the whole document
  */
 export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, blocks: Block[]): string {
+  const { kind, number } = doc.order;
   const running = {
-    named: `${documentWords(doc.order).noun} ${doc.order.number}`,
+    named: kind === 'quote' ? paperTexts.quoteNumber(number) : paperTexts.orderNumber(number),
     holder: doc.buyer.company || doc.buyer.contact,
     maker: doc.tenant.name,
     unprinted: (boxed: readonly string[]) => describeUnprinted(boxed, doc),
@@ -191,7 +190,7 @@ function drawMargins(pen: Pen, sheet: Sheet, running: Running, number: number, c
   const foot = sheet.page[1] - MARGIN - 8;
   line(pen, left, foot - 6, width);
   pen.line(`${isolateDirection(maker)} · ${named}`, left, foot, { ...small, width: width * 0.7 });
-  const page = `Page ${number} of ${count}`;
+  const page = paperTexts.pageOf(number, count);
   pen.line(page, left + width * 0.7, foot, { ...small, align: 'right', width: width * 0.3 });
 }
 

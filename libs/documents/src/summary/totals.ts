@@ -1,6 +1,9 @@
+import { paperTexts } from '../texts.js';
 import type { OrderDocument } from '@glass/contracts/document';
-import { totalLineName } from '@glass/formats';
-import { formatArea, localizeDecimals } from '@glass/geometry';
+import { formatArea } from '@glass/geometry';
+import { listWords } from '@glass/language';
+import { totalLineName, wordTotal } from '@glass/pricing/words';
+import { shownTotals } from './shown-amounts.js';
 
 import { fraction, moneyText, weightText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
@@ -40,8 +43,9 @@ export function totalBlocks(
     },
   };
   if (forShop) return [block];
-  const terms = doc.terms.trim() === '' ? [] : [gap(6), ...textBlocks(pen, sheet, 'Terms', doc.terms)];
-  return [block, ...terms, signatureBlock(pen, sheet)];
+  const terms =
+    doc.terms.trim() === '' ? [] : [gap(6), ...textBlocks(pen, sheet, paperTexts.terms, doc.terms)];
+  return [block, ...terms, ...mentionBlocks(pen, sheet, doc.mentions), signatureBlock(pen, sheet)];
 }
 
 function factRows(doc: OrderDocument): Row[] {
@@ -49,31 +53,44 @@ function factRows(doc: OrderDocument): Row[] {
     doc.panels.reduce((total, panel) => total + panel[of] * panel.quantity, 0);
   const pieces = doc.panels.reduce((total, { quantity }) => total + quantity, 0);
   return [
-    { label: 'Pieces', value: String(pieces), strong: true },
-    { label: 'Glass', value: formatArea(sum('areaM2'), doc.units, doc.locale), strong: false },
-    { label: 'Weight', value: weightText(sum('weightKg'), doc.units, doc.locale), strong: false },
+    { label: paperTexts.piecesLabel(pieces), value: String(pieces), strong: true },
+    { label: paperTexts.glass, value: formatArea(sum('areaM2'), doc.units, doc.locale), strong: false },
+    { label: paperTexts.weight, value: weightText(sum('weightKg'), doc.units, doc.locale), strong: false },
   ];
 }
 
 function amountRows(doc: OrderDocument): Row[] {
   const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
-  const rows: Row[] = doc.totals.map((priced) => ({
+  const { lines, includedTaxes } = shownTotals(doc);
+  const rows: Row[] = lines.map((priced) => ({
     label: totalLineName(priced, doc.locale),
     value: money(priced.amountMinor),
     strong: false,
-    rule: priced.rule && localizeDecimals(doc.locale, priced.rule),
+    rule: priced.rule && wordTotal(priced.rule, doc.locale),
   }));
-  rows.push(...doc.onRequest.map(({ what }) => ({ label: what, value: 'On request', strong: false })));
-  const total = doc.totalMinor === null ? 'Price on request' : money(doc.totalMinor);
-  const rule = doc.isDeliveryOpen ? 'Delivery not included' : undefined;
-  rows.push({ label: 'Total', value: total, strong: true, rule });
+  rows.push(
+    ...doc.onRequest.map(({ what }) => ({
+      label: wordTotal(what, doc.locale),
+      value: paperTexts.onRequest,
+      strong: false,
+    })),
+  );
+  const total = doc.totalMinor === null ? paperTexts.priceOnRequest : money(doc.totalMinor);
+  const taxes = includedTaxes.map((tax) => `${money(tax.amountMinor)} ${totalLineName(tax, doc.locale)}`);
+  const rule = [
+    taxes.length > 0 ? paperTexts.includedTaxes(listWords(taxes, 'conjunction')) : '',
+    doc.isDeliveryOpen ? paperTexts.deliveryNotIncluded : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+  rows.push({ label: paperTexts.total, value: total, strong: true, rule });
   if (doc.isOnAccount) {
-    rows.push({ label: 'Payment', value: 'House account', strong: false });
+    rows.push({ label: paperTexts.payment, value: paperTexts.houseAccount, strong: false });
   } else if (doc.paidMinor !== null) {
-    rows.push({ label: 'Paid', value: money(doc.paidMinor), strong: false });
+    rows.push({ label: paperTexts.paid, value: money(doc.paidMinor), strong: false });
     if (doc.totalMinor !== null) {
       rows.push({
-        label: 'Balance',
+        label: paperTexts.balance,
         value: money(doc.dueMinor ?? doc.totalMinor - doc.paidMinor),
         strong: true,
       });
@@ -107,8 +124,24 @@ function heightOf(pen: Pen, rows: Row[], width: number): number {
   return rows.reduce((height, row) => height + rowHeight(pen, row, width), 0);
 }
 
+const MENTION_SIZE = 7.5;
+
+/** Small print, one block per line of text, so that it continues on the next page. */
+export function mentionBlocks(pen: Pen, sheet: Sheet, mentions: readonly string[] = []): Block[] {
+  const style = { size: MENTION_SIZE, color: MUTED };
+  const lines = mentions.flatMap((mention) => pen.wrap(mention, sheet.width, style));
+  if (lines.length === 0) return [];
+  return [
+    gap(8),
+    ...lines.map((text): Block => ({
+      height: MENTION_SIZE * LEADING,
+      draw: (top) => void pen.line(text, sheet.left, top, style),
+    })),
+  ];
+}
+
 /** Line for signature and date. */
-export function signatureBlock(pen: Pen, sheet: Sheet, doing = 'Signature'): Block {
+export function signatureBlock(pen: Pen, sheet: Sheet, doing = paperTexts.signature): Block {
   const half = sheet.width * 0.55;
   return {
     height: 52,
@@ -116,7 +149,7 @@ export function signatureBlock(pen: Pen, sheet: Sheet, doing = 'Signature'): Blo
       line(pen, sheet.left, top + 36, half);
       line(pen, sheet.left + half + 20, top + 36, sheet.width - half - 20);
       pen.line(doing, sheet.left, top + 39, { size: 8, color: MUTED });
-      pen.line('Date', sheet.left + half + 20, top + 39, { size: 8, color: MUTED });
+      pen.line(paperTexts.date, sheet.left + half + 20, top + 39, { size: 8, color: MUTED });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { currentLocale, languageOf } from '@glass/language';
 import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
 import {
   localizeDecimals,
@@ -96,4 +97,10 @@ export function fraction(text: string): string {
 
 function tenths(value: number): string {
   return String(Number(value.toFixed(1)));
+}
+
+/** Language of a document's text for PDF readers, with the country of its numbers if that has the same language. */
+export function textLocale(locale: string): string {
+  const language = currentLocale();
+  return languageOf(locale) === languageOf(language) ? locale : language;
 }

@@ -1,3 +1,4 @@
+import { deliveryTexts, paperTexts } from '../texts.js';
 import type { DocumentDelivery, DocumentPanel, OrderDocument } from '@glass/contracts/document';
 import { DAY_WORDS, lastDeliveryDay, readyDayWord } from '@glass/contracts/order';
 import { dayText, moneyText } from './amounts.js';
@@ -7,8 +8,8 @@ export function splitFacts({ deliveries = [], locale }: OrderDocument): [string,
   if (deliveries.length < 2) return null;
   const last = lastDeliveryDay(deliveries);
   return [
-    ['Deliveries', String(deliveries.length)],
-    ['The last by', last ? dayText(last, locale) : ''],
+    [paperTexts.deliveries, String(deliveries.length)],
+    [paperTexts.lastBy, last ? dayText(last, locale) : ''],
   ];
 }
 
@@ -18,13 +19,13 @@ export function deliveryLines(doc: OrderDocument, delivery: DocumentDelivery, wi
   const day = (word: string, date: string | null) => (date ? `${word} ${dayText(date, doc.locale)}` : '');
   const cost =
     delivery.costMinor === null
-      ? 'Cost on request'
-      : `Cost ${moneyText(delivery.costMinor, doc.currency, doc.locale)}`;
+      ? deliveryTexts.costOnRequest
+      : deliveryTexts.cost(moneyText(delivery.costMinor, doc.currency, doc.locale));
   const join = (texts: string[]) => texts.filter((text) => text !== '').join(' · ');
   return [
     isPickUp
-      ? ['Pick up at', [doc.tenant.name, ...doc.tenant.addressLines].join(', ')].join(' ')
-      : join(['Ship to', ...shipTo, shipToPhone]).replace('Ship to · ', 'Ship to '),
+      ? deliveryTexts.pickUpAt([doc.tenant.name, ...doc.tenant.addressLines].join(', '))
+      : deliveryTexts.shipTo(join([...shipTo, shipToPhone])),
     join([
       status,
       day(readyDayWord(isPickUp), shipDate),
@@ -34,7 +35,7 @@ export function deliveryLines(doc: OrderDocument, delivery: DocumentDelivery, wi
     ]),
     delivery.notes.trim() === ''
       ? ''
-      : `Notes for the driver: ${delivery.notes.replaceAll(/\s*\n\s*/g, ', ')}`,
+      : deliveryTexts.driverNotes(delivery.notes.replaceAll(/\s*\n\s*/g, ', ')),
     join(delivery.panels.map((part) => piecesText(doc, part))),
   ].filter((line) => line !== '');
 }
@@ -47,10 +48,10 @@ function piecesText(
   const panel = panels.find((each) => each.uid === uid);
   if (!panel) return '';
   const count = to - from + 1;
-  const name = `${count} × Line ${panel.line}${panel.spec.mark.trim() ? ` ${panel.spec.mark.trim()}` : ''}`;
+  const name = deliveryTexts.pieces(count, panel.line, panel.spec.mark.trim());
   // Pieces of quotes have no numbers yet.
   if (count === panel.quantity || order.kind === 'quote') return name;
-  return from === to ? `${name} (piece ${from})` : `${name} (pieces ${from}–${to})`;
+  return from === to ? deliveryTexts.onePiece(name, from) : deliveryTexts.somePieces(name, from, to);
 }
 
 /** The delivery of a piece; undefined if the order has only one. */

@@ -8,6 +8,7 @@ import {
 import type { UnitSystem } from '@glass/contracts/primitives';
 import { file, type Groups, rectangle } from '../../test/dxf-file.js';
 import { choicesOf, drawingFile, readUpload, sizesOf } from '../../test/drawing-files.js';
+import { wordDxf } from '../words/index.js';
 
 const unitCode = (code: number): Groups => [
   [9, '$INSUNITS'],
@@ -132,7 +133,9 @@ describe('a drawing that declares a unit', () => {
     [10, 34, 20, '31090 × 18288 mm ('],
   ])('never reads code %d as %d × %d without a question or fault', (code, width, height, size) => {
     const { questions, faults } = readUpload(drawn(width, height, unitCode(code)));
-    const said = [...questions.map(({ text }) => text), ...faults.map(({ message }) => message)].join('\n');
+    const said = [...questions.map(({ text }) => text), ...faults.map(({ message }) => message)]
+      .map(wordDxf)
+      .join('\n');
     expect(said).toContain(size);
   });
 
@@ -174,13 +177,13 @@ describe('a drawing that declares a unit', () => {
   it.each([17, 18, 19, 20])('asks for code %d, an impossible unit for drawings, by name', (code) => {
     const found = readUpload(drawn(600, 900, unitCode(code)));
     expect(sizesOf(found)).toEqual(['600 × 900']);
-    expect(found.questions[0]?.text).toMatch(/gigameters|astronomical units|light-years|parsecs/);
+    expect(wordDxf(found.questions[0]!.text)).toMatch(/gigameters|astronomical units|light-years|parsecs/);
   });
 
   it('names a unit code that DXF does not define', () => {
     const { declaredUnits, faults } = readUpload(drawn(600, 900, unitCode(37)));
     expect(declaredUnits).toBeNull();
-    expect(faults[0]?.message).toContain('code 37');
+    expect(wordDxf(faults[0]!.message)).toContain('code 37');
   });
 
   it('maps each of the codes 1 to 24 to one unit', () => {

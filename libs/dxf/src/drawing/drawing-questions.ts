@@ -1,15 +1,10 @@
-import {
-  type Catalogue,
-  type Material,
-  SIDED_SURFACE_NAMES,
-  findSidedSurface,
-} from '@glass/contracts/catalogue';
+import { type Catalogue, type Material, findSidedSurface } from '@glass/contracts/catalogue';
 import {
   COMMON_DRAWING_UNITS,
-  DRAWING_UNIT_NAMES,
   type DxfDrawingUnit,
   type DxfQuestion,
   type DxfQuestionChoice,
+  type DxfText,
   MM_PER_DRAWING_UNIT,
   type PanelSpec,
 } from '@glass/contracts/panel';
@@ -17,6 +12,7 @@ import { boxOf, formatLength } from '@glass/geometry';
 import type { Asked, Questions } from '../read/questions.js';
 import type { DxfReading } from '../read/read-dxf.js';
 import { upright } from '../read/upright.js';
+import { say } from '../words/say.js';
 
 type ViewingSide = PanelSpec['viewingSide'];
 
@@ -29,12 +25,10 @@ export function sideQuestion(material: Pick<Material, 'name' | 'sidedSurface'>):
   if (!surface) return null;
   return {
     code: 'side',
-    text:
-      `One side of ${material.name} is ${SIDED_SURFACE_NAMES[surface]}: cut mirrored, it would be on the wrong side. ` +
-      'Seen from which side is it drawn?',
+    text: say('ask.side', material.name, { surface }),
     choices: [
-      { value: 'outside', label: 'From outside' },
-      { value: 'inside', label: 'From inside' },
+      { value: 'outside', label: say('ask.fromOutside') },
+      { value: 'inside', label: say('ask.fromInside') },
     ],
     suggested: USUAL_SIDE,
   };
@@ -64,7 +58,7 @@ export interface UnitOfDrawing {
   /** null if the file or the size leaves only one unit. */
   asked: Asked | null;
   /** Size of the largest panel in its declared unit, if no unit gives a makeable size. */
-  unlikely: string | null;
+  unlikely: string | DxfText | null;
 }
 
 /**
@@ -89,9 +83,9 @@ export function unitOfDrawing(
   const inTurn = COMMON_DRAWING_UNITS[catalogue.units];
   const choiceOf = (value: DxfDrawingUnit): DxfQuestionChoice => ({
     value,
-    label: `${capitalized(DRAWING_UNIT_NAMES[value])}: ${sizeText(size, value, catalogue)}`,
+    label: say('ask.unitWithSize', { unit: value, isFirst: true }, sizeText(size, value, catalogue)),
   });
-  const ask = (suggested: DxfDrawingUnit, units: readonly DxfDrawingUnit[], text: string): Asked => ({
+  const ask = (suggested: DxfDrawingUnit, units: readonly DxfDrawingUnit[], text: DxfText): Asked => ({
     ...{ code: 'unit', text, suggested },
     choices: [...new Set([suggested, ...units, ...(chosen ? [chosen] : [])])].map(choiceOf),
   });
@@ -104,7 +98,7 @@ export function unitOfDrawing(
     const text = sizeText(size, declared, catalogue);
     if (isSure || !likeliest) return { unit: declared, asked: null, unlikely: isUnlikely ? text : null };
     const suggested = isWithin(declared, LIKELY_MM.from, MAKEABLE_MM.to) ? declared : likeliest;
-    const why = `The file says its unit is ${DRAWING_UNIT_NAMES[declared]}: the largest panel would be ${text}. Which size is right?`;
+    const why = say('ask.unitDeclared', { unit: declared }, text);
     return { unit: suggested, asked: ask(suggested, [declared, ...others], why), unlikely: null };
   }
 
@@ -118,7 +112,7 @@ export function unitOfDrawing(
       ? makeable
       : inTurn;
   const suggested = first ?? makeable[0] ?? usual;
-  const why = 'The file does not say its unit. Which size is right for the largest panel?';
+  const why = say('ask.unitUnknown');
   return { unit: suggested, asked: ask(suggested, offered, why), unlikely: null };
 }
 
@@ -149,14 +143,14 @@ function sizeText(
   { width, height }: DrawnSize,
   unit: DxfDrawingUnit,
   { units, precision }: Catalogue,
-): string {
+): string | DxfText {
   const [across, along] = [width, height].map((length) => length * MM_PER_DRAWING_UNIT[unit]) as [
     number,
     number,
   ];
   const longer = Math.max(across, along);
-  if (longer > LARGEST_SHOWN_MM) return 'more than 1,000 km';
-  if (longer < SMALLEST_SHOWN_MM) return 'less than 0.01 mm';
+  if (longer > LARGEST_SHOWN_MM) return say('ask.aboveLargest');
+  if (longer < SMALLEST_SHOWN_MM) return say('ask.belowSmallest');
   const metric = `${millimeters(across)} × ${millimeters(along)} mm`;
   const showsInches = units === 'inch' || !METRIC_UNITS.includes(unit);
   if (!showsInches || longer < MM_PER_INCH / 16) return metric;
@@ -169,5 +163,3 @@ function sizeText(
 function millimeters(mm: number): string {
   return String(mm < MAKEABLE_MM.from ? Number(mm.toPrecision(2)) : Math.round(mm));
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

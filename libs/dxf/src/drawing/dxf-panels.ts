@@ -3,6 +3,7 @@ import type {
   DxfPanelFound,
   DxfPanelProblem,
   DxfPoint,
+  DxfText,
   PanelEdge,
   PanelSpec,
   Point,
@@ -10,6 +11,7 @@ import type {
 import { type Uid, newUid } from '@glass/contracts/primitives';
 import {
   ImpossiblePanel,
+  type ShapeError,
   type Loop,
   type Segment,
   boxOf,
@@ -30,6 +32,7 @@ import type { ReadPanel } from '../read/sort-loops.js';
 import { type UprightPanel, upright } from '../read/upright.js';
 import { keepOutline, recognizePanel } from '../recognize/recognize-panel.js';
 import type { LayeredSegment } from '../read/chain-pieces.js';
+import { say } from '../words/say.js';
 
 /** Tolerance for matching an edge with the line it was drawn by, mm. */
 const ON_SIDE_MM = 0.2;
@@ -147,10 +150,10 @@ export function dxfPanel(
   const middle = { x: (read.box.minX + read.box.maxX) / 2, y: (read.box.minY + read.box.maxY) / 2 };
   const faulty = made?.errors[0];
   const problems = [
-    counts.problem === null ? null : { message: counts.problem, at: middle },
+    counts.problem === null ? null : { ...counts.problem, at: middle },
     ...others.slice(0, MAX_OPENINGS_NAMED).map((loop) => otherOpening(loop, turned, catalogue)),
     form.ok || counts.problem !== null ? null : { message: tooManyParts(panel), at: middle },
-    faulty ? { message: faulty.message, at: featureAt(faulty.path, panel, origin, turned) ?? middle } : null,
+    faulty ? { ...problemOf(faulty), at: featureAt(faulty.path, panel, origin, turned) ?? middle } : null,
   ];
   return {
     index,
@@ -179,9 +182,7 @@ function otherOpening(loop: Loop, { toDrawing }: UprightPanel, { precision }: Ca
   const { minX, minY, maxX, maxY } = boxOf(loop);
   const size = joinSize([maxX - minX, maxY - minY].map((mm) => formatLength(mm, precision)));
   return {
-    message:
-      `The opening of ${size} is neither a circle nor an upright rectangle, with sharp or rounded corners. ` +
-      'Draw it as one of these; or leave it out, attach this drawing to the quote and ask us.',
+    message: say('opening', size),
     at: toDrawing({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }),
   };
 }
@@ -198,20 +199,28 @@ function featureAt(
   return toDrawing({ x: feature.x + origin.x, y: feature.y + origin.y });
 }
 
+type Problem = Omit<DxfPanelProblem, 'at'>;
+
+/** Facts, because web workers have no language. */
+const problemOf = ({ about, values = {} }: ShapeError): Problem => ({
+  message: say('cannotBeMade'),
+  facts: { about, values },
+});
+
 function edgesAndCorners(shape: PanelSpec<number>['shape']): {
   edges: number;
   corners: number;
-  problem: string | null;
+  problem: Problem | null;
 } {
   try {
     return { edges: shapeEdges(shape).length, corners: cornerCount(shape), problem: null };
   } catch (error) {
     if (!(error instanceof ImpossiblePanel)) throw error;
-    return { edges: 0, corners: 0, problem: error.errors[0]?.message ?? 'This outline can’t be made.' };
+    return { edges: 0, corners: 0, problem: problemOf(error.errors[0]!) };
   }
 }
 
 /** Panels from a drawing can only exceed limits of list lengths and of size. */
-function tooManyParts({ features }: PanelSpec<number>): string {
-  return `This panel is too large or has too many parts to be ordered here (${features.length} openings).`;
+function tooManyParts({ features }: PanelSpec<number>): DxfText {
+  return say('tooManyParts', features.length);
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import {
-  DRAWING_UNIT_NAMES,
   type DxfAnswers,
   type DxfDrawingUnit,
   type DxfFaultCode,
@@ -9,6 +8,7 @@ import {
   type DxfLayerFound,
   type DxfPoint,
   type DxfSketch,
+  type DxfText,
   type DxfUploadReply,
   encodeOpenQuestions,
   isDrawingUnit,
@@ -24,22 +24,21 @@ import { USUAL_SIDE, askSide, shopUnit, unitOfDrawing } from './drawing-question
 import { type Box, type Segment, boxOf, svgPath } from '@glass/geometry';
 import type { DxfFault } from '../read/faults.js';
 import { type Measures, measuresIn } from '../read/measures.js';
+import { say } from '../words/say.js';
 
 /** Why nothing can be ordered from a file. */
 interface DxfRefusal {
   code: DxfFaultCode;
-  /** A sentence for the user. */
-  reason: string;
+  reason: DxfText;
 }
 
 /** With these faults, the part that was read is not the drawing that was meant. */
 const NOT_THE_DRAWING: DxfFaultCode[] = ['notDxf', 'binaryAsText', 'tooLarge', 'cutOff'];
 
-const SAVE_AS = 'In your drawing program choose "Save as" and the type DXF (AutoCAD 2000 or later)';
-const REASONS: Partial<Record<DxfFaultCode, string>> = {
-  notDxf: `This file is not a DXF drawing. ${SAVE_AS}, and send that file.`,
-  binaryAsText: `This DXF file is damaged. ${SAVE_AS}, and send that file.`,
-  cutOff: 'The end of this drawing is missing. Save it again and send the new file.',
+const REASONS: Partial<Record<DxfFaultCode, DxfText>> = {
+  notDxf: say('file.notDxf'),
+  binaryAsText: say('file.damaged'),
+  cutOff: say('file.endMissing'),
 };
 
 /** DWG files begin with the version of their format. */
@@ -50,7 +49,7 @@ export function dwgRefusal(bytes: Uint8Array): DxfRefusal | null {
   if (!DWG.test(String.fromCharCode(...bytes.subarray(0, 6)))) return null;
   return {
     code: 'notDxf',
-    reason: `We can’t read DWG files. ${SAVE_AS}, and send that file.`,
+    reason: say('file.dwgRefused'),
   };
 }
 
@@ -59,20 +58,19 @@ function dxfRefusal(
   { panels, faults, layers }: Pick<DxfReading, 'panels' | 'faults' | 'layers'>,
   units: UnitSystem,
 ): DxfRefusal | null {
-  const withPlace = (fault: DxfFault): string => placed(fault, measuresIn(units));
+  const withPlace = (fault: DxfFault): DxfText => placed(fault, measuresIn(units));
   const errors = faults.filter(({ severity }) => severity === 'error');
   const broken = errors.find(({ code }) => NOT_THE_DRAWING.includes(code));
   if (broken) return { code: broken.code, reason: REASONS[broken.code] ?? withPlace(broken) };
   if (panels.length > 0 || layers.some(({ entities }) => entities > 0)) return null;
   const cause = errors.find(({ code }) => code !== 'noOutline');
-  const why = cause ? withPlace(cause) : 'It is empty. Draw each panel as closed lines or a polyline.';
-  return { code: cause?.code ?? 'noOutline', reason: `No panel was found in this drawing. ${why}` };
+  const why = cause ? withPlace(cause) : say('ask.empty');
+  return { code: cause?.code ?? 'noOutline', reason: say('file.noPanel', why) };
 }
 
-function placed({ message, at, line }: DxfFault, { length }: Measures): string {
-  const sentence = message.replace(/\.$/, '');
-  if (at) return `${sentence}, at ${length(at.x)}, ${length(at.y)}.`;
-  return line === null ? `${sentence}.` : `${sentence}, in line ${line}.`;
+function placed({ message, at, line }: DxfFault, { length }: Measures): DxfText {
+  if (at) return say('file.at', message, length(at.x), length(at.y));
+  return line === null ? message : say('file.inLine', message, line);
 }
 
 /** More lines are indistinguishable on a screen; about 600 kB. */
@@ -219,11 +217,11 @@ export function readDrawing({
   };
 }
 
-function unlikelySize({ units, panels }: DxfReading, size: string): DxfFaultFound {
+function unlikelySize({ units, panels }: DxfReading, size: string | DxfText): DxfFaultFound {
   const [largest] = panels;
   return {
     code: 'unlikelySize',
-    message: `The file says its unit is ${DRAWING_UNIT_NAMES[units]}: the largest panel is ${size}, and glass is not made in that size.`,
+    message: say('unlikelySize', { unit: units }, size),
     at: largest ? { x: largest.box.minX, y: largest.box.minY } : null,
     ...{ box: largest?.box ?? null, line: null, layer: largest?.layer ?? null },
     severity: 'warning',
@@ -247,7 +245,7 @@ function faultsFound({ faults, panels }: DxfReading): DxfFaultFound[] {
     ...{ code, message, at, box, line, layer, severity },
   }));
   if (panels.length <= MAX_PANELS) return found;
-  const message = `The drawing has ${panels.length} panels; the ${MAX_PANELS} largest are listed. Choose layers to see others.`;
+  const message = say('tooManyPanels', panels.length, MAX_PANELS);
   const place = { at: null, box: null, line: null, layer: null };
   return [{ code: 'tooMany', message, ...place, severity: 'warning' }, ...found];
 }

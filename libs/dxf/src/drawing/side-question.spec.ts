@@ -2,6 +2,7 @@ import type { Material } from '@glass/contracts/catalogue';
 import { starterCatalogue, defaultMaterial } from '@glass/pricing';
 import { file, rectangle } from '../../test/dxf-file.js';
 import { readDrawing } from './read-drawing.js';
+import { wordDxf } from '../words/index.js';
 
 const catalogue = starterCatalogue('metric');
 const usual = defaultMaterial(catalogue)!;
@@ -17,7 +18,7 @@ function read(materialUID?: string, side?: string, materials = [...catalogue.mat
     materialUID,
     answers,
   });
-  if (!drawing.ok) throw new Error(drawing.refusal.reason);
+  if (!drawing.ok) throw new Error(wordDxf(drawing.refusal.reason));
   return drawing.found;
 }
 
@@ -25,7 +26,7 @@ describe('side question', () => {
   it('asks if the two sides of the glass differ', () => {
     const { questions, panels } = read(SATIN.uid);
     expect(questions).toMatchObject([{ code: 'side', suggested: 'outside', answer: null }]);
-    expect(questions[0]?.text).toContain('Satin');
+    expect(wordDxf(questions[0]!.text)).toContain('Satin');
     expect(panels[0]?.spec).toMatchObject({ materialUID: SATIN.uid, viewingSide: 'outside' });
   });
 

@@ -7,6 +7,7 @@ import { Faults } from './faults.js';
 import type { DxfLimits } from './limits.js';
 import type { PlacedEntity } from './placed-entities.js';
 import { readEntities } from './read-entities.js';
+import { say } from '../words/say.js';
 
 interface Reading {
   limits: DxfLimits;
@@ -35,19 +36,16 @@ function askIsCut(
   solid: ClosedShape[],
   { questions }: Reading,
 ): boolean {
-  const isOne = shapes === 1;
   const lineTypes = listLineTypes(broken);
   const { at, box } = placeOf(broken);
   // If nothing else is drawn, or only holes inside them, they are the glass.
   const areGlass = solid.every(({ isCircle, box: own }) => isCircle && box !== null && isWithin(box, own));
   const answer = questions.ask({
     code: 'hiddenLines',
-    text:
-      `${isOne ? '1 shape is' : `${shapes} shapes are`} drawn with hidden or center lines (${lineTypes}). ` +
-      `${isOne ? 'Is it' : 'Are they'} cut?`,
+    text: say('ask.hiddenLines', shapes, lineTypes),
     choices: [
-      { value: LEAVE, label: isOne ? 'No, leave it out' : 'No, leave them out' },
-      { value: CUT, label: isOne ? 'Yes, cut it' : 'Yes, cut them' },
+      { value: LEAVE, label: say('ask.leaveOut', shapes) },
+      { value: CUT, label: say('ask.cut', shapes) },
     ],
     suggested: areGlass ? CUT : LEAVE,
     ...{ at, box },

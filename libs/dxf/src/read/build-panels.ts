@@ -20,6 +20,7 @@ import { withoutRepeated } from './repeated-contours.js';
 import { type ReadPanel, sortLoops } from './sort-loops.js';
 import { withoutTextFrames } from './text-frames.js';
 import type { Point } from '@glass/contracts/panel';
+import { say } from '../words/say.js';
 
 /** Removes duplicate pieces, which machines would cut twice; one warning for each. */
 function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): Piece[] {
@@ -38,7 +39,7 @@ function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): 
       return true;
     }
     const at = piece.kind === 'circle' ? piece.centre : piece.segments[0]!.start;
-    faults.warning('duplicate', 'Drawn twice in the same place; read once.', {
+    faults.warning('duplicate', say('duplicate'), {
       at,
       line: piece.line,
       layer: piece.layer,
@@ -113,18 +114,16 @@ export function buildPanels(drawn: Piece[], options: PanelOptions): ReadPanel[] 
 
 function withArcs(loops: ClosedLoop[], within: number, faults: Faults): ClosedLoop[] {
   if (within === 0) return loops;
-  const length = (mm: number): string => faults.measures.length(mm, mm.toFixed(1));
+  const length = (mm: number) => faults.measures.length(mm, 1);
   return loops.map((closed) => {
     const { loop, chords } = replaceChordsByArcs(closed.loop, within);
     const { line, layer } = closed;
     for (const { lines, diameter, off, at } of findCoarseRows(loop)) {
-      const message =
-        `${lines} lines stand on a circle of ${length(diameter)} across and leave it by up to ${length(off)}: ` +
-        'they were kept as lines.';
+      const message = say('coarseChords', lines, length(diameter), length(off));
       faults.warning('coarseChords', message, { at, line, layer });
     }
     if (chords === 0) return closed;
-    const message = `${chords} short lines were read as arcs, at most ${faults.measures.length(within)} off.`;
+    const message = say('chords', chords, faults.measures.length(within));
     faults.warning('chords', message, { at: closed.loop[0]?.start, line, layer });
     return { ...closed, loop };
   });
@@ -148,7 +147,7 @@ function withoutHolesOfOpen(panels: ReadPanel[], open: readonly OpenPath[], faul
       areaOf(box) <= OPENING_SHARE * areaOf(one.box) && isWithin(one.box, box);
     const outline = outlines.find(isIn) ?? (asCircle(contour.outer) && isIn(all) ? all : undefined);
     if (!outline) return true;
-    const message = 'This is inside an outline that does not close, so it was taken for a hole, not a panel.';
+    const message = say('holeOfOpen');
     faults.note('holeOfOpen', message, { at: { x: box.minX, y: box.minY }, box, line: outline.line, layer });
     return false;
   });
@@ -169,7 +168,7 @@ function withoutFramePanels(panels: ReadPanel[], faults: Faults): ReadPanel[] {
   return panels.filter((panel) => {
     if (!isOnFrame(panel)) return true;
     const { box, layer } = panel;
-    const message = `The name of the layer ${shortName(layer)} says that it is the sheet frame. It was left out.`;
+    const message = say('frameLayer', shortName(layer));
     faults.warning('frame', message, { at: { x: box.minX, y: box.minY }, box, line: null, layer });
     return false;
   });

@@ -1,5 +1,6 @@
 import { codesOf, drawingFile, readUpload, sizesOf } from '../../test/drawing-files.js';
 import { arc, circle, file, type Groups, line, lines, onLayer, polyline } from '../../test/dxf-file.js';
+import { say } from '../words/say.js';
 
 describe('outlines across layers', () => {
   it('form one panel, and the fault lists the layers', () => {
@@ -10,7 +11,7 @@ describe('outlines across layers', () => {
       {
         code: 'acrossLayers',
         severity: 'warning',
-        message: 'This outline closes across the layers POLISH and SEAM: it was read as one.',
+        message: say('acrossLayers', { names: ['POLISH', 'SEAM'], more: 0 }),
       },
     ]);
   });

@@ -6,6 +6,7 @@ import { EndGrid } from './end-grid.js';
 import { type FaultPlace, type Faults, shortName } from './faults.js';
 import { mergeOverlaps, type SourcedLine } from './overlaps.js';
 import type { Piece } from './drawn-pieces.js';
+import { say } from '../words/say.js';
 
 export interface ClosedLoop {
   loop: Loop;
@@ -106,8 +107,7 @@ function noteFillers(fillers: readonly Chain[], tolerance: number, faults: Fault
   const [first] = fillers;
   if (!first) return;
   const { segments, line, layer } = first;
-  const what = fillers.length === 1 ? '1 line or arc' : `${fillers.length} lines and arcs`;
-  const message = `${what} no longer than ${faults.measures.length(tolerance)} ${fillers.length === 1 ? 'was' : 'were'} left out.`;
+  const message = say('fillers', fillers.length, faults.measures.length(tolerance));
   faults.note('noSize', message, { at: segments[0]!.start, line, layer });
 }
 
@@ -145,8 +145,7 @@ function joinAcross(open: Path[], tolerance: number, faults: Faults): { closed: 
     });
   for (const path of closed) {
     const names = layersOf(path).map(shortName).sort();
-    const said = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-    faults.warning('acrossLayers', `This outline closes across the layers ${said}: it was read as one.`, {
+    faults.warning('acrossLayers', say('acrossLayers', { names, more: 0 }), {
       ...placeOf(path),
       at: path.path[0]!.start,
     });
@@ -231,7 +230,7 @@ const lengthOf = (segments: Segment[]): number =>
   segments.reduce((sum, { start, end }) => sum + distance(start, end), 0);
 
 function reportOverlap(place: FaultPlace, faults: Faults): void {
-  faults.warning('overlap', 'Lines overlap here; they were read as one line.', place);
+  faults.warning('overlap', say('overlap'), place);
 }
 
 /** Removes straight lines on a side of a closed loop: partial duplicates. */
@@ -326,7 +325,7 @@ function openPath(path: Path): OpenPath {
 }
 
 export function reportBranches(branches: readonly FaultPlace[], faults: Faults): void {
-  for (const place of branches) faults.error('branch', 'More than two lines meet in one point.', place);
+  for (const place of branches) faults.error('branch', say('branch'), place);
 }
 
 export function reportOpenPath({ path, layer, line }: OpenPath, tolerance: number, faults: Faults): void {
@@ -334,7 +333,7 @@ export function reportOpenPath({ path, layer, line }: OpenPath, tolerance: numbe
   const gap = distance(start, end);
   const box = boxOf(path);
   if (gap <= NEARLY_CLOSED * tolerance) {
-    faults.error('open', `The contour has a gap of ${faults.measures.length(gap, gap.toFixed(3))}.`, {
+    faults.error('open', say('gap', faults.measures.length(gap, 3)), {
       at: end,
       box,
       line,
@@ -342,7 +341,7 @@ export function reportOpenPath({ path, layer, line }: OpenPath, tolerance: numbe
     });
     return;
   }
-  for (const at of [start, end]) faults.error('open', 'The contour ends here.', { at, box, line, layer });
+  for (const at of [start, end]) faults.error('open', say('endsHere'), { at, box, line, layer });
 }
 
 /** Snaps ends together, so that each segment ends exactly where the next begins, and drops segments without length. */

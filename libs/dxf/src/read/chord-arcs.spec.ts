@@ -1,5 +1,7 @@
 import { MAX_CHORD_DEVIATION_MM, readDxf } from '../index.js';
 import { file, polyline, rectangle } from '../../test/dxf-file.js';
+import { wordDxf } from '../words/index.js';
+import { say } from '../words/say.js';
 
 const read = (...entities: Parameters<typeof file>[0]) =>
   readDxf(file(entities), { chordsWithinMm: MAX_CHORD_DEVIATION_MM });
@@ -22,7 +24,7 @@ describe('replaceChordsByArcs', () => {
       {
         code: 'chords',
         severity: 'warning',
-        message: '24 short lines were read as arcs, at most 0.5 mm off.',
+        message: say('chords', 24, { mm: 0.5, units: 'metric' }),
       },
     ]);
   });
@@ -36,7 +38,9 @@ describe('replaceChordsByArcs', () => {
 
   it('reports kept rows with their circle and deviation, except intended polygons', () => {
     const reported = (count: number, radius: number) =>
-      read(rectangle(0, 0, 1000, 1000), polyline(around(count, radius))).faults.map(({ message }) => message);
+      read(rectangle(0, 0, 1000, 1000), polyline(around(count, radius))).faults.map(({ message }) =>
+        wordDxf(message),
+      );
     expect(reported(12, 400)).toEqual([
       '12 lines stand on a circle of 800.0 mm across and leave it by up to 13.6 mm: they were kept as lines.',
     ]);

@@ -5,6 +5,7 @@ import { type FaultPlace, type Faults, shortName } from './faults.js';
 import { type FileLayer, type LineStyle, neverPrints } from './tables.js';
 import type { PlacedEntity } from './placed-entities.js';
 import { placeFlat } from './space.js';
+import { say } from '../words/say.js';
 
 /** A layer to choose by. */
 export interface ReadLayer extends Omit<FileLayer, 'lineType'> {
@@ -129,7 +130,6 @@ function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): 
   const { record } = first;
   const layer = hidingLayer(first);
   const [count, shown] = [entities.length, shortName(layer)];
-  const left = `${count} ${count === 1 ? 'entity was' : 'entities were'} left out.`;
   const where = { line: record.line, layer };
   const found = placeOf(entities);
   const isFar = found.at !== null && seen !== null && !isNear(found.at, seen);
@@ -137,25 +137,25 @@ function note({ reason, entities }: LeftOut, seen: Box | null, faults: Faults): 
   const lineTypes = listLineTypes(entities);
   switch (reason) {
     case 'paper':
-      return faults.note('paperSpace', `On sheets of paper: ${left}`, where);
+      return faults.note('paperSpace', say('onPaper', count), where);
     case 'frozen':
     case 'off':
-      return faults.note('hiddenLayer', `Layer ${shown} is ${reason}: ${left}`, place);
+      return faults.note('hiddenLayer', say(reason, shown, count), place);
     case 'noPlot':
-      return faults.note('noPlot', `Layer ${shown} is never printed: ${left}`, place);
+      return faults.note('noPlot', say('neverPrinted', shown, count), place);
     case 'invisible':
-      return faults.note('invisible', `Made invisible: ${left}`, place);
+      return faults.note('invisible', say('madeInvisible', count), place);
     case 'annotation':
-      return faults.note('annotation', `In pictures of dimensions and tables: ${left}`, place);
+      return faults.note('annotation', say('inDimensions', count), place);
     case 'textFrame':
-      return faults.note('textFrame', `Frames around text notes: ${left}`, place);
+      return faults.note('textFrame', say('aroundTexts', count), place);
     case 'hidden':
-      return faults.note('brokenLine', `Drawn with hidden lines (${lineTypes}): ${left}`, place);
+      return faults.note('brokenLine', say('hiddenLines', lineTypes, count), place);
     case 'centre':
-      return faults.note('brokenLine', `Drawn with center lines (${lineTypes}): ${left}`, place);
+      return faults.note('brokenLine', say('centerLines', lineTypes, count), place);
     case 'other':
     case 'solid':
-      return faults.note('brokenLine', `Drawn with broken lines (${lineTypes}): ${left}`, place);
+      return faults.note('brokenLine', say('brokenLines', lineTypes, count), place);
   }
 }
 

@@ -4,6 +4,7 @@ import { ReadingStopped } from './faults.js';
 import { type GroupSource, numberIn } from './group-source.js';
 import type { DxfLimits } from './limits.js';
 import { type FileLayer, type FileLineType, TablesReader } from './tables.js';
+import { say } from '../words/say.js';
 
 /** Parsed content of a file, before interpretation. */
 export interface DrawingFile {
@@ -37,7 +38,7 @@ export function drawingFile(source: GroupSource, limits: DxfLimits): DrawingFile
     textFrames: collector.textFrames,
     powerStep: null,
   };
-  if (!source.next()) throw new ReadingStopped('notDxf', 'The file is empty.', null);
+  if (!source.next()) throw new ReadingStopped('notDxf', say('file.emptyFile'), null);
   let finished = false;
   do {
     if (source.code === 999) continue;
@@ -51,7 +52,7 @@ export function drawingFile(source: GroupSource, limits: DxfLimits): DrawingFile
     readSection(source, file, collector, tables);
   } while (source.next());
   if (Number.isFinite(collector.finestPowerStep)) file.powerStep = collector.finestPowerStep;
-  if (!finished) throw new ReadingStopped('cutOff', 'The file has no end: it was cut off.', source.line);
+  if (!finished) throw new ReadingStopped('cutOff', say('file.noEnd'), source.line);
   return file;
 }
 
@@ -77,7 +78,7 @@ function readSection(
     else if (name === 'BLOCKS') collector.inBlocks(source);
     else if (name === 'ENTITIES') collector.inEntities(source);
   }
-  throw new ReadingStopped('cutOff', 'The section that begins here has no end: the file was cut off.', begin);
+  throw new ReadingStopped('cutOff', say('file.sectionWithoutEnd'), begin);
 }
 
 function sectionName(source: GroupSource): string {
@@ -86,5 +87,5 @@ function sectionName(source: GroupSource): string {
 }
 
 function notDxf({ line }: GroupSource): ReadingStopped {
-  return new ReadingStopped('notDxf', 'This is not valid in a DXF file.', line);
+  return new ReadingStopped('notDxf', say('file.notValid'), line);
 }

@@ -4,7 +4,8 @@ import { type Curve, ellipseCurve, fitArcs, movedCurve, segmentCurve } from './c
 import { ReadingStopped } from './faults.js';
 import { MAX_NUMBER } from './group-source.js';
 import { type Placement, type Point3, type Transform, applyTransform, similarity } from './space.js';
-import type { Point } from '@glass/contracts/panel';
+import type { DxfText, Point } from '@glass/contracts/panel';
+import { say } from '../words/say.js';
 
 /** Line width of a polyline, in its entity's units; null without one. */
 export interface LineWidth {
@@ -28,7 +29,7 @@ interface DrawnExtras {
   /** Line width; null or omitted without one. */
   width?: LineWidth | null;
   /** A sentence for the user about how it was read. */
-  remark?: string;
+  remark?: DxfText;
 }
 
 /** A drawn piece in drawing coordinates, mm, as lines and arcs only. */
@@ -77,7 +78,7 @@ export function inPlace(
 ): PieceShape {
   const shape = inArcs(moved(drawn, transform), limits, effort, line);
   if (!isWithinReach(shape)) {
-    throw new ReadingStopped('badNumber', 'The entity is too far from the origin.', line);
+    throw new ReadingStopped('badNumber', say('file.tooFar'), line);
   }
   return shape.kind === 'circle' ? shape : { ...shape, segments: shape.segments.filter(hasLength) };
 }
@@ -136,13 +137,12 @@ function inArcs(drawn: Drawn, limits: DxfLimits, effort: Budget, line: number): 
       effort.spend(units, line),
     );
     if (!arcs) {
-      const message = `A curve takes more than ${limits.segmentsOfLoop} arcs, or is ambiguous.`;
-      throw new ReadingStopped('badCurve', message, line);
+      throw new ReadingStopped('badCurve', say('file.tooManyArcs', limits.segmentsOfLoop), line);
     }
     const [last, first] = [segments.at(-1), arcs[0]];
     if (last && first) {
       if (Math.hypot(last.end.x - first.start.x, last.end.y - first.start.y) > MAX_CURVE_DEVIATION_MM) {
-        throw new ReadingStopped('badCurve', 'A curve is in several pieces.', line);
+        throw new ReadingStopped('badCurve', say('file.curveInPieces'), line);
       }
       last.end = first.start;
     }
@@ -156,7 +156,7 @@ function bounded(curve: Curve, line: number): Curve {
   for (const at of [curve.from, (curve.from + curve.to) / 2, curve.to]) {
     const { point } = curve.at(at);
     if (!(Math.max(Math.abs(point.x), Math.abs(point.y)) <= MAX_NUMBER)) {
-      throw new ReadingStopped('badNumber', 'The curve is too far from the origin.', line);
+      throw new ReadingStopped('badNumber', say('file.curveTooFar'), line);
     }
   }
   return curve;

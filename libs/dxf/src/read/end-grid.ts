@@ -2,6 +2,7 @@ import type { Point } from '@glass/contracts/panel';
 import type { Segment } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 import { ReadingStopped } from './faults.js';
+import { say } from '../words/say.js';
 
 interface ChainEnd {
   chain: number;
@@ -54,7 +55,7 @@ export class EndGrid {
     const cell = rows.get(row);
     if (!cell) rows.set(row, [end]);
     else if (cell.push(end) > MAX_ENDS_IN_ONE_PLACE) {
-      const message = `More than ${MAX_ENDS_IN_ONE_PLACE} lines end in one place.`;
+      const message = say('file.tooManyEnds', MAX_ENDS_IN_ONE_PLACE);
       throw new ReadingStopped('tooMany', message, line);
     }
   }

@@ -3,6 +3,7 @@ import { ReadingStopped } from './faults.js';
 import type { GroupSource } from './group-source.js';
 import type { DxfLimits } from './limits.js';
 import { unescapeLetters } from './text-encoding.js';
+import { say } from '../words/say.js';
 
 /** A block definition, which can be inserted any number of times. */
 export interface Block {
@@ -141,7 +142,7 @@ export class EntityCollector {
   private counted(record: EntityRecord): EntityRecord {
     this.entityCount += 1;
     if (this.entityCount > this.limits.entities) {
-      const message = `The file has more than ${this.limits.entities} entities.`;
+      const message = say('file.tooManyEntities', this.limits.entities);
       throw new ReadingStopped('tooMany', message, record.line);
     }
     return record;
@@ -149,7 +150,7 @@ export class EntityCollector {
 
   private assertWithinLimit(line: number): void {
     if (this.values.length > this.limits.groups) {
-      const message = `The file has more than ${this.limits.groups} values to draw with.`;
+      const message = say('file.tooManyValues', this.limits.groups);
       throw new ReadingStopped('tooMany', message, line);
     }
   }
@@ -162,7 +163,7 @@ export class EntityCollector {
  */
 export function nameIn({ value, line }: GroupSource): string {
   if (value.length > MAX_NAME_LENGTH) {
-    throw new ReadingStopped('tooLarge', `A name has more than ${MAX_NAME_LENGTH} characters.`, line);
+    throw new ReadingStopped('tooLarge', say('file.nameTooLong', MAX_NAME_LENGTH), line);
   }
   return unescapeLetters(value).replace(UNFIT, '').trim();
 }

@@ -15,6 +15,7 @@ import {
 } from './space.js';
 import { readSpline } from './spline.js';
 import { readLineWidth, readPolylineWidth } from './wide-lines.js';
+import { say } from '../words/say.js';
 
 /**
  * Converts one kind of entity to its drawing.
@@ -70,7 +71,7 @@ function readArc(record: EntityRecord): Drawn[] {
   // Without a radius it has no size, like a circle without one.
   if (360 - degrees <= SAME_DEGREES || radius <= 0) return [circle];
   if (360 - degrees <= NEARLY_WHOLE_DEGREES) {
-    return [{ ...circle, remark: `An arc of ${shown(degrees)}° was read as a whole circle.` }];
+    return [{ ...circle, remark: say('file.nearlyCircle', `${shown(degrees)}°`) }];
   }
   // Up to half a circle is safe as one bulge; larger arcs are drawn in two parts.
   const parts = degrees > 180 ? 2 : 1;
@@ -89,7 +90,7 @@ function readArc(record: EntityRecord): Drawn[] {
 const shown = (degrees: number): string => String(Number(degrees.toFixed(4)));
 
 function noSweepError(angle: string, { kind, line }: EntityRecord): ReadingStopped {
-  const message = `An ${kind} that begins and ends at the same angle (${angle}) draws nothing and was left out.`;
+  const message = say('file.arcWithoutSweep', kind, angle);
   return new ReadingStopped('noSize', message, line);
 }
 
@@ -109,7 +110,7 @@ function readEllipse(record: EntityRecord): Drawn[] {
   const ratio = record.number(40);
   const length = vectorLength(major);
   if (length === 0 || ratio <= 0) {
-    throw new ReadingStopped('badCurve', 'An ellipse without a width or a height.', record.line);
+    throw new ReadingStopped('badCurve', say('file.ellipseWithoutSize'), record.line);
   }
   const [from, until] = [record.number(41, 0), record.number(42, FULL_TURN)];
   if (Math.abs(until - from) <= SAME_ANGLE) throw noSweepError(`${shown((from * 180) / Math.PI)}°`, record);
@@ -119,7 +120,7 @@ function readEllipse(record: EntityRecord): Drawn[] {
   const to = closed ? from + FULL_TURN : from + sweep;
   const normal = readPlane(record).z;
   if (Math.abs(dot(normal, major)) > SAME_DIRECTION * length) {
-    throw new ReadingStopped('notFlat', 'The axis of an ellipse is not in its plane.', record.line);
+    throw new ReadingStopped('notFlat', say('file.ellipseNotFlat'), record.line);
   }
   const isCircle = closed && Math.abs(ratio - 1) <= SAME_AXES;
   if (normal.x === 0 && normal.y === 0) {
@@ -173,7 +174,7 @@ const SAME_HEIGHT = 1e-6;
 function readPolyline(record: EntityRecord): Drawn[] {
   const flags = record.integer(70, 0);
   if ((flags & MESH) !== 0) {
-    throw new ReadingStopped('unsupported', 'A mesh is no contour.', record.line);
+    throw new ReadingStopped('unsupported', say('file.mesh'), record.line);
   }
   const vertices = verticesOf(record);
   const closed = (flags & CLOSED) !== 0;
@@ -205,7 +206,7 @@ function verticesOf(record: EntityRecord): (BulgedVertex & Point3)[] {
   );
   const drawn = vertices.filter(({ flags }) => (flags & FRAME_POINT) === 0);
   if (drawn.some(({ x, y }) => Number.isNaN(x) || Number.isNaN(y))) {
-    throw new ReadingStopped('badNumber', 'A POLYLINE has a vertex without coordinates.', record.line);
+    throw new ReadingStopped('badNumber', say('file.vertexMissing'), record.line);
   }
   return drawn;
 }

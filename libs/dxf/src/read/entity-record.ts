@@ -1,6 +1,7 @@
 import type { Point } from '@glass/contracts/panel';
 import { ReadingStopped } from './faults.js';
 import { missingNumberError } from './group-source.js';
+import { say } from '../words/say.js';
 
 /** AutoCAD color index for the layer's color. */
 const BY_LAYER = 256;
@@ -116,7 +117,7 @@ export class EntityRecord {
     const index = this.find(code);
     if (index !== null) return this.numberAt(index);
     if (otherwise !== undefined) return otherwise;
-    throw new ReadingStopped('badNumber', `A ${this.kind} lacks its group ${code}.`, this.line);
+    throw new ReadingStopped('badNumber', say('file.lacksGroup', this.kind, code), this.line);
   }
 
   /** All values of a code. */

@@ -1,3 +1,4 @@
+import type { DxfNames, DxfText } from '@glass/contracts/panel';
 import { boxOf, type Segment } from '@glass/geometry';
 import { type EntityChoice, hidingLayer } from './chosen-entities.js';
 import type { DrawingFile } from './drawing-file.js';
@@ -5,6 +6,7 @@ import { isDrawn } from './entity-readers.js';
 import { type DxfFault, shortName } from './faults.js';
 import type { Measures } from './measures.js';
 import type { PlacedEntity } from './placed-entities.js';
+import { type DxfTextKey, say } from '../words/say.js';
 
 /** Findings of a reading without any panel. */
 interface NoPanelFindings {
@@ -19,7 +21,7 @@ interface NoPanelFindings {
   measures: Measures;
 }
 
-/** Explains why a drawing has no panel, in one or two sentences. */
+/** Explains why a drawing has no panel. */
 export function explainNoPanel({
   file,
   entities,
@@ -29,76 +31,73 @@ export function explainNoPanel({
   drawn,
   faults,
   measures,
-}: NoPanelFindings): string {
+}: NoPanelFindings): DxfText {
   const has = (code: DxfFault['code']) => faults.some((fault) => fault.code === code);
   const isFaulty = faults.some(({ severity, code }) => severity === 'error' && code !== 'unsupported');
-  if (entities.length === 0) return isFaulty ? READ_ERROR : explainEmpty(file);
+  if (entities.length === 0) return isFaulty ? say('ask.readError') : explainEmpty(file);
   if (leftOut.length > 0 && drawn.length === 0) {
-    const names = formatNames(leftOut.map((name) => shortName(name)));
-    return `Everything is drawn on layers whose names say that it is not cut: ${names}. Choose them if they hold glass.`;
+    return say('ask.onlyNamedLayers', listNames(leftOut.map((name) => shortName(name))));
   }
   if (chosen.length === 0) return explainHidden(entities, choice);
   const kinds = chosen.map(({ record }) => record.kind);
   if (!kinds.some(isDrawn)) {
-    return `The drawing contains only ${formatNames(kinds.map(kindName))}. Draw each panel as closed lines, arcs or polylines.`;
+    return say('ask.onlyKinds', listNames(kinds.map(kindName)));
   }
-  if (has('tooSmall'))
-    return `Everything drawn measures ${measures.size(boxOf(drawn.flat()))}. Check its unit.`;
-  if (drawn.length === 0) return READ_ERROR;
-  if (has('selfCrossing')) return 'Each outline in it crosses itself.';
-  if (has('open')) return 'Its lines do not close. Each line must begin where another ends.';
-  if (has('frame')) return 'It contains only the sheet frame. If that is glass, put it on a separate layer.';
-  return READ_ERROR;
+  if (has('tooSmall')) return say('ask.onlySmall', measures.size(boxOf(drawn.flat())));
+  if (drawn.length === 0) return say('ask.readError');
+  if (has('selfCrossing')) return say('ask.onlySelfCrossing');
+  if (has('open')) return say('ask.onlyOpen');
+  if (has('frame')) return say('ask.onlyFrame');
+  return say('ask.readError');
 }
 
-const READ_ERROR = 'The drawing has errors and could not be read.';
-
-function explainEmpty({ blocks }: DrawingFile): string {
+function explainEmpty({ blocks }: DrawingFile): DxfText {
   const full = [...blocks.values()].filter(
     ({ entities, record }) => entities.length > 0 && isByHand(record.name),
   );
-  if (full.length === 0) return 'It is empty. Draw each panel as closed lines or a polyline.';
-  const names = formatNames(full.map(({ record }) => shortName(record.name ?? '')));
-  return `Everything is drawn in blocks that are never inserted: ${names}. Insert them and save the file again.`;
+  if (full.length === 0) return say('ask.empty');
+  return say('ask.onlyBlocks', listNames(full.map(({ record }) => shortName(record.name ?? ''))));
 }
 
 /** Programs name their own blocks with a star: sheets, renderings of dimensions. */
 const isByHand = (name = '') => !name.startsWith('*');
 
-function explainHidden(entities: PlacedEntity[], choice: EntityChoice): string {
-  if (choice.layers) return 'Nothing is drawn on the layers that were chosen.';
+function explainHidden(entities: PlacedEntity[], choice: EntityChoice): DxfText {
+  if (choice.layers) return say('ask.notOnChosen');
   const layers = entities.filter(({ hidden }) => hidden === 'frozen' || hidden === 'off');
   if (layers.length > 0) {
-    const names = formatNames(layers.map((entity) => shortName(hidingLayer(entity))));
-    return `Everything is drawn on layers that are frozen or off: ${names}.`;
+    return say('ask.onlyFrozen', listNames(layers.map((entity) => shortName(hidingLayer(entity)))));
   }
   const unprinted = entities.filter(({ hidden }) => hidden === 'noPlot');
   if (unprinted.length > 0) {
-    const names = formatNames(unprinted.map(({ layer }) => shortName(layer)));
-    return `Everything is drawn on layers that are never printed: ${names}.`;
+    return say('ask.onlyUnprinted', listNames(unprinted.map(({ layer }) => shortName(layer))));
   }
   if (entities.some(({ hidden, style }) => hidden === null && style !== 'solid')) {
-    return 'Everything is drawn with hidden or center lines. Draw each panel with solid lines.';
+    return say('ask.onlyBroken');
   }
   const isOnPaper = entities.some(({ hidden }) => hidden === 'paper');
-  if (isOnPaper) return 'Everything is drawn in paper space. Draw the panels in model space.';
-  return 'Everything drawn is invisible.';
+  if (isOnPaper) return say('ask.onlyPaper');
+  return say('ask.onlyInvisible');
 }
 
-const WORDS: Record<string, string> = {
-  ...{ TEXT: 'text', MTEXT: 'text', ATTDEF: 'text', ATTRIB: 'text' },
-  ...{ DIMENSION: 'dimensions', ARC_DIMENSION: 'dimensions', HATCH: 'hatches', POINT: 'points' },
-  ...{ LEADER: 'leaders', MULTILEADER: 'leaders', IMAGE: 'pictures', VIEWPORT: 'viewports' },
+const [TEXT, DIMENSIONS, LEADERS] = ['ask.kindText', 'ask.kindDimensions', 'ask.kindLeaders'] as const;
+const KINDS: Record<string, KindName> = {
+  ...{ TEXT, MTEXT: TEXT, ATTDEF: TEXT, ATTRIB: TEXT },
+  ...{ DIMENSION: DIMENSIONS, ARC_DIMENSION: DIMENSIONS, LEADER: LEADERS, MULTILEADER: LEADERS },
+  ...{ HATCH: 'ask.kindHatches', POINT: 'ask.kindPoints', IMAGE: 'ask.kindPictures' },
+  VIEWPORT: 'ask.kindViewports',
 };
-const kindName = (kind: string): string => WORDS[kind] ?? shortName(kind);
+type KindName = Extract<DxfTextKey, `ask.kind${string}`>;
+
+function kindName(kind: string): string | DxfText {
+  const name = KINDS[kind];
+  return name === undefined ? shortName(kind) : say(name);
+}
 
 /** More names are not listed. */
 const MAX_NAMED = 5;
 
-function formatNames(names: readonly string[]): string {
-  const all = [...new Set(names)];
-  const named = all.slice(0, MAX_NAMED);
-  const more = all.length - named.length;
-  const last = more > 0 ? `${more} more` : named.pop();
-  return named.length === 0 ? String(last) : `${named.join(', ')} and ${last}`;
+function listNames(names: readonly (string | DxfText)[]): DxfNames {
+  const all = [...new Map(names.map((name) => [typeof name === 'string' ? name : name.key, name])).values()];
+  return { names: all.slice(0, MAX_NAMED), more: Math.max(0, all.length - MAX_NAMED) };
 }

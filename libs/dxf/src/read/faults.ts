@@ -1,7 +1,8 @@
-import type { DxfFaultCode, Point } from '@glass/contracts/panel';
+import type { DxfFaultCode, DxfText, Point } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import type { Box } from '@glass/geometry';
 import { type Measures, measuresIn } from './measures.js';
+import { say } from '../words/say.js';
 
 /**
  * A problem in a file: an error must be corrected, a warning was read with an assumption, a note is for information.
@@ -9,7 +10,7 @@ import { type Measures, measuresIn } from './measures.js';
 export interface DxfFault {
   code: DxfFaultCode;
   severity: 'error' | 'warning' | 'note';
-  message: string;
+  message: DxfText;
   /** Place in the drawing, mm; null if it is about the file. */
   at: Point | null;
   /** Extent in the drawing, mm; null if unknown: it may concern any panel. */
@@ -31,7 +32,7 @@ const MAX_FAULTS = 130;
 export class Faults {
   readonly list: DxfFault[] = [];
   countsBytes = false;
-  /** Formats lengths in messages. */
+  /** Lengths in messages. */
   readonly measures: Measures;
   private readonly left = new Map<DxfFaultCode, { severity: DxfFault['severity']; count: number }>();
 
@@ -40,28 +41,28 @@ export class Faults {
     this.measures = measuresIn(units);
   }
 
-  error(code: DxfFaultCode, message: string, place: FaultPlace = {}): void {
+  error(code: DxfFaultCode, message: DxfText, place: FaultPlace = {}): void {
     this.add(code, 'error', message, place);
   }
 
-  warning(code: DxfFaultCode, message: string, place: FaultPlace = {}): void {
+  warning(code: DxfFaultCode, message: DxfText, place: FaultPlace = {}): void {
     this.add(code, 'warning', message, place);
   }
 
-  note(code: DxfFaultCode, message: string, place: FaultPlace = {}): void {
+  note(code: DxfFaultCode, message: DxfText, place: FaultPlace = {}): void {
     this.add(code, 'note', message, place);
   }
 
   /** Always listed: it is why reading stopped. */
-  stopped({ code, message, line }: ReadingStopped): void {
+  stopped({ code, why, line }: ReadingStopped): void {
     if (this.list.length >= MAX_FAULTS) this.list.pop();
-    this.error(code, message, { line });
+    this.error(code, why, { line });
   }
 
   /** Sorts by severity and adds the number of unlisted faults of each kind. */
   close(): void {
     for (const [code, { severity, count }] of this.left) {
-      const message = `${count} more of this kind.`;
+      const message = say('moreOfKind', count);
       const place = { at: null, box: null, line: null, byte: null, layer: null };
       this.list.push({ code, severity, message, ...place });
     }
@@ -86,7 +87,7 @@ export class Faults {
   private add(
     code: DxfFaultCode,
     severity: DxfFault['severity'],
-    message: string,
+    message: DxfText,
     { at = null, box = at && pointBox(at), line = null, layer = null }: FaultPlace,
   ): void {
     if (this.list.length >= MAX_FAULTS && !this.makeRoom(code, severity)) return;
@@ -104,10 +105,10 @@ const SEVERITY_ORDER: DxfFault['severity'][] = ['error', 'warning', 'note'];
 export class ReadingStopped extends Error {
   constructor(
     readonly code: DxfFaultCode,
-    message: string,
+    readonly why: DxfText,
     readonly line: number | null,
   ) {
-    super(message);
+    super(why.key);
     this.name = 'ReadingStopped';
   }
 }

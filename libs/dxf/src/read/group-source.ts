@@ -1,4 +1,5 @@
 import { ReadingStopped } from './faults.js';
+import { say } from '../words/say.js';
 
 /** Reader of a DXF file's group pairs, independent of storage. */
 export interface GroupSource {
@@ -43,5 +44,5 @@ export function numberIn({ number, line }: GroupSource): number {
 }
 
 export function missingNumberError(line: number): ReadingStopped {
-  return new ReadingStopped('badNumber', 'A valid number is missing here.', line);
+  return new ReadingStopped('badNumber', say('file.numberMissing'), line);
 }

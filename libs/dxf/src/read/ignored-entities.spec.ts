@@ -1,6 +1,7 @@
 import { block, circle, file, type Groups, insert, rectangle } from '../../test/dxf-file.js';
 import { readSummary } from '../../test/read-summary.js';
 import { readDxf } from './read-dxf.js';
+import { wordDxf } from '../words/index.js';
 
 const PANE = rectangle(0, 0, 900, 1900);
 const entity = (kind: string, groups: Groups, layer = 'GLASS'): Groups => [[0, kind], [8, layer], ...groups];
@@ -62,9 +63,10 @@ describe('entities without an outline', () => {
     const line = expect.any(Number) as number;
     expect(faults).toEqual([
       expect.objectContaining({
-        ...{ code: 'ignored', severity: 'note', message, at: { x: 300, y: 500 }, layer: 'AUX', line },
+        ...{ code: 'ignored', severity: 'note', at: { x: 300, y: 500 }, layer: 'AUX', line },
       }),
     ]);
+    expect(wordDxf(faults[0]!.message)).toBe(message);
   });
 
   it('are counted by kind and layer, in blocks too', () => {

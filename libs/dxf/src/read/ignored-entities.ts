@@ -6,6 +6,7 @@ import type { Piece } from './drawn-pieces.js';
 import type { PlacedEntity } from './placed-entities.js';
 import { placeFlat } from './space.js';
 import { circleLoop } from '../shape/contours.js';
+import { type DxfTextKey, say } from '../words/say.js';
 
 /** Letters and dimensions, which are never part of a contour. */
 const ANNOTATIONS: ReadonlySet<string> = new Set(
@@ -15,16 +16,22 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+type Ignored = Extract<DxfTextKey, `ignored.${string}`>;
+
 /** Entities without an outline, by their name in CAD programs. */
-const WITHOUT_OUTLINE: ReadonlyMap<string, string> = new Map([
-  ...[...entriesOf('construction line', 'XLINE RAY'), ...entriesOf('hatch', 'HATCH MPOLYGON')],
-  ...[...entriesOf('point', 'POINT'), ...entriesOf('mask', 'WIPEOUT'), ...entriesOf('picture', 'IMAGE')],
-  ...entriesOf('embedded object', 'OLEFRAME OLE2FRAME'),
-  ...entriesOf('underlay', 'PDFUNDERLAY DWFUNDERLAY DGNUNDERLAY'),
-  ...entriesOf('light', 'LIGHT SUN'),
+const WITHOUT_OUTLINE: ReadonlyMap<string, Ignored> = new Map([
+  ...[...entriesOf('ignored.constructionLine', 'XLINE RAY'), ...entriesOf('ignored.hatch', 'HATCH MPOLYGON')],
+  ...[
+    ...entriesOf('ignored.point', 'POINT'),
+    ...entriesOf('ignored.mask', 'WIPEOUT'),
+    ...entriesOf('ignored.picture', 'IMAGE'),
+  ],
+  ...entriesOf('ignored.embedded', 'OLEFRAME OLE2FRAME'),
+  ...entriesOf('ignored.underlay', 'PDFUNDERLAY DWFUNDERLAY DGNUNDERLAY'),
+  ...entriesOf('ignored.light', 'LIGHT SUN'),
 ]);
 
-function entriesOf(name: string, kinds: string): [string, string][] {
+function entriesOf(name: Ignored, kinds: string): [string, Ignored][] {
   return kinds.split(' ').map((kind) => [kind, name]);
 }
 
@@ -67,16 +74,10 @@ export function noteIgnored(
   for (const group of groups.values()) {
     const [{ record, layer }] = group as [PlacedEntity];
     const name = WITHOUT_OUTLINE.get(record.kind)!;
-    const what =
-      group.length === 1
-        ? `A ${name} (${record.kind}) has no outline and was`
-        : `${group.length} ${plural(name)} (${record.kind}) have no outline and were`;
-    const message = `${what.replace(/^A (?=[aeiou])/, 'An ')} left out.`;
+    const message = say(name, group.length, record.kind);
     faults.note('ignored', message, { ...placeNear(boxOfEntities(group), seen), line: record.line, layer });
   }
 }
-
-const plural = (name: string): string => (name.endsWith('h') ? `${name}es` : `${name}s`);
 
 function noteFilled(entity: PlacedEntity, seen: Box | null, faults: Faults): void {
   const { record, layer } = entity;
@@ -84,17 +85,17 @@ function noteFilled(entity: PlacedEntity, seen: Box | null, faults: Faults): voi
   const box = boxOfEntities([entity]);
   const place: FaultPlace = { ...placeNear(box, seen), line, layer };
   if (layerMeaning(layer) === 'annotation') {
-    faults.note('ignored', `A filled area (${kind}) is on a layer for annotations and was left out.`, place);
+    faults.note('ignored', say('filledAnnotation', kind), place);
     return;
   }
   const isSmall = box !== null && seen !== null && sizeOf(box) <= SMALL_SHARE * sizeOf(seen);
   if (!isSmall) {
-    const message = `${shortName(kind)} is not read: draw it with lines, arcs, circles or polylines.`;
+    const message = say('file.notRead', shortName(kind));
     faults.error('unsupported', message, { at: place.at, box, line, layer });
   } else if (cornersOf(entity) <= 3) {
-    faults.note('ignored', `A small filled triangle (${kind}), as of an arrow, was left out.`, place);
+    faults.note('ignored', say('filledTriangle', kind), place);
   } else {
-    faults.warning('ignored', `A small filled area (${kind}) has no outline and was left out.`, place);
+    faults.warning('ignored', say('filledArea', kind), place);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Faults } from './faults.js';
 import type { Contours } from './lettering.js';
 import { Budget, type DxfLimits } from './limits.js';
 import { nestedOutlines, type Outline, startOf, withoutOutlines } from './nested-outlines.js';
+import { say } from '../words/say.js';
 
 interface InnerLine {
   inner: Outline;
@@ -35,13 +36,13 @@ export function withoutInnerLines(contours: Contours, { limits, questions, fault
   const count = contours.closed.length + contours.circles.length;
   // More contours are rejected later.
   if (count < 2 || count > limits.loops) return contours;
-  const comparisons = new Budget(limits.comparisons, 'The contours are too many to be compared.');
+  const comparisons = new Budget(limits.comparisons, say('file.tooManyToCompare'));
   const found = nestedOutlines(contours, comparisons).flatMap((inner) => innerLine(inner, comparisons));
   const [first] = found;
   if (!first || ask(found, first, questions, faults) === CUT) return contours;
   for (const { inner, margin } of found) {
     const { line, layer } = inner.source;
-    const message = `An outline that runs ${faults.measures.length(margin)} inside the edge all round was left out.`;
+    const message = say('innerLine', faults.measures.length(margin));
     faults.note('innerLine', message, { at: startOf(inner), box: inner.box, line, layer });
   }
   return withoutOutlines(
@@ -56,16 +57,17 @@ function ask(
   questions: Questions,
   { measures }: Faults,
 ): string {
-  const isOne = found.length === 1;
-  const where = `${measures.length(margin)} inside the edge of a panel all round`;
+  const count = found.length;
+  const where = measures.length(margin);
   return questions.ask({
     code: 'innerLine',
-    text: isOne
-      ? `An outline of ${measures.size(inner.box)} runs ${where}. Is it cut out?`
-      : `${found.length} outlines run inside the edges of panels all round, such as one ${where}. Are they cut out?`,
+    text:
+      count === 1
+        ? say('ask.innerLine', measures.size(inner.box), where)
+        : say('ask.innerLines', count, where),
     choices: [
-      { value: LEAVE, label: `No, leave ${isOne ? 'it' : 'them'} out: a bevel, or the edge of a frame` },
-      { value: CUT, label: isOne ? 'Yes, cut it out' : 'Yes, cut them out' },
+      { value: LEAVE, label: say('ask.leaveInnerOut', count) },
+      { value: CUT, label: say('ask.cutOut', count) },
     ],
     suggested: LEAVE,
     ...{ at: startOf(inner), box: inner.box },

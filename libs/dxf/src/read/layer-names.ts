@@ -1,6 +1,7 @@
 import { isDrawn } from './entity-readers.js';
 import { type Faults, shortName } from './faults.js';
 import type { PlacedEntity } from './placed-entities.js';
+import { say } from '../words/say.js';
 
 /* Finds the meaning of a layer by its name, in the languages of customers. */
 
@@ -146,8 +147,7 @@ export function withoutNamedLayers(
     else leftOut.set(layer, [entity]);
   }
   for (const [layer, { length, 0: first }] of leftOut) {
-    const count = `${length} ${length === 1 ? 'entity was' : 'entities were'} left out`;
-    const message = `The name of the layer ${shortName(layer)} says that it is not glass to cut: ${count}.`;
+    const message = say('namedLayer', shortName(layer), length);
     faults.note('namedLayer', message, { line: first?.record.line ?? null, layer });
   }
   return {

@@ -2,9 +2,11 @@ import { type Box, boxOf, loopArea, type Segment } from '@glass/geometry';
 import { asCircle } from '../shape/contours.js';
 import { distance } from '../shape/path-along.js';
 import type { Chained, ClosedLoop, OpenPath } from './chain-pieces.js';
+import type { DxfText } from '@glass/contracts/panel';
 import type { Faults } from './faults.js';
 import type { Piece } from './drawn-pieces.js';
 import type { Questions } from './questions.js';
+import { say } from '../words/say.js';
 
 /** Contours: closed and open chains, and circles. */
 export interface Contours extends Chained {
@@ -45,20 +47,21 @@ export function withoutLettering(contours: Contours, questions: Questions, fault
   const firstBox = around(first.map((mark) => mark.box));
   const at = { x: (firstBox.minX + firstBox.maxX) / 2, y: (firstBox.minY + firstBox.maxY) / 2 };
   const size = faults.measures.size(firstBox);
-  const places =
-    words.length === 1 ? `in a place of ${size}` : `in ${words.length} places, the first of ${size}`;
   const answer = questions.ask({
     code: 'lettering',
-    text: `${marks.length} small lines and shapes lie side by side ${places}. They look like lettering. Are they cut?`,
+    text:
+      words.length === 1
+        ? say('ask.letteringOnce', marks.length, size)
+        : say('ask.letteringOften', marks.length, words.length, size),
     choices: [
-      { value: LEAVE_OUT, label: 'No, it is lettering: leave it out' },
-      { value: 'cut', label: `Yes, cut it: ${formatNames(marks)}` },
+      { value: LEAVE_OUT, label: say('ask.isLettering') },
+      { value: 'cut', label: cutLabel(marks) },
     ],
     suggested: LEAVE_OUT,
     ...{ at, box },
   });
   if (answer !== LEAVE_OUT) return contours;
-  faults.note('lettering', `${marks.length} small lines and shapes were left out as lettering.`, { at, box });
+  faults.note('lettering', say('lettering', marks.length), { at, box });
   const left = new Set(marks.map(({ source }) => source));
   return {
     closed: contours.closed.filter((loop) => !left.has(loop)),
@@ -69,15 +72,12 @@ export function withoutLettering(contours: Contours, questions: Questions, fault
 
 const LEAVE_OUT = 'leaveOut';
 
-function formatNames(marks: readonly Mark[]): string {
+function cutLabel(marks: readonly Mark[]): DxfText {
   const open = marks.filter(({ isOpen }) => isOpen).length;
   const closed = marks.length - open;
-  return [
-    closed > 0 ? `${closed} ${closed === 1 ? 'opening' : 'openings'}` : '',
-    open > 0 ? `${open} ${open === 1 ? 'line that does' : 'lines that do'} not close` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  if (open === 0) return say('ask.cutOpenings', closed);
+  if (closed === 0) return say('ask.cutLines', open);
+  return say('ask.cutOpeningsAndLines', say('ask.openings', closed), say('ask.openLines', open));
 }
 
 function marksOf({ closed, open, circles }: Contours): Mark[] {
@@ -211,7 +211,7 @@ export function withoutCenterMarks(contours: Contours, faults: Faults): Contours
   const marks = open.filter(isMark);
   if (marks.length === 0) return contours;
   for (const { path, line, layer } of marks) {
-    faults.note('centerMark', 'A line through the middle of a circle marks its center and was left out.', {
+    faults.note('centerMark', say('centerMark'), {
       ...{ at: path[0]!.start, box: boxOf(path), line, layer },
     });
   }

@@ -1,3 +1,4 @@
+import type { DxfText } from '@glass/contracts/panel';
 import { ReadingStopped } from './faults.js';
 
 /** Limits of a file; larger files are rejected, never read in part. */
@@ -49,8 +50,8 @@ export class Budget {
 
   constructor(
     private readonly most: number,
-    /** Message when exceeded. */
-    private readonly exceeded: string,
+    /** Why reading stops when exceeded. */
+    private readonly exceeded: DxfText,
   ) {}
 
   /** @throws {ReadingStopped} when exceeded */

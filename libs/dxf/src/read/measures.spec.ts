@@ -1,6 +1,7 @@
 import { file, type Groups, line, rectangle } from '../../test/dxf-file.js';
 import { choicesOf, readUpload } from '../../test/drawing-files.js';
-import { measuresIn } from './measures.js';
+import { wordDxf } from '../words/index.js';
+import { measuresIn, wordLength } from './measures.js';
 
 describe('measuresIn', () => {
   it.each([
@@ -12,8 +13,8 @@ describe('measuresIn', () => {
     [0.1, '0.00394″', '0.1 mm'],
     [0, '0″', '0 mm'],
   ])('%d mm is %s in an inch shop and %s in a metric one', (mm, inch, metric) => {
-    expect(measuresIn('inch').length(mm)).toBe(inch);
-    expect(measuresIn('metric').length(mm)).toBe(metric);
+    expect(wordLength(measuresIn('inch').length(mm))).toBe(inch);
+    expect(wordLength(measuresIn('metric').length(mm))).toBe(metric);
   });
 
   /** 36 × 72 in along the middle of a 1/4 in line. */
@@ -21,7 +22,9 @@ describe('measuresIn', () => {
 
   it('the line width question uses the shop’s unit', () => {
     const inch = readUpload(file([wide]), 'inch');
-    expect(inch.questions[0]!.text).toBe('1 outline is drawn with a line 1⁄4″ wide. Which size is meant?');
+    expect(wordDxf(inch.questions[0]!.text)).toBe(
+      '1 outline is drawn with a line 1⁄4″ wide. Which size is meant?',
+    );
     expect(choicesOf(inch, 'lineWidth')).toEqual([
       '36″ × 72″, along the middle of the line',
       '36 1⁄4″ × 72 1⁄4″, at the outer side of the line',
@@ -35,8 +38,8 @@ describe('measuresIn', () => {
   it('the lettering question uses the shop’s unit', () => {
     const strokes = [line(100, 100, 100, 125.4), line(120, 100, 120, 125.4), line(140, 100, 150.8, 125.4)];
     const drawn = file([rectangle(0, 0, 914.4, 1828.8), ...strokes]);
-    expect(readUpload(drawn, 'inch').questions[0]!.text).toContain('in a place of 2″ × 1″.');
-    expect(readUpload(drawn).questions[0]!.text).toContain('in a place of 50.8 × 25.4 mm.');
+    expect(wordDxf(readUpload(drawn, 'inch').questions[0]!.text)).toContain('in a place of 2″ × 1″.');
+    expect(wordDxf(readUpload(drawn).questions[0]!.text)).toContain('in a place of 50.8 × 25.4 mm.');
   });
 
   it('faults show gaps and sizes in the shop’s unit', () => {
@@ -47,7 +50,7 @@ describe('measuresIn', () => {
       line(0, 1828.8, 0, 0.508),
     ];
     const messages = (drawn: Groups[], shop: 'inch' | 'metric') =>
-      readUpload(file(drawn), shop).faults.map(({ message }) => message);
+      readUpload(file(drawn), shop).faults.map(({ message }) => wordDxf(message));
     expect(messages(gap, 'inch')[0]).toBe('The contour has a gap of 0.02″.');
     expect(messages(gap, 'metric')[0]).toBe('The contour has a gap of 0.508 mm.');
   });

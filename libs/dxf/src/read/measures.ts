@@ -1,32 +1,32 @@
+import type { DxfLength, DxfSize } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import { type Box, formatLength } from '@glass/geometry';
 
-/** Formats lengths of a drawing in the shop's unit, for questions and faults. */
+/** Lengths of a drawing in the shop's unit, for questions and faults; `wordLength` and `wordSize` write them. */
 export interface Measures {
-  /** @param metric the digits to show in millimeters; hundredths if omitted */
-  length(mm: number, metric?: string): string;
+  /** @param digits after the decimal mark in millimeters; up to two if omitted, three significant ones below 1 */
+  length(mm: number, digits?: number): DxfLength;
   /** Width × height. */
-  size(box: Box): string;
+  size(box: Box): DxfSize;
 }
 
 const MM_PER_INCH = 25.4;
 /** Tolerance for showing a length as a sixteenth of an inch, mm. */
 const ON_STEP_MM = 0.01;
 
-const MEASURES: Readonly<Record<UnitSystem, Measures>> = {
-  metric: {
-    length: (mm, metric = decimals(mm)) => `${metric} mm`,
-    size: (box) => `${sidesOf(box).map(decimals).join(' × ')} mm`,
-  },
-  inch: {
-    length: (mm) => inches(mm),
-    size: (box) => sidesOf(box).map(inches).join(' × '),
-  },
-};
+export const measuresIn = (units: UnitSystem): Measures => ({
+  length: (mm, digits) => ({ mm, units, ...(digits === undefined ? {} : { digits }) }),
+  size: ({ minX, minY, maxX, maxY }) => ({ size: [maxX - minX, maxY - minY], units }),
+});
 
-export const measuresIn = (units: UnitSystem): Measures => MEASURES[units];
+export function wordLength({ mm, units, digits }: DxfLength): string {
+  if (units === 'inch') return inches(mm);
+  return `${digits === undefined ? decimals(mm) : mm.toFixed(digits)} mm`;
+}
 
-const sidesOf = ({ minX, minY, maxX, maxY }: Box): number[] => [maxX - minX, maxY - minY];
+export function wordSize({ size, units }: DxfSize): string {
+  return units === 'inch' ? size.map(inches).join(' × ') : `${size.map(decimals).join(' × ')} mm`;
+}
 
 /** Hundredths; below 1, three digits. */
 const decimals = (length: number): string =>

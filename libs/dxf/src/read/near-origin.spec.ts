@@ -2,6 +2,8 @@ import { fc, runs } from '@glass/testing/property';
 import { block, circle, file, type Groups, insert, line, rectangle } from '../../test/dxf-file.js';
 import { readSummary } from '../../test/read-summary.js';
 import { readDxf } from './read-dxf.js';
+import { wordDxf } from '../words/index.js';
+import { say } from '../words/say.js';
 
 const METERS: Groups = [
   [9, '$INSUNITS'],
@@ -40,7 +42,7 @@ describe('drawings far from the origin', () => {
       'note farFromOrigin',
     ]);
     expect(faults[0]!.at).toEqual({ x: 2_600_000_100, y: 1_200_000_100 });
-    expect(faults[2]!.message).toBe('The drawing is 2600, 1200 km from its origin.');
+    expect(wordDxf(faults[2]!.message)).toBe('The drawing is 2600, 1200 km from its origin.');
   });
 
   it('are read in blocks with any base point', () => {
@@ -63,7 +65,7 @@ describe('drawings far from the origin', () => {
     );
     expect(faults.find(({ code }) => code === 'lostPrecision')).toMatchObject({
       severity: 'warning',
-      message: expect.stringContaining('in steps of 250 mm'),
+      message: say('lostPrecision', { mm: 250, units: 'metric' }),
     });
   });
 
@@ -79,7 +81,7 @@ describe('drawings far from the origin', () => {
         METERS,
       );
     expect(readDxf(inPowers(8)).faults.find(({ code }) => code === 'lostPrecision')).toMatchObject({
-      message: expect.stringContaining('in steps of 100 mm'),
+      message: say('lostPrecision', { mm: 100, units: 'metric' }),
     });
     expect(readSummary(inPowers(14))).toMatchObject({ panels: [PANEL], faults: ['note farFromOrigin'] });
   });

@@ -6,6 +6,7 @@ import type { DxfFault, Faults } from './faults.js';
 import type { PlacedEntity } from './placed-entities.js';
 import type { ReadPanel } from './sort-loops.js';
 import { minus, placeFlat } from './space.js';
+import { say } from '../words/say.js';
 
 /** Beyond any workshop drawing, mm: coordinates of a national grid. */
 const FAR_MM = 1e6;
@@ -36,8 +37,8 @@ export function moveToOrigin(
   if (far < FAR_MM) return null;
   moveFaults(faults.list, { x: -origin.x, y: -origin.y });
   if (far >= VERY_FAR_MM) {
-    const kilometers = `${Math.round(origin.x / 1e6)}, ${Math.round(origin.y / 1e6)} km`;
-    const message = `The drawing is ${kilometers} from its origin.`;
+    const [across, along] = [origin.x, origin.y].map((mm) => String(Math.round(mm / 1e6)));
+    const message = say('farFromOrigin', across!, along!);
     faults.note('farFromOrigin', message, { at: { x: 0, y: 0 } });
   }
   const shift = { ...origin, z: 0 };
@@ -48,9 +49,7 @@ export function moveToOrigin(
   const step = powerStep ?? singleStep(entities);
   if (step !== null && step * mmPerUnit > COARSE_MM) {
     const shown = faults.measures.length(Number((step * mmPerUnit).toPrecision(2)));
-    const message =
-      `This far from the origin, coordinates were saved in steps of ${shown}; sizes are no more accurate than that. ` +
-      'Move the drawing to its origin and save it again.';
+    const message = say('lostPrecision', shown);
     faults.warning('lostPrecision', message, { at: { x: 0, y: 0 } });
   }
   return origin;

@@ -2,6 +2,7 @@ import { type Faults, ReadingStopped, shortName } from './faults.js';
 import { type GroupSource, drawable, parseGroupNumber } from './group-source.js';
 import type { DxfLimits } from './limits.js';
 import { textEncoding } from './text-encoding.js';
+import { say } from '../words/say.js';
 
 /** First bytes of a binary DXF file, including a zero byte. */
 const BINARY_SENTINEL = 'AutoCAD Binary DXF\r\n\u001a\u0000';
@@ -90,7 +91,7 @@ class BinaryGroups implements GroupSource {
     this.code = this.nextCode();
     const stored = STORED[this.code];
     if (!stored) {
-      throw new ReadingStopped('notDxf', 'A group code is missing here: this is not a DXF file.', this.line);
+      throw new ReadingStopped('notDxf', say('file.noGroupCode'), this.line);
     }
     this.stored = stored;
     this.begin = this.at;
@@ -129,7 +130,7 @@ class BinaryGroups implements GroupSource {
   }
 
   private cutOff(): ReadingStopped {
-    return new ReadingStopped('cutOff', 'The file ends within a value: it was cut off.', this.line);
+    return new ReadingStopped('cutOff', say('file.endsInValue'), this.line);
   }
 }
 
@@ -143,22 +144,22 @@ const DWG = /^AC10\d\d/;
 export function openFile(content: string | Uint8Array, limits: DxfLimits, faults: Faults): GroupSource {
   if (content.length > limits.characters) {
     const most = Math.round(limits.characters / 1e6);
-    throw new ReadingStopped('tooLarge', `The file is larger than ${most} million characters.`, null);
+    throw new ReadingStopped('tooLarge', say('file.tooManyCharacters', most), null);
   }
   const isBinary = typeof content !== 'string' && beginsWith(content, BINARY_SENTINEL);
   if (isBinary) faults.countsBytes = true;
   const encoding = typeof content === 'string' ? null : textEncoding(content);
   if (encoding?.unknownPage) {
     const page = shortName(encoding.unknownPage);
-    faults.note('codePage', `The code page ${page} is unknown: layer names may be misspelled.`);
+    faults.note('codePage', say('file.codePage', page));
   }
   if (isBinary) return new BinaryGroups(content, encoding!.decode);
   const text = (typeof content === 'string' ? content : encoding!.decode(content)).replace(/^\uFEFF/, '');
   if (text.startsWith(BINARY_SENTINEL.trimEnd().slice(0, 18))) {
-    throw new ReadingStopped('binaryAsText', 'This is a binary DXF file that was read as text.', null);
+    throw new ReadingStopped('binaryAsText', say('file.binaryAsText'), null);
   }
   if (DWG.test(text)) {
-    throw new ReadingStopped('notDxf', 'This is a DWG drawing: save it as DXF.', null);
+    throw new ReadingStopped('notDxf', say('file.dwg'), null);
   }
   return new TextGroups(text);
 }
@@ -228,10 +229,10 @@ class TextGroups implements GroupSource {
     if (this.at >= this.text.length && this.value.trim() === '') return false;
     this.line = this.linesRead;
     if (code === null) {
-      throw new ReadingStopped('notDxf', 'A group code is missing here: this is not a DXF file.', this.line);
+      throw new ReadingStopped('notDxf', say('file.noGroupCode'), this.line);
     }
     if (!this.readNextLine()) {
-      throw new ReadingStopped('cutOff', 'The file ends after a group code: it was cut off.', this.line);
+      throw new ReadingStopped('cutOff', say('file.endsAfterCode'), this.line);
     }
     this.code = code;
     return true;

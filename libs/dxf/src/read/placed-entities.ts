@@ -14,6 +14,7 @@ import {
   scalingBy,
   rotateBy,
 } from './space.js';
+import { say } from '../words/say.js';
 
 /** An entity in drawing coordinates, with properties inherited from block and layer. */
 export interface PlacedEntity {
@@ -66,14 +67,8 @@ export function placedEntities(
   const placed: PlacedEntity[] = [];
   /** Reports a failed insertion once, however often its own block is inserted. */
   const reported = new Set<EntityRecord>();
-  const visits = new Budget(
-    limits.entities,
-    `The drawing has more than ${limits.entities} entities, inserted ones counted each time.`,
-  );
-  const values = new Budget(
-    limits.groups,
-    `The drawing has more than ${limits.groups} values to draw with, inserted ones counted each time.`,
-  );
+  const visits = new Budget(limits.entities, say('file.tooManyInserted', limits.entities));
+  const values = new Budget(limits.groups, say('file.tooManyInsertedValues', limits.groups));
 
   /** A broken entity is a fault; the others are still read. */
   const place = (record: EntityRecord, context: Context): void => {
@@ -83,7 +78,7 @@ export function placedEntities(
       placeSound(record, context);
     } catch (error) {
       if (!(error instanceof ReadingStopped) || error.code === 'tooMany') throw error;
-      faults.error(error.code, error.message, { ...placeOf(record, context), line: error.line });
+      faults.error(error.code, error.why, { ...placeOf(record, context), line: error.line });
     }
   };
 
@@ -117,7 +112,7 @@ export function placedEntities(
     const obstacle = obstacleTo(name, block, context, limits);
     if (!block || obstacle) {
       if (obstacle && !reported.has(record)) {
-        faults.error(obstacle.code, obstacle.message, placeOf(record, context));
+        faults.error(obstacle.code, obstacle.why, placeOf(record, context));
       }
       reported.add(record);
       return;
@@ -163,17 +158,17 @@ function obstacleTo(
   block: Block | undefined,
   { blocks }: Context,
   limits: DxfLimits,
-): Pick<ReadingStopped, 'code' | 'message'> | null {
+): Pick<ReadingStopped, 'code' | 'why'> | null {
   const shown = shortName(name);
-  if (!block) return { code: 'missingBlock', message: `The block ${shown} is not in the file.` };
+  if (!block) return { code: 'missingBlock', why: say('file.missingBlock', shown) };
   if ((block.record.integer(70, 0) & EXTERNAL) !== 0) {
-    return { code: 'externalBlock', message: `The block ${shown} is in another file: bind it to this one.` };
+    return { code: 'externalBlock', why: say('file.externalBlock', shown) };
   }
   if (blocks.includes(name)) {
-    return { code: 'selfReference', message: `The block ${shown} is inserted in itself.` };
+    return { code: 'selfReference', why: say('file.selfReference', shown) };
   }
   if (blocks.length >= limits.blockDepth) {
-    return { code: 'tooDeep', message: `Blocks are nested more than ${limits.blockDepth} deep.` };
+    return { code: 'tooDeep', why: say('file.tooDeep', limits.blockDepth) };
   }
   return null;
 }
@@ -189,7 +184,7 @@ function cellCounts(record: EntityRecord): { columns: number; rows: number } {
 function cellsOf(record: EntityRecord, block: Block, columns: number, rows: number): Placement[] {
   const [scaleX, scaleY] = [record.number(41, 1), record.number(42, 1)];
   if (scaleX === 0 || scaleY === 0) {
-    throw new ReadingStopped('badNumber', 'A block cannot be inserted at a scale of 0.', record.line);
+    throw new ReadingStopped('badNumber', say('file.zeroScale'), record.line);
   }
   const base = movingBy(
     -block.record.number(10, 0),

@@ -1,5 +1,4 @@
 import {
-  DRAWING_UNIT_NAMES,
   drawingUnitOfCode,
   type DxfAnswers,
   type DxfDrawingUnit,
@@ -33,6 +32,7 @@ import type { ReadPanel } from './sort-loops.js';
 import { scalingBy } from './space.js';
 import { isLettering } from './text-frames.js';
 import { explainNoPanel } from './explain-no-panel.js';
+import { say } from '../words/say.js';
 
 /** $INSUNITS of a drawing without a unit. */
 const UNITLESS = 0;
@@ -137,12 +137,9 @@ function readInto(
   reading.declaredUnits = drawingUnitOfCode(code);
   reading.units = options.units ?? reading.declaredUnits ?? options.defaultUnits ?? 'mm';
   if (options.units === undefined && reading.declaredUnits === null) {
-    const taken = DRAWING_UNIT_NAMES[reading.units];
-    const why =
-      code === UNITLESS
-        ? 'The file does not say its unit'
-        : `The file gives its unit as code ${code}, which DXF does not define`;
-    faults.warning('unitsUnknown', `${why}: ${taken} were taken.`);
+    const taken = { unit: reading.units };
+    const why = code === UNITLESS ? say('file.unitUnsaid', taken) : say('file.unitUndefined', code, taken);
+    faults.warning('unitsUnknown', why);
   }
   const mm = MM_PER_DRAWING_UNIT[reading.units];
   const entities = placedEntities(file, scalingBy(mm, mm, mm), limits, faults);
@@ -177,7 +174,7 @@ function readPanels(
     .flat()
     .map((piece) => (piece.kind === 'circle' ? circleLoop(piece.centre, piece.radius) : piece.segments));
   reportTooSmall(reading.drawn, options.smallestMm ?? 0, faults);
-  const comparisons = new Budget(limits.comparisons, 'The drawing has too many detailed contours.');
+  const comparisons = new Budget(limits.comparisons, say('file.tooDetailed'));
   const chordsWithin = options.chordsWithinMm ?? 0;
   const reader = { limits, faults, questions, comparisons, tolerance, chordsWithin, ignoresAnnotations };
   const texts = entities.filter(isLettering);
@@ -209,7 +206,7 @@ function reportTooSmall(drawn: Segment[][], smallest: number, faults: Faults): v
   if (drawn.length === 0) return;
   const box = boxOf(drawn.flat());
   if (Math.max(box.maxX - box.minX, box.maxY - box.minY) >= smallest) return;
-  faults.error('tooSmall', `The whole drawing measures ${faults.measures.size(box)}. Check its unit.`);
+  faults.error('tooSmall', say('tooSmall', faults.measures.size(box)));
 }
 
 /** Moves a panel so that the lower left of its box is the origin, as panels are ordered. */

@@ -19,6 +19,7 @@ import type { Questions } from './questions.js';
 import { spaceShape, type SpaceShape } from './space-shape.js';
 import { byPlane } from './tilted-outlines.js';
 import { WideLines } from './wide-lines.js';
+import { say } from '../words/say.js';
 
 /** Limits and collectors of one reading. */
 interface EntityReading {
@@ -34,18 +35,15 @@ interface EntityReading {
 export function readEntities(entities: PlacedEntity[], reading: EntityReading): Piece[][] {
   const { limits, faults, questions } = reading;
   const wideLines = new WideLines();
-  const effort = new Budget(limits.curveEffort, 'The curves of the drawing are too many or too complex.');
-  const segments = new Budget(
-    limits.segments,
-    `The drawing has more than ${limits.segments} lines and arcs.`,
-  );
+  const effort = new Budget(limits.curveEffort, say('file.tooManyCurves'));
+  const segments = new Budget(limits.segments, say('file.tooManyLines', limits.segments));
   const shapes = shapesOf(entities, limits, faults);
   const pieces = byPlane(shapes, faults).map(({ unfolding, shapes: inPlaneShapes }) =>
     inPlaneShapes.flatMap((shape) => {
       const piece = pieceOf(shape, unfolding, { limits, effort, faults });
       if (!piece) return [];
       if (hasHugeArc(piece)) {
-        const message = `An arc has a radius of more than ${MAX_RADIUS_MM / 1e6} km.`;
+        const message = say('file.hugeArc', MAX_RADIUS_MM / 1e6);
         faults.error('badCurve', message, {
           ...placeOf([shape.entity]),
           line: piece.line,
@@ -76,7 +74,7 @@ function shapesOf(entities: PlacedEntity[], limits: DxfLimits, faults: Faults): 
     if (isIgnored(entity) || isFilled(entity)) continue;
     const read = readerOf(record.kind);
     if (!read) {
-      const message = `${shortName(record.kind)} is not read: draw it with lines, arcs, circles or polylines.`;
+      const message = say('file.notRead', shortName(record.kind));
       faults.error('unsupported', message, { ...placeOf([entity]), line: record.line, layer });
       continue;
     }
@@ -87,7 +85,7 @@ function shapesOf(entities: PlacedEntity[], limits: DxfLimits, faults: Faults): 
 }
 
 function tooMany(limits: DxfLimits, { line }: EntityRecord): ReadingStopped {
-  return new ReadingStopped('tooMany', `The drawing has more than ${limits.segments} lines and arcs.`, line);
+  return new ReadingStopped('tooMany', say('file.tooManyLines', limits.segments), line);
 }
 
 function readOne(read: EntityReader, entity: PlacedEntity, faults: Faults): SpaceShape[] {
@@ -101,8 +99,8 @@ function guarded<Result>(entity: PlacedEntity, faults: Faults, read: () => Resul
   } catch (error) {
     if (!(error instanceof ReadingStopped) || error.code === 'tooMany') throw error;
     const place = { ...placeOf([entity]), line: error.line, layer: entity.layer };
-    if (error.code === 'noSize') faults.warning(error.code, error.message, place);
-    else faults.error(error.code, error.message, place);
+    if (error.code === 'noSize') faults.warning(error.code, error.why, place);
+    else faults.error(error.code, error.why, place);
     return null;
   }
 }
@@ -126,7 +124,7 @@ function pieceOf(
   });
   if (!drawn) return null;
   if (hasSize(drawn)) return { ...drawn, layer, line: record.line };
-  const message = 'An entity without any size was left out.';
+  const message = say('file.entityWithoutSize');
   faults.warning('noSize', message, { ...placeOf([entity]), line: record.line, layer });
   return null;
 }

@@ -12,6 +12,7 @@ import type { ClosedLoop } from './chain-pieces.js';
 import type { Faults } from './faults.js';
 import type { Contours } from './lettering.js';
 import type { Budget } from './limits.js';
+import { say } from '../words/say.js';
 
 interface Contour {
   source: ClosedLoop | Contours['circles'][number];
@@ -45,7 +46,7 @@ export function withoutRepeated(contours: Contours, { tolerance, comparisons, fa
       left.add(contour.source);
       const { line, layer } = contour.source;
       const at = contour.loop[0]!.start;
-      faults.warning('duplicate', 'Drawn twice in the same place; read once.', { at, line, layer });
+      faults.warning('duplicate', say('duplicate'), { at, line, layer });
       continue;
     }
     const key = keyOf(cellOf(contour.box.minX, tolerance), cellOf(contour.box.minY, tolerance));

@@ -1,5 +1,6 @@
 import { readDxf } from '../index.js';
 import { circle, file, line, polyline, rectangle } from '../../test/dxf-file.js';
+import { wordDxf } from '../words/index.js';
 
 const read = (...entities: Parameters<typeof file>[0]) =>
   readDxf(file([rectangle(0, 0, 900, 900), ...entities]));
@@ -74,7 +75,7 @@ describe('order of faults', () => {
     const { faults } = read(...twice, ...twice, line(200, 200, 300, 200), line(300, 200, 300, 300));
     expect(faults[0]).toMatchObject({ code: 'open', severity: 'error' });
     expect(faults.filter(({ severity }) => severity === 'error')).toHaveLength(2);
-    expect(faults.at(-1)?.message).toMatch(/^\d+ more of this kind\.$/);
+    expect(wordDxf(faults.at(-1)!.message)).toMatch(/^\d+ more of this kind\.$/);
   });
 });
 
@@ -86,13 +87,8 @@ describe('specks', () => {
   ])('are left out with a warning and their size: %s', (_, speck, size) => {
     const { panels, faults } = read(speck);
     expect(panels[0]!.contour.openings).toEqual([]);
-    expect(faults).toMatchObject([
-      {
-        code: 'noSize',
-        severity: 'warning',
-        message: `A contour of ${size} is too small to cut and was left out.`,
-      },
-    ]);
+    expect(faults).toMatchObject([{ code: 'noSize', severity: 'warning' }]);
+    expect(wordDxf(faults[0]!.message)).toBe(`A contour of ${size} is too small to cut and was left out.`);
   });
 
   it('are openings from one millimeter', () => {

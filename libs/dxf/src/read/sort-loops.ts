@@ -23,6 +23,7 @@ import type { ClosedLoop, LayeredSegment } from './chain-pieces.js';
 import { type FaultPlace, type Faults, ReadingStopped } from './faults.js';
 import type { Piece } from './drawn-pieces.js';
 import { isSpeck, withoutSpecks } from './specks.js';
+import { say } from '../words/say.js';
 
 /** One sheet of glass found in a file. */
 export interface ReadPanel {
@@ -76,7 +77,7 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
   const { limits, tolerance } = sorting;
   const shapes = [...loops.map((loop) => loopShape(loop)), ...pieces.flatMap(circleShape)];
   if (shapes.length > limits.loops) {
-    throw new ReadingStopped('tooMany', `The drawing has more than ${limits.loops} closed contours.`, null);
+    throw new ReadingStopped('tooMany', say('file.tooManyContours', limits.loops), null);
   }
   const simple = shapes.filter((shape) => isSimple(shape, sorting)).sort((a, b) => b.area - a.area);
   const panels: Found[] = [];
@@ -128,7 +129,7 @@ function withoutFrames(shapes: Shape[], sorting: Sorting, outer: Shape | null = 
   if (!frame) return shapes;
   const { minX, minY } = frame.box;
   const size = sorting.faults.measures.size(frame.box);
-  const message = `The rectangle of ${size} around the panels was taken for the sheet frame and left out.`;
+  const message = say('frame', size);
   sorting.faults.warning('frame', message, {
     at: { x: minX, y: minY },
     line: frame.line,
@@ -189,7 +190,7 @@ function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sortin
     if (!boxesMeet(outline.box, shape.box)) continue;
     const at = meeting(boxes, shape, comparisons);
     if (!at) continue;
-    faults.error('crossing', 'Two contours cross.', { at, ...placeOf(shape) });
+    faults.error('crossing', say('contoursCross'), { at, ...placeOf(shape) });
     return;
   }
   const outer = clockwise(shape.loop);
@@ -201,7 +202,7 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   const where = placeOf(shape);
   if (isNearlyOn(panel.outline.box, shape.box)) {
     const at = shape.loop[0]?.start ?? null;
-    faults.error('coincident', 'Two outlines almost coincide: one of them is drawn twice.', {
+    faults.error('coincident', say('outlinesCoincide'), {
       ...where,
       at,
     });
@@ -220,14 +221,14 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   }
   const touching = merged ? null : meeting(panel.boxes, shape, comparisons);
   if (touching) {
-    faults.error('crossing', 'A contour crosses or touches the outline.', { at: touching, ...where });
+    faults.error('crossing', say('crossesOutline'), { at: touching, ...where });
     return;
   }
   for (const other of panel.openings) {
     if (!boxesMeet(other.box, shape.box)) continue;
     const at = meeting(other.boxes, shape, comparisons);
     if (at) {
-      faults.error('crossing', 'Two openings cross or touch.', { at, ...where });
+      faults.error('crossing', say('openingsCross'), { at, ...where });
       return;
     }
     if (fitsInto(other.box, shape, tolerance) && holds(other.loop, other.boxes, shape, sorting)) {
@@ -247,17 +248,17 @@ function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): voi
   const where = { at, ...placeOf(shape) };
   const [outer, inner] = [opening.circle, shape.circle];
   if (isNearlyOn(opening.box, shape.box)) {
-    faults.error('coincident', 'Two openings almost coincide: one of them is drawn twice.', where);
+    faults.error('coincident', say('openingsCoincide'), where);
     return;
   }
   if (outer && inner && Math.hypot(outer.centre.x - inner.centre.x, outer.centre.y - inner.centre.y) < 0.1) {
-    faults.warning('countersink', 'A circle in a circle: the outer one was taken as the countersink.', where);
+    faults.warning('countersink', say('countersink'), where);
     const side = opening.layer.toUpperCase().endsWith(FAR_LAYER) ? 'far' : 'near';
     const countersink = opening.countersink ?? { radius: outer.radius, side };
     panel.openings[panel.openings.indexOf(opening)] = { ...shape, countersink };
     return;
   }
-  faults.error('nested', 'A contour lies in an opening of the glass.', where);
+  faults.error('nested', say('nested'), where);
 }
 
 /** Thinner contours (mm) enclose nothing: a line drawn forth and back. */
@@ -268,19 +269,16 @@ function isSimple(shape: Shape, { limits, faults, comparisons }: Sorting): boole
   const where = placeOf(shape);
   if (loop.length > limits.segmentsOfLoop) {
     const at = loop[0]?.start ?? null;
-    faults.error('tooMany', `A contour has more than ${limits.segmentsOfLoop} segments.`, {
-      ...where,
-      at,
-    });
+    faults.error('tooMany', say('file.tooManySegments', limits.segmentsOfLoop), { ...where, at });
     return false;
   }
   payForPairs(boxes, boxes, comparisons, line);
   const crossing = selfCrossing(loop);
-  if (crossing) faults.error('selfCrossing', 'The contour crosses itself.', { ...where, at: crossing.at });
+  if (crossing) faults.error('selfCrossing', say('selfCrossing'), { ...where, at: crossing.at });
   if (crossing) return false;
   if (loopArea(loop) <= (THINNEST_MM * loopLength(loop)) / 2) {
     const at = loop[0]?.start ?? null;
-    faults.error('sliver', 'A contour encloses nothing: its sides lie on one another.', { ...where, at });
+    faults.error('sliver', say('sliver'), { ...where, at });
     return false;
   }
   return true;

@@ -1,6 +1,7 @@
 import type { Point } from '@glass/contracts/panel';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
+import { say } from '../words/say.js';
 
 /** An affine transform: x′ = xx·x + xy·y + dx, y′ = yx·x + yy·y + dy. */
 export interface Transform {
@@ -151,7 +152,7 @@ export function readPlane(record: EntityRecord, elevation = 0): Placement {
   const given = { x: record.number(210, 0), y: record.number(220, 0), z: record.number(230, 1) };
   const normal = unit(given);
   if (!normal) {
-    const message = `The ${record.kind} does not define its plane.`;
+    const message = say('file.noPlane', record.kind);
     throw new ReadingStopped('notFlat', message, record.line);
   }
   if (Math.hypot(normal.x, normal.y) <= PARALLEL) {

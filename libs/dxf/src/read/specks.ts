@@ -1,5 +1,6 @@
 import type { Box, Loop } from '@glass/geometry';
 import type { Faults } from './faults.js';
+import { say } from '../words/say.js';
 
 /** In glass of at least `glass` mm, openings below `opening` mm are specks left by drafting. */
 const SPECK_MM = { opening: 1, glass: 50 };
@@ -24,7 +25,7 @@ export function withoutSpecks<Opening extends Contour>(
 ): Opening[] {
   return openings.filter(({ loop, box, line, layer }) => {
     if (!isSpeck(box, glass.box)) return true;
-    const message = `A contour of ${faults.measures.size(box)} is too small to cut and was left out.`;
+    const message = say('speck', faults.measures.size(box));
     faults.warning('noSize', message, { at: loop[0]?.start ?? null, box, line, layer });
     return false;
   });

@@ -1,6 +1,7 @@
 import type { Point } from '@glass/contracts/panel';
 import { type Curve, interpolateSpline } from './curve.js';
 import type { EntityRecord } from './entity-record.js';
+import type { DxfText } from '@glass/contracts/panel';
 import { ReadingStopped } from './faults.js';
 import { DXF_LIMITS } from './limits.js';
 import type { Drawn } from './drawn-pieces.js';
@@ -16,6 +17,7 @@ import {
   planeThrough,
   unit,
 } from './space.js';
+import { say } from '../words/say.js';
 
 /** CAD programs use degree 3, some 5; the cost grows with its square. */
 const MAX_DEGREE = 11;
@@ -25,25 +27,24 @@ const MAX_DEGREE = 11;
  * Additional fit points are ignored.
  */
 export function readSpline(record: EntityRecord): Drawn[] {
-  const refuse = (message: string): ReadingStopped => new ReadingStopped('badCurve', message, record.line);
+  const refuse = (why: DxfText): ReadingStopped => new ReadingStopped('badCurve', why, record.line);
   const degree = record.integer(71, 3);
   const { plane, points: controls } = inOwnPlane(record, 10);
   const points = weighted(controls, record.numbers(41));
   const knots = record.numbers(40);
   if (points.length === 0) return readFitSpline(record);
-  if (degree < 1 || degree > MAX_DEGREE) throw refuse(`A spline cannot be of degree ${degree} here.`);
-  if (points.length <= degree) throw refuse('A spline has too few control points.');
+  if (degree < 1 || degree > MAX_DEGREE) throw refuse(say('file.splineDegree', degree));
+  if (points.length <= degree) throw refuse(say('file.splineFewPoints'));
   if (knots.length !== points.length + degree + 1) {
-    throw refuse('The knots of a spline do not match its control points.');
+    throw refuse(say('file.splineKnots'));
   }
   if (knots.some((knot, index) => index > 0 && knot < knots[index - 1]!)) {
-    throw refuse('The knots of a spline are not in ascending order.');
+    throw refuse(say('file.splineKnotOrder'));
   }
-  if (points.some(([, , weight]) => !(weight > 0)))
-    throw refuse('A spline has a weight that is not above 0.');
+  if (points.some(([, , weight]) => !(weight > 0))) throw refuse(say('file.splineWeight'));
   const curves = nurbsCurves(degree, knots, points);
   const [first, last] = [curves[0], curves.at(-1)];
-  if (!first || !last) throw refuse('The knots of a spline span no length.');
+  if (!first || !last) throw refuse(say('file.splineNoLength'));
   const [start, end] = [first.at(first.from).point, last.at(last.to).point];
   const closed = Math.hypot(start.x - end.x, start.y - end.y) <= SAME_PLACE;
   return [{ kind: 'curve', curves, closed, plane }];
@@ -92,7 +93,7 @@ function inOwnPlane(record: EntityRecord, code: 10 | 11): PlanePoints {
 const TILTED = 1e4;
 
 function notFlat({ line }: EntityRecord): ReadingStopped {
-  return new ReadingStopped('notFlat', 'The SPLINE does not lie in one plane.', line);
+  return new ReadingStopped('notFlat', say('file.splineNotFlat'), line);
 }
 
 function pointsIn(record: EntityRecord, code: 10 | 11): Point3[] {
@@ -125,10 +126,10 @@ const BY_HAND = 256;
  * and SPLKNOTS).
  */
 function readFitSpline(record: EntityRecord): Drawn[] {
-  const refuse = (message: string): ReadingStopped => new ReadingStopped('badCurve', message, record.line);
+  const refuse = (why: DxfText): ReadingStopped => new ReadingStopped('badCurve', why, record.line);
   const flags = record.integer(70, 0);
   if ((flags & BY_HAND) !== 0 || record.number(44, 0) > SAME_PLACE) {
-    throw refuse('A spline near its fit points is ambiguous. Save it with its control points.');
+    throw refuse(say('file.fitAmbiguous'));
   }
   const { plane, points: through, direction } = inOwnPlane(record, 11);
   const [start, end] = ([12, 13] as const).map((code) => tangent(record, code, direction)) as [
@@ -139,8 +140,8 @@ function readFitSpline(record: EntityRecord): Drawn[] {
   const points = distinct(through);
   const first = points[0];
   if (closed && first && !isSame(first, points.at(-1)!)) points.push(first);
-  if (points.length < (closed ? 4 : 2)) throw refuse('A spline has too few points to go through.');
-  if (points.length > DXF_LIMITS.segmentsOfLoop) throw refuse('A spline has too many points to go through.');
+  if (points.length < (closed ? 4 : 2)) throw refuse(say('file.fitFewPoints'));
+  if (points.length > DXF_LIMITS.segmentsOfLoop) throw refuse(say('file.fitManyPoints'));
 
   const chords = points.slice(1).map((point, index) => distance(points[index]!, point));
   const widths = chords.map((chord) => widthOf(chord, flags));

@@ -2,6 +2,7 @@ import { nameIn } from './entity-collector.js';
 import { ReadingStopped } from './faults.js';
 import { type GroupSource, numberIn } from './group-source.js';
 import type { DxfLimits } from './limits.js';
+import { say } from '../words/say.js';
 
 /** An LTYPE entry of the file's table. */
 export interface FileLineType {
@@ -58,7 +59,7 @@ const MAX_DASHES = 64;
 /** @throws {ReadingStopped} for too many dashes */
 function addDash({ dashes }: FileLineType, length: number, line: number): void {
   if (dashes.length >= MAX_DASHES) {
-    throw new ReadingStopped('tooMany', `A line type has more than ${MAX_DASHES} dashes.`, line);
+    throw new ReadingStopped('tooMany', say('file.tooManyDashes', MAX_DASHES), line);
   }
   if (!Number.isNaN(length)) dashes.push(length);
 }
@@ -108,7 +109,7 @@ export class TablesReader {
       layer.name = nameIn(source);
       if (neverPrints(layer.name)) layer.hidden ??= 'noPlot';
       this.layers.push(layer);
-      this.assertWithinLimit(this.layers.length, 'layers', line);
+      this.assertWithinLimit(this.layers.length, 'file.tooManyLayers', line);
     } else if (code === 6) layer.lineType = nameIn(source);
     else if (code === 62) {
       const color = Math.trunc(numberIn(source));
@@ -123,12 +124,16 @@ export class TablesReader {
     if (code === 2) {
       lineType.name = nameIn(source);
       this.lineTypes.set(lineType.name.toUpperCase(), lineType);
-      this.assertWithinLimit(this.lineTypes.size, 'line types', line);
+      this.assertWithinLimit(this.lineTypes.size, 'file.tooManyLineTypes', line);
     } else if (code === 49) addDash(lineType, source.number, line);
   }
 
-  private assertWithinLimit(count: number, what: string, line: number): void {
+  private assertWithinLimit(
+    count: number,
+    reason: 'file.tooManyLayers' | 'file.tooManyLineTypes',
+    line: number,
+  ): void {
     if (count <= this.limits.layers) return;
-    throw new ReadingStopped('tooMany', `The file has more than ${this.limits.layers} ${what}.`, line);
+    throw new ReadingStopped('tooMany', say(reason, this.limits.layers), line);
   }
 }

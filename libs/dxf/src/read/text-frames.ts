@@ -17,6 +17,7 @@ import type { Point } from '@glass/contracts/panel';
 import type { EntityRecord } from './entity-record.js';
 import { type Placement, composePlacements, placeFlat, readPlane, vectorLength } from './space.js';
 import { plainText } from './text-encoding.js';
+import { say } from '../words/say.js';
 
 /** A text with the box of its letters, mm. */
 interface TextBox {
@@ -164,7 +165,7 @@ export function withoutTextFrames(
   const count = contours.closed.length + contours.circles.length;
   // More contours are rejected later.
   if (texts.length === 0 || count === 0 || count > limits.loops) return contours;
-  const comparisons = new Budget(limits.comparisons, 'The texts and contours are too many to be compared.');
+  const comparisons = new Budget(limits.comparisons, say('file.tooManyTexts'));
   const outlines = nestedOutlines(contours, comparisons);
   const frames = framesAmong(outlines, placeTexts(texts, outlines, comparisons));
   if (frames.length === 0) return contours;
@@ -174,7 +175,7 @@ export function withoutTextFrames(
   );
   for (const { outline, text } of left) {
     const { line, layer } = outline.source;
-    const message = `The ${formOf(outline)} around the text “${shortName(text)}” was left out.`;
+    const message = say(FRAME_LEFT_OUT[formOf(outline)], shortName(text));
     faults.note('textFrame', message, { at: startOf(outline), box: outline.box, line, layer });
   }
   return withoutOutlines(
@@ -186,31 +187,44 @@ export function withoutTextFrames(
 
 function ask(frames: readonly Frame[], questions: Questions): string {
   const [first] = frames as [Frame, ...Frame[]];
-  const isOne = frames.length === 1;
+  const count = frames.length;
   const labeled = frames.filter(({ isLikelyCut }) => isLikelyCut).length;
   const isMixed = labeled > 0 && labeled < frames.length;
   const suggested = isMixed ? CUT_LABELED : labeled > 0 ? CUT : LEAVE;
   const choices = [
-    { value: LEAVE, label: isOne ? 'No, it frames the text' : 'No, they frame the texts' },
-    { value: CUT, label: isOne ? 'Yes, cut it' : 'Yes, cut them' },
+    { value: LEAVE, label: say('ask.framesTexts', count) },
+    { value: CUT, label: say('ask.cut', count) },
   ];
-  const mixed = `Cut ${labeled}, labeled as an opening or with much room around the text; leave out ${frames.length - labeled}`;
-  const form = formOf(first.outline);
+  const mixed = say('ask.cutLabeled', labeled, count - labeled);
   return questions.ask({
     code: 'textFrames',
-    text: isOne
-      ? `A ${form} is drawn around the text “${shortName(first.text)}”. Is it cut?`
-      : `${frames.length} closed lines are drawn around texts, such as “${shortName(first.text)}”. Are they cut?`,
+    text:
+      count === 1
+        ? say(IS_FRAME_CUT[formOf(first.outline)], shortName(first.text))
+        : say('ask.linesAroundTexts', count, shortName(first.text)),
     choices: isMixed ? [...choices, { value: CUT_LABELED, label: mixed }] : choices,
     suggested: suggested!,
     ...{ at: startOf(first.outline), box: first.outline.box },
   });
 }
 
-function formOf({ loop, box, area }: Outline): string {
+type Form = 'circle' | 'rectangle' | 'line';
+
+const FRAME_LEFT_OUT = {
+  circle: 'frameCircle',
+  rectangle: 'frameRectangle',
+  line: 'frameClosedLine',
+} as const;
+const IS_FRAME_CUT = {
+  circle: 'ask.circleAroundText',
+  rectangle: 'ask.rectangleAroundText',
+  line: 'ask.lineAroundText',
+} as const;
+
+function formOf({ loop, box, area }: Outline): Form {
   if (asCircle(loop)) return 'circle';
   const isStraight = loop.length === 4 && loop.every(({ bulge }) => bulge === 0);
-  return isStraight && area >= SQUARE_SHARE * areaOf(box) ? 'rectangle' : 'closed line';
+  return isStraight && area >= SQUARE_SHARE * areaOf(box) ? 'rectangle' : 'line';
 }
 
 /** Minimum fraction of its box that a rectangle fills. */

@@ -17,6 +17,7 @@ import {
 import { type SpaceShape, boxFromAbove, computeOwnPlane, computeZSpan, findOpenEnds } from './space-shape.js';
 import { isWithin } from './nested-outlines.js';
 import type { ReadPanel } from './sort-loops.js';
+import { say } from '../words/say.js';
 
 /** Shapes of one plane, and how to unfold it; null for the drawing's plane, seen from above. */
 interface PlaneShapes {
@@ -98,7 +99,7 @@ function joinPlane(planes: Tilted[], plane: Plane, members: SpaceShape[]): void 
   );
   if (known) known.members.push(members);
   else if (planes.push({ plane, members: [members] }) > MAX_PLANES) {
-    const message = `The drawing has outlines in more than ${MAX_PLANES} tilted planes.`;
+    const message = say('file.tooManyPlanes', MAX_PLANES);
     throw new ReadingStopped('tooMany', message, members[0]!.entity.record.line);
   }
 }
@@ -110,7 +111,7 @@ function unfolded({ plane, members }: Tilted, faults: Faults): PlaneShapes[] {
   const [first] = outlines;
   if (!first) {
     for (const { entity, points } of shapes) {
-      const message = `The ${entity.record.kind} does not lie in the plane of the drawing.`;
+      const message = say('file.notInPlane', entity.record.kind);
       faults.error('notFlat', message, placeOf(entity, points));
     }
     return [];
@@ -124,9 +125,8 @@ function unfolded({ plane, members }: Tilted, faults: Faults): PlaneShapes[] {
   const tilt = computeTilt(plane);
   const message =
     tilt > UPRIGHT_DEGREES
-      ? `An outline that is drawn upright in space was read as seen from the side, where it measures ${size}.`
-      : `An outline tilted by ${tilt.toFixed(1)}° was read in its own plane, where it measures ${size}. ` +
-        `Seen from above it measures ${faults.measures.size(boxFromAbove(points))}.`;
+      ? say('tiltedUpright', size)
+      : say('tilted', `${tilt.toFixed(1)}°`, size, faults.measures.size(boxFromAbove(points)));
   faults.warning('tilted', message, placeOf(first.entity, points));
   return [{ unfolding, shapes }];
 }
@@ -138,9 +138,7 @@ function warnAboutSlip(members: readonly SpaceShape[], points: readonly Point3[]
     Math.abs(point.z - usual) > Math.abs(worst.z - usual) ? point : worst,
   );
   const by = off.z - usual;
-  const message =
-    `A corner of this outline is ${faults.measures.length(Math.abs(by))} ${by > 0 ? 'higher' : 'lower'} than the others. ` +
-    'The outline was read as it looks from above.';
+  const message = say(by > 0 ? 'cornerHigher' : 'cornerLower', faults.measures.length(Math.abs(by)));
   faults.warning('tilted', message, { ...placeOf(members[0]!.entity, points), at: { x: off.x, y: off.y } });
 }
 
@@ -152,7 +150,7 @@ function refuse(
 ): void {
   const [{ entity }] = members as [SpaceShape];
   const { off, at } = deviationFrom(plane, points);
-  const message = `An outline on layer ${shortName(entity.layer)} does not lie in one plane: this corner is ${faults.measures.length(off)} off.`;
+  const message = say('notFlat', shortName(entity.layer), faults.measures.length(off));
   faults.error('notFlat', message, { ...placeOf(entity, points), at: { x: at.x, y: at.y } });
 }
 
@@ -236,7 +234,7 @@ export function withoutFlatInTilted([level = [], ...tilted]: ReadPanel[][], faul
   const boxes = faults.list.flatMap(({ code, box }) => (code === 'tilted' && box ? [box] : []));
   const flat = level.filter(({ box, layer }) => {
     if (!boxes.some((outline) => isWithin(outline, box, 0))) return true;
-    const message = 'This is flat inside a tilted outline. Draw both in one plane.';
+    const message = say('flatInTilted');
     faults.error('notFlat', message, { at: { x: box.minX, y: box.minY }, box, layer });
     return false;
   });

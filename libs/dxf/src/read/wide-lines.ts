@@ -7,6 +7,7 @@ import type { EntityRecord } from './entity-record.js';
 import type { Faults } from './faults.js';
 import type { LineWidth, Piece } from './drawn-pieces.js';
 import type { Questions } from './questions.js';
+import { say } from '../words/say.js';
 
 /** Width of an LWPOLYLINE: constant (43), or per segment end (40, 41). */
 export function readLineWidth(record: EntityRecord): LineWidth | null {
@@ -102,14 +103,13 @@ export class WideLines {
       widthOf(group.middle) > widthOf(best.middle) ? group : best,
     ) as WideGroup & { outer: Box };
     const count = this.outerSides.size;
-    const drawn = `${count === 1 ? '1 outline is' : `${count} outlines are`} drawn with a line ${measures.length(width.widest)} wide`;
     const [first] = pieces as [Chain];
     return questions.ask({
       code: 'lineWidth',
-      text: `${drawn}. Which size is meant${count === 1 ? '' : ' of the largest'}?`,
+      text: say('ask.lineWidth', count, measures.length(width.widest)),
       choices: [
-        { value: MIDDLE, label: `${measures.size(middle)}, along the middle of the line` },
-        { value: OUTER, label: `${measures.size(outer)}, at the outer side of the line` },
+        { value: MIDDLE, label: say('ask.alongMiddle', measures.size(middle)) },
+        { value: OUTER, label: say('ask.atOuterSide', measures.size(outer)) },
       ],
       suggested: isRound(outer) && !isRound(middle) ? OUTER : MIDDLE,
       ...{ at: first.segments[0]?.start ?? null, box: middle },
@@ -121,9 +121,11 @@ export class WideLines {
     for (const { piece, width } of this.rings) {
       if (piece.kind !== 'circle') continue;
       const { centre, radius, line, layer } = piece;
-      const what =
-        width >= radius - PEN_MM ? 'A filled disk' : `A ring with a line ${measures.length(width)} wide`;
-      const message = `${what} was read as a circle of Ø ${measures.length(2 * radius)}, its outer side.`;
+      const diameter = measures.length(2 * radius);
+      const message =
+        width >= radius - PEN_MM
+          ? say('filledDisk', diameter)
+          : say('ring', measures.length(width), diameter);
       faults.warning('lineWidth', message, { at: centre, line, layer });
     }
   }
@@ -160,14 +162,11 @@ function isRound({ minX, minY, maxX, maxY }: Box): boolean {
 function reportGroup({ pieces, width, middle, outer }: WideGroup, toOuter: boolean, faults: Faults): void {
   const { measures } = faults;
   const [{ segments, line, layer }] = pieces as [Chain];
-  const lines = pieces.length === 1 ? 'A line' : `${pieces.length} lines`;
-  const drawn = `${lines} drawn ${width.isConstant ? '' : 'up to '}${measures.length(width.widest)} wide`;
-  const which = pieces.length === 1 ? 'It' : 'The largest';
-  const sizes = outer
-    ? ` ${which} measures ${measures.size(middle)} along the middle and ${measures.size(outer)} at the outer side.`
-    : '';
-  const read = toOuter && outer ? 'at the outer side' : 'along the middle';
-  const message = `${drawn} ${pieces.length === 1 ? 'was' : 'were'} read ${read}.${sizes}`;
+  const how = toOuter && outer ? 'wideOuter' : width.isConstant ? 'wideMiddle' : 'wideVarying';
+  const drawn = say(how, pieces.length, measures.length(width.widest));
+  const message = outer
+    ? say('twoSentences', drawn, say('wideSizes', pieces.length, measures.size(middle), measures.size(outer)))
+    : drawn;
   faults.warning('lineWidth', message, { at: segments[0]?.start ?? null, box: middle, line, layer });
 }
 

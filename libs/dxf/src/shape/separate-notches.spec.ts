@@ -100,7 +100,7 @@ describe('separate notches at cut size', () => {
     };
     const panel = panelOf({ kind: 'eyebrow', width: 2256.75, rise: 59.803875 }, { features: [corner] });
     panel.corners[0] = { finishUID: DUBBED, size: 20.5 };
-    expect(() => fileOf(panel, 'separateCutouts', 0.8125)).toThrow(/crosses itself/);
+    expect(() => fileOf(panel, 'separateCutouts', 0.8125)).toThrow(/selfCrossing/);
     expect(fileOf(panel, 'inContour', 0.8125)).toContain('LWPOLYLINE');
   });
 });

@@ -1,4 +1,5 @@
 import type { Day } from '@glass/contracts/primitives';
+import { dayReasons } from './day-reasons.js';
 
 /** Order of the two numbers beside a year. */
 export type DayOrder = 'dayMonth' | 'monthDay';
@@ -99,28 +100,24 @@ export type ParsedDay =
   /** `readings`: the possible days if the text is ambiguous. */
   | { ok: false; reason: string; readings: readonly Day[] };
 
-const EXAMPLE = '2027-12-31';
-
 /**
  * Parses a date as people and spreadsheets write it: `2027-12-31`, `31.12.2027`, `12/31/2027`, `31. Dez. 2027`. An
  * ambiguous date follows the order of the table or the locale, and is refused with both readings if neither decides.
  */
 export function parseDay(text: string, options: DayOptions): ParsedDay {
   const written = parseDayGroups(text, options.locale);
-  if (!written) return refuse(`“${text.trim()}” is not a date. Write it like ${EXAMPLE}.`);
+  if (!written) return refuse(dayReasons.noDay(text.trim()));
   const { clock } = written;
-  if (clock !== null)
-    return refuse(`“${text.trim()}” has a time of day. Write the date alone, like ${EXAMPLE}.`);
+  if (clock !== null) return refuse(dayReasons.withTime(text.trim()));
   if (written.year.length !== 4) return refuseShortYear(text, written);
   const readings = readingsOf(written);
   const [only, other] = readings;
-  if (!only) return refuse(`There is no ${text.trim()} in the calendar. Write the date like ${EXAMPLE}.`);
+  if (!only) return refuse(dayReasons.notInCalendar(text.trim()));
   if (!other) return { ok: true, day: only.day };
   const order = options.order ?? orderFor(written, options.locale);
   const preferred = readings.find((reading) => reading.order === order);
   if (preferred) return { ok: true, day: preferred.day };
-  const days = [only.day, other.day];
-  return refuse(`${text.trim()} can be ${days.join(' or ')}. Write the date like ${EXAMPLE}.`, days);
+  return refuse(dayReasons.twoReadings(text.trim(), only.day, other.day), [only.day, other.day]);
 }
 
 /**
@@ -162,8 +159,8 @@ function localeOrder(locale: string): DayOrder | null {
 }
 
 function refuseShortYear(text: string, { year }: WrittenDay): ParsedDay {
-  const years = year.length === 2 ? ` can be 19${year} or 20${year}` : ` is not a year`;
-  return refuse(`“${year}” in ${text.trim()}${years}. Write the year with four digits, like ${EXAMPLE}.`);
+  const reason = year.length === 2 ? dayReasons.shortYear : dayReasons.noYear;
+  return refuse(reason(year, text.trim()));
 }
 
 const refuse = (reason: string, readings: readonly Day[] = []): ParsedDay => ({

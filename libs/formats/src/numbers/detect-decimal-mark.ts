@@ -1,5 +1,6 @@
 import { trimDecimals, writeNumber } from './decimal-text.js';
-import { type DecimalMark, groupingRules, numberMarks, numberReasons } from './number-marks.js';
+import { type DecimalMark, groupingRules, numberMarks } from './number-marks.js';
+import { numberReasons } from './number-reasons.js';
 import { analyzeNumber, parseNumber, type NumberOptions, type NumberReading } from './parse-number.js';
 
 /** A cell that may hold a number. */

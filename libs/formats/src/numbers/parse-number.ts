@@ -7,7 +7,8 @@ import {
   stripAffixes,
 } from './written-number.js';
 import { compareDecimals, countDecimals, toDecimalText, trimDecimals, writeNumber } from './decimal-text.js';
-import { type DecimalMark, groupingRules, numberMarks, numberReasons } from './number-marks.js';
+import { type DecimalMark, groupingRules, numberMarks } from './number-marks.js';
+import { numberReasons } from './number-reasons.js';
 
 /** Values that a field accepts. */
 interface NumberLimits {

@@ -1,5 +1,7 @@
 import { type DecimalMark, numberMarks } from '../numbers/number-marks.js';
 import { isDittoMark } from './guard-cell.js';
+import { isHeadingOf } from './heading-words.js';
+import { tableReasons } from './table-reasons.js';
 import {
   type TableCell,
   type TableFault,
@@ -111,14 +113,17 @@ export interface HeadingOptions {
 }
 
 type TableRead =
-  /** `faults` concern rows; with any fault, no row may be imported. */
-  | { ok: true; table: HeadedTable; faults: TableFault[] }
+  /**
+   * `faults` concern rows; with any fault, no row may be imported. `asksForMark`: with a point as `decimalMark` they are
+   * gone, because commas separate cells.
+   */
+  | { ok: true; table: HeadedTable; faults: TableFault[]; asksForMark?: true }
   /** `isHeadingOnly`: acceptable for a list that is empty anyway. */
   | { ok: false; faults: TableFault[]; isHeadingOnly?: true };
 
 /** The heading, or the column's number without one. */
 export const headingLabel = (heading: string, index: number): string =>
-  heading.trim() || `column ${index + 1}`;
+  heading.trim() || tableReasons.unnamedColumn(index + 1);
 
 /**
  * Reads the first row that is not empty as the heading. Refuses tables without rows, cells without a heading, ditto
@@ -131,11 +136,11 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
     allowsDates = () => false,
   } = options;
   const [first, ...rows] = grid.rows.filter(({ cells }) => !cells.every(isBlank));
-  if (!first) return fileFault('The file is empty.');
+  if (!first) return fileFault(tableReasons.empty);
   const heading = first.cells.map(({ text }) => text);
   if (rows.length === 0) {
-    const reason = 'There are headings but no rows, so nothing was changed.';
-    return { ok: false, faults: fileFault(reason, first.row).faults, isHeadingOnly: true };
+    const { faults } = fileFault(tableReasons.onlyHeading, first.row);
+    return { ok: false, faults, isHeadingOnly: true };
   }
   const faults: TableFault[] = [];
   const labelAt = (index: number) => label(heading[index] ?? '', index);
@@ -144,7 +149,10 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
     const split = cells.length > heading.length ? findSplitNumber(cells, grid) : null;
     if (surplus !== -1 || split !== null) {
       const index = surplus === -1 ? heading.length : surplus;
-      const reason = split === null ? NO_HEADING : surplusReason(split, cells.length, heading.length);
+      const reason =
+        split === null
+          ? tableReasons.noHeading
+          : tableReasons.splitNumber(cells.length, heading.length, split);
       faults.push({ row, column: labelAt(index), reason });
     }
     for (const [i, { text, isDate = false }] of cells.entries()) {
@@ -152,37 +160,24 @@ export function readHeadedTable(grid: TableGrid, options: HeadingOptions = {}): 
         faults.push({
           row,
           column: labelAt(i),
-          reason: 'This mark repeats the cell above. Write the value in full.',
+          reason: tableReasons.ditto,
         });
       else if (grid.source === 'text' && isShortenedNumber(text))
-        faults.push({ row, column: labelAt(i), reason: SHORTENED });
+        faults.push({ row, column: labelAt(i), reason: tableReasons.shortened });
       else if (isDate && !allowsDates(heading[i] ?? ''))
-        faults.push({ row, column: labelAt(i), reason: BECAME_A_DATE });
+        faults.push({ row, column: labelAt(i), reason: tableReasons.becameDate });
     }
   }
+  const isWellFormed = faults.length === 0;
   // Surplus cells show already how the table was written.
-  if (options.locale !== undefined && options.decimalMark !== '.' && faults.length === 0) {
+  if (options.locale !== undefined && options.decimalMark !== '.' && isWellFormed) {
     const { locale, isNeeded = () => false } = options;
     for (const { row, index, readings } of findAmbiguousCommas(grid, heading, rows, { locale, isNeeded }))
-      faults.push({ row, column: labelAt(index), reason: ambiguityReason(readings) });
+      faults.push({ row, column: labelAt(index), reason: tableReasons.ambiguousCommas(...readings) });
   }
-  return { ok: true, table: { headingRow: first.row, heading, rows, grid }, faults };
+  const table = { headingRow: first.row, heading, rows, grid };
+  return { ok: true, table, faults, ...(isWellFormed && faults.length > 0 ? { asksForMark: true } : {}) };
 }
-
-const SHORTENED =
-  'The spreadsheet shortened this number. Format the column as text, enter the number again, and save the file.';
-
-export const BECAME_A_DATE =
-  'The spreadsheet turned this into a date. Format the column as text and enter the value again.';
-
-const NO_HEADING = 'There is no heading above this.';
-
-function surplusReason(number: string, cells: number, headings: number): string {
-  return `${NO_HEADING} The row has ${cells} cells and the heading ${headings}: a decimal comma without quotation marks splits a number in two. Save the file with semicolons between the cells, or write such numbers as "${number}".`;
-}
-
-const ambiguityReason = ([asCells, asDecimals]: readonly [string, string]): string =>
-  `This row can be “${asCells}” or “${asDecimals}”: its commas may be decimal commas. Separate the cells with semicolons or tabs.`;
 
 /** The first two cells that look like the halves of a number with a decimal comma. */
 function findSplitNumber(cells: readonly TableCell[], { source, separator }: TableGrid): string | null {
@@ -193,7 +188,7 @@ function findSplitNumber(cells: readonly TableCell[], { source, separator }: Tab
   return at === -1 ? null : `${cells[at]!.text.trim()},${cells[at + 1]!.text.trim()}`;
 }
 
-/** Finds the index of each column; headings match in any case, with spaces for underscores. */
+/** Finds the index of each column; headings match in any of our languages, any case, and with spaces for underscores. */
 export function placeColumns<Column extends string>(
   table: Pick<HeadedTable, 'headingRow' | 'heading'>,
   known: readonly Column[],
@@ -203,13 +198,12 @@ export function placeColumns<Column extends string>(
   const places: Partial<Record<Column, number>> = {};
   const report = (column: string, reason: string) => faults.push({ row: table.headingRow, column, reason });
   for (const [i, text] of table.heading.entries()) {
-    const name = text.trim().toLowerCase().replace(/\s+/g, '_');
-    const column = known.find((each) => each === name);
-    if (name === '') continue;
-    if (!column) report(text.trim(), 'There is no column with this name.');
-    else if (places[column] !== undefined) report(column, 'This column appears twice.');
+    const column = known.find((each) => isHeadingOf(each, text));
+    if (text.trim() === '') continue;
+    if (!column) report(text.trim(), tableReasons.noColumn);
+    else if (places[column] !== undefined) report(column, tableReasons.columnTwice);
     else places[column] = i;
   }
-  for (const column of needed) if (places[column] === undefined) report(column, 'This column is missing.');
+  for (const column of needed) if (places[column] === undefined) report(column, tableReasons.columnMissing);
   return places;
 }

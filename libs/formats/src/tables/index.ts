@@ -22,14 +22,15 @@ export {
 } from './guard-cell.js';
 export {
   headingLabel,
-  BECAME_A_DATE,
   placeColumns,
   readHeadedTable,
   type HeadedTable,
   type HeadingOptions,
   isShortenedNumber,
 } from './headed-table.js';
+export { isHeadingOf, parseYesNo, writeHeading, writeYesNo } from './heading-words.js';
 export { readText } from './read-text.js';
+export { tableReasons } from './table-reasons.js';
 export {
   columnLetter,
   TABLE_LIMITS,

@@ -3,7 +3,9 @@ import { toDecimalText } from '../numbers/decimal-text.js';
 import type { DecimalMark } from '../numbers/number-marks.js';
 import { type NumberOptions, type ParsedNumber, parseNumber } from '../numbers/parse-number.js';
 import type { TableCell, TableFault } from './table.js';
+import { dayReasons } from '../days/day-reasons.js';
 import { type DayOrder, type ParsedDay, detectDayOrder, parseDay } from '../days/parse-day.js';
+import { tableReasons } from './table-reasons.js';
 import { dateText } from './xlsx/cell-value.js';
 
 /** Values that a column accepts. */
@@ -46,7 +48,7 @@ export function decideDecimalMark(
   const cells = new Map<NumberCell, PlacedNumber>();
   for (const placed of numbers) {
     if (placed.cell.number !== undefined) continue;
-    const place = `row ${placed.row}, column ${placed.column}`;
+    const place = tableReasons.place(placed.row, placed.column);
     cells.set({ ...placed.takes, text: placed.cell.text, place }, placed);
   }
   const detected = detectDecimalMark(cells.keys(), locale, separator);
@@ -104,7 +106,7 @@ export function decideDayOrder(days: readonly PlacedDay[], locale: string): Deci
   const [one, other] = [shown.get('dayMonth'), shown.get('monthDay')];
   if (!one || !other) return { ok: true, order: one ? 'dayMonth' : other ? 'monthDay' : null };
   const { row, column, cell } = other;
-  const reason = `${cell.text.trim()} has the month first, but ${one.cell.text.trim()} in row ${one.row}, column ${one.column} has the day first. Write all dates like 2027-12-31.`;
+  const reason = dayReasons.twoOrders(cell.text.trim(), one.cell.text.trim(), one.row, one.column);
   return { ok: false, fault: { row, column, reason } };
 }
 
@@ -116,6 +118,6 @@ export function parseDayCell(
   // Serial days of a spreadsheet, up to the last day of 9999.
   if (number === undefined || !Number.isInteger(number) || number < 1 || number > 2_958_465)
     return parseDay(text, options);
-  const reason = `${text} is a number. If it is the date ${dateText(number, false)}, format the cell as a date.`;
+  const reason = dayReasons.serial(text, dateText(number, false));
   return { ok: false, reason, readings: [] };
 }

@@ -1,38 +1,32 @@
 import { type ReadTextOptions, readText } from './read-text.js';
+import { tableReasons } from './table-reasons.js';
 import { type GridRead, TABLE_LIMITS, type TableFault, fileFault } from './table.js';
 
 type DecodedText =
   /** `note`: information for the user about the encoding. */
   { ok: true; text: string; note?: string } | { ok: false; faults: TableFault[] };
 
-const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8".';
-const READ_AS_WINDOWS = `The file was read as Windows-1252. Check its accented letters; if they are wrong: ${SAVE_AS_UTF8}`;
-
 /** First bytes of files that are mistaken for tables. */
-const SIGNATURES: readonly { bytes: readonly number[]; reason: string }[] = [
-  {
-    bytes: [0xd0, 0xcf, 0x11, 0xe0],
-    reason:
-      'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, or as "CSV UTF-8".',
-  },
-  { bytes: [0x25, 0x50, 0x44, 0x46], reason: 'This is a PDF. Save the table as .xlsx or as "CSV UTF-8".' },
-];
+const SIGNATURES = [
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], reason: 'oldExcel' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], reason: 'pdf' },
+] as const;
 
 /** Decodes a text file: UTF-8, UTF-16, or Windows-1252 (Western Excel) if nothing else is possible. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const signature = SIGNATURES.find((one) => one.bytes.every((byte, i) => bytes[i] === byte));
-  if (signature) return fileFault(signature.reason);
+  if (signature) return fileFault(tableReasons[signature.reason]);
   const utf16 = findUtf16(bytes);
   if (utf16) return { ok: true, text: stripByteOrderMark(new TextDecoder(utf16).decode(bytes)) };
   // Text has no NUL bytes; pictures and archives do.
-  if (bytes.includes(0)) return fileFault(`This is not a text file in UTF-8. ${SAVE_AS_UTF8}`);
+  if (bytes.includes(0)) return fileFault(tableReasons.noText);
   try {
     return { ok: true, text: stripByteOrderMark(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
     const text = decodeWindows1252(bytes);
     return isWestern(text)
-      ? { ok: true, text, note: READ_AS_WINDOWS }
-      : fileFault(`The letters of this file are in an encoding that cannot be recognized. ${SAVE_AS_UTF8}`);
+      ? { ok: true, text, note: tableReasons.readAsWindows }
+      : fileFault(tableReasons.unknownEncoding);
   }
 }
 
@@ -98,15 +92,14 @@ export function findOversize(
   bytes: Uint8Array,
   limits = TABLE_LIMITS,
 ): Extract<GridRead, { ok: false }> | null {
-  if (bytes.length > limits.bytes) return fileFault('The file is too large for a table.');
+  if (bytes.length > limits.bytes) return fileFault(tableReasons.tooLarge);
   if (isZip(bytes)) return null;
   let lines = 0;
   for (let i = 0; i < bytes.length; i += 1) {
     const byte = bytes[i];
     if (byte !== 10 && (byte !== 13 || bytes[i + 1] === 10)) continue;
     lines += 1;
-    if (lines > limits.lines)
-      return fileFault(`A table can have up to ${limits.rows} rows.`, limits.rows + 1);
+    if (lines > limits.lines) return fileFault(tableReasons.tooManyRows(limits.rows), limits.rows + 1);
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { lineSpans, splitRecords } from './split-records.js';
+import { tableReasons } from './table-reasons.js';
 import { columnLetter, fileFault, TABLE_LIMITS, type GridRead, type TableLimits } from './table.js';
 
 export interface ReadTextOptions {
@@ -22,26 +23,22 @@ const NUL_OR_REPLACED = /[\u0000\uFFFD]/;
  */
 export function readText(whole: string, options: ReadTextOptions = {}): GridRead {
   const { limits = TABLE_LIMITS, isFirstRow } = options;
-  if (whole.length > limits.bytes) return fileFault('The file is too large for a table.');
+  if (whole.length > limits.bytes) return fileFault(tableReasons.tooLarge);
   const text = whole.startsWith('\uFEFF') ? whole.slice(1) : whole;
   if (exceedsLines(text, limits.lines)) return tooManyRows(limits.rows);
-  if (NUL_OR_REPLACED.test(text))
-    return fileFault('This is not a text file in UTF-8. Save it as "CSV UTF-8".');
+  if (NUL_OR_REPLACED.test(text)) return fileFault(tableReasons.noText);
   const separatorLine = SEPARATOR_LINE.exec(text);
   const body = separatorLine ? text.slice(separatorLine[0].length) : text;
   const first = separatorLine ? 2 : 1;
   const separator = options.separator ?? separatorLine?.[1] ?? detectSeparator(body, isFirstRow);
   if (countMarks(body, separator, limits.cells) >= limits.cells)
-    return fileFault(`A table can have up to ${limits.cells} cells.`);
+    return fileFault(tableReasons.tooManyCells(limits.cells));
   // Below a `sep=` line, quotation marks around the first cell were written by a program.
   const split = splitRecords(body, separator, separatorLine !== null && body.startsWith('"'));
   if (!split.ok) {
     const row = first + split.record;
     const column = columnLetter(split.cell);
-    const reason =
-      split.problem === 'openQuote'
-        ? 'A quotation mark is not closed.'
-        : 'This quotation mark may begin a text of several lines, or repeat the cell above. Write the text in full.';
+    const reason = split.problem === 'openQuote' ? tableReasons.openQuote : tableReasons.unclearQuote;
     return { ok: false, faults: [{ row, column: split.problem === 'openQuote' ? '' : column, reason }] };
   }
   if (split.records.length > limits.rows) return tooManyRows(limits.rows, first);
@@ -49,8 +46,7 @@ export function readText(whole: string, options: ReadTextOptions = {}): GridRead
   return { ok: true, grid: { source: 'text', rows, separator, sheet: '', sheets: [], notes: [] } };
 }
 
-const tooManyRows = (rows: number, first = 1) =>
-  fileFault(`A table can have up to ${rows} rows.`, first + rows);
+const tooManyRows = (rows: number, first = 1) => fileFault(tableReasons.tooManyRows(rows), first + rows);
 
 function exceedsLines(text: string, most: number): boolean {
   let count = 0;

@@ -1,7 +1,7 @@
 import type { CornerFinish } from '@glass/contracts/catalogue';
 import { appendPart } from '../contour/chain.js';
 import { turnBetween } from '../contour/fillet.js';
-import { boxOf, loopLength } from '../contour/loop.js';
+import { boxOf, loopArea, loopLength } from '../contour/loop.js';
 import { segmentLength } from '../contour/segment.js';
 import type { ChargedGlass, ChargedSide, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
@@ -35,6 +35,7 @@ export function computeChargedGlass(
   const worked = sharp.flatMap((piece) => piece.worked);
   return {
     ...blockOf(cut, sharp, form, layout),
+    areaMm2: loopArea(sharp.map(({ segment }) => segment)),
     form,
     sides: sidesOf(sharp, layout),
     corners: worked,

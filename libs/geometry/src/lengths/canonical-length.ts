@@ -11,6 +11,8 @@ import {
   toHalfWidth,
   unitPattern,
 } from '@glass/formats';
+import { listWords } from '@glass/language';
+import { lengthReasons } from './length-reasons.js';
 
 /**
  * Tolerance when comparing with limits, so that rounding in a drawing program doesn't cost the next price class. CAM
@@ -79,7 +81,7 @@ export function ungroupApostrophes(text: string, units: UnitSystem): CanonicalLe
     const plain = grouped.replace(new RegExp(APOSTROPHES, 'g'), '');
     return {
       ok: false,
-      reason: `“${grouped}” is not clear. Write ${plain}, or feet and inches as 2' 6".`,
+      reason: lengthReasons.grouped(grouped, plain),
       texts: [],
     };
   }
@@ -147,7 +149,7 @@ function questionFraction(text: string): Extract<CanonicalLength, { ok: false }>
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + fraction.length)];
   return {
     ok: false,
-    reason: `“${fraction}” can be ${alternatives.join(' or ')}. Write whole inches and the fraction with a space between.`,
+    reason: lengthReasons.twoFractions(fraction, listWords(alternatives, 'disjunction')),
     texts: alternatives.map((one) => before + one + after),
   };
 }

@@ -2,6 +2,7 @@ import type { UnitSystem } from '@glass/contracts/primitives';
 import { normalizePrimes, unitPattern } from '@glass/formats';
 import type { LengthContext } from './canonical-length.js';
 import { parseLength, parseWithLocale, type ParsedLength, type RefusedLength } from './parse-length.js';
+import { lengthReasons } from './length-reasons.js';
 
 const MAX_CHARACTERS = 80;
 
@@ -23,7 +24,7 @@ type ParsedSum = { ok: true; mm: number; isSum: boolean } | RefusedLength;
  * For fields that show what they understood; the result is stored.
  */
 export function parseLengthSum(text: string, defaultUnit: UnitSystem): ParsedSum {
-  if (text.length > MAX_CHARACTERS) return rejectLength('This is too long to be a length.');
+  if (text.length > MAX_CHARACTERS) return rejectLength(lengthReasons.tooLong);
   const [first = '', ...rest] = text.trim().replace(/\s+/g, ' ').split(SIGN);
   const read = parseLength(first, defaultUnit);
   if (rest.length === 0) return read.ok ? { ...read, isSum: false } : read;
@@ -50,12 +51,12 @@ export function parseLengthSumIn(
   defaultUnit: UnitSystem,
   context: LengthContext,
 ): (Extract<ParsedSum, { ok: true }> & { text: string }) | RefusedLength {
-  if (text.length > MAX_CHARACTERS) return rejectLength('This is too long to be a length.');
+  if (text.length > MAX_CHARACTERS) return rejectLength(lengthReasons.tooLong);
   return parseWithLocale(text, defaultUnit, context, (canonical) => parseLengthSum(canonical, defaultUnit));
 }
 
 function readTerm(text: string, defaultUnit: UnitSystem): ParsedLength {
-  if (/^[+\-\u2212\u2013\u2014]/.test(text)) return rejectLength('Use one sign between two lengths.');
+  if (/^[+\-\u2212\u2013\u2014]/.test(text)) return rejectLength(lengthReasons.oneSign);
   return parseLength(text, defaultUnit);
 }
 
@@ -66,13 +67,12 @@ function ambiguityOf(
 ): string | null {
   const isFeetLessInches =
     FEET_ALONE.test(terms[0] ?? '') && rest[0] !== '+' && !FEET_ALONE.test(terms[1] ?? '');
-  if (isFeetLessInches)
-    return 'This could be feet and inches: write 3\' 6" for those, or all of it in inches.';
+  if (isFeetLessInches) return lengthReasons.feetLessInches;
   const says = terms.map((term) => ENDS_IN_UNIT.test(term));
   const isForeign = terms.some(
     (term, index) => says[index] && INCHES_OR_FEET.test(term) !== (defaultUnit === 'inch'),
   );
-  return isForeign && says.includes(false) ? 'Add the unit to each of the lengths.' : null;
+  return isForeign && says.includes(false) ? lengthReasons.unitOfEach : null;
 }
 
 function rejectLength(reason: string): { ok: false; reason: string } {

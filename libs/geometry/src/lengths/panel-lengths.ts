@@ -2,6 +2,7 @@ import type { CornerName, PanelFeature, PanelShape, PanelSpec } from '@glass/con
 import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
 import { exactLength } from './format-length.js';
 import { parseLength } from './parse-length.js';
+import { lengthReasons } from './length-reasons.js';
 
 /** Maps a length with its path, such as `shape.width` or `features.2.diameter`. */
 type LengthMapping<A, B> = (length: A, path: string) => B;
@@ -37,12 +38,12 @@ export function checkLengths(spec: PanelSpec<Length>, units: UnitSystem): Length
 }
 
 function describeFault(length: unknown, units: UnitSystem): string | null {
-  if (typeof length !== 'object' || length === null) return 'Enter a length.';
+  if (typeof length !== 'object' || length === null) return lengthReasons.empty;
   const { text, mm } = length as Partial<Length>;
-  if (typeof text !== 'string' || typeof mm !== 'number') return 'Enter a length.';
+  if (typeof text !== 'string' || typeof mm !== 'number') return lengthReasons.empty;
   const read = parseLength(text, units);
   if (!read.ok) return read.reason;
-  return read.mm === mm ? null : `"${text}" is ${read.mm} mm, not ${mm} mm.`;
+  return read.mm === mm ? null : lengthReasons.otherMm(text, read.mm, mm);
 }
 
 /** The length at this path, such as `shape.width` or `features.2.diameter`; null if there is none. */

@@ -6,6 +6,7 @@ import {
   ungroupApostrophes,
   type LengthContext,
 } from './canonical-length.js';
+import { lengthReasons } from './length-reasons.js';
 
 export interface RefusedLength {
   ok: false;
@@ -48,14 +49,14 @@ const FEET_AND_INCHES = new RegExp(
  * @returns the double nearest to the exact value; ambiguous text is refused with a sentence that says what to write
  */
 export function parseLength(text: string, defaultUnit: UnitSystem): ParsedLength {
-  if (text.length > MAX_CHARACTERS) return rejectLength('This is too long to be a length.');
+  if (text.length > MAX_CHARACTERS) return rejectLength(lengthReasons.tooLong);
   const ungrouped = ungroupApostrophes(text, defaultUnit);
   if (!ungrouped.ok) return rejectLength(ungrouped.reason);
   const plain = plainText(ungrouped.text);
-  if (plain === '') return rejectLength('Enter a length.');
+  if (plain === '') return rejectLength(lengthReasons.empty);
   const negative = plain.startsWith('-');
   const magnitude = negative ? plain.slice(1).trimStart() : plain;
-  if (/\d,\d{3}(?!\d)/.test(magnitude)) return rejectLength('Write thousands without a comma.');
+  if (/\d,\d{3}(?!\d)/.test(magnitude)) return rejectLength(lengthReasons.thousands);
   const amount = magnitude.replace(/(\d),(\d)/, '$1.$2');
 
   const read = readFeetAndInches(amount) ?? readSimple(amount, defaultUnit);
@@ -68,7 +69,7 @@ export function parseLength(text: string, defaultUnit: UnitSystem): ParsedLength
  * both readings as the locale writes them.
  */
 export function parseLengthIn(text: string, defaultUnit: UnitSystem, context: LengthContext): ReadLength {
-  if (text.length > MAX_CHARACTERS) return rejectLength('This is too long to be a length.');
+  if (text.length > MAX_CHARACTERS) return rejectLength(lengthReasons.tooLong);
   const read = parseWithLocale(text, defaultUnit, context, (canonical) =>
     parseLength(canonical, defaultUnit),
   );
@@ -119,22 +120,22 @@ function readFeetAndInches(text: string): ParsedLength | null {
   const match = FEET_AND_INCHES.exec(text);
   if (!match) return null;
   // `10' 000` is a number with a thousands separator.
-  if ((match[2] ?? '').length > 2) return rejectLength('After feet, inches go up to 12.');
+  if ((match[2] ?? '').length > 2) return rejectLength(lengthReasons.twelveInches);
   const inches = readAmount(match.slice(2));
   if (!inches.ok) return inches;
-  if (inches.numerator >= 12 * inches.denominator) return rejectLength('After feet, inches go up to 12.');
+  if (inches.numerator >= 12 * inches.denominator) return rejectLength(lengthReasons.twelveInches);
   const numerator = Number(match[1]) * 12 * inches.denominator + inches.numerator;
   return tenthsToMm(numerator, inches.denominator, 254);
 }
 
 function readSimple(text: string, defaultUnit: UnitSystem): ParsedLength {
   const match = SIMPLE.exec(text);
-  if (!match) return rejectLength('Write a length such as 36 1/2, 3\' 0 1/2" or 927 mm.');
+  if (!match) return rejectLength(lengthReasons.noLength(defaultUnit));
   const amount = readAmount(match.slice(1));
   if (!amount.ok) return amount;
   const written = match[7];
   if (written === undefined && defaultUnit === 'metric' && amount.isFraction) {
-    return rejectLength('Add the unit to a fraction: 36 1/2 in.');
+    return rejectLength(lengthReasons.fractionWithoutUnit);
   }
   const unit = findLengthUnit(written ?? '') ?? (defaultUnit === 'inch' ? 'in' : 'mm');
   // Integers avoid the rounding error of 25.4.
@@ -160,10 +161,10 @@ function readAmount(groups: (string | undefined)[]): Amount {
   }
   const n = Number(numerator);
   const d = Number(denominator);
-  if (d === 0) return rejectLength('A fraction cannot be divided by zero.');
-  if (whole !== undefined && n >= d) return rejectLength('The fraction is larger than one.');
+  if (d === 0) return rejectLength(lengthReasons.dividedByZero);
+  if (whole !== undefined && n >= d) return rejectLength(lengthReasons.overOne);
   if (!PARTS_OF_TAPE.has(d)) {
-    return rejectLength(`No tape shows ${n}/${d}. Write halves, thirds, 1/4, 1/8, 1/16, 1/32 or 1/64.`);
+    return rejectLength(lengthReasons.noTape(`${n}/${d}`));
   }
   return { ok: true, numerator: Number(whole ?? 0) * d + n, denominator: d, isFraction: true };
 }

@@ -55,10 +55,7 @@ function edgeCutOutside(panel: PanelSpec<number>, feature: number): ShapeError {
   return {
     path: `features.${feature}.${field}`,
     code: 'featureOffGlass',
-    message:
-      field === 'depth'
-        ? 'On this curved edge, part of the notch would be outside the glass.'
-        : 'On this curved edge, part of the cutout would be outside the glass.',
+    about: field === 'depth' ? 'notchOutside' : 'cutoutOutside',
   };
 }
 
@@ -71,12 +68,12 @@ function cornerOutside(
 ): ShapeError {
   const feature = notchOf(panel, corner);
   if (feature < 0) {
-    const message = 'On these curved edges, the corner would be outside the glass.';
-    return { path: `corners.${corner}.size`, code: 'cornerTooLarge', message };
+    const about = 'cornerOutside';
+    return { path: `corners.${corner}.size`, code: 'cornerTooLarge', about };
   }
   const field = segment < path.length / 2 ? 'alongPrevious' : 'alongNext';
-  const message = 'On these curved edges, part of the notch would be outside the glass.';
-  return { path: `features.${feature}.${field}`, code: 'featureOffGlass', message };
+  const about = 'cornerNotchOutside';
+  return { path: `features.${feature}.${field}`, code: 'featureOffGlass', about };
 }
 
 /** Index of a corner's notch among the features; -1 if there is none. */
@@ -94,11 +91,11 @@ function crossing({ panel, corners, onEdges }: CutOutline, crossed: (Segment | u
   }
   const feature = Math.max(-1, ...owners);
   const corner = worked.at(-1);
-  const message = 'Corners, notches or hinges overlap here.';
+  const about = 'partsOverlap';
   if (feature < 0 && corner !== undefined) {
-    return { path: `corners.${corner}.size`, code: 'featuresOverlap', message };
+    return { path: `corners.${corner}.size`, code: 'featuresOverlap', about };
   }
-  return { path: feature < 0 ? 'features' : `features.${feature}`, code: 'featuresOverlap', message };
+  return { path: feature < 0 ? 'features' : `features.${feature}`, code: 'featuresOverlap', about };
 }
 
 /**

@@ -13,6 +13,7 @@ import { loopLength } from '../contour/loop.js';
 import { line } from '../contour/segment.js';
 import { cornersOfEdges, type Outline, outlineRounding } from '../shapes/outline.js';
 import type { ShapeError, ShapeErrorCode } from '../shapes/shape-error.js';
+import type { ShapeProblem } from '../words/shape-texts.js';
 
 type CornerNotchFeature = Extract<PanelFeature<number>, { kind: 'cornerNotch' }>;
 
@@ -85,26 +86,24 @@ function applyFinish(
   const worked = panel.corners[index];
   if (!worked || worked.finishUID === null || finishes === null) return;
   const path = `corners.${index}`;
-  const refuse = (name: string, code: ShapeErrorCode, message: string) => {
-    errors.push({ path: `${path}.${name}`, code, message });
+  const refuse = (name: string, code: ShapeErrorCode, about: ShapeProblem) => {
+    errors.push({ path: `${path}.${name}`, code, about });
   };
   const finish = finishes.find((candidate) => candidate.uid === worked.finishUID);
-  if (!finish) return refuse('finishUID', 'unknown', 'This corner finish is not in the catalog.');
+  if (!finish) return refuse('finishUID', 'unknown', 'unknownCornerFinish');
   if (finish.kind === 'square' || finish.kind === 'eased') return;
   const size = worked.size;
-  if (size === null) return refuse('size', 'sizeMissing', 'Enter the size of this corner.');
-  if (corner.by === 'shape') return refuse('finishUID', 'notACorner', 'The shape itself rounds this corner.');
-  if (isSmooth(corner)) return refuse('finishUID', 'notACorner', NO_CORNER);
+  if (size === null) return refuse('size', 'sizeMissing', 'sizeMissing');
+  if (corner.by === 'shape') return refuse('finishUID', 'notACorner', 'shapeRounds');
+  if (isSmooth(corner)) return refuse('finishUID', 'notACorner', 'noCorner');
   const concave = corner.interiorAngle > Math.PI;
   if (concave && finish.kind !== 'radius') {
-    return refuse('finishUID', 'notACorner', 'An inside corner can only have a radius.');
+    return refuse('finishUID', 'notACorner', 'insideRadiusOnly');
   }
   const cut = finish.kind === 'radius' ? filletCorner(before, after, size) : clip(before, after, size);
-  if (!cut) return refuse('size', 'cornerTooLarge', 'The corner is larger than its edges allow.');
+  if (!cut) return refuse('size', 'cornerTooLarge', 'cornerTooLarge');
   take(corner, 'finish', size, cut);
 }
-
-const NO_CORNER = 'The edges continue smoothly here, so there is no corner to finish.';
 
 const isSmooth = ({ interiorAngle }: LaidCorner) => isNegligibleTurn(interiorAngle - Math.PI);
 
@@ -132,9 +131,9 @@ function cornerNotches(
     if (feature.kind !== 'cornerNotch') continue;
     const path = `features.${index}.corner`;
     if (!Number.isInteger(feature.corner) || feature.corner < 0 || feature.corner >= count) {
-      errors.push({ path, code: 'noSuchEdge', message: 'The shape has no such corner.' });
+      errors.push({ path, code: 'noSuchEdge', about: 'noSuchCorner' });
     } else if (notches[feature.corner]) {
-      errors.push({ path, code: 'duplicate', message: 'This corner already has a notch.' });
+      errors.push({ path, code: 'duplicate', about: 'hasNotch' });
     } else {
       notches[feature.corner] = { feature, index };
     }
@@ -153,15 +152,15 @@ function applyNotch(
 ): void {
   const path = `features.${index}`;
   if (corner.by !== 'nothing') {
-    errors.push({ path: `${path}.corner`, code: 'notACorner', message: 'This corner is already shaped.' });
+    errors.push({ path: `${path}.corner`, code: 'notACorner', about: 'alreadyShaped' });
     return;
   }
   if (isSmooth(corner)) {
-    errors.push({ path: `${path}.corner`, code: 'notACorner', message: NO_CORNER });
+    errors.push({ path: `${path}.corner`, code: 'notACorner', about: 'noCorner' });
     return;
   }
   if (corner.interiorAngle > Math.PI) {
-    errors.push({ path: `${path}.corner`, code: 'notACorner', message: 'This is an inside corner.' });
+    errors.push({ path: `${path}.corner`, code: 'notACorner', about: 'insideCorner' });
     return;
   }
   const length = loopLength(chain);
@@ -169,7 +168,7 @@ function applyNotch(
     errors.push({
       path: `${path}.alongPrevious`,
       code: 'cornerTooLarge',
-      message: 'The notch is longer than its edge.',
+      about: 'notchTooLong',
     });
     return;
   }
@@ -177,7 +176,7 @@ function applyNotch(
     errors.push({
       path: `${path}.alongNext`,
       code: 'cornerTooLarge',
-      message: 'The notch is longer than its edge.',
+      about: 'notchTooLong',
     });
     return;
   }
@@ -189,7 +188,7 @@ function applyNotch(
     errors.push({
       path: `${path}.radius`,
       code: 'radiusTooLarge',
-      message: 'The radius is larger than the notch allows.',
+      about: 'notchRadius',
     });
     return;
   }

@@ -1,9 +1,10 @@
 import type { DrawnCutout } from '@glass/contracts/catalogue';
-import type { ContourVertex, Point } from '@glass/contracts/panel';
+import type { ContourVertex, Point, SentenceValues } from '@glass/contracts/panel';
 import { findChainIntersection, selfCrossing } from '../contour/crossing.js';
 import { boxOf, isInside, loopArea } from '../contour/loop.js';
 import { distanceBetween } from '../contour/segment.js';
 import type { Loop } from '../model.js';
+import type { CutoutProblem } from '../words/cutout-texts.js';
 import { drawnLoops, piecesOf } from './drawn-cutout.js';
 
 /** Larger than the cutout of any hardware, mm. */
@@ -19,12 +20,14 @@ const MAX_BULGE = 22;
 export type ContourId = 'mouth' | number;
 
 /** A problem with a drawn cutout and its place. */
-interface CutoutFault {
+export interface CutoutFault {
   contour: ContourId;
   /** Index of the point, from 0; null for the whole contour. */
   point: number | null;
   at: Point;
-  message: string;
+  /** Worded by `wordCutoutFault`. */
+  about: CutoutProblem;
+  values?: SentenceValues;
 }
 
 const MIDDLE: Point = { x: 0, y: 0 };
@@ -36,9 +39,9 @@ export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
     ...openings.map((list, i): [ContourId, ContourVertex[]] => [i, list]),
   ];
   if (mouth.length > 0) contours.unshift(['mouth', mouth]);
-  if (contours.length === 0) return [whole('mouth', MIDDLE, 'It removes no glass.')];
+  if (contours.length === 0) return [whole('mouth', MIDDLE, 'noGlassRemoved')];
   if (openings.length > MAX_OPENINGS) {
-    return [whole(MAX_OPENINGS, MIDDLE, `A cutout can have up to ${MAX_OPENINGS} openings.`)];
+    return [whole(MAX_OPENINGS, MIDDLE, 'manyOpenings', { count: MAX_OPENINGS })];
   }
   const points = contours.flatMap(([id, vertices]) => pointFaults(id, vertices));
   if (points.length > 0) return points;
@@ -51,31 +54,31 @@ export function drawnCutoutFaults(cutout: DrawnCutout): CutoutFault[] {
 /** Problems with points: too many, too few, too far away, or coincident. */
 function pointFaults(contour: ContourId, vertices: readonly ContourVertex[]): CutoutFault[] {
   const first = vertices[0] ?? { ...MIDDLE, bulge: 0 };
-  if (vertices.length < 2) return [whole(contour, first, 'A contour needs at least two points.')];
+  if (vertices.length < 2) return [whole(contour, first, 'pointsNeeded')];
   if (vertices.length > MAX_CONTOUR_POINTS) {
-    return [whole(contour, first, `A contour can have up to ${MAX_CONTOUR_POINTS} points.`)];
+    return [whole(contour, first, 'manyPoints', { count: MAX_CONTOUR_POINTS })];
   }
   const faults: CutoutFault[] = [];
-  const say = (point: number, message: string) => {
-    faults.push({ contour, point, at: seen(vertices[point] ?? first), message });
+  const say = (point: number, about: CutoutProblem) => {
+    faults.push({ contour, point, at: seen(vertices[point] ?? first), about });
   };
   const isMouth = contour === 'mouth';
   for (const [i, { x, y, bulge }] of vertices.entries()) {
     const isEnd = isMouth && (i === 0 || i === vertices.length - 1);
     const next = vertices[i + 1] ?? (isMouth ? null : first);
     if (!(Math.abs(x) <= MAX_CUTOUT_MM && Math.abs(y) <= MAX_CUTOUT_MM)) {
-      say(i, 'This point is too far from the center line or from the edge.');
-    } else if (!(Math.abs(bulge) <= MAX_BULGE)) say(i, 'An arc must turn by less than 350°.');
-    else if (isEnd && Math.abs(y) > 1e-9) say(i, 'The contour must begin and end at the edge of the glass.');
+      say(i, 'pointTooFar');
+    } else if (!(Math.abs(bulge) <= MAX_BULGE)) say(i, 'arcTooLong');
+    else if (isEnd && Math.abs(y) > 1e-9) say(i, 'endsOffEdge');
     else if (!isEnd && y < SMALLEST_MM) {
-      say(i, isMouth ? 'Between its ends the contour stays off the edge.' : 'An opening stays off the edge.');
+      say(i, isMouth ? 'mouthAtEdge' : 'openingAtEdge');
     } else if (next && distanceBetween({ x, y }, next) < SMALLEST_MM) {
-      say(i, 'Two points are in the same place.');
+      say(i, 'samePoint');
     }
   }
   const last = vertices.at(-1) ?? first;
   if (faults.length === 0 && isMouth && !(last.x - first.x >= SMALLEST_MM)) {
-    say(vertices.length - 1, 'The contour must run from the left end of its mouth to the right one.');
+    say(vertices.length - 1, 'mouthReversed');
   }
   return faults;
 }
@@ -88,16 +91,16 @@ function loopFaults(contour: ContourId, loop: Loop): CutoutFault[] {
   );
   if (below) {
     const at = { x: (below.start.x + below.end.x) / 2, y: 0 };
-    return [{ contour, point: loop.indexOf(below), at, message: 'An arc leaves the glass across its edge.' }];
+    return [{ contour, point: loop.indexOf(below), at, about: 'arcOffGlass' }];
   }
   if (crossed) {
-    return [{ contour, point: null, at: crossed.at, message: 'The contour crosses or touches itself here.' }];
+    return [{ contour, point: null, at: crossed.at, about: 'contourCrosses' }];
   }
   const { minX, minY, maxX, maxY } = boxOf(loop);
   const isNothing = Math.min(maxX - minX, maxY - minY) < SMALLEST_MM || loopArea(loop) < SMALLEST_MM ** 2;
-  if (isNothing) return [whole(contour, loop[0]?.start ?? MIDDLE, 'Nothing is inside this contour.')];
+  if (isNothing) return [whole(contour, loop[0]?.start ?? MIDDLE, 'nothingInside')];
   return contour !== 'mouth' && minY < SMALLEST_MM
-    ? [whole(contour, { x: (minX + maxX) / 2, y: 0 }, 'An opening stays off the edge.')]
+    ? [whole(contour, { x: (minX + maxX) / 2, y: 0 }, 'openingAtEdge')]
     : [];
 }
 
@@ -108,17 +111,23 @@ function apartFaults(loops: readonly Loop[], ids: readonly ContourId[]): CutoutF
       const meet = findChainIntersection(loop, other);
       const [one, two] = [loop[0]?.start ?? MIDDLE, other[0]?.start ?? MIDDLE];
       const at = meet ?? (isInside(other, one) ? one : isInside(loop, two) ? two : null);
-      if (at) return [whole(ids[i] ?? 'mouth', at, 'Two contours touch or overlap here.')];
+      if (at) return [whole(ids[i] ?? 'mouth', at, 'contoursMeet')];
     }
   }
   return [];
 }
 
-const whole = (contour: ContourId, at: Point, message: string): CutoutFault => ({
+const whole = (
+  contour: ContourId,
+  at: Point,
+  about: CutoutProblem,
+  values?: SentenceValues,
+): CutoutFault => ({
   contour,
   point: null,
   at: seen(at),
-  message,
+  about,
+  ...(values && { values }),
 });
 
 /** Points without a finite position are shown at the middle of the edge. */

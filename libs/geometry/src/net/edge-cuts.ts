@@ -15,7 +15,8 @@ import {
   segmentLength,
 } from '../contour/segment.js';
 import { downToStep, formatLength, upToStep } from '../lengths/format-length.js';
-import type { ShapeError } from '../shapes/shape-error.js';
+import type { ShapeError, ShapeFacts } from '../shapes/shape-error.js';
+import type { ShapeProblem } from '../words/shape-texts.js';
 import {
   drawnMouth,
   drawnOpenings,
@@ -68,7 +69,7 @@ export function placeOnEdge(
   const path = `features.${index}`;
   const { edge } = feature;
   const chain = edges[edge];
-  if (!chain) return refuse(`${path}.edge`, 'noSuchEdge', 'The shape has no such edge.');
+  if (!chain) return refuse(`${path}.edge`, 'noSuchEdge', 'noSuchEdge');
   const length = loopLength(chain);
   const along = feature.from === 'start' ? feature.distance : length - feature.distance;
   const offEdge = (mouth: Mouth): Placed =>
@@ -84,16 +85,18 @@ export function placeOnEdge(
     if (along < 0 || along > length) return offEdge(mouth);
     const frame = frameAt(chain, along);
     const notch = notchPath(feature, frame);
-    if (!notch)
-      return refuse(`${path}.radius`, 'radiusTooLarge', 'The radius is larger than the notch allows.');
+    if (!notch) return refuse(`${path}.radius`, 'radiusTooLarge', 'notchRadius');
     return placeCut({ edge, feature: index, chain, frame, mouth, path: notch }) ?? offEdge(mouth);
   }
 
   const template = catalogue?.hinges.find((candidate) => candidate.uid === feature.templateUID);
-  if (!template)
-    return refuse(`${path}.templateUID`, 'unknown', 'This hinge or clamp is not in the catalog.');
+  if (!template) return refuse(`${path}.templateUID`, 'unknown', 'unknownHinge');
   const fault = cutoutFault(template.cutout);
-  if (fault) return refuse(`${path}.templateUID`, 'badTemplate', `The template can’t be cut. ${fault}`);
+  if (fault)
+    return refuse(`${path}.templateUID`, 'badTemplate', {
+      about: 'badTemplate',
+      values: { ...fault.values, fault: fault.about },
+    });
   const cut = mouthOf(template.cutout, feature.mirrored);
   const mouth: Mouth = [cut?.points[0]?.x ?? 0, cut?.points.at(-1)?.x ?? 0];
   if (along < 0 || along > length) return offEdge(mouth);
@@ -115,16 +118,15 @@ function describeOffEdge(
   [start, end]: Mouth,
   chain: readonly Segment[],
   precision: LengthPrecision | undefined,
-): string {
-  if (!precision || chain.some(({ bulge }) => bulge !== 0))
-    return 'Too close to the corner. Move it farther away.';
+): ShapeFacts {
+  if (!precision || chain.some(({ bulge }) => bulge !== 0)) return { about: 'nearCorner' };
   const [before, after] = from === 'start' ? [-start, end] : [end, -start];
   const least = upToStep(before, precision);
   const most = downToStep(loopLength(chain) - after, precision);
-  if (least > most) return 'Too wide for this edge. Use a longer edge or smaller hardware.';
+  if (least > most) return { about: 'tooWide' };
   return distance < least
-    ? `Too close to the corner; allow at least ${formatLength(least, precision)}.`
-    : `Too close to the corner; allow at most ${formatLength(most, precision)}.`;
+    ? { about: 'leastFromCorner', values: { length: formatLength(least, precision) } }
+    : { about: 'mostFromCorner', values: { length: formatLength(most, precision) } };
 }
 
 function openingsOf(cutout: HingeCutout, mirrored: boolean): PlacedOpening[] {
@@ -324,6 +326,7 @@ function crossStraight(segment: Segment, frame: Frame, u: number): Point | null 
   return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
 }
 
-function refuse(path: string, code: ShapeError['code'], message: string): Placed {
-  return { ok: false, error: { path, code, message } };
+function refuse(path: string, code: ShapeError['code'], problem: ShapeProblem | ShapeFacts): Placed {
+  const facts = typeof problem === 'string' ? { about: problem } : problem;
+  return { ok: false, error: { path, code, ...facts } };
 }

@@ -2,29 +2,30 @@ import type { DrawnCutout, HingeCutout } from '@glass/contracts/catalogue';
 import type { ContourVertex } from '@glass/contracts/panel';
 import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { MouthCutout } from './drawn-cutout.js';
-import { drawnCutoutFaults } from './drawn-faults.js';
+import { type CutoutFault, drawnCutoutFaults } from './drawn-faults.js';
 import { SAME_POINT, distanceBetween } from '../contour/segment.js';
 
+/** Why a template can't be cut; worded by `wordCutoutFault`. */
+export type CutoutProblemFacts = Pick<CutoutFault, 'about' | 'values'>;
+
 /** Explains why a template's measures make no cutout; null if they do. */
-export function cutoutFault(cutout: HingeCutout): string | null {
-  if (cutout.kind === 'drawn') return drawnCutoutFaults(cutout)[0]?.message ?? null;
+export function cutoutFault(cutout: HingeCutout): CutoutProblemFacts | null {
+  if (cutout.kind === 'drawn') return drawnCutoutFaults(cutout)[0] ?? null;
   const sizes = Object.values(cutout).filter((value) => typeof value === 'number');
-  if (!sizes.every((size) => size >= MIN_MM && size <= MAX_MM))
-    return 'One of its measures is too small or too large.';
+  if (!sizes.every((size) => size >= MIN_MM && size <= MAX_MM)) return { about: 'measureOutOfRange' };
   switch (cutout.kind) {
     case 'mouseEar': {
       const { mouthWidth, overallWidth, depth, earDiameter } = cutout;
-      if (mouthWidth > overallWidth) return 'Its mouth is wider than the whole cutout.';
-      if (mouthWidth < overallWidth - 2 * earDiameter) return 'Its ears don’t reach its mouth.';
-      if (earDiameter > depth || 2 * earDiameter > overallWidth)
-        return 'Its ears are larger than the cutout.';
+      if (mouthWidth > overallWidth) return { about: 'mouthTooWide' };
+      if (mouthWidth < overallWidth - 2 * earDiameter) return { about: 'earsOffMouth' };
+      if (earDiameter > depth || 2 * earDiameter > overallWidth) return { about: 'earsTooLarge' };
       return null;
     }
     case 'uSlot':
-      return cutout.depth < cutout.width / 2 ? 'A slot must be at least half as deep as it is wide.' : null;
+      return cutout.depth < cutout.width / 2 ? { about: 'slotTooShallow' } : null;
     case 'holes':
-      if (cutout.apart <= cutout.diameter) return 'Its two holes overlap.';
-      return cutout.fromEdge <= cutout.diameter / 2 ? 'Its holes extend past the edge.' : null;
+      if (cutout.apart <= cutout.diameter) return { about: 'holesOverlap' };
+      return cutout.fromEdge <= cutout.diameter / 2 ? { about: 'holesOffEdge' } : null;
   }
 }
 

@@ -39,7 +39,7 @@ export function buildOpening(
   if (feature.kind === 'cutout') {
     if (feature.radius > Math.min(feature.width, feature.height) / 2 + SAME_POINT) {
       const path = `features.${index}.radius`;
-      errors.push({ path, code: 'radiusTooLarge', message: 'The radius is larger than the cutout allows.' });
+      errors.push({ path, code: 'radiusTooLarge', about: 'cutoutRadius' });
       return null;
     }
     const loop = roundedRectangle(centre, feature.width, feature.height, feature.radius);
@@ -53,12 +53,12 @@ export function buildOpening(
   const diameter = holeDiameter(feature, standardHoles);
   if (diameter === null) {
     const path = `features.${index}.standardHoleUID`;
-    errors.push({ path, code: 'unknown', message: 'This hole is not in the catalog.' });
+    errors.push({ path, code: 'unknown', about: 'unknownHole' });
     return null;
   }
   if (!(diameter >= MIN_MM && diameter <= MAX_MM)) {
     const path = `features.${index}.standardHoleUID`;
-    errors.push({ path, code: 'badTemplate', message: 'The catalog has no diameter for this hole.' });
+    errors.push({ path, code: 'badTemplate', about: 'noDiameter' });
     return null;
   }
   const laid = roundOpening(index, feature.uid, centre, diameter / 2, outer);
@@ -69,7 +69,7 @@ export function buildOpening(
     errors.push({
       path,
       code: 'countersinkTooNarrow',
-      message: 'The countersink must be wider than the hole.',
+      about: 'countersinkNarrow',
     });
     return null;
   }
@@ -94,7 +94,7 @@ export function checkCountersinks(
     errors.push({
       path: `features.${index}.countersunk.diameter`,
       code: 'countersinkTooDeep',
-      message: 'The countersink goes through the glass: make it narrower, or its angle wider.',
+      about: 'countersinkDeep',
     });
   }
 }
@@ -137,7 +137,7 @@ export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, err
       errors.push({
         path,
         code: 'featureOffGlass',
-        message: 'It touches the edge of the glass or is outside it.',
+        about: 'offGlass',
       });
       continue;
     }
@@ -148,7 +148,7 @@ export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, err
         errors.push({
           path,
           code: 'featuresOverlap',
-          message: 'It touches or overlaps another opening.',
+          about: 'openingsMeet',
         });
         break;
       }

@@ -93,11 +93,16 @@ export function computeNetArea(contour: NetContour): number {
 
 function checkCounts(panel: PanelSpec<number>, edges: readonly Edge[], errors: ShapeError[]): void {
   if (panel.edges.length !== edges.length) {
-    errors.push({ path: 'edges', code: 'countMismatch', message: `This shape has ${edges.length} edges.` });
+    errors.push({
+      path: 'edges',
+      code: 'countMismatch',
+      about: 'edgeCount',
+      values: { count: edges.length },
+    });
   }
   const corners = cornersOfEdges(edges.length);
   if (panel.corners.length !== corners) {
-    errors.push({ path: 'corners', code: 'countMismatch', message: `This shape has ${corners} corners.` });
+    errors.push({ path: 'corners', code: 'countMismatch', about: 'cornerCount', values: { count: corners } });
   }
 }
 
@@ -192,14 +197,14 @@ function cutsByEdge(
 
 function cutsMeet(cut: EdgeCut): ShapeError {
   const path = `features.${cut.feature}.distance`;
-  return { path, code: 'featuresOverlap', message: 'It overlaps a corner or another cutout on its edge.' };
+  return { path, code: 'featuresOverlap', about: 'cutsMeet' };
 }
 
 function cornersMeet(corners: readonly LaidCorner[], edge: number, count: number): ShapeError {
   const second = corners[edge];
   const corner = second && second.by === 'finish' ? edge : (edge + count - 1) % count;
-  const message = 'The two corners of an edge are larger than the edge.';
-  return { path: `corners.${corner}.size`, code: 'cornerTooLarge', message };
+  const about = 'cornersMeet';
+  return { path: `corners.${corner}.size`, code: 'cornerTooLarge', about };
 }
 
 /** Checks a panel's corners and features on their own, before they are laid out on the shape. */
@@ -210,7 +215,8 @@ function checkFields(panel: PanelSpec<number>): ShapeError[] {
       {
         path: 'features',
         code: 'tooMany',
-        message: `A panel has at most ${limits.panelFeatures.max} features.`,
+        about: 'manyFeatures',
+        values: { count: limits.panelFeatures.max },
       },
     ];
   }
@@ -264,16 +270,11 @@ function checkFeature(feature: PanelFeature<number>, index: number, errors: Shap
   }
 }
 
-function faultOf(
-  mm: number,
-  least: 'positive' | 'zero' | 'any',
-): Pick<ShapeError, 'code' | 'message'> | null {
-  if (!Number.isFinite(mm)) return { code: 'notANumber', message: 'Enter a length.' };
-  if (Math.abs(mm) > MAX_MM) return { code: 'tooLarge', message: 'This is longer than any panel.' };
-  if (mm < 0 && least !== 'any') return { code: 'negative', message: 'This can’t be negative.' };
-  if (mm === 0 && least === 'positive')
-    return { code: 'notPositive', message: 'This must be more than zero.' };
-  if (mm > 0 && mm < MIN_MM && least !== 'any')
-    return { code: 'tooSmall', message: 'This is too small to cut.' };
+function faultOf(mm: number, least: 'positive' | 'zero' | 'any'): Pick<ShapeError, 'code' | 'about'> | null {
+  if (!Number.isFinite(mm)) return { code: 'notANumber', about: 'noLength' };
+  if (Math.abs(mm) > MAX_MM) return { code: 'tooLarge', about: 'tooLong' };
+  if (mm < 0 && least !== 'any') return { code: 'negative', about: 'notNegative' };
+  if (mm === 0 && least === 'positive') return { code: 'notPositive', about: 'notZero' };
+  if (mm > 0 && mm < MIN_MM && least !== 'any') return { code: 'tooSmall', about: 'tooSmall' };
   return null;
 }

@@ -1,10 +1,10 @@
 import type { Catalogue, Material, ShapeRule } from '@glass/contracts/catalogue';
-import type { Finding, PanelChange, PanelPart, PanelSpec, Point, Severity } from '@glass/contracts/panel';
+import type { PanelChange, PanelPart, PanelSpec, Point, RuleFinding, Severity } from '@glass/contracts/panel';
 import { mapLengths } from '../lengths/panel-lengths.js';
 import { type PanelLayout, layOutPanel } from '../net/panel-layout.js';
 import { layoutOrThrow } from '../panel-measures.js';
 import { applyToPanel } from './apply-change.js';
-import { computeChangeSize, describeChange } from './changes.js';
+import { computeChangeSize, changeFacts } from './changes.js';
 import { type Breach, RuleCheck } from './rule-check.js';
 import { materialLimits } from './rule-limits.js';
 import { blockCenter } from './panel-rules.js';
@@ -19,10 +19,10 @@ export const SEVERITY_ORDER: Record<Severity, number> = { block: 2, review: 1, w
  * Keeps the most severe findings and replaces the others by one per code with a count.
  * @param at position of the counted ones, mm
  */
-function limitFindings(findings: Finding[], at: Point): Finding[] {
+function limitFindings(findings: RuleFinding[], at: Point): RuleFinding[] {
   if (findings.length <= MAX_FINDINGS) return findings;
   const byGravity = [...findings].sort((a, b) => SEVERITY_ORDER[b.severity] - SEVERITY_ORDER[a.severity]);
-  const others = new Map<string, Finding[]>();
+  const others = new Map<string, RuleFinding[]>();
   for (const finding of byGravity.slice(MAX_FINDINGS))
     others.set(finding.code, [...(others.get(finding.code) ?? []), finding]);
   return [
@@ -31,11 +31,15 @@ function limitFindings(findings: Finding[], at: Point): Finding[] {
   ];
 }
 
-function mergeFindings(alike: Finding[], at: Point): Finding {
-  const [gravest] = alike as [Finding];
+function mergeFindings(alike: RuleFinding[], at: Point): RuleFinding {
+  const [gravest] = alike as [RuleFinding];
   if (alike.length === 1) return gravest;
-  const message = `${alike.length} more like this: ${gravest.message}`;
-  return { ...gravest, message, part: { kind: 'panel' }, at, actual: null, required: null, fix: null };
+  const nowhere = { part: { kind: 'panel' }, at, actual: null, required: null, fix: null } as const;
+  return {
+    ...gravest,
+    ...nowhere,
+    ...(gravest.facts ? { facts: { ...gravest.facts, count: alike.length } } : {}),
+  };
 }
 
 /** Each fix needs another layout; with more findings, someone must look at the whole panel anyway. */
@@ -51,15 +55,15 @@ const SAME_THICKNESS = 0.01;
  * @throws ImpossiblePanel if the panel has no shape
  * @throws RangeError for a rule with an unknown code
  */
-export function checkRules(panel: PanelSpec<number>, catalogue: Catalogue): Finding[] {
+export function checkRules(panel: PanelSpec<number>, catalogue: Catalogue): RuleFinding[] {
   return checkLayout(layoutOrThrow(panel, catalogue), catalogue);
 }
 
 /** Like `checkRules`, for a panel already laid out. Empty if the glass is not in the catalog. */
-export function checkLayout(layout: PanelLayout, catalogue: Catalogue): Finding[] {
+export function checkLayout(layout: PanelLayout, catalogue: Catalogue): RuleFinding[] {
   const material = catalogue.materials.find((candidate) => candidate.uid === layout.panel.materialUID);
   if (!material) return [];
-  const findings: Finding[] = [];
+  const findings: RuleFinding[] = [];
   let cures = 0;
   const report = (check: RuleCheck, breach: Breach): void => {
     const existing = findings.findIndex(
@@ -85,7 +89,7 @@ function runRule(check: RuleCheck): void {
   const { code } = check.rule;
   if (!isRuleCode(code)) throw new RangeError(`There is no shape rule ${code}.`);
   if (Number.isFinite(check.limit)) RULE_KINDS[code].check(check);
-  else check.report({ part: { kind: 'panel' }, at: blockCenter(check.layout), actual: 0, subject: '' });
+  else check.report({ part: { kind: 'panel' }, at: blockCenter(check.layout), actual: 0, about: 'noLimit' });
 }
 
 function applies(rule: ShapeRule, layout: PanelLayout, material: Material): boolean {
@@ -98,7 +102,7 @@ function applies(rule: ShapeRule, layout: PanelLayout, material: Material): bool
 }
 
 /** The smallest of a breach's changes that leaves a valid panel and satisfies the rule for the same part. */
-function findFix(check: RuleCheck, breach: Breach): Finding['fix'] {
+function findFix(check: RuleCheck, breach: Breach): RuleFinding['fix'] {
   const { panel } = check.layout;
   const changes = breach.changes ?? [];
   if (changes.length === 0) return null;
@@ -108,7 +112,7 @@ function findFix(check: RuleCheck, breach: Breach): Finding['fix'] {
   const bySize = [...changes].sort((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
   for (const change of bySize) {
     if (isFixed(check, breach, change))
-      return { description: describeChange(change, check.layout, check.precision), change };
+      return { change, facts: changeFacts(change, check.layout, check.precision) };
   }
   return null;
 }

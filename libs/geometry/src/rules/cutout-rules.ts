@@ -3,9 +3,10 @@ import { moveLoop, reverseLoop, signedArea } from '../contour/loop.js';
 import { distanceBetween } from '../contour/segment.js';
 import { openingGap } from '../net/openings.js';
 import { featurePoint } from '../drawing/dimensions.js';
-import { featureName, growLength, moveChanges } from './changes.js';
+import { growLength, moveChanges } from './changes.js';
 import { pushAway } from './hole-rules.js';
 import { blockCenter } from './panel-rules.js';
+import { numberFeature } from './number-feature.js';
 import type { RuleCheck } from './rule-check.js';
 import type { DrawnCutout, HingeCutout, ShapeRule } from '@glass/contracts/catalogue';
 import { type ContourId, contourPieces } from '../net/drawn-faults.js';
@@ -45,7 +46,8 @@ export function templateRadius(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: layout.onEdges[index]?.at ?? blockCenter(layout),
       actual: least,
-      subject: `an inside radius of the cutout for ${template.name}`,
+      about: 'hardwareRadius',
+      values: { name: template.name },
       changes: [],
     });
   }
@@ -96,8 +98,9 @@ export function cutoutToEdge(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: gap.from,
       actual: gap.distance / unit,
-      subject: `${featureName(layout.panel, index, layout.templates)} to the edge`,
-      ...check.wholeOfRatio('its larger side', unit),
+      about: 'toEdge',
+      values: numberFeature(layout.panel, index, layout.templates),
+      ...check.wholeOfRatio('largerSide', unit),
       changes: moveChanges(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
     });
   }
@@ -118,7 +121,8 @@ export function cutoutToCutout(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: from,
       actual: distance,
-      subject: `${featureName(layout.panel, index, layout.templates)} to the next cutout`,
+      about: 'toCutout',
+      values: numberFeature(layout.panel, index, layout.templates),
       changes:
         distance > 0
           ? moveChanges(feature, { x: (from.x - to.x) * share, y: (from.y - to.y) * share }, check.precision)
@@ -144,7 +148,8 @@ export function halfRoundEnd(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(layout, index) ?? blockCenter(layout),
       actual: feature.radius,
-      subject: `the half-round end of ${featureName(layout.panel, index, layout.templates)}`,
+      about: 'halfRoundEnd',
+      values: numberFeature(layout.panel, index, layout.templates),
       // Widens for the radius; an end that is then no longer half-round falls under the rule for corners.
       changes: [
         growLength(`${path}.radius`, radius, check.precision),

@@ -1,5 +1,5 @@
 import type { HingeTemplate } from '@glass/contracts/catalogue';
-import type { PanelChange, PanelFeature } from '@glass/contracts/panel';
+import type { PanelChange, PanelFeature, SentenceValues } from '@glass/contracts/panel';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { isOfferedIn } from '../hardware-words.js';
@@ -7,7 +7,6 @@ import { resizeBlock } from './changes.js';
 import { HINGES_OF_A_DOOR, hingeCapacityKg } from './hinge-capacity.js';
 import { blockCenter, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
-import { measureTexts } from './rule-units.js';
 
 /** mm and kg. */
 const CAPACITY_SLACK = 1e-6;
@@ -52,15 +51,8 @@ export function doorWidth(check: RuleCheck): void {
     if (!check.breaks(door / stated)) continue;
     reportHung(check, hung, {
       actual: door / stated,
-      subject: '',
-      carrier: {
-        limits: (limit, actual) => {
-          const side = axis === 'width' ? 'wide' : 'high';
-          return `${hung.template.name} carries a door up to ${limit} ${side}; this one is ${actual} ${side}.`;
-        },
-        more: axis === 'width' ? 'A wider door' : 'A higher door',
-        instead: `other hinges or a ${axis === 'width' ? 'narrower' : 'lower'} door`,
-      },
+      about: axis === 'width' ? 'hingeDoorWidth' : 'hingeDoorHeight',
+      values: { name: hung.template.name },
       whole: { quantity: 'length', size: stated },
       changes: [
         ...betterHinges(check, hung, door),
@@ -81,13 +73,8 @@ export function doorWeight(check: RuleCheck): void {
     if (!check.breaks(weight / carried)) continue;
     reportHung(check, hung, {
       actual: weight / carried,
-      subject: '',
-      carrier: {
-        limits: (limit, actual) =>
-          `${hung.template.name}: ${hung.count} ${hung.count === 1 ? 'carries' : 'carry'} a door up to ${limit}; this one weighs ${actual}.`,
-        more: 'A heavier door',
-        instead: 'other hinges, one more hinge or a lighter door',
-      },
+      about: 'hingeDoorWeight',
+      values: { name: hung.template.name, hinges: hung.count },
       whole: { quantity: 'weight', size: carried },
       changes: [
         ...betterHinges(check, hung, reachMm(check, hung)),
@@ -110,16 +97,8 @@ export function doorHeight(check: RuleCheck): void {
   if (!check.breaks(door)) return;
   reportHung(check, first, {
     actual: door,
-    subject: '',
-    carrier: {
-      limits: (limit, actual) => {
-        const side = axis === 'height' ? 'high' : 'wide';
-        const hung = count === 1 ? 'One hinge carries' : 'Two hinges carry';
-        return `${hung} a door up to ${limit} ${side}; this one is ${actual} ${side}.`;
-      },
-      more: axis === 'height' ? 'A higher door' : 'A wider door',
-      instead: `one more hinge or a ${axis === 'height' ? 'lower' : 'narrower'} door`,
-    },
+    about: axis === 'height' ? 'doorHeight' : 'doorWidth',
+    values: { hinges: count },
     changes: resizeBlock(check.layout, axis, check.limit - check.margin, check.precision),
   });
 }
@@ -133,43 +112,32 @@ export function hingeThickness(check: RuleCheck): void {
     if (!check.breaks(off)) continue;
     reportHung(check, hung, {
       actual: off,
-      subject: '',
-      sentence: thicknessSentence(check, hung.template),
+      about: 'hingeThickness',
+      values: thicknessValues(check, hung.template),
       changes: [],
     });
   }
 }
 
-/** `Geneva takes glass of 3/8″ to 1/2″; this panel is 1/4″. Choose another hinge or thicker glass.` */
-function thicknessSentence(
+/** Thicknesses that a template takes, with the rule's tolerance: a limit above 0 lets the glass be that much beyond. */
+function thicknessValues(
   check: RuleCheck,
   { name, kind, minThicknessMm, maxThicknessMm }: HingeTemplate,
-): string {
-  const { thicknessMm } = check.material;
-  // A limit above 0 lets the glass be that much beyond what the maker states.
+): SentenceValues {
   const beyond = Math.max(0, check.limit);
-  const least = minThicknessMm === null ? null : Math.max(0, minThicknessMm - beyond);
-  const most = maxThicknessMm === null ? null : maxThicknessMm + beyond;
-  const text = (mm: number, isLeast: boolean) =>
-    measureTexts('length', thicknessMm, mm, isLeast, check.precision);
-  const from = least === null ? null : text(least, true);
-  const to = most === null ? null : text(most, false);
-  const isThin = least !== null && thicknessMm < least;
-  const actual = ((isThin ? from : to) ?? from)?.actual;
-  const taken =
-    from && to ? (from.limit === to.limit ? from.limit : `${from.limit} to ${to.limit}`) : bounded(from, to);
-  const other = isThin ? 'thicker' : 'thinner';
-  return `${name} takes glass of ${taken}; this panel is ${actual}. Choose another ${kind} or ${other} glass.`;
-}
-
-function bounded(from: { limit: string } | null, to: { limit: string } | null): string {
-  return from ? `at least ${from.limit}` : `at most ${to?.limit ?? ''}`;
+  return {
+    name,
+    hardware: kind,
+    minMm: minThicknessMm === null ? null : Math.max(0, minThicknessMm - beyond),
+    maxMm: maxThicknessMm === null ? null : maxThicknessMm + beyond,
+    thicknessMm: check.material.thicknessMm,
+  };
 }
 
 function reportHung(
   check: RuleCheck,
   hung: MountedHinge,
-  found: Pick<Breach, 'actual' | 'subject' | 'sentence' | 'carrier' | 'changes' | 'whole'>,
+  found: Pick<Breach, 'actual' | 'about' | 'values' | 'changes' | 'whole'>,
 ): void {
   check.report({
     part: { kind: 'feature', uid: hung.feature.uid },

@@ -5,9 +5,10 @@ import { cornerName } from '../drawing/panel-drawing.js';
 import type { Opening } from '../model.js';
 import { countersinkDepth, type LaidOpening, openingGap, rimRadius, towards } from '../net/openings.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { featureName, growLength, moveChanges, shrinkLength } from './changes.js';
+import { growLength, moveChanges, shrinkLength } from './changes.js';
 import { blockCenter, blockSize, reportSize, sideChanges } from './panel-rules.js';
-import type { RuleCheck } from './rule-check.js';
+import { numberFeature } from './number-feature.js';
+import type { RuleCheck, Subject } from './rule-check.js';
 
 /** Pushing a hole off one rim may bring it near another. After this many pushes it is considered jammed. */
 const MAX_PUSHES = 12;
@@ -44,8 +45,8 @@ function holesOf({ layout }: RuleCheck): readonly Hole[] {
   return holes;
 }
 
-function holeName(check: RuleCheck, hole: Hole): string {
-  return featureName(check.layout.panel, hole.laid.feature, check.layout.templates);
+function holeName(check: RuleCheck, hole: Hole) {
+  return numberFeature(check.layout.panel, hole.laid.feature, check.layout.templates);
 }
 
 export function holeDiameter(check: RuleCheck): void {
@@ -90,8 +91,9 @@ function reportDiameter(check: RuleCheck, hole: Hole, actual: number, limit: num
     part: { kind: 'feature', uid: hole.feature.uid },
     at: hole.opening.centre,
     actual,
-    subject: `the diameter of ${holeName(check, hole)}`,
-    ...check.wholeOfRatio('the shorter side', blockSize(check.layout).shorter),
+    about: 'holeDiameter',
+    values: holeName(check, hole),
+    ...check.wholeOfRatio('shorterSide', blockSize(check.layout).shorter),
     changes,
   });
 }
@@ -108,7 +110,7 @@ export function holeCount(check: RuleCheck): void {
     part: { kind: 'panel' },
     at: last ?? blockCenter(check.layout),
     actual: count,
-    subject: 'the number of holes',
+    about: 'holes',
   });
 }
 
@@ -126,7 +128,7 @@ export function holeToEdge(check: RuleCheck): void {
       const near = nearestOnChain(outer, point);
       return near.distance < keep ? { from: near.point, by: keep - near.distance } : null;
     });
-    reportPosition(check, hole, actual, towards(centre, nearest.point, radius), 'to the edge', end);
+    reportPosition(check, hole, actual, towards(centre, nearest.point, radius), { about: 'toEdge' }, end);
   }
 }
 
@@ -153,7 +155,7 @@ export function holeToHole(check: RuleCheck): void {
       }
       return null;
     });
-    reportPosition(check, hole, worst.distance, worst.from, 'to the next opening', end);
+    reportPosition(check, hole, worst.distance, worst.from, { about: 'toOpening' }, end);
   }
 }
 
@@ -192,9 +194,9 @@ function holeToCornerUnder(check: RuleCheck, widest: number): void {
     if (!corner || !check.breaks(actual)) continue;
     const keep = check.limit + check.margin + radius;
     const straight = towards(corner.tip, centre, keep);
-    const subject = `to corner ${cornerName(edges, worst)}`;
+    const place = { about: 'toCorner', corner: cornerName(edges, worst) } as const;
     const ends = [straight, ...axisEnds(centre, corner.tip, keep)];
-    reportPosition(check, hole, actual, towards(centre, corner.tip, radius), subject, ...ends);
+    reportPosition(check, hole, actual, towards(centre, corner.tip, radius), place, ...ends);
   }
 }
 
@@ -231,7 +233,7 @@ function reportPosition(
   hole: Hole,
   actual: number,
   at: Point,
-  subject: string,
+  { about, ...place }: { about: Subject; corner?: string },
   ...ends: Point[]
 ): void {
   const { centre } = hole.opening;
@@ -242,7 +244,8 @@ function reportPosition(
     part: { kind: 'feature', uid: hole.feature.uid },
     at,
     actual,
-    subject: `${holeName(check, hole)} ${subject}`,
+    about,
+    values: { ...holeName(check, hole), ...place },
     changes,
   });
 }
@@ -269,7 +272,7 @@ export function holeToCornerEdges(check: RuleCheck): void {
       hole,
       beside.away - radius,
       towards(centre, farther.point, radius),
-      `to both edges of corner ${cornerName(check.layout.edges, beside.corner)}`,
+      { about: 'toCornerEdges', corner: cornerName(check.layout.edges, beside.corner) },
       ...beside.edges.map((nearest) => pushedOff(nearest, centre, keep)),
     );
   }
@@ -299,7 +302,7 @@ export function drilledWidth(check: RuleCheck): void {
   const { width, height, shorter } = blockSize(check.layout);
   if (!check.breaks(shorter) || holesOf(check).length === 0) return;
   const axes: ('width' | 'height')[] = width <= height ? ['width', 'height'] : ['height', 'width'];
-  reportSize(check, shorter, 'the shorter side of drilled glass', sideChanges(check, axes));
+  reportSize(check, shorter, 'drilledSide', sideChanges(check, axes));
 }
 
 export function countersunkCount(check: RuleCheck): void {
@@ -310,7 +313,7 @@ export function countersunkCount(check: RuleCheck): void {
     part: { kind: 'feature', uid: last.feature.uid },
     at: last.opening.centre,
     actual: holes.length,
-    subject: 'the number of countersunk holes',
+    about: 'countersunkHoles',
   });
 }
 
@@ -323,7 +326,8 @@ export function countersunkThickness(check: RuleCheck): void {
       part: { kind: 'feature', uid: hole.feature.uid },
       at: hole.opening.centre,
       actual: thicknessMm,
-      subject: `the glass for the countersink of ${holeName(check, hole)}`,
+      about: 'countersinkGlass',
+      values: holeName(check, hole),
     });
   }
 }
@@ -343,7 +347,8 @@ export function countersinkLand(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: hole.opening.centre,
       actual,
-      subject: `the glass under the countersink of ${holeName(check, hole)}`,
+      about: 'countersinkLand',
+      values: holeName(check, hole),
       changes:
         deepest > 0 ? [shrinkLength(path, feature.diameter + deepest * perDepth, check.precision)] : [],
     });

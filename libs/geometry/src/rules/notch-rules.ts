@@ -1,9 +1,10 @@
-import type { PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts/panel';
+import type { PanelFeature, PanelPart, PanelShape, Point, SentenceValues } from '@glass/contracts/panel';
 import { loopLength } from '../contour/loop.js';
 import { featurePoint } from '../drawing/dimensions.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { featureName, growLength, moveAlong, shrinkLength } from './changes.js';
+import { growLength, moveAlong, shrinkLength } from './changes.js';
 import { blockCenter, blockSize } from './panel-rules.js';
+import { numberFeature } from './number-feature.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 
 interface Size {
@@ -13,7 +14,7 @@ interface Size {
 
 /** A notch, as a feature or as part of the shape. Hinges are not notches. */
 interface Notch {
-  name: string;
+  name: SentenceValues;
   part: PanelPart;
   at: Point;
   sizes: Size[];
@@ -27,7 +28,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
     shape.notches.forEach((notch, i) => {
       const path = `shape.notches.${i}`;
       notches.push({
-        name: `notch ${i + 1} of the shape`,
+        name: { feature: 'shapeNotch', number: i + 1 },
         part: { kind: 'panel' },
         at: notchCenter(shape, notch),
         sizes: [
@@ -41,7 +42,7 @@ function notchesOf(layout: PanelLayout): Notch[] {
   for (const [index, feature] of features.entries()) {
     if (feature.kind !== 'edgeNotch' && feature.kind !== 'cornerNotch') continue;
     notches.push({
-      name: featureName(layout.panel, index, layout.templates),
+      name: numberFeature(layout.panel, index, layout.templates),
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(layout, index) ?? blockCenter(layout),
       sizes: notchSizes(feature, `features.${index}`),
@@ -88,8 +89,9 @@ export function notchRatio(check: RuleCheck): void {
       part: notch.part,
       at: notch.at,
       actual: largest / shorter,
-      subject: `the larger side of ${notch.name}`,
-      ...check.wholeOfRatio('the shorter side', shorter),
+      about: 'largerSide',
+      values: notch.name,
+      ...check.wholeOfRatio('shorterSide', shorter),
       changes: notch.sizes.map((size) =>
         shrinkLength(size.path, check.limit * shorter - check.margin, check.precision),
       ),
@@ -105,8 +107,9 @@ export function notchDepth(check: RuleCheck): void {
       part: { kind: 'feature', uid: feature.uid },
       at: featurePoint(check.layout, index) ?? blockCenter(check.layout),
       actual: feature.depth / feature.width,
-      subject: `the depth of ${featureName(check.layout.panel, index, check.layout.templates)}`,
-      ...check.wholeOfRatio('its width', feature.width),
+      about: 'depth',
+      values: numberFeature(check.layout.panel, index, check.layout.templates),
+      ...check.wholeOfRatio('width', feature.width),
       changes: [
         shrinkLength(
           `features.${index}.depth`,
@@ -122,18 +125,18 @@ export function notchDepth(check: RuleCheck): void {
 /** Inner radius of notches and cutouts. */
 export function notchRadius(check: RuleCheck): void {
   const { layout } = check;
-  const report = (name: string, part: PanelPart, at: Point, radius: Size) => {
+  const report = (values: SentenceValues, part: PanelPart, at: Point, radius: Size) => {
     if (!check.breaks(radius.mm)) return;
     const changes = [growLength(radius.path, check.limit + check.margin, check.precision)];
-    check.report({ part, at, actual: radius.mm, subject: `the inner radius of ${name}`, changes });
+    check.report({ part, at, actual: radius.mm, about: 'innerRadius', values, changes });
   };
-  for (const notch of notchesOf(layout)) report(notch.name.toLowerCase(), notch.part, notch.at, notch.radius);
+  for (const notch of notchesOf(layout)) report(notch.name, notch.part, notch.at, notch.radius);
   for (const [index, feature] of layout.panel.features.entries()) {
     if (feature.kind !== 'cutout') continue;
     const radius = { mm: feature.radius, path: `features.${index}.radius` };
     const at = featurePoint(layout, index) ?? blockCenter(layout);
     report(
-      featureName(layout.panel, index, layout.templates),
+      numberFeature(layout.panel, index, layout.templates),
       { kind: 'feature', uid: feature.uid },
       at,
       radius,
@@ -173,7 +176,7 @@ function edgeNotchLeg(
   reportLeg(check, feature, index, {
     actual: leg / unit,
     changes: moveAlong(feature, by, check.precision),
-    ...check.wholeOfRatio('its depth', unit),
+    ...check.wholeOfRatio('depth', unit),
   });
 }
 
@@ -204,7 +207,8 @@ function reportLeg(
   check.report({
     part: { kind: 'feature', uid },
     at: featurePoint(check.layout, index) ?? blockCenter(check.layout),
-    subject: `the glass beside ${featureName(check.layout.panel, index, check.layout.templates)}`,
+    about: 'besideFeature',
+    values: numberFeature(check.layout.panel, index, check.layout.templates),
     ...found,
   });
 }
@@ -236,7 +240,7 @@ function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { k
     part: { kind: 'panel' },
     at: worst.at,
     actual: worst.leg,
-    subject: 'the glass beside a notch',
+    about: 'besideNotch',
     changes: [shrinkLength(worst.path, worst.mm, check.precision)],
   });
 }

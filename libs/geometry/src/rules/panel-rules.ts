@@ -4,10 +4,8 @@ import { placeAlong } from '../contour/chain.js';
 import { featurePoint } from '../drawing/dimensions.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import { radiusPath } from '../shapes/check-outline.js';
-import { formatShort, joinSize } from '../lengths/format-length.js';
 import { growLength, resizeBlock, listShapeLengths, shrinkLength } from './changes.js';
-import type { RuleCheck } from './rule-check.js';
-import { measureTexts } from './rule-units.js';
+import type { RuleCheck, Subject } from './rule-check.js';
 
 const PANEL: PanelPart = { kind: 'panel' };
 /** Shapes with more lengths are not tried one by one. */
@@ -39,14 +37,14 @@ export function shorterSide(check: RuleCheck): void {
   const { width, height, shorter } = blockSize(check.layout);
   if (!check.breaks(shorter)) return;
   const axes: ('width' | 'height')[] = width <= height ? ['width', 'height'] : ['height', 'width'];
-  reportSize(check, shorter, 'the shorter side', sideChanges(check, axes));
+  reportSize(check, shorter, 'shorterSide', sideChanges(check, axes));
 }
 
 export function longerSide(check: RuleCheck): void {
   const { width, height, longer } = blockSize(check.layout);
   if (!check.breaks(longer)) return;
   const axes: ('width' | 'height')[] = width >= height ? ['width', 'height'] : ['height', 'width'];
-  reportSize(check, longer, 'the longer side', sideChanges(check, axes));
+  reportSize(check, longer, 'longerSide', sideChanges(check, axes));
 }
 
 /** How many times larger the panel is than the best fitting stock sheet, in either orientation. */
@@ -63,12 +61,12 @@ export function stockSheet(check: RuleCheck): void {
   const isLong = longer / best.long >= shorter / best.short;
   const size = isLong ? best.long : best.short;
   const axis = isLong === height > width ? 'height' : 'width';
-  const stock = joinSize([best.short, best.long].map((mm) => formatShort(mm, check.precision)));
   check.report({
     part: PANEL,
     at: blockCenter(check.layout),
     actual: timesOf(best),
-    subject: `the ${isLong ? 'longer' : 'shorter'} side, cut from our stock sheet of ${stock},`,
+    about: isLong ? 'longerSideOfSheet' : 'shorterSideOfSheet',
+    values: { shortMm: best.short, longMm: best.long },
     whole: { quantity: 'length', size },
     changes: resizeBlock(check.layout, axis, check.limit * size - check.margin, check.precision),
   });
@@ -80,8 +78,8 @@ export function sideChanges(check: RuleCheck, axes: ('width' | 'height')[]): Pan
   return axes.flatMap((axis) => resizeBlock(check.layout, axis, limit, check.precision));
 }
 
-export function reportSize(check: RuleCheck, actual: number, subject: string, changes: PanelChange[]): void {
-  check.report({ part: PANEL, at: blockCenter(check.layout), actual, subject, changes });
+export function reportSize(check: RuleCheck, actual: number, about: Subject, changes: PanelChange[]): void {
+  check.report({ part: PANEL, at: blockCenter(check.layout), actual, about, changes });
 }
 
 export function diagonal(check: RuleCheck): void {
@@ -90,7 +88,7 @@ export function diagonal(check: RuleCheck): void {
   if (!check.breaks(actual)) return;
   const limit = check.limit + (check.isLeast ? check.margin : -check.margin);
   const scale = limit / actual;
-  reportSize(check, actual, 'the diagonal', [
+  reportSize(check, actual, 'diagonal', [
     ...bothWays(check, Math.sqrt(limit * limit - height * height), Math.sqrt(limit * limit - width * width)),
     ...bothWays(check, width * scale, height * scale),
   ]);
@@ -101,7 +99,7 @@ export function area(check: RuleCheck): void {
   const actual = width * height;
   if (!check.breaks(actual)) return;
   const scale = Math.sqrt(check.limit / actual);
-  reportSize(check, actual, 'the area of the block', [
+  reportSize(check, actual, 'area', [
     ...bothWays(check, check.limit / height, check.limit / width),
     ...bothWays(check, width * scale, height * scale),
   ]);
@@ -122,21 +120,16 @@ export function aspect(check: RuleCheck): void {
   const short = longer / check.limit;
   const changes = width >= height ? bothWays(check, long, short) : bothWays(check, short, long);
   const { severity, operator } = check.rule;
-  const ratio = measureTexts('ratio', actual, check.limit, false, check.precision);
-  const [is, most] = [ratio.actual, ratio.limit].map((text) => `${Number(text)}:1`);
   check.report({
     ...{ part: PANEL, at: blockCenter(check.layout), actual, changes },
-    subject: 'the ratio of the longer to the shorter side',
-    ...(severity === 'block' && operator === '<='
-      ? { sentence: `Too long and narrow (${is}, max ${most}).` }
-      : {}),
+    about: severity === 'block' && operator === '<=' ? 'tooNarrow' : 'aspect',
   });
 }
 
 export function weight(check: RuleCheck): void {
   const actual = weightOfLayout(check);
   if (!check.breaks(actual)) return;
-  reportSize(check, actual, 'the weight', lighterChanges(check, actual - check.limit));
+  reportSize(check, actual, 'weight', lighterChanges(check, actual - check.limit));
 }
 
 export function weightOfLayout(check: RuleCheck): number {
@@ -160,7 +153,8 @@ export function edgeLength(check: RuleCheck): void {
       part: { kind: 'edge', index: edge.index },
       at: placeAlong(edge.segments, edge.lengthMm / 2).point,
       actual: edge.lengthMm,
-      subject: `edge ${edge.letter}`,
+      about: 'edge',
+      values: { edge: edge.letter },
       changes: fieldsByMore(check, missing),
     });
   }
@@ -186,7 +180,8 @@ export function angle(check: RuleCheck): void {
       part: { kind: 'corner', index },
       at: corner.tip,
       actual: degrees,
-      subject: `corner ${cornerName(check.layout.edges, index)}`,
+      about: 'corner',
+      values: { corner: cornerName(check.layout.edges, index) },
     });
   });
 }
@@ -204,8 +199,9 @@ export function cornerRadius(check: RuleCheck): void {
       part: { kind: 'corner', index },
       at: corner.tip,
       actual,
-      subject: `the radius of corner ${cornerName(layout.edges, index)}`,
-      ...check.wholeOfRatio('the shorter side', shorter),
+      about: 'cornerRadius',
+      values: { corner: cornerName(layout.edges, index) },
+      ...check.wholeOfRatio('shorterSide', shorter),
       changes: [
         check.isLeast
           ? growLength(path, limit + check.margin, check.precision)
@@ -230,7 +226,7 @@ export function bevelSize(check: RuleCheck): void {
     ({ finishUID }) => catalogue.edgeFinishes.find((finish) => finish.uid === finishUID)?.kind === 'bevel',
   );
   if (!bevelled) return;
-  reportSize(check, shorter, 'the shorter side of beveled glass', sideChanges(check, ['width', 'height']));
+  reportSize(check, shorter, 'beveledSide', sideChanges(check, ['width', 'height']));
 }
 
 export function miterThickness(check: RuleCheck): void {
@@ -243,7 +239,8 @@ export function miterThickness(check: RuleCheck): void {
       part: { kind: 'edge', index },
       at: placeAlong(edge.segments, edge.lengthMm / 2).point,
       actual: material.thicknessMm,
-      subject: `the glass for the miter on edge ${edge.letter}`,
+      about: 'miterGlass',
+      values: { edge: edge.letter },
     });
   });
 }
@@ -259,7 +256,8 @@ export function bevelWidth(check: RuleCheck): void {
         part: { kind: 'edge', index: edge.index },
         at: placeAlong(edge.segments, edge.lengthMm / 2).point,
         actual: bevelWidthMm,
-        subject: `the bevel on edge ${edge.letter}`,
+        about: 'bevel',
+        values: { edge: edge.letter },
       });
     }
   }
@@ -268,12 +266,8 @@ export function bevelWidth(check: RuleCheck): void {
 /** Thin glass bends in the furnace. */
 export function temperedThickness(check: RuleCheck): void {
   const { thicknessMm, tempered } = check.material;
-  if (tempered && check.breaks(thicknessMm)) reportSize(check, thicknessMm, 'the tempered glass', []);
+  if (tempered && check.breaks(thicknessMm)) reportSize(check, thicknessMm, 'temperedGlass', []);
 }
-
-const UNTEMPERED =
-  'Holes and cutouts weaken glass that is not tempered: it can crack from heat or a knock. ' +
-  'We check this panel before we make it.';
 
 export function featuresOnAnnealed(check: RuleCheck): void {
   const { layout, material } = check;
@@ -282,8 +276,7 @@ export function featuresOnAnnealed(check: RuleCheck): void {
     part: PANEL,
     at: featurePoint(layout, 0) ?? blockCenter(layout),
     actual: layout.panel.features.length,
-    subject: 'the number of holes and cutouts in untempered glass',
     // "0 at most" would not say why.
-    ...(check.limit === 0 ? { sentence: UNTEMPERED } : {}),
+    about: check.limit === 0 ? 'untempered' : 'openingsInUntempered',
   });
 }

@@ -1,9 +1,16 @@
 import type { Catalogue, Material, ShapeRule } from '@glass/contracts/catalogue';
-import type { Finding, PanelChange, PanelPart, Point } from '@glass/contracts/panel';
+import type {
+  FindingFacts,
+  PanelChange,
+  PanelPart,
+  Point,
+  RuleFinding,
+  SentenceValues,
+} from '@glass/contracts/panel';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { type Formula, parseFormula } from './formula.js';
-import { measureTexts, type Quantity, RULE_UNITS, SLACK } from './rule-units.js';
+import { type Quantity, RULE_UNITS, SLACK } from './rule-units.js';
 
 /** Report of a rule's implementation about a measure that breaks the rule. */
 export interface Breach {
@@ -11,34 +18,76 @@ export interface Breach {
   at: Point;
   /** In mm, mm², kg, degrees or a plain number, by `check.quantity`. */
   actual: number;
-  /** The measured thing: "hole 2 to the edge". */
-  subject: string;
+  about: Subject | FindingSentence;
+  /** Names and numbers of `about`. */
+  values?: SentenceValues;
   /** For ratios: the whole, so that the sentence gives the measure instead of the share. */
   whole?: Whole;
-  /** The full sentence, if measure and limit alone would mean nothing to a reader. */
-  sentence?: string;
-  /** Hardware that carries the panel: its limit and the panel's measure make the sentence. */
-  carrier?: Carrier;
   /** Changes that may fix it; the smallest one that does is offered. */
   changes?: PanelChange[];
-}
-
-export interface Carrier {
-  /** `Geneva carries a door up to {limit} wide; this door is {actual} wide.` */
-  limits: (limit: string, actual: string) => string;
-  /** A panel beyond the limit: `A wider door`. */
-  more: string;
-  /** Advice that stays within the limit: `other hinges or a narrower door`. */
-  instead: string;
 }
 
 export interface Whole {
   quantity: Quantity;
   /** In the base unit of the quantity. */
   size: number;
-  /** Named beside the limit: `the shorter side`. */
-  name?: string;
+  /** Named beside the limit. */
+  name?: WholeName;
 }
+
+/** Things that rules measure; each has a text in `subjectTexts`. */
+export type Subject =
+  | 'shorterSide'
+  | 'longerSide'
+  | 'shorterSideOfSheet'
+  | 'longerSideOfSheet'
+  | 'diagonal'
+  | 'area'
+  | 'aspect'
+  | 'weight'
+  | 'edge'
+  | 'corner'
+  | 'cornerRadius'
+  | 'beveledSide'
+  | 'miterGlass'
+  | 'bevel'
+  | 'temperedGlass'
+  | 'openingsInUntempered'
+  | 'drilledSide'
+  | 'holeDiameter'
+  | 'holes'
+  | 'toEdge'
+  | 'toOpening'
+  | 'toCutout'
+  | 'toCorner'
+  | 'toCornerEdges'
+  | 'countersunkHoles'
+  | 'countersinkGlass'
+  | 'countersinkLand'
+  | 'hardwareRadius'
+  | 'halfRoundEnd'
+  | 'largerSide'
+  | 'depth'
+  | 'innerRadius'
+  | 'besideFeature'
+  | 'besideNotch';
+
+/** Findings with sentences of their own, because measure and limit alone would mean nothing to a reader. */
+export type FindingSentence =
+  /** The tenant's own message. */
+  | 'own'
+  | 'noLimit'
+  | 'tooNarrow'
+  | 'untempered'
+  | 'hingeThickness'
+  | 'hingeDoorWidth'
+  | 'hingeDoorHeight'
+  | 'hingeDoorWeight'
+  | 'doorWidth'
+  | 'doorHeight';
+
+/** Wholes of ratios. */
+export type WholeName = 'shorterSide' | 'largerSide' | 'width' | 'depth';
 
 interface Compiled {
   formula: Formula;
@@ -50,11 +99,6 @@ interface Compiled {
 /** A formula that is a plain number: `0.33`, `1/3`. */
 const PLAIN_SHARE = /^\d+(?:\.\d+|\/\d+)?$/;
 
-/** Words for values within a limit as a demand and as advice, and for values beyond it. */
-const WITHIN = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
-const OR = { '>=': 'or more', '<=': 'or less' };
-const BEYOND = { '>=': 'under', '>': 'at most', '<=': 'over', '<': 'at least', '=': 'other than' };
-
 /** Caches parsed formulas by rule of the catalog. */
 const compiledRules = new WeakMap<ShapeRule, Compiled>();
 
@@ -64,10 +108,6 @@ function compile(rule: ShapeRule): Compiled {
   const compiled = { formula: parseFormula(rule.formula), ...RULE_UNITS[rule.unit] };
   compiledRules.set(rule, compiled);
   return compiled;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A rule applied to a panel: implementations measure with it and report to it. */
@@ -123,75 +163,46 @@ export class RuleCheck {
   }
 
   /** The whole of a ratio of two lengths; empty if the rule is in units of length. */
-  wholeOfRatio(name: string, sizeMm: number): Pick<Breach, 'whole'> {
+  wholeOfRatio(name: WholeName, sizeMm: number): Pick<Breach, 'whole'> {
     return this.quantity === 'ratio' ? { whole: { quantity: 'length', size: sizeMm, name } } : {};
   }
 
   /** The finding without its fix. */
-  finding(breach: Breach): Finding {
+  finding(breach: Breach): RuleFinding {
     const { rule, limit } = this;
     const { size } = RULE_UNITS[rule.unit];
-    if (!Number.isFinite(limit)) return this.findingWithoutLimit(breach);
+    const { code, severity, message } = rule;
+    const { part, at } = breach;
+    // A formula without a value for this glass must not let it pass silently.
+    if (!Number.isFinite(limit)) {
+      const facts = { ...this.facts({ ...breach, about: 'noLimit', values: { code } }), actual: 0, limit: 0 };
+      return { code, severity, part, at, actual: null, required: null, fix: null, facts };
+    }
+    const own = { about: 'own', values: { message } } as const;
+    const facts = this.facts(message === '' ? breach : { ...breach, ...own });
+    const measured = { actual: breach.actual / size, required: limit / size };
+    return { code, severity, part, at, ...measured, fix: null, facts };
+  }
+
+  private facts({ about, values = {}, actual, whole }: Breach): FindingFacts {
+    const { size, quantity, name } = { size: 1, quantity: this.quantity, ...whole };
     return {
-      code: rule.code,
-      severity: rule.severity,
-      message: rule.message === '' ? this.sentence(breach) : rule.message,
-      part: breach.part,
-      at: breach.at,
-      actual: breach.actual / size,
-      required: limit / size,
-      fix: null,
+      about,
+      values,
+      operator: this.rule.operator,
+      quantity,
+      actual: actual * size,
+      limit: this.limit * size,
+      share: name === undefined ? null : { of: name, times: this.timesText },
+      count: 1,
+      precision: this.precision,
     };
   }
 
-  /** A formula without a value for this glass must not let it pass silently. */
-  private findingWithoutLimit({ part, at }: Breach): Finding {
-    const { code, severity } = this.rule;
-    const message = `The rule ${code} gives no limit for glass of this thickness.`;
-    return { code, severity, message, part, at, actual: null, required: null, fix: null };
-  }
-
-  private sentence({
-    subject,
-    actual,
-    sentence,
-    carrier,
-    whole = { quantity: this.quantity, size: 1 },
-  }: Breach): string {
-    if (sentence !== undefined) return sentence;
-    const { operator, severity } = this.rule;
-    const [measure, limit] = [actual * whole.size, this.limit * whole.size];
-    const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
-    if (carrier) {
-      const carried = carrier.limits(texts.limit, texts.actual);
-      if (severity === 'review') return `${carried} ${carrier.more} needs our approval.`;
-      return `${carried} ${severity === 'warn' ? 'We recommend' : 'Choose'} ${carrier.instead}.`;
-    }
-    const share = whole.name === undefined ? '' : ` (${this.shareText}${whole.name})`;
-    const within = `${WITHIN[operator]} ${texts.limit}${share}`;
-    const isNone = whole.quantity === 'count' && limit === 0 && operator === '<=';
-    if (isNone && severity !== 'block') {
-      const counted = subject.replace(/^the number of /, '');
-      const there = `there ${measure === 1 ? 'is' : 'are'} ${texts.actual}.`;
-      return severity === 'review'
-        ? `${capitalize(counted)} need our approval; ${there}`
-        : `We recommend no ${counted}; ${there}`;
-    }
-    if (severity === 'review') {
-      return `${capitalize(subject)} is ${texts.actual}; ${BEYOND[operator]} ${texts.limit}${share} needs our approval.`;
-    }
-    if (severity === 'warn') {
-      const advice = operator in OR ? `${texts.limit} ${OR[operator as keyof typeof OR]}${share}` : within;
-      return `We recommend ${advice}; ${subject} is ${texts.actual}.`;
-    }
-    return `${capitalize(subject)} must be ${isNone ? 0 : within}; it is ${texts.actual}.`;
-  }
-
-  /** `1/3 of ` as the rule writes it, `2 × `, or nothing for the whole. */
-  private get shareText(): string {
-    if (this.limit === 1) return '';
+  /** `1/3` as the rule writes it, `2`, `0.25`. */
+  private get timesText(): string {
     const { formula } = this.rule;
-    if (this.limit > 1) return `${Number(this.limit.toFixed(2))} × `;
-    return `${PLAIN_SHARE.test(formula) ? formula : Number(this.limit.toFixed(2))} of `;
+    const isWritten = this.limit < 1 && PLAIN_SHARE.test(formula);
+    return isWritten ? formula : String(Number(this.limit.toFixed(2)));
   }
 }

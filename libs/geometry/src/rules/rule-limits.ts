@@ -51,6 +51,7 @@ type Limited = Pick<ShapeRule, 'formula' | 'unit' | 'operator'>;
 /**
  * Formats a rule's limit for a glass thickness (mm) in the tenant's units: `3⁄4″`. Exact to 1/64 inch or 0.01 mm,
  * otherwise rounded to the safe side.
+ * @param locale BCP 47, for the decimal mark
  * @returns null if the formula has no value for this thickness
  * @throws FormulaError
  */
@@ -58,10 +59,11 @@ export function ruleLimitText(
   { formula, unit, operator }: Limited,
   thicknessMm: number,
   precision: LengthPrecision,
+  locale?: string,
 ): string | null {
   const { quantity, size, thicknessMm: unitMm } = RULE_UNITS[unit];
   const limit = parseFormula(formula)(thicknessMm / unitMm) * size;
-  return Number.isFinite(limit) ? limitText(quantity, limit, operator, precision) : null;
+  return Number.isFinite(limit) ? limitText(quantity, limit, operator, precision, locale) : null;
 }
 
 /** Units in which a rule may be written, the usual ones first. */

@@ -96,25 +96,28 @@ export function limitText(
   limit: number,
   operator: ShapeRule['operator'],
   precision: LengthPrecision,
+  locale = LANGUAGE,
 ): string {
   const units = unitsOf(precision);
+  const rounded = (maximumFractionDigits: number) =>
+    limit.toLocaleString(locale, { maximumFractionDigits, useGrouping: false });
   switch (quantity) {
     case 'length': {
-      if (units === 'metric') return `${Number(limit.toFixed(2))} mm`;
+      if (units === 'metric') return `${rounded(2)} mm`;
       const exact = exactLength(limit, precision).text;
       if (!exact.endsWith('mm')) return withUnit(exact, units);
       const isLeast = operator === '>=' || operator === '>';
       return formatLength(isLeast ? upToStep(limit, precision) : downToStep(limit, precision), precision);
     }
     case 'area':
-      return formatArea(limit / 1e6, units, LANGUAGE);
+      return formatArea(limit / 1e6, units, locale);
     case 'weight':
-      return formatWeight(limit, units, LANGUAGE);
+      return formatWeight(limit, units, locale);
     case 'angle':
-      return `${Number(limit.toFixed(1))}°`;
+      return `${rounded(1)}°`;
     case 'ratio':
     case 'count':
-      return String(Number(limit.toFixed(2)));
+      return rounded(2);
   }
 }
 

@@ -36,7 +36,7 @@ export function checkOutline(shape: PanelShape<number>, outline: Outline): Shape
         {
           path: edgePath(shape, index),
           code: 'selfCrossing',
-          message: 'This would leave an edge without length.',
+          about: 'edgeWithoutLength',
         },
       ];
     }
@@ -45,7 +45,7 @@ export function checkOutline(shape: PanelShape<number>, outline: Outline): Shape
   if (shape.kind === 'quad' || shape.kind === 'quadByOffsets') {
     if (!isConvex(outline)) {
       const path = shape.kind === 'quad' ? 'shape.diagonal' : 'shape.lowerLeft.x';
-      return [{ path, code: 'notConvex', message: 'These four sides make a corner that points inward.' }];
+      return [{ path, code: 'notConvex', about: 'notConvex' }];
     }
     return [];
   }
@@ -58,14 +58,12 @@ export function checkOutline(shape: PanelShape<number>, outline: Outline): Shape
       {
         path: edgePath(shape, crossing.second),
         code: 'selfCrossing',
-        message: 'The outline crosses itself here.',
+        about: 'outlineCrosses',
       },
     ];
   }
   if (!(signedArea(rounded) < 0)) {
-    return [
-      { path: 'shape.vertices', code: 'notClockwise', message: 'The points must go around clockwise.' },
-    ];
+    return [{ path: 'shape.vertices', code: 'notClockwise', about: 'notClockwise' }];
   }
   return [];
 }
@@ -105,7 +103,7 @@ function tooLarge(shape: PanelShape<number>, corner: number): ShapeError {
   return {
     path: radiusPath(shape, corner),
     code: 'cornerTooLarge',
-    message: 'The radius is larger than its edges allow.',
+    about: 'radiusTooLarge',
   };
 }
 
@@ -121,9 +119,7 @@ export function radiusPath(shape: PanelShape<number>, corner: number): string {
 /** Refuses a block that is too large although each length is within its limit. */
 export function checkBlock(shape: PanelShape<number>, { minX, minY, maxX, maxY }: Box): ShapeError[] {
   if (maxX - minX <= MAX_MM && maxY - minY <= MAX_MM) return [];
-  return [
-    { path: LARGE_FIELD[shape.kind] ?? 'shape', code: 'tooLarge', message: 'This is longer than any panel.' },
-  ];
+  return [{ path: LARGE_FIELD[shape.kind] ?? 'shape', code: 'tooLarge', about: 'tooLong' }];
 }
 
 /** Field that makes the block too large although each length is within its limit. */

@@ -28,16 +28,14 @@ export function checkSizes(shape: PanelShape<number>): ShapeError[] {
 
 /** A length must be between 0.01 mm and 10 m, unless its field may be zero or negative. */
 function checkLength(mm: number, path: string): ShapeError | null {
-  if (!Number.isFinite(mm)) return { path, code: 'notANumber', message: 'Enter a length.' };
-  if (Math.abs(mm) > MAX_MM) return { path, code: 'tooLarge', message: 'This is longer than any panel.' };
+  if (!Number.isFinite(mm)) return { path, code: 'notANumber', about: 'noLength' };
+  if (Math.abs(mm) > MAX_MM) return { path, code: 'tooLarge', about: 'tooLong' };
   if (mm >= MIN_MM || MAY_BE_NEGATIVE.test(path)) return null;
-  if (mm > 0) return { path, code: 'tooSmall', message: 'This is too small to cut.' };
+  if (mm > 0) return { path, code: 'tooSmall', about: 'tooSmall' };
   if (mm === 0) {
-    return MAY_BE_ZERO.test(path)
-      ? null
-      : { path, code: 'notPositive', message: 'This must be more than zero.' };
+    return MAY_BE_ZERO.test(path) ? null : { path, code: 'notPositive', about: 'notZero' };
   }
-  return { path, code: 'negative', message: 'This can’t be negative.' };
+  return { path, code: 'negative', about: 'notNegative' };
 }
 
 function checkRelations(shape: PanelShape<number>): ShapeError[] {
@@ -53,9 +51,7 @@ function checkRelations(shape: PanelShape<number>): ShapeError[] {
       return offsetErrors(shape);
     case 'archTop':
       if (shape.rise >= shape.height) {
-        return [
-          { path: 'shape.rise', code: 'riseTooHigh', message: 'The rise must be less than the height.' },
-        ];
+        return [{ path: 'shape.rise', code: 'riseTooHigh', about: 'riseBelowHeight' }];
       }
       return riseErrors(shape.width, shape.rise);
     case 'eyebrow':
@@ -66,7 +62,7 @@ function checkRelations(shape: PanelShape<number>): ShapeError[] {
             {
               path: 'shape.height',
               code: 'wrongShape',
-              message: 'With equal width and height this is a circle.',
+              about: 'isCircle',
             },
           ]
         : [];
@@ -90,23 +86,21 @@ function checkRelations(shape: PanelShape<number>): ShapeError[] {
 function triangleErrors(a: number, b: number, c: number, path: string): ShapeError[] {
   const longest = Math.max(a, b, c);
   if (2 * longest < a + b + c - 1e-6) return [];
-  return [{ path, code: 'triangleInequality', message: 'Sides of these lengths don’t meet.' }];
+  return [{ path, code: 'triangleInequality', about: 'sidesDontMeet' }];
 }
 
 function riseErrors(width: number, rise: number): ShapeError[] {
   if (rise <= width / 2) return [];
-  return [{ path: 'shape.rise', code: 'riseTooHigh', message: 'The rise can be at most half the width.' }];
+  return [{ path: 'shape.rise', code: 'riseTooHigh', about: 'riseHalfWidth' }];
 }
-
-const OFF_BLOCK = 'A corner’s offset can’t be more than the size of the block.';
 
 /** The quad must touch its block on all four sides; otherwise the block is wrong. */
 function offsetErrors(shape: Extract<PanelShape<number>, { kind: 'quadByOffsets' }>): ShapeError[] {
   const { lowerLeft, upperLeft, upperRight, lowerRight } = shape;
-  const message = 'One of the two corners at each side must touch the block: enter 0 for it.';
+  const about = 'touchBlock';
   const errors: ShapeError[] = [];
   const check = (first: number, second: number, path: string) => {
-    if (Math.min(first, second) > 0) errors.push({ path, code: 'offBlock', message });
+    if (Math.min(first, second) > 0) errors.push({ path, code: 'offBlock', about });
   };
   check(lowerLeft.y, lowerRight.y, 'shape.lowerRight.y');
   check(lowerLeft.x, upperLeft.x, 'shape.upperLeft.x');
@@ -114,31 +108,26 @@ function offsetErrors(shape: Extract<PanelShape<number>, { kind: 'quadByOffsets'
   check(lowerRight.x, upperRight.x, 'shape.upperRight.x');
   const corners = { lowerLeft, upperLeft, upperRight, lowerRight };
   for (const [name, { x, y }] of Object.entries(corners)) {
-    if (x >= shape.width) errors.push({ path: `shape.${name}.x`, code: 'offBlock', message: OFF_BLOCK });
-    if (y >= shape.height) errors.push({ path: `shape.${name}.y`, code: 'offBlock', message: OFF_BLOCK });
+    if (x >= shape.width) errors.push({ path: `shape.${name}.x`, code: 'offBlock', about: 'offBlock' });
+    if (y >= shape.height) errors.push({ path: `shape.${name}.y`, code: 'offBlock', about: 'offBlock' });
   }
   return errors;
 }
 
 function sidesErrors(sides: number): ShapeError[] {
   const path = 'shape.sides';
-  if (!Number.isInteger(sides))
-    return [{ path, code: 'notAWholeNumber', message: 'Enter a whole number of sides.' }];
-  if (sides < POLYGON_SIDES.least)
-    return [{ path, code: 'tooFew', message: 'A polygon has at least 3 sides.' }];
-  if (sides > POLYGON_SIDES.most)
-    return [{ path, code: 'tooMany', message: 'A polygon has at most 24 sides.' }];
+  if (!Number.isInteger(sides)) return [{ path, code: 'notAWholeNumber', about: 'wholeSides' }];
+  if (sides < POLYGON_SIDES.least) return [{ path, code: 'tooFew', about: 'fewSides' }];
+  if (sides > POLYGON_SIDES.most) return [{ path, code: 'tooMany', about: 'manySides' }];
   return [];
 }
 
 function gableErrors(shape: Extract<PanelShape<number>, { kind: 'gable' }>): ShapeError[] {
   if (shape.heightPeak <= shape.heightSide) {
-    return [
-      { path: 'shape.heightPeak', code: 'wrongShape', message: 'The peak must be higher than the sides.' },
-    ];
+    return [{ path: 'shape.heightPeak', code: 'wrongShape', about: 'peakHigher' }];
   }
   if (shape.peakX >= shape.width) {
-    return [{ path: 'shape.peakX', code: 'wrongShape', message: 'The peak must be between the sides.' }];
+    return [{ path: 'shape.peakX', code: 'wrongShape', about: 'peakBetween' }];
   }
   return [];
 }
@@ -153,7 +142,7 @@ function notchErrors(shape: Extract<PanelShape<number>, { kind: 'notched' }>): S
     const left = Math.min(width, height) - radius;
     if (left >= MIN_MM - ROUNDING || Math.abs(left) <= ROUNDING || radius === 0) return;
     const path = `shape.notches.${i}.radius`;
-    errors.push({ path, code: 'cornerTooLarge', message: 'The radius is larger than the notch allows.' });
+    errors.push({ path, code: 'cornerTooLarge', about: 'notchRadius' });
   });
   return errors;
 }
@@ -186,14 +175,14 @@ function takenCorners(taken: readonly TakenCorner[], width: number, height: numb
     const earlier = taken.slice(0, i);
     if (earlier.some(({ corner }) => corner === one.corner)) {
       const path = `${one.path}.corner`;
-      errors.push({ path, code: 'duplicate', message: 'This corner is already taken.' });
+      errors.push({ path, code: 'duplicate', about: 'cornerTaken' });
     }
     for (const axis of ['x', 'y'] as const) {
       const opposite = earlier.find(({ corner }) => corner === OPPOSITE_ALONG[axis][one.corner]);
       const left = (axis === 'x' ? width : height) - one[axis].mm - (opposite?.[axis].mm ?? 0);
       if (left >= MIN_MM) continue;
       const path = `${one.path}.${one[axis].name}`;
-      errors.push({ path, code: 'cornerTooLarge', message: 'This is longer than the side.' });
+      errors.push({ path, code: 'cornerTooLarge', about: 'longerThanSide' });
     }
   });
   return errors;
@@ -201,9 +190,9 @@ function takenCorners(taken: readonly TakenCorner[], width: number, height: numb
 
 function vertexCountErrors(count: number, least: number): ShapeError[] {
   const path = 'shape.vertices';
-  if (count < least) return [{ path, code: 'tooFew', message: `At least ${least} points are needed.` }];
+  if (count < least) return [{ path, code: 'tooFew', about: 'fewPoints', values: { count: least } }];
   if (count > MAX_VERTICES)
-    return [{ path, code: 'tooMany', message: `At most ${MAX_VERTICES} points are allowed.` }];
+    return [{ path, code: 'tooMany', about: 'manyPoints', values: { count: MAX_VERTICES } }];
   return [];
 }
 
@@ -212,10 +201,8 @@ function contourErrors(shape: Extract<PanelShape<number>, { kind: 'contour' }>):
     for (const name of ['x', 'y', 'bulge'] as const) {
       const value = vertex[name];
       const path = `shape.vertices.${i}.${name}`;
-      if (!Number.isFinite(value))
-        return [{ path, code: 'notANumber', message: 'The contour has a point that is no number.' }];
-      if (Math.abs(value) > MAX_MM)
-        return [{ path, code: 'tooLarge', message: 'This is longer than any panel.' }];
+      if (!Number.isFinite(value)) return [{ path, code: 'notANumber', about: 'noNumberPoint' }];
+      if (Math.abs(value) > MAX_MM) return [{ path, code: 'tooLarge', about: 'tooLong' }];
     }
   }
   return vertexCountErrors(shape.vertices.length, 2);

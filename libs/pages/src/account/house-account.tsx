@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../time/tenant-day.js';
 import { accountTexts as texts } from './texts.js';
+import { useCanInvoice } from '../documents/no-invoice-note.js';
 import { useDocument } from '../documents/use-document.js';
 import { useShell } from '@glass/shell-contract';
 import Stack from '@mui/material/Stack';
@@ -96,7 +97,13 @@ function EntryLine({ entry, locale, money, asOpen = false, action, actionWidth =
         ) : null}
       </Box>
       {action ? (
-        <Box sx={{ minWidth: { xs: 76, sm: actionWidth }, ml: 'auto', textAlign: 'right' }}>
+        // On a phone, below the amount, which is at the end of its row like all others.
+        <Box
+          sx={{
+            ...{ width: { xs: '100%', sm: 'auto' }, minWidth: { sm: actionWidth }, textAlign: 'right' },
+            '&:empty': { display: { xs: 'none', sm: 'block' } },
+          }}
+        >
           {action(entry)}
         </Box>
       ) : null}
@@ -122,10 +129,12 @@ function factsOf(
   return [...shown, note].filter(Boolean).join(' · ');
 }
 
-/** Downloads the document of an entry: an order's invoice, or a credit note. */
+/** Downloads the document of an entry: an order's invoice, or a credit note; nothing in countries without invoices. */
 export function EntryPaper({ entry, companyUID }: { entry: AccountEntry; companyUID: string }) {
   const document = useDocument();
+  const canInvoice = useCanInvoice();
   const { entryUID, orderUID } = entry;
+  if (!canInvoice) return null;
   const label = texts.paperOf(nameOf(entry));
   const get = () =>
     entry.kind === 'invoice' && orderUID

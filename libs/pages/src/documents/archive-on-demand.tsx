@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { JobAccepted } from '@glass/contracts/job';
 import { newUid } from '@glass/contracts/primitives';
 import { useShell } from '@glass/shell-contract';
@@ -9,16 +11,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useJob } from './use-job.js';
 
-const texts = {
-  making: 'Making the archive…',
-  noAnswer: 'The server isn’t responding. The work continues there.',
-  until: (when: string) => `Available until ${when}.`,
-  download: 'Download the archive',
-  cancel: 'Cancel',
-  retry: 'Try again',
-  another: 'Make another',
-  failed: 'The archive could not be made.',
-};
+const texts = defineTexts(() => ({
+  making: t`Making the archive…`,
+  noAnswer: t`The server isn’t responding. The work continues there.`,
+  until: (when: string) => t`Available until ${when}.`,
+  download: t`Download the archive`,
+  cancel: t`Cancel`,
+  retry: t`Try again`,
+  another: t`Make another`,
+  failed: t`The archive could not be made.`,
+}));
 
 interface ArchiveOnDemandProps {
   label: string;

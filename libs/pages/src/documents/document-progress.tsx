@@ -1,18 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { DocumentDownload, DocumentMaking } from './use-document.js';
 
-const texts = {
-  making: 'Making the document…',
-  stay: 'This can take a few minutes. Keep this page open to download it.',
-  noAnswer: 'The server isn’t responding. The work continues there.',
-  ready: 'The document is ready.',
-  cancel: 'Cancel',
-  retry: 'Try again',
-  download: 'Download',
-};
+const texts = defineTexts(() => ({
+  making: t`Making the document…`,
+  stay: t`This can take a few minutes. Keep this page open to download it.`,
+  noAnswer: t`The server isn’t responding. The work continues there.`,
+  ready: t`The document is ready.`,
+  cancel: t`Cancel`,
+  retry: t`Try again`,
+  download: t`Download`,
+}));
 
 /** Progress of a document made as a job, with a button to cancel, retry or download. */
 export function DocumentProgress({ document: { making } }: { document: DocumentDownload }) {

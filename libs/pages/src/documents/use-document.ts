@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DownloadOptions, EndpointPath, RequestOf } from '@glass/contracts/endpoints';
 import type { JobAccepted } from '@glass/contracts/job';
@@ -8,7 +10,7 @@ import { problemOf } from '@glass/api-client';
 import { type ShellServices, useShell } from '@glass/shell-contract';
 import { useJob } from './use-job.js';
 
-const NOT_MADE = 'The document could not be made.';
+const texts = defineTexts(() => ({ notMade: t`The document could not be made.` }));
 
 export interface DocumentDownload {
   /** `name` of the document being made or downloaded; null if none. */
@@ -67,7 +69,7 @@ export function useDocument(): DocumentDownload {
 
   async function handOver(): Promise<void> {
     const fileId = details?.resultFileUID;
-    if (!fileId) return end(NOT_MADE);
+    if (!fileId) return end(texts.notMade);
     setIsReady(false);
     try {
       const pathValues = { tenantId: tenant.tenantUID, fileId };
@@ -86,9 +88,9 @@ export function useDocument(): DocumentDownload {
     const hasEnded = isGone || status === 'done' || status === 'failed' || status === 'cancelled';
     if (!jobUID || !hasEnded || endedJob.current === jobUID) return;
     endedJob.current = jobUID;
-    if (isGone) end(NOT_MADE);
+    if (isGone) end(texts.notMade);
     else if (status === 'done') void handOver();
-    else if (status === 'failed') end(details?.error ?? NOT_MADE);
+    else if (status === 'failed') end(details?.error ?? texts.notMade);
     else if (status === 'cancelled') end();
   });
   useEffect(() => void Promise.resolve().then(() => onNews()), [jobUID, status, isGone]);

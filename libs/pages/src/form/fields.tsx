@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import type { EndpointForm, FieldName } from './use-endpoint-form.js';
 
 /** Validation rule for the length of a text, in characters. */
 export function lengthRule({ max }: { max: number }) {
-  return { maxLength: { value: max, message: `Use ${max} characters or fewer.` } };
+  return { maxLength: { value: max, message: t`Use ${max} characters or fewer.` } };
 }
 
 /** Browsers show a day's format in an empty field, so the label stays above it. */

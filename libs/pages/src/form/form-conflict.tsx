@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { FieldValues } from 'react-hook-form';
@@ -16,12 +17,12 @@ interface FormConflictAlertProps<F extends FieldValues, Stored> {
 
 /** Shows what another user saved first. The form's own button then overwrites it. */
 export function FormConflictAlert<F extends FieldValues, Stored>(props: FormConflictAlertProps<F, Stored>) {
-  const { conflict, children, labels, more = [], takeLabel = 'Take theirs' } = props;
+  const { conflict, children, labels, more = [], takeLabel = t`Take theirs` } = props;
   if (!conflict) return null;
   const { changed, fields, takeTheirs } = conflict;
   const facts = changed.flatMap((name) => {
     const label = labels[name];
-    return label === undefined ? [] : [{ label, value: String(valueAt(fields, name) ?? '') || '(empty)' }];
+    return label === undefined ? [] : [{ label, value: String(valueAt(fields, name) ?? '') || t`(empty)` }];
   });
   return (
     <Alert

@@ -11,6 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { describeError, toFieldErrors, problemOf } from '@glass/api-client';
+import { useOnLanguageSwitch } from '@glass/language/react';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 
 /** A record with optimistic locking. */
@@ -138,6 +139,18 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   useEffect(() => {
     if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [timesWrong]);
+
+  // Error messages are state, so they are made again. The server's stay until the next attempt.
+  useOnLanguageSwitch(() => {
+    const errorOf = (name: FieldName<F>) => form.getFieldState(name, formState).error;
+    const byRule = names.filter((name) => errorOf(name)?.type);
+    if (byRule.length > 0) void form.trigger(byRule);
+    const faults = validate?.(form.getValues()) ?? {};
+    for (const name of names) {
+      if (faults[name] && errorOf(name)?.type === undefined && errorOf(name))
+        form.setError(name, { message: faults[name] });
+    }
+  });
 
   /** Sets all fields to `to`, except those that were edited since they had the values in `from`. */
   function rebase(from: F, to: F): void {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -10,14 +12,14 @@ import { FormattedText } from './formatted-text.js';
 import { texts } from './texts.js';
 
 /** Name and starting point of the quote form for each picture. */
-const BUILDS: Readonly<Record<StartPictureKind, { name: string; start: string }>> = {
-  shower: { name: 'Shower', start: 'showerDoor' },
-  mirror: { name: 'Mirror', start: 'mirror' },
-  'table-top': { name: 'Table top', start: 'tableTop' },
-  shelf: { name: 'Shelf', start: 'shelf' },
-  splashback: { name: 'Backsplash', start: 'splashback' },
-  railing: { name: 'Railing', start: 'railing' },
-};
+const BUILDS: Readonly<Record<StartPictureKind, { name: string; start: string }>> = defineTexts(() => ({
+  shower: { name: t`Shower`, start: 'showerDoor' },
+  mirror: { name: t`Mirror`, start: 'mirror' },
+  'table-top': { name: t`Table top`, start: 'tableTop' },
+  shelf: { name: t`Shelf`, start: 'shelf' },
+  splashback: { name: t`Backsplash`, start: 'splashback' },
+  railing: { name: t`Railing`, start: 'railing' },
+}));
 
 interface BuildsProps {
   block: LandingBlock;

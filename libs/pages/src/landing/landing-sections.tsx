@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { glassPictureName } from '@glass/contracts/catalogue';
-import type { PostalAddress } from '@glass/contracts/geo';
+import { addressLines } from '@glass/contracts/geo';
 import type { Uid } from '@glass/contracts/primitives';
 import type { LandingBlock, LandingFile, LandingItem, LandingMaterial } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
@@ -86,11 +86,11 @@ export function Materials({ block, materials, isPreview }: MaterialsProps) {
         component="ul"
         sx={{ ...GRID, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' }}
       >
-        {materials.map(({ name, thicknesses, fromRate }) => (
+        {materials.map(({ name, look = null, thicknesses, fromRate }) => (
           <Box key={name} component="li" sx={{ ...CARD, minWidth: 0 }}>
             <Box
               component="img"
-              src={glassPictures[glassPictureName({ name, thicknessMm: 10 })]}
+              src={glassPictures[glassPictureName({ name, look, thicknessMm: 10 })]}
               alt=""
               width={88}
               height={88}
@@ -153,7 +153,7 @@ export function Downloads({ items, fileOf, isPreview }: DownloadsProps) {
                 aria-label={texts.download(name)}
                 onClick={() => void fetchFile(file)}
               >
-                {texts.download('').trim()}
+                {texts.downloadIt}
               </Button>
             ) : (
               <Button variant="outlined" onClick={session.requireSignIn}>
@@ -191,8 +191,9 @@ export function Questions({ items }: { items: LandingItem[] }) {
 }
 
 export function Contact({ block, isPreview }: { block: LandingBlock; isPreview: boolean }) {
-  const { phone, email, address } = useShell().tenant.settings.contact;
-  const lines = address ? linesOf(address) : [];
+  const { settings } = useShell().tenant;
+  const { phone, email, address } = settings.contact;
+  const lines = address ? addressLines(address, settings) : [];
   const isEmpty = !phone && !email && lines.length === 0;
   return (
     <Box
@@ -251,9 +252,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Typography component="div">{children}</Typography>
     </Box>
   );
-}
-
-function linesOf({ name, line1, line2, city, state, postalCode }: PostalAddress): string[] {
-  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, line1, line2, place].filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -16,7 +17,7 @@ export function CardRows<Row extends object>(props: RowsProps<Row>) {
   const { label, table, isLoading, rowLabel, onOpen, isSelectable } = props;
   if (isLoading) {
     return (
-      <Stack spacing={1.5} role="status" aria-label={`Loading ${label}`} aria-busy>
+      <Stack spacing={1.5} role="status" aria-label={t`Loading ${label}`} aria-busy>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
           <Skeleton key={index} variant="rounded" height={104} />
         ))}
@@ -34,7 +35,7 @@ export function CardRows<Row extends object>(props: RowsProps<Row>) {
                 sx={{ mt: 0.5 }}
                 checked={row.getIsSelected()}
                 onChange={() => row.toggleSelected()}
-                slotProps={{ input: { 'aria-label': `Select ${rowLabel(row.original)}` } }}
+                slotProps={{ input: { 'aria-label': t`Select ${{ name: rowLabel(row.original) }}` } }}
               />
             ) : null}
             <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { problemOf } from '@glass/api-client';
 import { CardSkeleton, EmptyState, ErrorState, FormSkeleton, sizes } from '@glass/ui';
@@ -41,7 +42,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
       }}
     >
       <IconButton
-        aria-label="Close"
+        aria-label={t`Close`}
         onClick={onClose}
         sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1 }}
       >

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +25,7 @@ interface ExportButtonProps<Row> {
 /** Exports a list as CSV and counts rows meanwhile. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const { name, columns, settings, loadRows, disabled = false, save, onError } = props;
-  const { locale, timeZone } = settings;
+  const { timeZone } = settings;
   const [count, setCount] = useState<number | null>(null);
   const isWorking = count !== null;
 
@@ -53,10 +54,10 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
         loadingPosition="start"
         onClick={() => void exportList()}
       >
-        {isWorking && count > 0 ? `${new Intl.NumberFormat(locale).format(count)} rows` : 'Export CSV'}
+        {isWorking && count > 0 ? t`${plural(count, { one: '# row', other: '# rows' })}` : t`Export CSV`}
       </Button>
       <Box role="status" sx={visuallyHidden}>
-        {isWorking ? 'Preparing the export…' : ''}
+        {isWorking ? t`Preparing the export…` : ''}
       </Box>
     </>
   );

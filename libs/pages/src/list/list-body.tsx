@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -93,7 +94,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
       {pages?.hasMore && rows ? (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
           <Button variant="outlined" onClick={pages.load} loading={pages.isLoading}>
-            Load more
+            {t`Load more`}
           </Button>
         </Box>
       ) : null}
@@ -177,15 +178,15 @@ function Failure<Row extends object>({ list }: Pick<ListProps<Row>, 'list'>) {
   );
 }
 
-function NoRows<Row extends object>({ list, empty, noMatch = 'Nothing matches' }: ListProps<Row>) {
+function NoRows<Row extends object>({ list, empty, noMatch = t`Nothing matches` }: ListProps<Row>) {
   if (isWithoutRows(list)) return <>{empty}</>;
   const { search = '' } = list.address ?? {};
   const isShort = search !== '' && search.length < MIN_INFIX_LENGTH;
   return (
-    <EmptyState title={noMatch} action={<Button onClick={list.address?.clear}>Show all</Button>}>
+    <EmptyState title={noMatch} action={<Button onClick={list.address?.clear}>{t`Show all`}</Button>}>
       {isShort
-        ? 'Type more to look inside words too, or show them all.'
-        : 'Try another word, or show them all.'}
+        ? t`Type more to look inside words too, or show them all.`
+        : t`Try another word, or show them all.`}
     </EmptyState>
   );
 }
@@ -201,7 +202,7 @@ function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <Paper
       role="region"
-      aria-label="Selected rows"
+      aria-label={t`Selected rows`}
       {...PAGE_FOOT}
       variant="outlined"
       sx={{
@@ -219,10 +220,10 @@ function BulkBar({ count, onClear, children }: BulkBarProps) {
       }}
     >
       <Typography sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }} aria-live="polite">
-        {count === 1 ? '1 selected' : `${count} selected`}
+        {t`${plural(count, { one: '# selected', other: '# selected' })}`}
       </Typography>
       {children}
-      <Button onClick={onClear}>Clear</Button>
+      <Button onClick={onClear}>{t({ message: 'Clear', context: 'selection' })}</Button>
     </Paper>
   );
 }

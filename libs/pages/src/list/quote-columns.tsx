@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QuoteListItem } from '@glass/contracts/quote';
 import { MoneyText } from '@glass/ui';
 import type { ListColumn } from './list-column.js';
@@ -10,25 +11,25 @@ export function quoteColumns(noPanels: string) {
   return {
     number: {
       id: 'number',
-      header: 'Quote',
+      header: t`Quote`,
       sortBy: 'number',
       width: 110,
       card: 'title',
       value: ({ number }) => number,
     },
-    name: { id: 'name', header: 'Name', value: ({ name }) => name },
-    company: { id: 'company', header: 'Company', value: ({ companyName }) => companyName },
-    pieces: { id: 'pieces', header: 'Pieces', value: ({ pieces }) => pieces },
+    name: { id: 'name', header: t`Name`, value: ({ name }) => name },
+    company: { id: 'company', header: t`Company`, value: ({ companyName }) => companyName },
+    pieces: { id: 'pieces', header: t`Pieces`, value: ({ pieces }) => pieces },
     started: {
       id: 'started',
-      header: 'Started',
+      header: t`Started`,
       width: 140,
       show: 'when-chosen',
       value: ({ createdAt }) => ({ moment: createdAt }),
     },
     updated: {
       id: 'updated',
-      header: 'Changed',
+      header: t`Changed`,
       sortBy: 'updatedAt',
       width: 140,
       card: 'hidden',
@@ -36,7 +37,7 @@ export function quoteColumns(noPanels: string) {
     },
     total: {
       id: 'total',
-      header: 'Total',
+      header: t`Total`,
       align: 'right',
       width: 150,
       value: ({ total }) => total,
@@ -45,7 +46,7 @@ export function quoteColumns(noPanels: string) {
     },
     currency: {
       id: 'currency',
-      header: 'Currency',
+      header: t`Currency`,
       show: 'exported-only',
       value: ({ total }) => total?.currency ?? null,
     },

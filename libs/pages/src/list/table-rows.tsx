@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -37,7 +39,9 @@ const oneLine = (width: number | string | undefined) => ({
 });
 
 /** Less padding leaves more room for text. */
-const NARROW = { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1.25 } } as const;
+const NARROW = defineTexts(() => ({
+  '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1.25 },
+}));
 
 /** Fills a laptop's screen. */
 const SKELETON_ROWS = 8;
@@ -85,7 +89,7 @@ export function TableRows<Row extends object>(props: RowsProps<Row>) {
                   <Checkbox
                     checked={row.getIsSelected()}
                     onChange={() => row.toggleSelected()}
-                    slotProps={{ input: { 'aria-label': `Select ${rowLabel(row.original)}` } }}
+                    slotProps={{ input: { 'aria-label': t`Select ${{ name: rowLabel(row.original) }}` } }}
                   />
                 </TableCell>
               ) : null}
@@ -128,7 +132,7 @@ function Head<Row extends object>({ table, columns, isSelectable }: RowsProps<Ro
               indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
               disabled={table.getRowModel().rows.length === 0}
               onChange={() => table.toggleAllRowsSelected()}
-              slotProps={{ input: { 'aria-label': 'Select all rows shown' } }}
+              slotProps={{ input: { 'aria-label': t`Select all rows shown` } }}
             />
           </TableCell>
         ) : null}

@@ -1,4 +1,6 @@
-import { useShell } from '@glass/shell-contract';
+import { t } from '@lingui/core/macro';
+import { foldText } from '@glass/language';
+import { createInLanguage, useLanguage } from '@glass/language/react';
 import { type ItemOf, type ListPath, problemOf, useListQuery } from '@glass/api-client';
 import { useMemo } from 'react';
 import type { RequestOf } from '@glass/contracts/endpoints';
@@ -92,19 +94,22 @@ export function isWithoutRows({ rows, address }: Pick<List<unknown>, 'rows' | 'a
 /** A list that was loaded whole: searched (all words, in any order) and sorted in the browser. */
 export function useWholeList<Row>(options: WholeListOptions<Row>): List<Row> {
   const { rows, query, sort, searched } = options;
-  const { locale } = useShell().tenant.settings;
   const address = useListAddress(sort);
   const { search } = address;
+  const language = useLanguage();
   const found = useMemo(() => {
-    const words = searched ? search.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean) : [];
-    return rows?.filter((row) => {
-      const text = words.length > 0 ? searched?.(row).toLocaleLowerCase(locale) : '';
-      return words.every((word) => text?.includes(word));
-    });
-  }, [rows, search, searched, locale]);
+    const words = searched ? foldText(search).split(/\s+/).filter(Boolean) : [];
+    return createInLanguage(language, () =>
+      rows?.filter((row) => {
+        const text = words.length > 0 ? foldText(searched?.(row) ?? '') : '';
+        return words.every((word) => text.includes(word));
+      }),
+    );
+  }, [rows, search, searched, language]);
   return {
     rows: found,
-    errorText: query?.error === undefined ? null : (problemOf(query.error)?.text ?? 'Try again in a moment.'),
+    errorText:
+      query?.error === undefined ? null : (problemOf(query.error)?.text ?? t`Try again in a moment.`),
     onRetry: () => void query?.mutate(),
     address: searched ? address : null,
     usualSort: sort,

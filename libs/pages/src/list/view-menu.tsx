@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -48,7 +49,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flexShrink: 0, ml: { md: 'auto' }, alignSelf: { xs: 'flex-start', md: 'center' } }}
       >
-        View
+        {t({ message: 'View', context: 'of a list' })}
       </Button>
       <Menu
         id={menuId}
@@ -59,7 +60,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
       >
         {view.canSave ? (
           <ListSubheader key="views" role="presentation">
-            Saved views
+            {t`Saved views`}
           </ListSubheader>
         ) : null}
         {view.views.map((saved) => (
@@ -79,7 +80,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
             <IconButton
               size="small"
               edge="end"
-              aria-label={`Delete view ${saved.name}`}
+              aria-label={t`Delete view ${{ name: saved.name }}`}
               onClick={(event) => {
                 event.stopPropagation();
                 view.remove(saved.name);
@@ -97,13 +98,13 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
               close();
             }}
           >
-            Save this view…
+            {t`Save this view…`}
           </MenuItem>
         ) : null}
         {view.canSave ? <Divider key="before columns" /> : null}
         {sortable.length > 0 ? (
           <ListSubheader key="sort" role="presentation">
-            Sort by
+            {t`Sort by`}
           </ListSubheader>
         ) : null}
         {sortable.flatMap(({ id, header }) =>
@@ -129,7 +130,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
           )),
         )}
         <ListSubheader key="columns" role="presentation">
-          Columns
+          {t`Columns`}
         </ListSubheader>
         {choosable.map(({ id, header }) => {
           const isShown = table.getColumn(id)?.getIsVisible() ?? false;
@@ -163,24 +164,24 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   function submit(): void {
-    if (!name.trim()) return setError('Enter a name.');
+    if (!name.trim()) return setError(t`Enter a name.`);
     onSave(name.trim());
     onClose();
   }
   return (
     <FormDialog
-      title="Save this view"
+      title={t`Save this view`}
       form={{ isDirty: name !== '', submit }}
-      saveLabel="Save"
+      saveLabel={t`Save`}
       onClose={onClose}
     >
       <TextField
         required
         autoFocus
-        label="View name"
+        label={t`View name`}
         value={name}
         error={error !== ''}
-        helperText={error || 'Saves search, filters, sort order and columns in this browser.'}
+        helperText={error || t`Saves search, filters, sort order and columns in this browser.`}
         onChange={(event) => {
           setName(event.target.value);
           setError('');

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Typography from '@mui/material/Typography';
 import type { OrderPanel } from '@glass/contracts/order';
 import { useDayText } from '../time/tenant-day.js';
@@ -22,14 +24,14 @@ export function DrawingNote({ panel }: { panel: Pick<OrderPanel, 'drawingCode' |
   );
 }
 
-const texts = {
-  drawing: (code: string) => `Drawing ${code}`,
+const texts = defineTexts(() => ({
+  drawing: (code: string) => t`Drawing ${code}`,
   approved: {
-    by: (name: string, day: string) => `approved by ${name}, ${day}`,
-    differs: (code: string) => `Differs from what the customer approved (${code})`,
+    by: (name: string, day: string) => t`approved by ${name}, ${day}`,
+    differs: (code: string) => t`Differs from what the customer approved (${code})`,
   },
   ordered: {
-    by: (name: string, day: string) => `ordered by ${name}, ${day}`,
-    differs: (code: string) => `Differs from what the customer ordered (${code})`,
+    by: (name: string, day: string) => t`ordered by ${name}, ${day}`,
+    differs: (code: string) => t`Differs from what the customer ordered (${code})`,
   },
-} as const;
+}));

@@ -1,27 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { ORDER_STATUS_WORDS, type OrderActivity, type OrderDetails } from '@glass/contracts/order';
 import type { PaymentPurpose } from '@glass/contracts/payment';
 import { formatMoney, type HistoryRow } from '@glass/ui';
 
-const PAID: Record<PaymentPurpose, string> = {
-  total: 'Paid',
-  deposit: 'Deposit paid',
-  rest: 'Rest paid',
-  part: 'Payment received',
-};
+const PAID: Record<PaymentPurpose, string> = defineTexts(() => ({
+  total: t`Paid`,
+  deposit: t`Deposit paid`,
+  rest: t`Rest paid`,
+  part: t`Payment received`,
+}));
 
-const texts = {
+const texts = defineTexts(() => ({
   amount: (what: string, amount: string) => (amount ? `${what}: ${amount}` : what),
-  refundStarted: 'Refund on its way',
-  refunded: 'Refunded',
-  refundFailed: 'Refund failed',
-  fileAdded: 'File added',
-  requested: (line: number) => `Change of panel ${line} requested`,
-  offered: (line: number) => `New price offered for the change of panel ${line}`,
-  accepted: (line: number) => `Panel ${line} changed`,
-  declined: (line: number) => `Change of panel ${line} declined`,
-  withdrawn: (line: number) => `Change of panel ${line} withdrawn`,
-  newTotal: (amount: string) => (amount ? `New total ${amount}` : ''),
-};
+  refundStarted: t`Refund on its way`,
+  refunded: t`Refunded`,
+  refundFailed: t`Refund failed`,
+  fileAdded: t`File added`,
+  requested: (line: number) => t`Change of panel ${line} requested`,
+  offered: (line: number) => t`New price offered for the change of panel ${line}`,
+  accepted: (line: number) => t`Panel ${line} changed`,
+  declined: (line: number) => t`Change of panel ${line} declined`,
+  withdrawn: (line: number) => t`Change of panel ${line} withdrawn`,
+  newTotal: (amount: string) => (amount ? t`New total ${amount}` : ''),
+}));
 
 /** Rows for the history of an order, newest first: its statuses, money, change requests and files. */
 export function listOrderHistory(

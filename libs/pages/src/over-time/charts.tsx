@@ -50,7 +50,7 @@ export function Charts({ days, step, charts }: ChartsProps) {
       {
         data: days,
         scaleType: 'band' as const,
-        valueFormatter: (from: string) => stepText(from, step, locale),
+        valueFormatter: (from: string) => stepText(from, step),
       },
     ],
     height: 240,
@@ -100,7 +100,7 @@ function scaleOf({ unit, series }: Chart, locale: string) {
   }
   if (unit === 'count') {
     const whole = new Intl.NumberFormat(locale);
-    const short = new Intl.NumberFormat(locale, { notation: 'compact' });
+    const short = new Intl.NumberFormat(locale, { notation: 'compact', useGrouping: true });
     const labelText = (count: number) => short.format(count);
     return {
       axis: { width: axisWidth(series, labelText), min: 0, tickMinStep: 1, valueFormatter: labelText },
@@ -116,8 +116,12 @@ function scaleOf({ unit, series }: Chart, locale: string) {
 }
 
 /** `$12K`, for axes. */
-function shortMoney(amountMinor: number, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' });
+export function shortMoney(amountMinor: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, notation: 'compact' },
+    // As in full amounts: `4.000 €` below `10.000 €`.
+    useGrouping: true,
+  });
   const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
   return format.format(amountMinor / 10 ** (digits.maximumFractionDigits ?? 2));
 }

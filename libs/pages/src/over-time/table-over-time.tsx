@@ -1,5 +1,5 @@
+import { createInLanguage, useLanguage } from '@glass/language/react';
 import type { StatsStep } from '@glass/contracts/payment';
-import { useShell } from '@glass/shell-contract';
 import { EmptyState, NoWrap } from '@glass/ui';
 import { useMemo } from 'react';
 import type { ListColumn } from '../list/list-column.js';
@@ -23,17 +23,21 @@ interface TableOverTimeProps<T extends Step> {
 
 /** The figures of the charts as a sortable, exportable table. */
 export function TableOverTime<T extends Step>({ rows, step, columns, name }: TableOverTimeProps<T>) {
-  const { locale } = useShell().tenant.settings;
   const list = useWholeList({ rows, sort: '-from' });
-  const all = useMemo((): ListColumn<T>[] => {
-    const first: ListColumn<T> = {
-      ...{ id: 'from', header: texts.from[step], sortBy: 'from', card: 'title' },
-      value: ({ from }) => from,
-      cell: ({ from }) => <NoWrap>{stepText(from, step, locale)}</NoWrap>,
-      compare: (one, other) => one.from.localeCompare(other.from),
-    };
-    return [first, ...columns];
-  }, [columns, step, locale]);
+  const language = useLanguage();
+  const all = useMemo(
+    (): ListColumn<T>[] =>
+      createInLanguage(language, () => {
+        const first: ListColumn<T> = {
+          ...{ id: 'from', header: texts.from[step], sortBy: 'from', card: 'title' },
+          value: ({ from }) => from,
+          cell: ({ from }) => <NoWrap>{stepText(from, step)}</NoWrap>,
+          compare: (one, other) => one.from.localeCompare(other.from),
+        };
+        return [first, ...columns];
+      }),
+    [columns, step, language],
+  );
   return (
     <ListSection
       title={texts.table}

@@ -1,16 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { StatsStep } from '@glass/contracts/payment';
 
-export const texts = {
-  range: 'Time',
+export const texts = defineTexts(() => ({
+  range: t`Time`,
   ranges: {
-    days: '30 days',
-    weeks: '26 weeks',
-    months: '12 months',
-    years: '3 years',
+    days: t`30 days`,
+    weeks: t`26 weeks`,
+    months: t`12 months`,
+    years: t`3 years`,
   },
-  nothing: 'No data for this period.',
-  table: 'As a table',
-  from: { day: 'Day', week: 'Week from', month: 'Month' } satisfies Record<StatsStep, string>,
-  noRows: 'No figures',
-  noRowsWhy: 'There is no data for this period.',
-};
+  nothing: t`No data for this period.`,
+  table: t`As a table`,
+  from: { day: t`Day`, week: t`Week from`, month: t`Month` } satisfies Record<StatsStep, string>,
+  noRows: t`No figures`,
+  noRowsWhy: t`There is no data for this period.`,
+}));

@@ -1,3 +1,4 @@
+import { currentLocale } from '@glass/language';
 import { addDays } from '@glass/contracts/geo';
 import type { StatsRequest, StatsStep } from '@glass/contracts/payment';
 import type { Day } from '@glass/contracts/primitives';
@@ -31,11 +32,13 @@ export function requestFor(range: Range, today: Day): StatsRequest {
   return { from, to: today, step: STEPS[range] };
 }
 
-/** Label of a step: `Nov 20`, `Nov 2026`. */
-export function stepText(from: string, step: StatsStep, locale: string): string {
+/** Label of a step, with its month in the reader's language: `Nov 20`, `Nov 2026`. */
+export function stepText(from: string, step: StatsStep): string {
   const parts: Intl.DateTimeFormatOptions =
     step === 'month' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
+  return new Intl.DateTimeFormat(currentLocale(), { ...parts, timeZone: 'UTC' }).format(
+    new Date(`${from}T00:00:00Z`),
+  );
 }
 
 /** Time range in the page's URL, and the buttons that set it. */

@@ -1,3 +1,4 @@
+import { foldText, listWords } from '@glass/language';
 import {
   deliveryLabel,
   listDeliveries,
@@ -32,7 +33,7 @@ export function deliveriesOfPanels(quote: QuoteDetails): GridDeliveries | null {
           .map(({ pieces }) => ({ number: delivery.number, name: delivery.name, pieces })),
       );
       const [only, other] = parts;
-      const text = only && !other ? String(only.number) : parts.map(texts.piecesInDelivery).join(', ');
+      const text = only && !other ? String(only.number) : listWords(parts.map(texts.piecesInDelivery));
       const shown = only && !other ? texts.numberedName(only.number, only.name) : text;
       return [uid, { numbers: parts.map(({ number }) => number), text, shown }];
     }),
@@ -44,7 +45,7 @@ export function deliveriesOfPanels(quote: QuoteDetails): GridDeliveries | null {
 
 /** The delivery that a text means: its number, its name, or both. */
 export function readDelivery(text: string, all: readonly NumberedDelivery[]): NumberedDelivery | null {
-  const plain = (one: string) => one.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const plain = (one: string) => foldText(one.trim().replaceAll(/\s+/g, ' '));
   const typed = plain(text);
   return (
     all.find((delivery) =>

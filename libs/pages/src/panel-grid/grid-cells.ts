@@ -1,3 +1,4 @@
+import { inSentence } from '@glass/language';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
@@ -58,8 +59,8 @@ function sizeCell(spec: PanelSpec, side: 'width' | 'height', catalogue: Catalogu
       shown: localizeDecimals(locale, formatTyped(length, catalogue.precision)),
     };
   }
-  const closedReason = rowTexts.closed(shapeName(spec.shape.kind).toLowerCase());
-  return { text: side === 'width' ? panelFacts(spec, catalogue).size : '', closedReason };
+  const closedReason = rowTexts.closed(inSentence(shapeName(spec.shape.kind)));
+  return { text: side === 'width' ? panelFacts(spec, catalogue, locale).size : '', closedReason };
 }
 
 /** The side as a length of the shape; null for shapes with other sizes. */

@@ -1,3 +1,4 @@
+import { foldText } from '@glass/language';
 import { findCornerFinish, findEdgeFinish, findGlass } from '@glass/geometry/phrases';
 import { deliveryLabel, type NumberedDelivery } from '@glass/contracts/quote';
 import type { Choice } from '../sheet/index.js';
@@ -36,8 +37,8 @@ export function cornerChoices(text: string, { catalogue, aliases }: CellContext)
 
 function deliveryChoices(text: string, all: readonly NumberedDelivery[]): Choice[] {
   const exact = text === '' ? null : readDelivery(text, all);
-  const part = text.trim().toLowerCase();
-  const found = exact ? [exact] : all.filter((one) => deliveryLabel(one).toLowerCase().includes(part));
+  const part = foldText(text.trim());
+  const found = exact ? [exact] : all.filter((one) => foldText(deliveryLabel(one)).includes(part));
   return found.map((delivery) => ({ uid: delivery.uid ?? 'first', label: deliveryLabel(delivery) }));
 }
 

@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -67,6 +68,7 @@ interface PanelCardProps {
 }
 
 const PanelCard = memo(function PanelCard(props: PanelCardProps) {
+  useLanguage();
   const { row, index, context, canEdit, isSelected, canMove, deliveries, steps } = props;
   const { onToggle, onType, onOpen } = props;
   const { uid, draft } = row;

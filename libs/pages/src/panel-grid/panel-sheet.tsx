@@ -1,3 +1,4 @@
+import { createInLanguage, useLanguage } from '@glass/language/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import {
   Sheet,
@@ -48,21 +49,24 @@ export function PanelSheet(props: PanelSheetProps) {
   const { grid, canEdit, selected, deliveries, onToggle, onToggleAll, onType, onOpen, startPanel } = props;
   const { canMove, isShown, takesNewRows } = props;
   const { rows, newRows, emptyUid, context, history } = grid;
+  const language = useLanguage();
   const [choices] = useState(() => new LatestChoices(context));
   useLayoutEffect(() => choices.update(context, deliveries), [choices, context, deliveries]);
   const hasDeliveries = deliveries !== null;
   const columns = useMemo(
-    () => columnsOf(choices, hasDeliveries, canMove),
-    [choices, hasDeliveries, canMove],
+    () => createInLanguage(language, () => columnsOf(choices, hasDeliveries, canMove)),
+    [choices, hasDeliveries, canMove, language],
   );
   const sheetRows = useMemo(() => {
-    const panels = rows.flatMap((row, index) =>
-      isShown(row.uid) ? toSheetRow(row, index, context, deliveries?.of(row.uid) ?? null) : [],
-    );
-    const empty = { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null };
-    const news = canEdit ? [...newRows, ...(takesNewRows ? [empty] : [])] : [];
-    return [...panels, ...news.map((row, index) => toNewRow(row, rows.length + index))];
-  }, [rows, newRows, emptyUid, context, canEdit, deliveries, isShown, takesNewRows]);
+    return createInLanguage(language, () => {
+      const panels = rows.flatMap((row, index) =>
+        isShown(row.uid) ? toSheetRow(row, index, context, deliveries?.of(row.uid) ?? null) : [],
+      );
+      const empty = { uid: emptyUid, cells: EMPTY_CELLS, faults: [], after: null };
+      const news = canEdit ? [...newRows, ...(takesNewRows ? [empty] : [])] : [];
+      return [...panels, ...news.map((row, index) => toNewRow(row, rows.length + index))];
+    });
+  }, [rows, newRows, emptyUid, context, canEdit, deliveries, isShown, takesNewRows, language]);
   return (
     <Sheet
       label={texts.grid}

@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,7 +33,7 @@ export function RowProblems({ rows, context, resolve }: RowProblemsProps) {
     const words = wordsFor(code, isRemoval, {
       name,
       who: theirs?.updatedBy ?? '',
-      why: errors.map(({ reason }) => reason).join(', '),
+      why: listWords(errors.map(({ reason }) => reason)),
     });
     return (
       <Alert key={uid} severity="warning" role="alert" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

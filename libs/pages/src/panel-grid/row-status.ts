@@ -1,7 +1,8 @@
 import type { Finding, PanelPriceSummary } from '@glass/contracts/panel';
 import { localizeDecimals } from '@glass/geometry';
-import { assess } from '@glass/panel-editor';
+import { wordPrice } from '@glass/pricing/words';
 import { formatMoney } from '@glass/ui';
+import { assessRow } from './assess-row.js';
 import type { PanelRow } from './grid-rows.js';
 import type { CellContext } from './rows/cell-values.js';
 import { texts } from './texts.js';
@@ -19,7 +20,7 @@ export function valuesOf(
   { catalogue }: CellContext,
 ): { price: PanelPriceSummary | null; findings: readonly Finding[] } {
   if (line && !pending) return { price: line.price, findings: line.findings };
-  const { price, findings } = assess(draft, catalogue);
+  const { price, findings } = assessRow(draft, catalogue);
   return { price, findings };
 }
 
@@ -35,7 +36,7 @@ export function statusOf(row: PanelRow, context: CellContext): RowStatus {
   const [missing] = price?.missing ?? [];
   if (price && price.totalMinor === null && !price.isHidden)
     return {
-      text: missing ? `${texts.onRequest}: ${missing.what}` : texts.onRequest,
+      text: missing ? `${texts.onRequest}: ${wordPrice(missing.what, context.locale)}` : texts.onRequest,
       tone: 'warning',
       isOpen: true,
     };

@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import { useRef } from 'react';
 import { deliveryLabel, type QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
@@ -102,7 +103,7 @@ export function useDeliveryMoves({
       if (['', now.text, now.shown].includes(text.trim())) continue;
       const target = readDelivery(text, deliveries.all);
       if (!target) {
-        faults.push({ ...cell, reason: texts.noSuchDelivery(deliveries.all.map(deliveryLabel).join(', ')) });
+        faults.push({ ...cell, reason: texts.noSuchDelivery(listWords(deliveries.all.map(deliveryLabel))) });
         continue;
       }
       moves.set(target.uid, [...(moves.get(target.uid) ?? []), row]);

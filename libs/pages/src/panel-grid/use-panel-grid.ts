@@ -242,7 +242,7 @@ const hasContent = ({ cells }: { cells: PanelCells }): boolean =>
 function describe(cells: PanelCells, { catalogue, locale, aliases }: CellContext): string {
   const reading = panelOfCells(cells, catalogue, locale, aliases);
   if (reading.ok) {
-    const { size, glass } = panelFacts(reading.draft.spec, catalogue);
+    const { size, glass } = panelFacts(reading.draft.spec, catalogue, locale);
     return texts.addWhy(size, glass, reading.draft.quantity);
   }
   const unclear = reading.faults.find(({ question }) => question)?.question;

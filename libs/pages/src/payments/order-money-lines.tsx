@@ -1,15 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { OrderDetails } from '@glass/contracts/order';
 import { formatMoney } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-const texts = {
-  paid: 'Paid',
-  refunded: 'Refunded',
-  refunding: 'Being refunded',
-  notRefunded: 'Not refunded',
-  credited: 'Credited to the account',
-};
+const texts = defineTexts(() => ({
+  paid: t`Paid`,
+  refunded: t`Refunded`,
+  refunding: t`Being refunded`,
+  notRefunded: t`Not refunded`,
+  credited: t`Credited to the account`,
+}));
 
 type OrderWithMoney = Pick<OrderDetails, 'status' | 'paymentMethod' | 'totals' | 'payments'>;
 

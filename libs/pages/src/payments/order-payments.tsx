@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { capitalize, defineTexts } from '@glass/language';
 import type {
   DisputeStatus,
   OrderDispute,
@@ -17,39 +19,39 @@ import { useDayText } from '../time/tenant-day.js';
 
 type Tone = NonNullable<StatusChipProps['tone']>;
 
-const PAYMENTS: Record<OrderPaymentStatus, [label: string, tone: Tone]> = {
-  open: ['Not paid yet', 'neutral'],
-  pending: ['Pending', 'info'],
-  paid: ['Paid', 'success'],
-  declined: ['Declined', 'warning'],
-  expired: ['Failed', 'error'],
-  surplus: ['Received too late', 'warning'],
-};
-const REFUNDS: Record<RefundStatus, [label: string, tone: Tone]> = {
-  requested: ['Sending', 'info'],
-  pending: ['Pending', 'info'],
-  succeeded: ['Refunded', 'success'],
-  failed: ['Failed', 'error'],
-};
-const DISPUTES: Record<DisputeStatus, [label: string, tone: Tone]> = {
-  needsResponse: ['Needs response', 'error'],
-  underReview: ['Under review', 'warning'],
-  won: ['Won', 'success'],
-  lost: ['Lost', 'error'],
-  closed: ['Closed', 'neutral'],
-};
+const PAYMENTS: Record<OrderPaymentStatus, [label: string, tone: Tone]> = defineTexts(() => ({
+  open: [t`Not paid yet`, 'neutral'],
+  pending: [t`Pending`, 'info'],
+  paid: [t`Paid`, 'success'],
+  declined: [t`Declined`, 'warning'],
+  expired: [t`Failed`, 'error'],
+  surplus: [t`Received too late`, 'warning'],
+}));
+const REFUNDS: Record<RefundStatus, [label: string, tone: Tone]> = defineTexts(() => ({
+  requested: [t`Sending`, 'info'],
+  pending: [t`Pending`, 'info'],
+  succeeded: [t`Refunded`, 'success'],
+  failed: [t`Failed`, 'error'],
+}));
+const DISPUTES: Record<DisputeStatus, [label: string, tone: Tone]> = defineTexts(() => ({
+  needsResponse: [t`Needs response`, 'error'],
+  underReview: [t`Under review`, 'warning'],
+  won: [t({ message: 'Won', context: 'dispute' }), 'success'],
+  lost: [t({ message: 'Lost', context: 'dispute' }), 'error'],
+  closed: [t({ message: 'Closed', context: 'dispute' }), 'neutral'],
+}));
 
-const texts = {
-  label: 'Payments',
-  card: 'Card',
-  demo: 'Demo payment',
-  manual: 'Recorded payment',
-  pending: 'The bank needs a few days. You don’t need to do anything.',
-  refund: 'Refund',
-  tryAgain: 'Try again',
-  dispute: 'Dispute',
-  answerUntil: (day: string) => `Respond in Stripe by ${day}.`,
-};
+const texts = defineTexts(() => ({
+  label: t`Payments`,
+  card: t`Card`,
+  demo: t`Demo payment`,
+  manual: t`Recorded payment`,
+  pending: t`The bank needs a few days. You don’t need to do anything.`,
+  refund: t`Refund`,
+  tryAgain: t`Try again`,
+  dispute: t`Dispute`,
+  answerUntil: (day: string) => t`Respond in Stripe by ${day}.`,
+}));
 
 interface OrderPaymentsProps {
   reply: OrderPaymentsReply;
@@ -143,7 +145,7 @@ function DisputeLine({ dispute, money }: LineProps & { dispute: OrderDispute }) 
         amount={money(amountMinor)}
         state={DISPUTES[status]}
         day={dayText(at)}
-        hint={[why.charAt(0).toUpperCase() + why.slice(1), due].filter(Boolean).join('. ')}
+        hint={[capitalize(why), due].filter(Boolean).join('. ')}
       />
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PaymentPurpose } from '@glass/contracts/payment';
 import { formatMoney } from '@glass/ui';
 
@@ -14,18 +15,18 @@ export function describePurpose(
   { purpose, amountMinor, totalMinor, currency }: PurposeOfPayment,
   locale: string,
 ): string {
-  const [amount, total] = [amountMinor, totalMinor].map((minor) =>
+  const [amount = '', total = ''] = [amountMinor, totalMinor].map((minor) =>
     formatMoney({ amountMinor: minor, currency }, locale),
   );
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(amountMinor / totalMinor);
   switch (purpose) {
     case 'total':
-      return `Total: ${amount}`;
+      return t`Total: ${amount}`;
     case 'deposit':
-      return `Deposit ${share}: ${amount} of ${total}`;
+      return t`Deposit ${share}: ${amount} of ${total}`;
     case 'rest':
-      return `Rest: ${amount} of ${total}`;
+      return t`Rest: ${amount} of ${total}`;
     case 'part':
-      return `Part: ${amount} of ${total}`;
+      return t`Part: ${amount} of ${total}`;
   }
 }

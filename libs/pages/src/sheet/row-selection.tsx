@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import Box from '@mui/material/Box';
 import { memo, type RefObject } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
@@ -18,6 +19,7 @@ type Selecting = RefObject<RowSelection | undefined>;
 
 /** The label of a row with a checkbox. */
 export const SelectRow = memo(function SelectRow({ rowData, columnData }: CellProps<ShownRow, Selecting>) {
+  useLanguage();
   const { id, label, note, isSelected = false } = rowData;
   return (
     <Box component="label" sx={SELECTOR}>

@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import { memo, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { CellProps, DataSheetGridRef } from 'react-datasheet-grid';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -187,6 +188,7 @@ export const RowLabel = memo(function RowLabel({ rowData: { label, note } }: Lab
 
 /** On a phone the name opens its row: a button would cover the prices. */
 export const RowOpener = memo(function RowOpener(props: OpenerProps) {
+  useLanguage();
   const { rowData, columnData } = props;
   if (rowData.isClosed) return <RowLabel {...props} />;
   return (
@@ -201,6 +203,7 @@ export const RowOpener = memo(function RowOpener(props: OpenerProps) {
 
 /** For the mouse; Alt+Enter opens a row by keyboard. */
 export const OpenRow = memo(function OpenRow({ rowData, columnData }: OpenerProps) {
+  useLanguage();
   if (rowData.isClosed) return null;
   return (
     <button

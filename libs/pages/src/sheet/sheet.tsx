@@ -1,3 +1,4 @@
+import { createInLanguage, useLanguage } from '@glass/language/react';
 import 'react-datasheet-grid/dist/style.css';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -84,6 +85,7 @@ export function Sheet(props: SheetProps) {
     onBelow,
     startRow = null,
   } = props;
+  const language = useLanguage();
   const grid = useRef<DataSheetGridRef>(null);
   const frame = useRef<HTMLElement>(null);
   const [said, setSaid] = useState<Said>({ ...NOTHING, steps });
@@ -115,9 +117,13 @@ export function Sheet(props: SheetProps) {
   const openers = useMemo(
     () =>
       canOpen && !isPhone
-        ? { title: texts.edit, basis: 48, component: OpenRow, columnData: opener }
+        ? createInLanguage(language, () => ({
+            // Only for screen readers: the word is wider than its column in most languages.
+            ...{ title: <Box sx={UNSEEN}>{texts.edit}</Box>, basis: 48 },
+            ...{ component: OpenRow, columnData: opener },
+          }))
         : undefined,
-    [canOpen, isPhone],
+    [canOpen, isPhone, language],
   );
   const phonePx = columns.length === 1 ? LABEL_PX.phoneOfOne : LABEL_PX.phone;
   const labelPx = isPhone ? phonePx : rowPx;
@@ -131,7 +137,9 @@ export function Sheet(props: SheetProps) {
   }, [areAllSelected]);
   const gutter = useMemo(
     () => ({
-      title: canSelect ? <SelectAll selection={selecting} title={rowTitle} /> : rowTitle,
+      title: canSelect
+        ? createInLanguage(language, () => <SelectAll selection={selecting} title={rowTitle} />)
+        : rowTitle,
       basis: labelPx,
       ...(canSelect ? { grow: 0, shrink: 0, minWidth: labelPx } : {}),
       ...(canSelect
@@ -140,7 +148,7 @@ export function Sheet(props: SheetProps) {
           ? { component: RowOpener, columnData: opener }
           : { component: RowLabel }),
     }),
-    [rowTitle, labelPx, canSelect, canOpen, isPhone],
+    [rowTitle, labelPx, canSelect, canOpen, isPhone, language],
   );
   const shown = useMemo(() => {
     const wrong = new Map(faults.map((fault) => [`${fault.row} ${fault.column}`, fault]));
@@ -199,7 +207,10 @@ export function Sheet(props: SheetProps) {
   ];
   const held = activeColumn && activeRow?.cells[activeColumn.id];
   const nameOf = ({ row, column }: TypedCell) =>
-    [rows.find(({ id }) => id === row)?.label, columns.find(({ id }) => id === column)?.title].join(', ');
+    texts.cellName(
+      rows.find(({ id }) => id === row)?.label ?? '',
+      columns.find(({ id }) => id === column)?.title ?? '',
+    );
 
   return (
     <Box ref={frame} role="group" aria-label={label} sx={FRAME}>

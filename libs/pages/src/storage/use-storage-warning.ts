@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { useCallback, useRef } from 'react';
 import type { KeepResult } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
-const WHY = {
-  full: 'This browser’s storage is full. Your changes are lost when you close the page.',
-  forbidden: 'This browser blocks storage. Your changes are lost when you close the page.',
-};
+const WHY = defineTexts(() => ({
+  full: t`This browser’s storage is full. Your changes are lost when you close the page.`,
+  forbidden: t`This browser blocks storage. Your changes are lost when you close the page.`,
+}));
 
 /** Warns once per page that input isn't stored: `warn(stored.set(value))`. */
 export function useStorageWarning(): (result: KeepResult) => void {

@@ -1,10 +1,13 @@
-import type { QuoteTotals } from '@glass/contracts/panel';
-import { localizeDecimals, totalLineName } from '@glass/formats';
-import { AmountLines } from '@glass/ui';
+import { t } from '@lingui/core/macro';
+import type { QuoteTotals, TotalLine } from '@glass/contracts/panel';
+import { listWords } from '@glass/language';
+import { totalLineName, wordTotal } from '@glass/pricing/words';
+import { AmountLines, formatMoney } from '@glass/ui';
 import Typography from '@mui/material/Typography';
 
 interface QuoteTotalsLinesProps {
-  totals: QuoteTotals;
+  /** `includedTaxes`: those in the amounts, named below the total. */
+  totals: QuoteTotals & { includedTaxes?: TotalLine[] };
   locale: string;
   /** The total leaves out a delivery whose place is unknown. */
   isDeliveryOpen?: boolean;
@@ -12,21 +15,33 @@ interface QuoteTotalsLinesProps {
 
 /** Panels, discounts, charges, taxes and total of a quote or order. */
 export function QuoteTotalsLines({ totals, locale, isDeliveryOpen = false }: QuoteTotalsLinesProps) {
-  const { currency, lines, totalMinor, onRequest = [] } = totals;
+  const { currency, lines, totalMinor, onRequest = [], includedTaxes = [] } = totals;
+  const taxes = includedTaxes.map(
+    (tax) =>
+      `${formatMoney({ amountMinor: tax.amountMinor, currency }, locale)} ${totalLineName(tax, locale)}`,
+  );
+  const notes = [
+    taxes.length > 0 ? t`Including ${{ taxes: listWords(taxes, 'conjunction') }}` : '',
+    isDeliveryOpen ? t`Delivery not included` : '',
+  ].filter((note) => note !== '');
   return (
     <AmountLines
       locale={locale}
       totalLabel={
-        isDeliveryOpen ? (
-          <>
-            Total
-            <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-              Delivery not included
+        <>
+          {t`Total`}
+          {notes.map((note) => (
+            <Typography
+              key={note}
+              variant="caption"
+              component="span"
+              color="textSecondary"
+              sx={{ display: 'block' }}
+            >
+              {note}
             </Typography>
-          </>
-        ) : (
-          'Total'
-        )
+          ))}
+        </>
       }
       total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
       lines={[
@@ -42,14 +57,14 @@ export function QuoteTotalsLines({ totals, locale, isDeliveryOpen = false }: Quo
                   color="textSecondary"
                   sx={{ display: 'block' }}
                 >
-                  {localizeDecimals(locale, line.rule)}
+                  {wordTotal(line.rule, locale)}
                 </Typography>
               ) : null}
             </>
           ),
           money: { amountMinor: line.amountMinor, currency },
         })),
-        ...onRequest.map(({ kind, what }) => ({ key: kind, label: what, money: null })),
+        ...onRequest.map(({ kind, what }) => ({ key: kind, label: wordTotal(what, locale), money: null })),
       ]}
     />
   );

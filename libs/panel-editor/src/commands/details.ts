@@ -3,7 +3,7 @@ import { limits } from '@glass/contracts/limits';
 import type { Finding, PanelSpec, PanelTemplate } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import { applyChange, lengthAt } from '@glass/geometry';
-import { type Command, onSpec } from '../state/panel-draft.js';
+import { type Command, onSpec, type StepName } from '../state/panel-draft.js';
 
 /** Rounds to whole pieces and clamps to the allowed range. */
 export function setQuantity(quantity: number): Command {
@@ -16,7 +16,7 @@ export function setQuantity(quantity: number): Command {
 }
 
 /** Makes the command that sets one property of the panel. */
-function setterOf<K extends keyof PanelSpec>(key: K, label: string, field: string | null = null) {
+function setterOf<K extends keyof PanelSpec>(key: K, label: StepName, field: string | null = null) {
   return (value: PanelSpec[K]): Command =>
     onSpec(label, field, (spec) => (spec[key] === value ? spec : { ...spec, [key]: value }));
 }
@@ -24,7 +24,7 @@ function setterOf<K extends keyof PanelSpec>(key: K, label: string, field: strin
 export const setMaterial = setterOf('materialUID', 'glass');
 export const setMark = setterOf('mark', 'mark', 'mark');
 export const setNotes = setterOf('notes', 'notes', 'notes');
-export const setViewingSide = setterOf('viewingSide', 'viewing side');
+export const setViewingSide = setterOf('viewingSide', 'viewingSide');
 
 /** undefined: cut from the panel's sizes. */
 export function setTemplate(template: PanelTemplate | undefined): Command {
@@ -40,13 +40,7 @@ export function setTemplate(template: PanelTemplate | undefined): Command {
  * @param path such as `shape.width`
  */
 export function setLength(path: string, length: Length): Command {
-  return onSpec(nameOf(path), path, (spec) => withLength(spec, path, length));
-}
-
-/** `features.0.fromEdge` → "from edge" */
-function nameOf(path: string): string {
-  const last = path.split('.').at(-1) ?? path;
-  return last.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return onSpec({ field: path.split('.').at(-1) ?? path }, path, (spec) => withLength(spec, path, length));
 }
 
 /** Applies a finding's fix, the smallest change that cures it. */

@@ -3,10 +3,10 @@ import type { Countersink, PanelFeature, PanelSpec } from '@glass/contracts/pane
 import type { Length } from '@glass/contracts/primitives';
 import { downToStep, isOfferedIn, lengthFromMm, stepMm } from '@glass/geometry';
 import type { Frame } from '../state/frame.js';
-import { type Command, onSpec } from '../state/panel-draft.js';
+import { type Command, onSpec, type StepName } from '../state/panel-draft.js';
 
 /** Adds finished features, for example both hinges of a pair, in one undo step. */
-export function addFeatures(label: string, features: PanelFeature[]): Command {
+export function addFeatures(label: StepName, features: PanelFeature[]): Command {
   return onSpec(label, null, (spec) => ({ ...spec, features: [...spec.features, ...features] }));
 }
 
@@ -19,7 +19,7 @@ export function removeFeature(uid: string): Command {
 
 /** Does nothing if the feature does not exist. */
 export function changeFeature(
-  label: string,
+  label: StepName,
   field: string | null,
   uid: string,
   change: (feature: PanelFeature) => PanelFeature,
@@ -43,7 +43,7 @@ type HoleSize = { standardHoleUID: string } | { diameter: Length };
 
 /** Makes a hole a standard hole or one of a custom diameter, in the same place. */
 export function setHoleSize(uid: string, size: HoleSize): Command {
-  return changeFeature('hole size', null, uid, (feature): PanelFeature => {
+  return changeFeature('holeSize', null, uid, (feature): PanelFeature => {
     if (feature.kind !== 'hole' && feature.kind !== 'standardHole') return feature;
     const { fromX, x, fromY, y } = feature;
     const place = { uid, fromX, x, fromY, y };
@@ -105,7 +105,7 @@ export function ownDiameter(feature: PanelFeature, catalogue: Catalogue): Length
 
 /** Exchanges the model of a hinge, clamp or handle. A chosen finish stays if the new model is offered in it. */
 export function setTemplate(uid: string, template: Pick<HingeTemplate, 'uid' | 'finishes'>): Command {
-  return changeFeature('hinge model', null, uid, (feature) => {
+  return changeFeature('hingeModel', null, uid, (feature) => {
     if (feature.kind !== 'hinge' || feature.templateUID === template.uid) return feature;
     const { finish, ...kept } = feature;
     const isKept = finish !== undefined && isOfferedIn(template, finish);
@@ -115,7 +115,7 @@ export function setTemplate(uid: string, template: Pick<HingeTemplate, 'uid' | '
 
 /** Flips the plate of a hinge; the cutout does not change. */
 export function setPlateHand(uid: string, mirrored: boolean): Command {
-  return changeFeature('hinge hand', null, uid, (feature) =>
+  return changeFeature('hingeHand', null, uid, (feature) =>
     feature.kind !== 'hinge' || feature.mirrored === mirrored ? feature : { ...feature, mirrored },
   );
 }

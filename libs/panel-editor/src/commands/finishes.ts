@@ -5,11 +5,11 @@ import { type Command, onSpec } from '../state/panel-draft.js';
 
 /** @param finishUID null for the material's standard edge */
 export function setEdgeFinish(index: number, finishUID: string | null): Command {
-  return onSpec('edge finish', null, (spec) => withEdgeFinish(spec, finishUID, (at) => at === index));
+  return onSpec('edgeFinish', null, (spec) => withEdgeFinish(spec, finishUID, (at) => at === index));
 }
 
 export function setAllEdgeFinishes(finishUID: string | null): Command {
-  return onSpec('all edges', null, (spec) => withEdgeFinish(spec, finishUID, () => true));
+  return onSpec('allEdges', null, (spec) => withEdgeFinish(spec, finishUID, () => true));
 }
 
 function withEdgeFinish(
@@ -30,16 +30,16 @@ export interface CornerChoice {
 }
 
 export function setCornerFinish(index: number, choice: CornerChoice): Command {
-  return onSpec('corner finish', null, (spec) => withCornerFinish(spec, choice, (at) => at === index));
+  return onSpec('cornerFinish', null, (spec) => withCornerFinish(spec, choice, (at) => at === index));
 }
 
 /** @param indices corners that can have a finish */
 export function setAllCornerFinishes(choice: CornerChoice, indices: readonly number[]): Command {
-  return onSpec('all corners', null, (spec) => withCornerFinish(spec, choice, (at) => indices.includes(at)));
+  return onSpec('allCorners', null, (spec) => withCornerFinish(spec, choice, (at) => indices.includes(at)));
 }
 
 export function setAllCornerSizes(size: Length): Command {
-  return onSpec('all corner sizes', 'corners.all.size', (spec) => ({
+  return onSpec('allCornerSizes', 'corners.all.size', (spec) => ({
     ...spec,
     corners: spec.corners.map((corner) => (corner.size === null ? corner : { ...corner, size })),
   }));

@@ -36,7 +36,7 @@ export function handleTemplates(spec: PanelSpec, catalogue: Catalogue): HingeTem
 
 /** Adds a handle opposite the hinges, or opposite the usual hinge side. */
 export function addHandle(uid: string, templateUID: string, frame: Frame, catalogue: Catalogue): Command {
-  return onSpec('add handle', null, (spec) => {
+  return onSpec('addHandle', null, (spec) => {
     const handle = handleAt(uid, templateUID, spec, frame, catalogue);
     return { ...spec, features: [...spec.features, handle] };
   });

@@ -10,7 +10,7 @@ export function setHardwareFinish(uids: readonly string[], finish: HardwareFinis
     const { finish: _before, ...kept } = feature;
     return finish === null ? kept : { ...kept, finish };
   };
-  return onSpec('hardware finish', null, (spec) =>
+  return onSpec('hardwareFinish', null, (spec) =>
     uids.reduce((changed, uid) => withFeature(changed, uid, change), spec),
   );
 }

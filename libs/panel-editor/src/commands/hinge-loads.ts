@@ -1,5 +1,5 @@
 import type { Catalogue, HingeTemplate, Material, ShapeRule } from '@glass/contracts/catalogue';
-import type { Finding, PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import type { PanelFeature, PanelSpec, RuleFinding } from '@glass/contracts/panel';
 import type { Frame } from '../state/frame.js';
 import { findMaterial } from '../state/panel-assessment.js';
 
@@ -49,7 +49,7 @@ export interface HingeCheckInput {
   spec: PanelSpec;
   frame: Frame;
   weightKg: number | null;
-  findings: readonly Finding[];
+  findings: readonly RuleFinding[];
   catalogue: Catalogue;
 }
 

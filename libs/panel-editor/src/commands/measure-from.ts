@@ -18,7 +18,7 @@ import { changeFeature } from './features.js';
 export type BlockSide = PlacedFeature['fromX'] | PlacedFeature['fromY'];
 
 export function measureFrom(uid: string, side: BlockSide, frame: Frame): Command {
-  return changeFeature('measured from', null, uid, (feature) => {
+  return changeFeature('measuredFrom', null, uid, (feature) => {
     if (!isPlaced(feature)) return feature;
     if (side === 'left' || side === 'right') {
       if (feature.fromX === side || frame.width === 0) return feature;
@@ -30,7 +30,7 @@ export function measureFrom(uid: string, side: BlockSide, frame: Frame): Command
 }
 
 export function measureFromEnd(uid: string, from: EdgeFeature['from'], frame: Frame): Command {
-  return changeFeature('measured from', null, uid, (feature) => {
+  return changeFeature('measuredFrom', null, uid, (feature) => {
     if (!isOnEdge(feature) || feature.from === from) return feature;
     const length = frame.edges[feature.edge]?.length ?? 0;
     return length === 0 ? feature : fromOtherEnd(feature, length, frame.precision);

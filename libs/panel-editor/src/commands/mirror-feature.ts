@@ -16,7 +16,7 @@ export function mirrorFeature(uid: string, axis: MirrorAxis, frame: Frame): Comm
 
 /** Adds a mirrored copy, for example the second of two handles. */
 export function mirrorCopy(uid: string, copyUID: string, axis: MirrorAxis, frame: Frame): Command {
-  return onSpec('mirrored copy', null, (spec) => {
+  return onSpec('mirroredCopy', null, (spec) => {
     const original = spec.features.find((feature) => feature.uid === uid);
     const copy = original && mirroredFeature(original, axis, frame);
     return copy ? { ...spec, features: [...spec.features, { ...copy, uid: copyUID }] } : spec;

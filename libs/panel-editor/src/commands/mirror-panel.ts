@@ -18,12 +18,12 @@ import { type Command, onSpec } from '../state/panel-draft.js';
  * mirroring twice restores it.
  */
 export function mirrorPanel(precision: LengthPrecision): Command {
-  return onSpec('mirror panel', null, (spec) => mirroredPanel(spec, precision));
+  return onSpec('mirrorPanel', null, (spec) => mirroredPanel(spec, precision));
 }
 
 /** Draws the same piece of glass from its other side: mirrored, with the viewing side flipped. */
 export function turnOver(precision: LengthPrecision): Command {
-  return onSpec('turn over', null, (spec) => ({
+  return onSpec('turnOver', null, (spec) => ({
     ...mirroredPanel(spec, precision),
     viewingSide: spec.viewingSide === 'outside' ? 'inside' : 'outside',
   }));

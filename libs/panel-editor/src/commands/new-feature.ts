@@ -3,7 +3,7 @@ import type { PanelFeature, PlacedFrom } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import { lengthFromMm, panelInMillimeters, unitsOf, validatePanel } from '@glass/geometry';
 import { snapLength, type EdgePlace, type Frame } from '../state/frame.js';
-import { onSpec, type Command } from '../state/panel-draft.js';
+import { onSpec, type Command, type StepName } from '../state/panel-draft.js';
 import { addFeatures } from './features.js';
 
 /*
@@ -36,7 +36,7 @@ export function addHole(uid: string, frame: Frame, catalogue: Catalogue): Comman
     countersunk: false,
     ...place,
   });
-  return addWhereItFits('add hole', candidatePlaces(frame).map(make), catalogue);
+  return addWhereItFits('addHole', candidatePlaces(frame).map(make), catalogue);
 }
 
 export function addStandardHole(
@@ -51,7 +51,7 @@ export function addStandardHole(
     standardHoleUID,
     ...place,
   });
-  return addWhereItFits('add hole', candidatePlaces(frame).map(make), catalogue);
+  return addWhereItFits('addHole', candidatePlaces(frame).map(make), catalogue);
 }
 
 /** An opening inside the glass: a rectangle with rounded corners. */
@@ -63,7 +63,7 @@ export function addCutout(uid: string, frame: Frame, catalogue: Catalogue): Comm
     radius: usual(USUAL_RADIUS, frame),
   };
   const make = (place: PlacedFrom): PanelFeature => ({ kind: 'cutout', uid, ...size, ...place });
-  return addWhereItFits('add cutout', candidatePlaces(frame).map(make), catalogue);
+  return addWhereItFits('addCutout', candidatePlaces(frame).map(make), catalogue);
 }
 
 /** Tries the bottom edge first. */
@@ -71,7 +71,7 @@ export function addEdgeNotch(uid: string, frame: Frame, catalogue: Catalogue): C
   const size = usualNotch(frame);
   const places = frame.edges.flatMap((_, edge) => candidateDistances(edge, frame));
   const make = (place: EdgePlace): PanelFeature => ({ kind: 'edgeNotch', uid, ...size, ...place });
-  return addWhereItFits('add notch', places.map(make), catalogue);
+  return addWhereItFits('addNotch', places.map(make), catalogue);
 }
 
 /** Tries the first corner that has nothing else in its place. */
@@ -80,7 +80,7 @@ export function addCornerNotch(uid: string, frame: Frame, catalogue: Catalogue):
   const corners = frame.edges.length > 1 ? frame.edges.keys() : [];
   const size = { alongPrevious, alongNext, radius };
   const make = (corner: number): PanelFeature => ({ kind: 'cornerNotch', uid, corner, ...size });
-  return addWhereItFits('add notch', Array.from(corners, make), catalogue);
+  return addWhereItFits('addNotch', Array.from(corners, make), catalogue);
 }
 
 function usualNotch({ precision }: Frame): { width: Length; depth: Length; radius: Length } {
@@ -103,7 +103,7 @@ export function addHinge(uid: string, templateUID: string, frame: Frame, catalog
     ...candidateDistances(edge, frame),
   ]);
   return addWhereItFits(
-    'add hinge',
+    'addHinge',
     places.map((place) => hingeAt(uid, templateUID, place)),
     catalogue,
   );
@@ -121,7 +121,7 @@ interface HingePair {
 }
 
 export function addHingePair({ uids, templateUID, edge, distance, finish }: HingePair): Command {
-  return addFeatures('add hinge pair', [
+  return addFeatures('addHingePair', [
     hingeAt(uids[0], templateUID, { edge, from: 'start', distance }, finish),
     hingeAt(uids[1], templateUID, { edge, from: 'end', distance }, finish),
   ]);
@@ -159,7 +159,7 @@ export function usualHingeEdge(frame: Frame): number {
  * @param clearMm distance that it should have to other cutouts, if one of the candidates has it
  */
 export function addWhereItFits(
-  label: string,
+  label: StepName,
   candidates: readonly PanelFeature[],
   catalogue: Catalogue,
   clearMm = 0,

@@ -73,7 +73,7 @@ export function addOutlet(
     radius: length(size.radius),
     ...place,
   });
-  return addWhereItFits('add outlet', outletPlaces(size, system, frame).map(make), catalogue, CLEAR);
+  return addWhereItFits('addOutlet', outletPlaces(size, system, frame).map(make), catalogue, CLEAR);
 }
 
 function outletPlaces({ width, height }: OutletSize, system: BoxSystem, frame: Frame): PlacedFrom[] {

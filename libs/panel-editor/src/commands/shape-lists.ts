@@ -3,7 +3,7 @@ import type { CornerClip, CornerName, CornerNotch, PanelShape } from '@glass/con
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { unitsOf } from '@glass/geometry';
 import { snapLength } from '../state/frame.js';
-import { onSpec, type Command } from '../state/panel-draft.js';
+import { onSpec, type Command, type StepName } from '../state/panel-draft.js';
 import { reshape } from './shape.js';
 
 /*
@@ -19,7 +19,7 @@ const USUAL_MM = { inch: 4 * 25.4, metric: 100 };
 
 /** Adds a notch at the first free corner, as large as the last one. */
 export function addNotch(catalogue: Catalogue): Command {
-  return onShape('add notch', catalogue, (shape) => {
+  return onShape('addNotch', catalogue, (shape) => {
     if (shape.kind !== 'notched') return shape;
     const corner = freeCorners(shape.notches)[0];
     if (!corner) return shape;
@@ -29,7 +29,7 @@ export function addNotch(catalogue: Catalogue): Command {
 }
 
 export function addClip(catalogue: Catalogue): Command {
-  return onShape('add clip', catalogue, (shape) => {
+  return onShape('addClip', catalogue, (shape) => {
     if (shape.kind !== 'clippedRectangle') return shape;
     const corner = freeCorners(shape.clips)[0];
     if (!corner) return shape;
@@ -84,7 +84,7 @@ function usualClip(precision: LengthPrecision): Omit<CornerClip, 'corner'> {
   return { alongX: leg, alongY: leg };
 }
 
-function onShape(label: string, catalogue: Catalogue, change: (shape: PanelShape) => PanelShape): Command {
+function onShape(label: StepName, catalogue: Catalogue, change: (shape: PanelShape) => PanelShape): Command {
   return onSpec(label, null, (spec) => {
     const shape = change(spec.shape);
     return shape === spec.shape ? spec : reshape(spec, shape, catalogue);

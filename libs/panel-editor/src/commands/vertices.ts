@@ -1,7 +1,7 @@
 import type { PanelFeature, PanelShape, PanelSpec, PolygonVertex } from '@glass/contracts/panel';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { lengthFromMm } from '@glass/geometry';
-import { onSpec, type Command } from '../state/panel-draft.js';
+import { onSpec, type Command, type StepName } from '../state/panel-draft.js';
 import { toEntryLength } from '../state/frame.js';
 import { measuredFrom, onHalf } from './measure-from.js';
 import { reversedCorners, reversedEdges, reversedFeature } from './mirror-panel.js';
@@ -18,7 +18,7 @@ type Polygon = Extract<PanelShape, { kind: 'polygon' }>;
 
 /** Inserts a point in the middle of edge `after`; the outline does not change. */
 export function insertVertex(after: number, precision: LengthPrecision): Command {
-  return onPolygon('add point', (spec, { vertices }) => {
+  return onPolygon('addPoint', (spec, { vertices }) => {
     const from = vertices[after];
     const to = vertices[(after + 1) % vertices.length];
     if (!from || !to || vertices.length >= MAX_VERTICES) return spec;
@@ -47,7 +47,7 @@ export function insertVertex(after: number, precision: LengthPrecision): Command
 
 /** Removes a point. Its two edges join, with the finish of the first. */
 export function removeVertex(index: number, precision: LengthPrecision): Command {
-  return onPolygon('remove point', (spec, { vertices }) => {
+  return onPolygon('removePoint', (spec, { vertices }) => {
     const count = vertices.length;
     if (index < 0 || index >= count || count <= MIN_VERTICES) return spec;
     const before = (index + count - 1) % count;
@@ -81,7 +81,7 @@ export function removeVertex(index: number, precision: LengthPrecision): Command
 
 /** Swaps a point with the next or previous one in the list. */
 export function moveVertex(index: number, by: 1 | -1): Command {
-  return onPolygon('move point', (spec, { vertices }) => {
+  return onPolygon('movePoint', (spec, { vertices }) => {
     const one = vertices[index];
     const other = vertices[index + by];
     if (!one || !other) return spec;
@@ -94,7 +94,7 @@ export function moveVertex(index: number, by: 1 | -1): Command {
 
 /** Reverses an outline entered counterclockwise. The first edge stays first; finishes stay on their sides. */
 export function reverseVertices(): Command {
-  return onPolygon('reverse points', (spec, { vertices }) => {
+  return onPolygon('reversePoints', (spec, { vertices }) => {
     const [first, second, ...rest] = vertices;
     if (!first || !second) return spec;
     return {
@@ -107,7 +107,7 @@ export function reverseVertices(): Command {
   });
 }
 
-function onPolygon(label: string, change: (spec: PanelSpec, shape: Polygon) => PanelSpec): Command {
+function onPolygon(label: StepName, change: (spec: PanelSpec, shape: Polygon) => PanelSpec): Command {
   return onSpec(label, null, (spec) => (spec.shape.kind === 'polygon' ? change(spec, spec.shape) : spec));
 }
 

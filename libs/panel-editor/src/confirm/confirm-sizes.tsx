@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -105,9 +107,9 @@ export function ConfirmSizes(props: ConfirmSizesProps) {
   );
 }
 
-const texts = {
-  count: (done: number, all: number) => `${done} of ${all} confirmed`,
-  next: (size: string) => `Confirm: ${size}`,
-  all: 'All sizes are right',
-  sizes: 'Sizes to confirm',
-} as const;
+const texts = defineTexts(() => ({
+  count: (done: number, all: number) => t`${done} of ${all} confirmed`,
+  next: (size: string) => t`Confirm: ${size}`,
+  all: t`All sizes are right`,
+  sizes: t`Sizes to confirm`,
+}));

@@ -17,10 +17,12 @@ import {
   localizeDecimals,
   type CriticalSize,
 } from '@glass/geometry';
+import { listWords } from '@glass/language';
 import { dimensionName, featureName } from '../panel-names.js';
 import { cornerLetters, type Frame, type FrameEdge, unknownFrame } from '../state/frame.js';
 import { assess } from '../state/panel-assessment.js';
 import { texts as editorTexts } from '../texts.js';
+import { sentences } from './sentence-texts.js';
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 type OnEdge = PlacedOnEdge & { kind: PanelFeature['kind'] };
@@ -57,40 +59,49 @@ export class SizeSentences {
     );
     const places = [...new Set(edges)]
       .toSorted((one, other) => one - other)
-      .map((edge) => sentences.onSide(sideOf(this.frame.edges[edge]), this.letter(edge)));
-    return sentences.hinges([...new Set(places)], this.spec.viewingSide);
+      .map((edge) => sentences.onSide[sideOf(this.frame.edges[edge]) ?? 'none'](this.letter(edge)));
+    const on = listWords(new Set(places), 'conjunction');
+    return sentences.hinges[this.spec.viewingSide](on);
   }
 
   private feature(feature: PanelFeature): string {
     const name = featureName(this.spec, feature.uid, this.catalogue);
     switch (feature.kind) {
       case 'hole': {
-        const sunk = feature.countersunk ? sentences.sunk(this.length(feature.countersunk.diameter)) : '';
-        return `${name} is Ø ${this.length(feature.diameter)}${sunk}, ${this.placed(feature)}`;
+        const [size, place] = [this.length(feature.diameter), this.placed(feature)];
+        return feature.countersunk
+          ? sentences.sunkHole(name, size, this.length(feature.countersunk.diameter), place)
+          : sentences.hole(name, size, place);
       }
       case 'standardHole': {
         const hole = this.catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID);
-        const size = hole ? `Ø ${formatLength(hole.diameterMm, this.catalogue.precision)}, ` : '';
-        return `${name} is ${size}${this.placed(feature)}`;
+        return hole
+          ? sentences.hole(
+              name,
+              formatLength(hole.diameterMm, this.catalogue.precision),
+              this.placed(feature),
+            )
+          : sentences.is(name, this.placed(feature));
       }
       case 'hinge': {
         const insets = cutoutInsets(this.template(feature.templateUID)?.cutout);
-        return `${name} is ${this.onEdge(feature)}${this.inset(insets)}`;
+        return this.inset(sentences.is(name, this.onEdge(feature)), insets);
       }
       case 'edgeNotch': {
         const [width = '', depth = ''] = this.size(feature.width, feature.depth);
-        return `${name} is ${width} wide and ${depth} deep, ${this.onEdge(feature)}${this.radius(feature.radius)}`;
+        return this.radius(sentences.notch(name, width, depth, this.onEdge(feature)), feature.radius);
       }
       case 'cornerNotch': {
         const [along = '', next = ''] = this.size(feature.alongPrevious, feature.alongNext);
         const { corner } = feature;
         const after = this.letter((corner + 1) % Math.max(1, this.frame.edges.length));
-        const legs = `${along} along edge ${this.letter(corner)} and ${next} along edge ${after}`;
-        return `${name} at corner ${cornerLetters(this.frame, corner)} is ${legs}${this.radius(feature.radius)}`;
+        const letters = cornerLetters(this.frame, corner);
+        const text = sentences.cornerNotch(name, letters, along, this.letter(corner), next, after);
+        return this.radius(text, feature.radius);
       }
       case 'cutout': {
         const [width = '', height = ''] = this.size(feature.width, feature.height);
-        return `${name} is ${width} wide and ${height} high, ${this.placed(feature)}${this.radius(feature.radius)}`;
+        return this.radius(sentences.cutout(name, width, height, this.placed(feature)), feature.radius);
       }
     }
   }
@@ -99,7 +110,7 @@ export class SizeSentences {
     const { shape } = this.spec;
     if (key === 'shape.vertices') return this.outline(shape);
     if (shape.kind === 'regularPolygon') {
-      return sentences.regular(shape.sides, this.length(shape.size), shape.measured);
+      return sentences.regular[shape.measured](shape.sides, this.length(shape.size));
     }
     const values = paths.flatMap((path) => {
       const length = lengthAt(this.spec, path);
@@ -108,26 +119,28 @@ export class SizeSentences {
     const [first] = values;
     if (values.length === 1 && first) {
       const text = sentences.is(dimensionName(this.spec, first.path, this.catalogue), first.value);
-      return `${text}${orientation(shape, key)}`;
+      return orientation(text, shape, key);
     }
     const part = partName(shape, key);
     if (part !== '') {
-      const named = values.map(({ path, value }) => ({ value, word: this.partWord(path) }));
-      const [radius] = named.filter(({ word }) => word === 'radius');
-      const sizes = named
-        .filter(({ word }) => word !== 'radius')
-        .map(({ value, word }) => `${value} ${word}`);
-      return `${sentences.part(part, sizes)}${radius ? sentences.radius(radius.value) : ''}`;
+      const radius = values.find(({ path }) => fieldOf(path) === 'radius');
+      const sizes = values
+        .filter((one) => one !== radius)
+        .map(({ path, value }) => this.sizeOfPart(path, value));
+      const text = sentences.is(part, listWords(sizes, 'conjunction'));
+      return radius ? sentences.withRadius(text, radius.value) : text;
     }
-    return values
-      .map(({ path, value }) => sentences.is(dimensionName(this.spec, path, this.catalogue), value))
-      .join(', ');
+    return listWords(
+      values.map(({ path, value }) => sentences.is(dimensionName(this.spec, path, this.catalogue), value)),
+    );
   }
 
-  /** `wide`, or the end of the field's label: `Upper left, down` → `down` */
-  private partWord(path: string): string {
-    const field = path.split('.').at(-1) ?? '';
-    return PART_WORDS[field] ?? dimensionName(this.spec, path, this.catalogue).split(', ').at(-1) ?? '';
+  /** `4″ wide`, or the length and the end of the field's label: `Upper left, down` → `1″ down` */
+  private sizeOfPart(path: string, value: string): string {
+    const field = fieldOf(path);
+    if (isPartField(field)) return sentences.partSizes[field](value);
+    const word = dimensionName(this.spec, path, this.catalogue).split(', ').at(-1) ?? '';
+    return sentences.measured(value, word);
   }
 
   /** A polygon or a drawing's outline by its points and its block. */
@@ -140,23 +153,25 @@ export class SizeSentences {
 
   /** `centered 2″ from the left and 36″ from the bottom` */
   private placed({ x, fromX, y, fromY }: PlacedFrom): string {
-    return sentences.placed(this.length(x), fromX, this.length(y), fromY);
+    return sentences.placed(sentences.from[fromX](this.length(x)), sentences.from[fromY](this.length(y)));
   }
 
   /** `centered 10″ from the lower end of left edge B` */
   private onEdge({ edge, from, distance }: OnEdge): string {
     const at = this.frame.edges[edge];
-    return sentences.onEdge(this.length(distance), endOf(at, from), sideOf(at), this.letter(edge));
+    const edgeText = sentences.edge[sideOf(at) ?? 'none'](this.letter(edge));
+    return sentences.onEdge[endOf(at, from) ?? 'none'](this.length(distance), edgeText);
   }
 
   /** Distance of a handle’s holes from the edge, which the handle’s own place omits. */
-  private inset(insets: readonly number[]): string {
-    if (insets.length === 0) return '';
-    return sentences.inset(insets.map((mm) => formatLength(mm, this.catalogue.precision)));
+  private inset(text: string, insets: readonly number[]): string {
+    if (insets.length === 0) return text;
+    const lengths = insets.map((mm) => formatLength(mm, this.catalogue.precision));
+    return sentences.withInset(text, listWords(new Set(lengths), 'conjunction'), insets.length);
   }
 
-  private radius(radius: Length): string {
-    return radius.mm > 0 ? sentences.radius(this.length(radius)) : '';
+  private radius(text: string, radius: Length): string {
+    return radius.mm > 0 ? sentences.withRadius(text, this.length(radius)) : text;
   }
 
   private size(...lengths: Length[]): string[] {
@@ -177,9 +192,18 @@ export class SizeSentences {
 }
 
 /** The side that a shape's sizes don't tell, beside the first of them. */
-function orientation(shape: PanelShape, key: string): string {
-  if (shape.kind === 'rightTriangle' && key === 'shape.width') return sentences.rightAngle(shape.rightAngle);
-  return shape.kind === 'quarterCircle' ? sentences.center(shape.centre) : '';
+function orientation(text: string, shape: PanelShape, key: string): string {
+  if (shape.kind === 'rightTriangle' && key === 'shape.width')
+    return sentences.rightAngle[shape.rightAngle](text);
+  return shape.kind === 'quarterCircle' ? sentences.center[shape.centre](text) : text;
+}
+
+const fieldOf = (path: string): string => path.split('.').at(-1) ?? '';
+
+type PartField = keyof typeof sentences.partSizes;
+
+function isPartField(field: string): field is PartField {
+  return field in sentences.partSizes;
 }
 
 /** Name of a shape's part that has several lengths; '' if each has a name of its own. */
@@ -202,15 +226,6 @@ function partName(shape: PanelShape, key: string): string {
 function isCornerName(name: string): name is CornerName {
   return name in editorTexts.cornerNames;
 }
-
-/** Words after a length of a shape's part. */
-const PART_WORDS: Readonly<Record<string, string>> = {
-  width: 'wide',
-  height: 'high',
-  radius: 'radius',
-  alongX: 'across',
-  alongY: 'up and down',
-};
 
 /** An edge is on a side if it leans by less than 30°. */
 const LEAN = Math.tan(Math.PI / 6);
@@ -236,38 +251,3 @@ function endOf(edge: FrameEdge | undefined, from: 'start' | 'end'): End | null {
   if (Math.abs(dy) >= Math.abs(dx)) return dy < 0 ? 'lower' : 'upper';
   return dx < 0 ? 'left' : 'right';
 }
-
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
-
-const edgeText = (side: Side | null, letter: string): string => `${side ? `${side} ` : ''}edge ${letter}`;
-
-const sentences = {
-  is: (name: string, value: string) => `${name} is ${value}`,
-  corner: (name: string) => `Corner ${name}`,
-  part: (name: string, values: readonly string[]) => `${name} is ${list(values)}`,
-  hinges: (places: readonly string[], seenFrom: string) =>
-    `Hinges are ${list(places)}, seen from ${seenFrom}`,
-  onSide: (side: Side | null, letter: string) =>
-    side === 'left' || side === 'right'
-      ? `on the ${side}`
-      : side
-        ? `at the ${side}`
-        : `on ${edgeText(side, letter)}`,
-  placed: (x: string, fromX: string, y: string, fromY: string) =>
-    `centered ${x} from the ${fromX} and ${y} from the ${fromY}`,
-  onEdge: (distance: string, end: End | null, side: Side | null, letter: string) =>
-    end
-      ? `centered ${distance} from the ${end} end of ${edgeText(side, letter)}`
-      : `centered ${distance} along ${edgeText(side, letter)}`,
-  inset: (insets: readonly string[]) =>
-    `, ${insets.length === 1 ? 'hole center' : 'hole centers'} ${list([...new Set(insets)])} in from that edge`,
-  sunk: (diameter: string) => ` countersunk to Ø ${diameter}`,
-  radius: (radius: string) => `, inside radius ${radius}`,
-  rightAngle: (side: string) => `, with the right angle at the lower ${side}`,
-  center: (side: string) => `, with its center at the lower ${side}`,
-  regular: (sides: number, size: string, measured: 'flats' | 'side') =>
-    `${sides} sides, ${size} ${measured === 'flats' ? 'from side to opposite side' : 'along each side'}`,
-  outline: (points: number, width: string, height: string) =>
-    `Outline has ${points} points and is ${width} wide and ${height} high`,
-};

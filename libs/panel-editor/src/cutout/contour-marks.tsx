@@ -7,7 +7,7 @@ import { colors } from '@glass/ui';
 import { preventTouchScroll, usePartDrag } from '../drawing/use-part-drag.js';
 import { contoursOf, type Chosen, middleOf, verticesOf } from './contour-edit.js';
 import { pointName } from './cutout-drawing.js';
-import { cutoutTexts } from './cutout-texts.js';
+import { cutoutTexts, openingName } from './cutout-texts.js';
 
 const isSame = (one: Chosen | null, other: Chosen): boolean =>
   one?.kind === other.kind && one.contour === other.contour && one.point === other.point;
@@ -52,9 +52,7 @@ export function ContourMarks({ cutout, sheet, chosen, choose, movers, placeOf }:
         const pieces = contourPieces(cutout, contour);
         const opening: Chosen = { kind: 'opening', contour, point: 0 };
         const whole =
-          contour === 'mouth'
-            ? []
-            : [mark(opening, middleOf(cutout, contour), cutoutTexts.openingOf(contour))];
+          contour === 'mouth' ? [] : [mark(opening, middleOf(cutout, contour), openingName(contour))];
         if (toCircleOpening(vertices)) return whole;
         return [
           ...whole,
@@ -68,7 +66,9 @@ export function ContourMarks({ cutout, sheet, chosen, choose, movers, placeOf }:
                     mark(
                       { kind: 'piece', contour, point },
                       pointAlong(piece, segmentLength(piece) / 2),
-                      cutoutTexts.pieceOf(contour, point, piece.bulge !== 0),
+                      piece.bulge === 0
+                        ? cutoutTexts.lineOf(contour, point)
+                        : cutoutTexts.arcOf(contour, point),
                     ),
                   ]
                 : []),

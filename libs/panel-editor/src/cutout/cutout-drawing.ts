@@ -28,6 +28,7 @@ import {
   widenMouth,
   withVertices,
 } from './contour-edit.js';
+import { cutoutTexts } from './cutout-texts.js';
 
 /*
  * Converts a cutout to a drawing for the editor's sheet: a piece of glass, edge down, with the contour's dimensions.
@@ -222,9 +223,9 @@ export function setDimension(
   mm: number,
 ): DrawnCutout | { refused: string } {
   const { contour, point, field } = readPath(path);
-  if (mm <= 0 && field !== 'x' && field !== 'y') return { refused: 'Must be more than 0.' };
+  if (mm <= 0 && field !== 'x' && field !== 'y') return { refused: cutoutTexts.notPositive };
   if (contour === 'size') {
-    return sized(cutout, path, mm) ?? { refused: 'The contour can’t be stretched to this size.' };
+    return sized(cutout, path, mm) ?? { refused: cutoutTexts.notStretchable };
   }
   if (contour === 'mouth' && field === 'width') return widenMouth(cutout, mm);
   const vertices = verticesOf(cutout, contour);
@@ -239,8 +240,7 @@ export function setDimension(
   const piece = pieceAt(cutout, { contour, point });
   if (field === 'radius') {
     const half = piece ? Math.hypot(piece.end.x - piece.start.x, piece.end.y - piece.start.y) / 2 : 0;
-    if (mm < half - 1e-6)
-      return { refused: 'The radius must be at least half the distance between the ends of the arc.' };
+    if (mm < half - 1e-6) return { refused: cutoutTexts.radiusTooSmall };
     return setRadius(cutout, { contour, point }, mm);
   }
   const at = vertices[point];

@@ -10,10 +10,12 @@ import {
 } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { createInLanguage, useLanguage } from '@glass/language/react';
 import type { DrawnCutout, HingePlate } from '@glass/contracts/catalogue';
 import type { Finding, Point } from '@glass/contracts/panel';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { drawnBox, drawnCutoutFaults, formatShort, smallestInside, toCircleOpening } from '@glass/geometry';
+import { wordCutoutFault } from '@glass/geometry/words';
 import type { Margins, Spot } from '@glass/geometry/sheet';
 import { colors, undoOrRedo, visuallyHidden } from '@glass/ui';
 import { FindingMarks, severityColors } from '../drawing/finding-marks.js';
@@ -23,7 +25,7 @@ import { longStepOf, shortStepOf, toEntryLength } from '../state/frame.js';
 import { type Chosen, dragPart, nudgePart, removePart, verticesOf } from './contour-edit.js';
 import { ContourMarks, type ContourMovers } from './contour-marks.js';
 import { CutoutSheet, useCutoutSheet } from './cutout-sheet.js';
-import { cutoutTexts } from './cutout-texts.js';
+import { cutoutDimension, cutoutTexts } from './cutout-texts.js';
 import { CutoutTools } from './cutout-tools.js';
 import { dimensionAt, pointName, readPath, setDimension } from './cutout-drawing.js';
 
@@ -53,9 +55,10 @@ export function CutoutEditor(props: CutoutEditorProps) {
   const helpId = useId();
   const focused = chosen && chosen.kind !== 'piece' ? pointName(chosen.contour, chosen.point) : null;
   const { drawing, sheet } = useCutoutSheet(present, plate, precision, size, focused, held);
+  const language = useLanguage();
   const findings = useMemo(
-    () => cutoutFindings(present, { plate, toolRadiusMm, precision }),
-    [present, plate, toolRadiusMm, precision],
+    () => createInLanguage(language, () => cutoutFindings(present, { plate, toolRadiusMm, precision })),
+    [language, present, plate, toolRadiusMm, precision],
   );
   const reported = useRef(initial);
   useLayoutEffect(() => {
@@ -107,7 +110,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
   const nameOf = (path: string): string => {
     const { contour, point, field } = readPath(path);
     const isRound = contour !== 'size' && toCircleOpening(verticesOf(present, contour)) !== null;
-    return cutoutTexts.dimension(contour, isRound ? -1 : point, field);
+    return cutoutDimension(contour, isRound ? -1 : point, field);
   };
   const value = typed && dimensionAt(present, typed.path);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -282,7 +285,10 @@ function cutoutFindings(
   const shared = { part: { kind: 'panel' as const }, actual: null, required: null, fix: null };
   const faults = drawnCutoutFaults(cutout);
   if (faults.length > 0) {
-    return faults.map(({ at, message }) => ({ ...shared, code: 'CONTOUR', severity: 'block', at, message }));
+    return faults.map((fault) => ({
+      ...shared,
+      ...{ code: 'CONTOUR', severity: 'block', at: fault.at, message: wordCutoutFault(fault) },
+    }));
   }
   const findings: Finding[] = [];
   const sharp = smallestInside(cutout);

@@ -23,7 +23,7 @@ import {
   toggleArc,
   verticesOf,
 } from './contour-edit.js';
-import { cutoutTexts } from './cutout-texts.js';
+import { cutoutTexts, openingName } from './cutout-texts.js';
 import { READY_SHAPES, readyShape } from './ready-shapes.js';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
@@ -149,9 +149,10 @@ export function CutoutTools(props: CutoutToolsProps) {
 }
 
 function nameOf(cutout: DrawnCutout, { kind, contour, point }: Chosen): string {
-  if (kind === 'opening') return cutoutTexts.openingOf(contour);
+  if (kind === 'opening') return openingName(contour);
   if (kind === 'point') return cutoutTexts.pointOf(contour, point);
-  return cutoutTexts.pieceOf(contour, point, pieceAt(cutout, { contour, point })?.bulge !== 0);
+  const isArc = pieceAt(cutout, { contour, point })?.bulge !== 0;
+  return isArc ? cutoutTexts.arcOf(contour, point) : cutoutTexts.lineOf(contour, point);
 }
 
 interface CutoutFileProps {

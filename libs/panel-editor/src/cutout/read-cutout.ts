@@ -18,6 +18,7 @@ import {
   type Segment,
 } from '@glass/geometry';
 import { cutoutTexts } from './cutout-texts.js';
+import { wordDxf } from '@glass/dxf/words';
 
 /** More than any hardware contour needs. */
 const MAX_BYTES = 1024 * 1024;
@@ -42,13 +43,13 @@ export async function readCutout(file: Blob, precision: LengthPrecision): Promis
   const errors = faults.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     const messages = errors.map(({ message, at }) =>
-      at ? cutoutTexts.inFile(message, at, precision) : message,
+      at ? cutoutTexts.inFile(wordDxf(message), at, precision) : wordDxf(message),
     );
     return { refused: [...new Set(messages)].slice(0, 3) };
   }
-  if (questions.length > 0) return { refused: questions.map(({ text }) => cutoutTexts.open(text)) };
+  if (questions.length > 0) return { refused: questions.map(({ text }) => cutoutTexts.open(wordDxf(text))) };
   const [tilted] = faults.filter(({ code }) => code === 'tilted' || code === 'lineWidth');
-  if (tilted) return { refused: [tilted.message] };
+  if (tilted) return { refused: [wordDxf(tilted.message)] };
   if (panels.some(({ contour }) => contour.openings.length > 0)) return { refused: [cutoutTexts.nested] };
   const loops = panels.map(({ contour }) => contour.outer);
   const doubt = declaredUnits === null ? unitDoubt(boxOf(loops.flat()), units, precision) : null;
@@ -76,7 +77,7 @@ function unitDoubt(
   if (others.length === 0) return null;
   const sizes = [units, ...others].map((unit) => {
     const sides = [width, height].map((length) => length * scaleOf(unit));
-    return `${formatSizeText(sides, precision)} (drawn in ${DRAWING_UNIT_NAMES[unit]})`;
+    return cutoutTexts.drawnIn(formatSizeText(sides, precision), DRAWING_UNIT_NAMES[unit]);
   });
   return cutoutTexts.unitUnsaid(sizes);
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import { type KeyboardEvent, memo } from 'react';
 import { colors, weights } from '@glass/ui/tokens';
 import { type PlacedDimension, type Sheet, type Spot, computeDimensionGeometry } from '@glass/geometry/sheet';
@@ -71,6 +72,7 @@ interface DimensionMarkProps {
 }
 
 const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
+  useLanguage();
   const {
     line,
     extensions,

@@ -2,6 +2,7 @@ import { memo, useCallback, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLanguage } from '@glass/language/react';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts/panel';
 import { formatWeight, unitsOf } from '@glass/geometry';
 import { LOW_WINDOW, onDemand, TOAST_DOCK } from '@glass/ui';
@@ -14,6 +15,7 @@ import { centerOf } from '../state/frame.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { useStableValue } from '../state/render-hooks.js';
+import { useStepWords } from '../state/step-words.js';
 import { TOOL_AREAS, DrawingTools, describeChange, type HistoryProps } from './drawing-tools.js';
 import { EditableDrawing } from './editable-drawing.js';
 import { PHONE_PANE } from './screen-style.js';
@@ -39,8 +41,10 @@ const STRIP_PX = 48;
 
 /** The drawing with undo and the size as text; sticky while the form scrolls. */
 export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
+  useLanguage();
   const { spec, focusedPath, drawable, findings, preview, weightKg, isTyping, ...history } = props;
   const { past, future, lastChange } = history;
+  const wordStep = useStepWords(lastChange !== null);
   const { frame, locale, catalogue } = useEditor();
   const movable = useStableValue(
     spec.features
@@ -110,8 +114,8 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
         movable={movable}
         {...history}
       />
-      {lastChange && (
-        <ChangeNote key={`${past.length} ${future.length}`} words={describeChange(lastChange)} />
+      {lastChange && wordStep && (
+        <ChangeNote key={`${past.length} ${future.length}`} words={describeChange(lastChange, wordStep)} />
       )}
       {drawable && (
         <Typography

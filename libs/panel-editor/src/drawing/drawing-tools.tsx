@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { onDemand, visuallyHidden } from '@glass/ui';
 import type { CoveredCorner } from '@glass/geometry/sheet';
@@ -8,6 +9,7 @@ import { memo } from 'react';
 import { ToolButton } from '../hint.js';
 import { useEditor } from '../state/editor-context.js';
 import type { LastChange, UndoStep } from '../state/editor-state.js';
+import { useStepWords, type WordStep } from '../state/step-words.js';
 import { drawingTexts, texts } from '../texts.js';
 import type { ArrangedFeature } from './arrange-popover.js';
 
@@ -42,8 +44,11 @@ export const TOOL_AREAS: readonly CoveredCorner[] = [
 
 /** Undo, redo, 3D and arrange over the upper left corner of the drawing, with announcements for screen readers. */
 export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps) {
+  useLanguage();
   const { spec, panel, movable, isStrip, past, future, lastChange, onUndo, onRedo } = props;
   const { disabled } = useEditor();
+  const wordStep = useStepWords(past.length + future.length > 0 || lastChange !== null);
+  const [undone, redone] = [past.at(-1), future[0]].map((step) => step && wordStep?.(step.label));
   return (
     <Box
       sx={{
@@ -58,14 +63,14 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
     >
       <ToolButton
         name={texts.undo}
-        description={past.length > 0 ? texts.undoOf(past.at(-1)?.label ?? '') : texts.undo}
+        description={undone ? texts.undoOf(undone) : texts.undo}
         icon={<Undo />}
         onClick={onUndo}
         isOff={disabled || past.length === 0}
       />
       <ToolButton
         name={texts.redo}
-        description={future.length > 0 ? texts.redoOf(future[0]?.label ?? '') : texts.redo}
+        description={redone ? texts.redoOf(redone) : texts.redo}
         icon={<Redo />}
         onClick={onRedo}
         isOff={disabled || future.length === 0}
@@ -73,14 +78,15 @@ export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps)
       <SeeIn3dTool spec={spec} panel={panel} />
       {movable.length < 2 || disabled ? null : <ArrangeMenu movable={movable} />}
       <Box role="status" aria-label={drawingTexts.history} sx={visuallyHidden}>
-        {lastChange && describeChange(lastChange)}
+        {lastChange && wordStep && describeChange(lastChange, wordStep)}
       </Box>
     </Box>
   );
 });
 
 /** Announcement of the last change, undo or redo. */
-export function describeChange({ direction, label, left }: LastChange): string {
-  if (direction === 'done') return label;
-  return direction === 'undo' ? drawingTexts.undone(label, left) : drawingTexts.redone(label, left);
+export function describeChange({ direction, label, left }: LastChange, wordStep: WordStep): string {
+  const name = wordStep(label);
+  if (direction === 'done') return name;
+  return direction === 'undo' ? drawingTexts.undone(name, left) : drawingTexts.redone(name, left);
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
@@ -29,16 +31,15 @@ import { readTyped } from '../form/length-reading.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 
 /** Texts of the page around the editor; `first-view.e2e.ts` compares them with the page. */
-const pageTexts = {
-  title: 'Get a quote',
-  purpose:
-    'Draw your glass with its edges, holes and hinges, and see the exact price as you draw. No account needed.',
-  signIn: 'Sign in',
-  panel: 'Panel 1',
-  another: 'Panel',
-  onRequest: 'On request',
-  order: 'Order',
-};
+const pageTexts = defineTexts(() => ({
+  title: t`Get a quote`,
+  purpose: t`Draw your glass with its edges, holes and hinges, and see the exact price as you draw. No account needed.`,
+  signIn: t`Sign in`,
+  panel: (number: number) => t`Panel ${number}`,
+  another: t`Panel`,
+  onRequest: t`On request`,
+  order: t({ message: 'Order', context: 'verb' }),
+}));
 
 /** The fabricator's branding. */
 export interface ViewBranding {
@@ -56,7 +57,7 @@ interface FirstViewProps {
 }
 
 /**
- * First view for first-time visitors, shown until the scripts are loaded: the starter panel with drawing, sizes and
+ * First view for first-time visitors, shown until the scripts are loaded, in the current language: the starter panel with drawing, sizes and
  * price, computed by the same code as the page. Static and escaped.
  */
 export function firstViewHtml(props: FirstViewProps): string {
@@ -84,7 +85,7 @@ function FirstView({ site, catalogue }: FirstViewProps) {
           <div className="tile">
             <PanelThumbnail spec={draft.spec} catalogue={catalogue} size={36} />
             <div>
-              <b>{pageTexts.panel}</b>
+              <b>{pageTexts.panel(1)}</b>
               <small>{lineOf(draft.spec, assessment, catalogue, site.locale)}</small>
             </div>
           </div>
@@ -124,7 +125,7 @@ function AppBar({ site: { name, logoUrl } }: { site: ViewBranding }) {
 
 /** `28″ × 72″ · $181.00`, as on the panel's tile. */
 function lineOf(spec: PanelSpec, { price }: Assessment, catalogue: Catalogue, locale: string): string {
-  const { size } = panelFacts(spec, catalogue);
+  const { size } = panelFacts(spec, catalogue, locale);
   return [size, price && !price.isHidden ? (shownPrice(price, locale) ?? pageTexts.onRequest) : '']
     .filter(Boolean)
     .join(' · ');
@@ -232,7 +233,7 @@ function StaticForm({ spec, catalogue, locale }: StaticFormProps) {
           {sizes.map((length, index) => (
             <SizeField
               key={index}
-              label={FIELDS[index] ?? ''}
+              label={editableShape('rectangle')?.fields[index]?.label ?? ''}
               length={length}
               catalogue={catalogue}
               locale={locale}
@@ -246,8 +247,6 @@ function StaticForm({ spec, catalogue, locale }: StaticFormProps) {
     </div>
   );
 }
-
-const FIELDS = (editableShape('rectangle')?.fields ?? []).map(({ label }) => label);
 
 function GlassFields({ spec, catalogue }: Pick<StaticFormProps, 'spec' | 'catalogue'>) {
   const chosen = findMaterial(spec, catalogue);

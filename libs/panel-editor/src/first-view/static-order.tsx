@@ -2,7 +2,6 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { postalCodeLabelOf } from '@glass/contracts/geo';
 import { homeCountry } from '@glass/contracts/primitives';
 import type { PanelDraft } from '@glass/contracts/quote';
-import { totalLineName } from '@glass/formats';
 import { measurePanel } from '@glass/geometry';
 import {
   GENERAL_TERMS,
@@ -11,6 +10,7 @@ import {
   priceOrder,
   roundPieceMeasures,
 } from '@glass/pricing';
+import { totalLineName } from '@glass/pricing/words';
 import { formatMoney } from '@glass/ui/money';
 import { type Assessment, panelOf } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import { applyChange, formatLength, formatWeight, hingeCapacityKg } from '@glass/geometry';
+import { listWords } from '@glass/language';
 import { formatMoney } from '@glass/ui';
 import { assess } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
@@ -26,13 +27,13 @@ export function fixLabel(
       : kg === null
         ? null
         : formatWeight(kg, catalogue.units, locale);
-  return [
-    `Use ${template.name.split(',')[0] ?? template.name}`,
-    priceDifference(spec, applyChange(spec, fix.change, catalogue), catalogue, locale),
-    carried === null ? null : `carries ${carried}`,
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+  return listWords(
+    [
+      texts.useModel(template.name.split(',')[0] ?? template.name),
+      priceDifference(spec, applyChange(spec, fix.change, catalogue), catalogue, locale),
+      carried === null ? null : texts.carriesAtMost(carried),
+    ].filter((part) => part !== null),
+  );
 }
 
 /** `+$4.00`, `−€2.50`; null if either has no price. */

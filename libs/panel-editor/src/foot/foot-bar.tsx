@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLanguage } from '@glass/language/react';
 import { LOW_WINDOW, PAGE_FOOT, visuallyHidden } from '@glass/ui';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelSpec, Severity } from '@glass/contracts/panel';
@@ -43,6 +44,7 @@ interface FootBarProps {
 
 /** Price and findings, pinned to the bottom of the window, always in sync with the drawing. */
 export const FootBar = memo(function FootBar(props: FootBarProps) {
+  useLanguage();
   const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, total, action } = props;
   const { isTyping } = props;
   const { faults, findings } = assessment;

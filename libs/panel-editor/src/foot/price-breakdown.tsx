@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { PRICE_STEPS, type PanelPrice, type PriceLine } from '@glass/contracts/panel';
 import { localizeDecimals } from '@glass/geometry';
-import { formatQuantity } from '@glass/pricing';
+import { wordPrice, writeQuantity } from '@glass/pricing/words';
 import { MoneyText } from '@glass/ui';
 import { texts } from '../texts.js';
 
@@ -61,18 +61,20 @@ export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: 
         {[...inOrder(price.lines), ...once].map((line, index) => (
           <Box component="li" key={index} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-              <Typography>{line.label}</Typography>
+              <Typography>{wordPrice(line.label, locale)}</Typography>
               <MoneyText money={money(line.amountMinor)} locale={locale} />
             </Box>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {localizeDecimals(locale, `${formatQuantity(line)} × ${line.rate}`)}
-              {line.rule !== '' && ` · ${localizeDecimals(locale, line.rule)}`}
+              {`${writeQuantity(line, locale)} × ${localizeDecimals(locale, line.rate)}`}
+              {line.rule !== '' && ` · ${wordPrice(line.rule, locale)}`}
             </Typography>
           </Box>
         ))}
         {price.missing.map((missing, index) => (
           <Box component="li" key={`missing-${index}`} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Typography sx={{ color: 'warning.main' }}>{texts.noPriceFor(missing.what)}</Typography>
+            <Typography sx={{ color: 'warning.main' }}>
+              {texts.noPriceFor(wordPrice(missing.what, locale))}
+            </Typography>
           </Box>
         ))}
       </Box>
@@ -92,7 +94,11 @@ function Sum({ price, locale }: { price: PanelPrice; locale?: string | undefined
     ...(quantity > 1 && once.length > 0
       ? [{ label: texts.pieces(quantity), amountMinor: unitMinor * quantity, strong: false }]
       : []),
-    ...once.map(({ label, amountMinor }) => ({ label, amountMinor, strong: false })),
+    ...once.map(({ label, amountMinor }) => ({
+      label: wordPrice(label, locale),
+      amountMinor,
+      strong: false,
+    })),
     ...(isSum ? [{ label: sumLabel(price), amountMinor: totalMinor, strong: true }] : []),
   ];
   return (

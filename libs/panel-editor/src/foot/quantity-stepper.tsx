@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import { limits } from '@glass/contracts/limits';
 import { integerOrNull } from '@glass/formats';
 import { memo, useState } from 'react';
@@ -11,6 +12,7 @@ import { TextField } from '../form/fields.js';
 import { texts } from '../texts.js';
 
 export const QuantityStepper = memo(function QuantityStepper({ quantity }: { quantity: number }) {
+  useLanguage();
   const { run, settle, disabled, faultAt, locale = 'en-US' } = useEditor();
   // Text while typing: may be empty, which a quantity cannot be.
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,7 +47,7 @@ export const QuantityStepper = memo(function QuantityStepper({ quantity }: { qua
           settle();
         }}
         disabled={disabled}
-        sx={{ width: 72, '& input': { textAlign: 'center' } }}
+        sx={{ width: 88, '& input': { textAlign: 'center' } }}
         inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
       />
       <IconButton

@@ -48,9 +48,7 @@ export function CornerField({
  */
 export function edgeChoices(frame: Frame, { straightOnly = false } = {}): Choice[] {
   return frame.edges.flatMap((edge, index) =>
-    edge.curved && straightOnly
-      ? []
-      : [{ value: String(index), label: `${edge.letter}${sideName(frame, index)}` }],
+    edge.curved && straightOnly ? [] : [{ value: String(index), label: edgeName(frame, index) }],
   );
 }
 
@@ -71,17 +69,17 @@ function cornerChoices(frame: Frame): Choice[] {
   });
 }
 
-/** Name of an edge along a side of the block, else ''. */
-function sideName({ edges, width, height }: Frame, index: number): string {
+/** An edge's letter, and its side if it is along one side of the block. */
+function edgeName({ edges, width, height }: Frame, index: number): string {
   const edge = edges[index];
   if (!edge) return '';
-  const { start, end } = edge;
+  const { start, end, letter } = edge;
   const isAlong = (one: number, other: number, value: number) =>
     Math.abs(one - value) < 1e-6 && Math.abs(other - value) < 1e-6;
-  if (edge.curved) return texts.edgeCurved;
-  if (isAlong(start.y, end.y, 0)) return texts.edgeSides.bottom;
-  if (isAlong(start.x, end.x, 0)) return texts.edgeSides.left;
-  if (isAlong(start.y, end.y, height)) return texts.edgeSides.top;
-  if (isAlong(start.x, end.x, width)) return texts.edgeSides.right;
-  return '';
+  if (edge.curved) return texts.edgeSides.curved(letter);
+  if (isAlong(start.y, end.y, 0)) return texts.edgeSides.bottom(letter);
+  if (isAlong(start.x, end.x, 0)) return texts.edgeSides.left(letter);
+  if (isAlong(start.y, end.y, height)) return texts.edgeSides.top(letter);
+  if (isAlong(start.x, end.x, width)) return texts.edgeSides.right(letter);
+  return letter;
 }

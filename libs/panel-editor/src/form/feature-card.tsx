@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import type { PanelFeature } from '@glass/contracts/panel';
 import { lengthAt } from '@glass/geometry';
 import Box from '@mui/material/Box';
@@ -41,6 +42,7 @@ interface FeatureCardProps {
  * Card of one hole, hinge, notch or cutout: kind, size and place.
  */
 export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
+  useLanguage();
   const { feature, path, name, toRim, hung, onRemoved } = props;
   const { catalogue, faultAt } = useEditor();
   const [isCopying, setCopying] = useState(false);

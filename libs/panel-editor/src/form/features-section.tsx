@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useLanguage } from '@glass/language/react';
 import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import { newUid } from '@glass/contracts/primitives';
 import { onDemand, visuallyHidden } from '@glass/ui';
@@ -13,6 +14,7 @@ import { useEditor } from '../state/editor-context.js';
 import { useStableValue } from '../state/render-hooks.js';
 import { texts } from '../texts.js';
 import { FeatureCard } from './feature-card.js';
+import { listWords } from '@glass/language';
 import { countsOf, featureNoun } from '../panel-facts.js';
 import { featureName, standardHoleName } from '../panel-names.js';
 import { FormSection } from './form-section.js';
@@ -43,6 +45,7 @@ interface FeaturesSectionProps {
 }
 
 export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSectionProps) {
+  useLanguage();
   const { spec, findings, weightKg } = props;
   const { catalogue, frame, present, locale } = useEditor();
   const [isAddingHinges, setAddingHinges] = useState(false);
@@ -75,9 +78,11 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
   }, []);
 
   const { features } = spec;
-  const state = countsOf(features.map((feature) => featureNoun(feature, catalogue)))
-    .map(([noun, count]) => texts.countOf(count, noun))
-    .join(', ');
+  const state = listWords(
+    countsOf(features.map((feature) => featureNoun(feature, catalogue))).map(([noun, count]) =>
+      texts.counted[noun](count),
+    ),
+  );
   const panel: HingeCheckInput = { spec, frame, findings, weightKg, catalogue };
   const hingeCount = Math.max(2, listPanelHinges(spec, catalogue).length);
   const hung = useStableValue(
@@ -155,6 +160,7 @@ interface DistanceEndsProps {
 
 /** Toggles distances to centers or edges: drawings use either, and rules measure to edges. */
 const DistanceEnds = memo(function DistanceEnds({ toRim, onChange }: DistanceEndsProps) {
+  useLanguage();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
       <Typography variant="body2">{texts.distancesGo}</Typography>
@@ -195,6 +201,7 @@ interface AddFeaturesProps {
 
 /** Buttons for common features, a menu for all others. */
 const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
+  useLanguage();
   const { isAddingHinges, onAddHinges, onAdded, first, pair } = props;
   const { catalogue, frame, run, select, disabled } = useEditor();
   const standardHoles = catalogue.standardHoles.filter((hole) => hole.active);

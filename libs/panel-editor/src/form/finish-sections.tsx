@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useLanguage } from '@glass/language/react';
 import type { CornerFinish, EdgeFinish } from '@glass/contracts/catalogue';
 import type { PanelCorner, PanelEdge, PanelShape } from '@glass/contracts/panel';
 import { LengthText } from '../length-text.js';
@@ -67,6 +68,7 @@ interface EdgesSectionProps {
 }
 
 export const EdgesSection = memo(function EdgesSection({ edges, materialUID }: EdgesSectionProps) {
+  useLanguage();
   const { catalogue, frame, run, disabled, faultAt } = useEditor();
   const choices = finishChoices();
   const nameOf = (finishUID: string | null) =>
@@ -150,6 +152,7 @@ interface CornersSectionProps {
 }
 
 export const CornersSection = memo(function CornersSection({ corners, shape }: CornersSectionProps) {
+  useLanguage();
   const { catalogue, frame, run, settle, disabled, faultAt } = useEditor();
   const kinds = cornerKinds(shape, corners.length);
   const indices = kinds.flatMap((kind, index) => (kind === 'none' ? [] : index));

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useLanguage } from '@glass/language/react';
 import type { Material } from '@glass/contracts/catalogue';
 import { setMaterial } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
@@ -24,6 +25,7 @@ const GlassTiles = onDemand(() => import('./glass-tiles.js').then((loaded) => lo
 
 /** Kind of glass, then thickness. Another kind keeps the thickness if available. */
 export const GlassSection = memo(function GlassSection({ materialUID }: { materialUID: string }) {
+  useLanguage();
   const { catalogue, run, disabled, faultAt } = useEditor();
   const offered = catalogue.materials.filter((material) => material.active || material.uid === materialUID);
   const chosen = offered.find((material) => material.uid === materialUID) ?? null;

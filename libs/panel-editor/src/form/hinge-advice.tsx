@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
+import { listWords } from '@glass/language';
+import { createInLanguage, useLanguage } from '@glass/language/react';
 import { newUid } from '@glass/contracts/primitives';
 import { formatLength } from '@glass/geometry';
 import { formatMoney } from '@glass/ui';
@@ -39,6 +41,7 @@ export function HingeAdvice({ spec }: { spec: PanelSpec }) {
 
 function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec }) {
   const { catalogue, frame, run, propose, disabled, locale } = useEditor();
+  const language = useLanguage();
   const name = texts.proposalName(proposal.template, proposal.count);
   const proposed = useMemo(
     () =>
@@ -50,8 +53,12 @@ function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec
     [spec, proposal],
   );
   const lines = useMemo(
-    () => [...changesOf(proposal, frame), ...pricesOf(spec, proposed, catalogue, locale)],
-    [proposal, frame, spec, proposed, catalogue, locale],
+    () =>
+      createInLanguage(language, () => [
+        ...changesOf(proposal, frame),
+        ...pricesOf(spec, proposed, catalogue, locale),
+      ]),
+    [language, proposal, frame, spec, proposed, catalogue, locale],
   );
   // Clears the dashed preview on unmount.
   useEffect(() => () => propose(null), [propose]);
@@ -98,7 +105,7 @@ function changesOf({ added, cutsChanged, moved }: HingeProposal, frame: Frame): 
   });
   const recut = cutsChanged - added.length;
   return [
-    ...(added.length > 0 ? [texts.hingesAdded(added.length, places.join(', '))] : []),
+    ...(added.length > 0 ? [texts.hingesAdded(added.length, listWords(places))] : []),
     recut > 0 || moved.length > 0 ? texts.otherCutouts(recut) : texts.sameCutouts,
   ];
 }

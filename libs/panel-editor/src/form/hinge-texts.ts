@@ -1,4 +1,5 @@
 import { formatLength, formatWeight } from '@glass/geometry';
+import { capitalize, listWords } from '@glass/language';
 import type { Door, HingeLoad, HingeProblem } from '../commands/hinge-loads.js';
 import type { Editor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -21,11 +22,11 @@ function problemText(problem: HingeProblem, load: HingeLoad, figures: Figures): 
 /** `Fits: 68.7 lb of 79.4 lb, 28″ of 28″ wide`, or all its problems. */
 export function loadText(load: HingeLoad, figures: Figures): string {
   if (load.problems.length > 0) {
-    return capitalized(load.problems.map((problem) => problemText(problem, load, figures)).join('; '));
+    return capitalize(load.problems.map((problem) => problemText(problem, load, figures)).join('; '));
   }
   const [weight, width] = [weightOfMost(load, figures), widthOfMost(load, figures)];
   const limits = [weight ?? [], width === null ? [] : texts.wide(width)].flat();
-  return limits.length === 0 ? texts.hingeFitsUnknown : `${texts.hingeFits}: ${limits.join(', ')}`;
+  return limits.length === 0 ? texts.hingeFitsUnknown : `${texts.hingeFits}: ${listWords(limits)}`;
 }
 
 function weightOfMost({ door, maxWeightKg }: HingeLoad, figures: Figures): string | null {
@@ -50,10 +51,6 @@ export function capacityText({ maxWeightKg, maxWidthMm }: HingeLoad, figures: Fi
 
 function weightText(kg: number, { catalogue, locale }: Figures, against?: number): string {
   return formatWeight(kg, catalogue.units, locale, against);
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** A door and its number of hinges, to check models against. */

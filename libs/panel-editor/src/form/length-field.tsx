@@ -11,6 +11,7 @@ import {
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLanguage } from '@glass/language/react';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { EditorContext, useEditor } from '../state/editor-context.js';
 import { longStepOf } from '../state/frame.js';
@@ -52,6 +53,7 @@ interface TypedSum {
  * centimeter); touch screens get a row of sixteenths.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps) {
+  useLanguage();
   const { label, value, precision, onChange, onSettle, onFocus, error, disabled, name, end } = props;
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { HardwareFinish } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
+import { inSentence } from '@glass/language';
 import { findHardwareFinish, hardwareFinishName, isOfferedIn } from '@glass/geometry';
 import { setHardwareFinish } from '../commands/hardware-finish.js';
 import { hardwareTexts as texts } from '../hardware/hardware-texts.js';
@@ -34,7 +35,7 @@ export function MatchFinish({ spec }: { spec: PanelSpec }) {
           disabled={disabled}
           onClick={() => run(setHardwareFinish(uids, finish))}
         >
-          {texts.finishForAll(hardwareFinishName(finish).toLowerCase())}
+          {texts.finishForAll(inSentence(hardwareFinishName(finish)))}
         </Button>
       ))}
     </Box>

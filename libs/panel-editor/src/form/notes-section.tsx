@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useLanguage } from '@glass/language/react';
 import { limits } from '@glass/contracts/limits';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { setMark, setNotes, setViewingSide } from '../commands/details.js';
@@ -17,6 +18,7 @@ interface NotesSectionProps {
 }
 
 export const NotesSection = memo(function NotesSection(props: NotesSectionProps) {
+  useLanguage();
   const { run, settle, disabled, faultAt } = useEditor();
   const isQuantityAtFoot = useIsQuantityAtFoot();
   const { mark, notes, viewingSide, quantity } = props;

@@ -27,14 +27,16 @@ interface PlaceFieldsProps<F> {
   rim: Reach | null;
 }
 
+const OTHER_SIDE = { left: 'right', right: 'left', bottom: 'top', top: 'bottom' } as const;
+
 /** Distances from two sides. The button in each field measures from the opposite side without moving the feature. */
 export function PlaceFields({ feature, path, rim }: PlaceFieldsProps<PlacedFeature>) {
   const { frame, run } = useEditor();
   const switchButton = (side: BlockSide) => {
-    const other = texts.otherSide[side];
+    const other = OTHER_SIDE[side];
     return (
       <SwitchSideButton
-        label={texts.measureFrom(other)}
+        label={texts.measureFrom[other]}
         onClick={() => run(measureFrom(feature.uid, other, frame))}
       />
     );

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import { useLanguage } from '@glass/language/react';
 import { PANEL_TEMPLATES, type PanelShape, type PanelSpec, type PanelTemplate } from '@glass/contracts/panel';
 import { onDemand } from '@glass/ui';
 import { mirrorPanel, turnOver } from '../commands/mirror-panel.js';
@@ -38,6 +39,7 @@ interface ShapeSectionProps {
 }
 
 export const ShapeSection = memo(function ShapeSection(props: ShapeSectionProps) {
+  useLanguage();
   const { shape, template, sizeQuestion } = props;
   const { frame, faultAt } = useEditor();
   const { width, height, precision } = frame;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HardwareFinish, HingeTemplate } from '@glass/contracts/catalogue';
+import { inSentence } from '@glass/language';
 import { findHardwareFinish, hardwareFinishName } from '@glass/geometry';
 import { colors, visuallyHidden } from '@glass/ui';
 import { finishPictures } from '@glass/ui/hardware-pictures';
@@ -86,7 +87,7 @@ export function FinishLine({ finish, isChosen }: FinishLineProps) {
 }
 
 function finishText(finish: HardwareFinish, isChosen: boolean): string {
-  const name = hardwareFinishName(finish).toLowerCase();
+  const name = inSentence(hardwareFinishName(finish));
   return isChosen ? texts.chosenFinish(name) : texts.usualFinish(name);
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { inSentence, listWords } from '@glass/language';
 import type { HardwareFinish, HingeTemplate } from '@glass/contracts/catalogue';
 import type { LengthPrecision, Uid } from '@glass/contracts/primitives';
 import {
@@ -57,7 +58,7 @@ export function HardwareCard(props: HardwareCardProps) {
           label={isSupplied ? texts.supplied : texts.cutoutOnly}
         />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {isSupplied ? texts.suppliedHelp(kind) : texts.cutoutHelp(kind)}
+          {isSupplied ? texts.suppliedHelp[kind] : texts.cutoutHelp[kind]}
         </Typography>
         {facts ? (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
@@ -70,7 +71,7 @@ export function HardwareCard(props: HardwareCardProps) {
           <FinishLine finish={findHardwareFinish(template, finish ?? undefined)} isChosen={!!finish} />
         ) : finishes.length > 0 ? (
           <Swatches finishes={finishes}>
-            {texts.finishes(finishes.map((one) => hardwareFinishName(one).toLowerCase()).join(', '))}
+            {texts.finishes(listWords(finishes.map((one) => inSentence(hardwareFinishName(one)))))}
           </Swatches>
         ) : null}
       </Box>

@@ -1,23 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { HingeTemplate } from '@glass/contracts/catalogue';
 
-const NOUNS: Record<HingeTemplate['kind'], string> = { hinge: 'hinge', clamp: 'clamp', handle: 'handle' };
-
-export const hardwareTexts = {
-  supplied: 'Supplied',
-  cutoutOnly: 'Cut-outs only',
-  suppliedHelp: (kind: HingeTemplate['kind']) => `The ${NOUNS[kind]} comes with the glass.`,
-  cutoutHelp: (kind: HingeTemplate['kind']) =>
-    `The glass is cut for this ${NOUNS[kind]}. The ${NOUNS[kind]} itself is not included.`,
-  finish: 'Finish',
-  chosenFinish: (name: string) => `Finish: ${name}`,
-  usualFinish: (name: string) => `Finish: ${name}, the usual one`,
-  useUsualFinish: 'Use the usual finish',
-  finishForAll: (name: string) => `Use ${name} for all hardware`,
-  finishes: (names: string) => `Comes in ${names}`,
-  glass: (range: string) => `for ${range} glass`,
-  from: (least: string, most: string) => `${least} to ${most}`,
-  atLeast: (least: string) => `${least} or thicker`,
-  atMost: (most: string) => `${most} or thinner`,
-  hardware: 'Hinges, clamps and handles',
-  picture: (name: string) => `${name}, as mounted on glass`,
-} as const;
+export const hardwareTexts = defineTexts(() => ({
+  supplied: t`Supplied`,
+  cutoutOnly: t`Cut-outs only`,
+  suppliedHelp: {
+    hinge: t`The hinge comes with the glass.`,
+    clamp: t`The clamp comes with the glass.`,
+    handle: t`The handle comes with the glass.`,
+  } satisfies Record<HingeTemplate['kind'], string>,
+  cutoutHelp: {
+    hinge: t`The glass is cut for this hinge. The hinge itself is not included.`,
+    clamp: t`The glass is cut for this clamp. The clamp itself is not included.`,
+    handle: t`The glass is cut for this handle. The handle itself is not included.`,
+  } satisfies Record<HingeTemplate['kind'], string>,
+  finish: t({ message: 'Finish', context: 'hardware' }),
+  chosenFinish: (name: string) => t`Finish: ${name}`,
+  usualFinish: (name: string) => t`Finish: ${name}, the usual one`,
+  useUsualFinish: t`Use the usual finish`,
+  finishForAll: (name: string) => t`Use ${name} for all hardware`,
+  finishes: (names: string) => t`Comes in ${names}`,
+  glass: (range: string) => t`for ${range} glass`,
+  from: (least: string, most: string) => t`${least} to ${most}`,
+  atLeast: (least: string) => t`${least} or thicker`,
+  atMost: (most: string) => t`${most} or thinner`,
+  hardware: t`Hinges, clamps and handles`,
+  picture: (name: string) => t`${name}, as mounted on glass`,
+}));

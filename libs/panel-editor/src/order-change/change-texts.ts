@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { ChangeStatus } from '@glass/contracts/order';
 
 type Tone = 'info' | 'warning' | 'success' | 'error' | 'neutral';
@@ -10,26 +12,26 @@ export const changeTones = {
   withdrawn: 'neutral',
 } as const satisfies Record<ChangeStatus, Tone>;
 
-export const changeTexts = {
-  panel: (line: number) => `Panel ${line}`,
-  before: 'Ordered',
-  after: 'Change',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  onRequest: 'Price on request',
-  differences: 'What changes',
-  total: 'Order total',
+export const changeTexts = defineTexts(() => ({
+  panel: (line: number) => t`Panel ${line}`,
+  before: t`Ordered`,
+  after: t({ message: 'Change', context: 'noun' }),
+  pieces: (count: number) => t`${plural(count, { one: '1 piece', other: '# pieces' })}`,
+  onRequest: t`Price on request`,
+  differences: t`What changes`,
+  total: t`Order total`,
   newTotal: (before: string, after: string) => `${before} → ${after}`,
-  more: (amount: string) => `${amount} more`,
-  less: (amount: string) => `${amount} less`,
-  samePrice: 'Same price',
-  tax: (amount: string) => `Includes ${amount} tax`,
-  due: (amount: string) => `Still to pay after that: ${amount}`,
-  refund: (amount: string) => `Refunded: ${amount}`,
-  settled: 'Nothing more to pay',
-  delivered: 'Delivered by',
-  sameDay: (day: string) => `${day}, as promised`,
-  review: (reason: string) => `Needs approval: ${reason}`,
-  note: 'Note',
-  answer: 'Answer',
-  requested: (who: string) => `Requested by ${who}`,
-};
+  more: (amount: string) => t`${amount} more`,
+  less: (amount: string) => t`${amount} less`,
+  samePrice: t`Same price`,
+  tax: (amount: string) => t`Includes ${amount} tax`,
+  due: (amount: string) => t`Still to pay after that: ${amount}`,
+  refund: (amount: string) => t`Refunded: ${amount}`,
+  settled: t`Nothing more to pay`,
+  delivered: t`Delivered by`,
+  sameDay: (day: string) => t`${day}, as promised`,
+  review: (reason: string) => t`Needs approval: ${reason}`,
+  note: t`Note`,
+  answer: t`Answer`,
+  requested: (who: string) => t`Requested by ${who}`,
+}));

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { PanelShape, ShapeKind } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import { drawnEdges } from './edges-and-corners.js';
@@ -11,26 +13,30 @@ import {
   type EditableShape,
 } from './shape-row.js';
 
-const LEFT = { value: 'left', label: 'Left' };
-const RIGHT = { value: 'right', label: 'Right' };
-const WIDTH = field('width', 'Width');
-const HEIGHT = field('height', 'Height');
+const sizes = defineTexts(() => ({
+  width: field('width', t`Width`),
+  height: field('height', t`Height`),
+  sides: [
+    { value: 'left', label: t`Left` },
+    { value: 'right', label: t`Right` },
+  ],
+}));
 /** With more sides it looks like a circle (research §4: 5 to 12); the geometry allows up to 24. */
 const MAX_SIDES = 12;
 
 /** All 22 shapes of the picker, common ones first. One row makes a shape editable. */
-export const editableShapes: readonly EditableShape[] = [
+export const editableShapes: readonly EditableShape[] = defineTexts((): EditableShape[] => [
   {
     kind: 'rectangle',
-    name: 'Rectangle',
-    fields: [WIDTH, HEIGHT],
+    name: t`Rectangle`,
+    fields: [sizes.width, sizes.height],
     make: ({ width, height }) => ({ kind: 'rectangle', width, height }),
   },
   /** Panel beside a bench: most notches in showers sit over a bench or a knee wall, at a lower corner. */
   {
     kind: 'notched',
-    name: 'Notched',
-    fields: [WIDTH, HEIGHT],
+    name: t`Notched`,
+    fields: [sizes.width, sizes.height],
     list: 'notches',
     make: (block) => {
       // A quarter of the shorter side: passes all usual rules, so that the first view shows no finding.
@@ -46,8 +52,8 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'rakedTop',
-    name: 'Raked top',
-    fields: [WIDTH, field('heightLeft', 'Height left'), field('heightRight', 'Height right')],
+    name: t`Raked top`,
+    fields: [sizes.width, field('heightLeft', t`Height left`), field('heightRight', t`Height right`)],
     make: (block) => ({
       kind: 'rakedTop',
       width: block.width,
@@ -58,18 +64,18 @@ export const editableShapes: readonly EditableShape[] = [
   /** Offsets of the corners, measured with level and tape; one corner of each side touches the block. */
   {
     kind: 'quadByOffsets',
-    name: 'Out of square, by corners',
+    name: t`Out of square, by corners`,
     fields: [
-      WIDTH,
-      HEIGHT,
-      field('upperLeft.x', 'Upper left, in'),
-      field('upperLeft.y', 'Upper left, down'),
-      field('upperRight.x', 'Upper right, in'),
-      field('upperRight.y', 'Upper right, down'),
-      field('lowerLeft.x', 'Lower left, in'),
-      field('lowerLeft.y', 'Lower left, up'),
-      field('lowerRight.x', 'Lower right, in'),
-      field('lowerRight.y', 'Lower right, up'),
+      sizes.width,
+      sizes.height,
+      field('upperLeft.x', t`Upper left, in`),
+      field('upperLeft.y', t`Upper left, down`),
+      field('upperRight.x', t`Upper right, in`),
+      field('upperRight.y', t`Upper right, down`),
+      field('lowerLeft.x', t`Lower left, in`),
+      field('lowerLeft.y', t`Lower left, up`),
+      field('lowerRight.x', t`Lower right, in`),
+      field('lowerRight.y', t`Lower right, up`),
     ],
     make: (block) => {
       const offset = { x: zeroLength(block), y: zeroLength(block) };
@@ -86,13 +92,13 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'quad',
-    name: 'Out of square, by sides',
+    name: t`Out of square, by sides`,
     fields: [
-      field('bottom', 'Bottom'),
-      field('left', 'Left'),
-      field('top', 'Top'),
-      field('right', 'Right'),
-      field('diagonal', 'Diagonal, lower left to upper right'),
+      field('bottom', t`Bottom`),
+      field('left', t`Left`),
+      field('top', t`Top`),
+      field('right', t`Right`),
+      field('diagonal', t`Diagonal, lower left to upper right`),
     ],
     make: (block) => ({
       kind: 'quad',
@@ -105,8 +111,8 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'clippedRectangle',
-    name: 'Clipped rectangle',
-    fields: [WIDTH, HEIGHT],
+    name: t`Clipped rectangle`,
+    fields: [sizes.width, sizes.height],
     list: 'clips',
     make: (block) => {
       const leg = scaleLength(smallerSide(block), 0.25, block);
@@ -120,14 +126,14 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'radiusRectangle',
-    name: 'Radius rectangle',
+    name: t`Radius rectangle`,
     fields: [
-      WIDTH,
-      HEIGHT,
-      field('radii.upperLeft', 'Radius upper left'),
-      field('radii.upperRight', 'Radius upper right'),
-      field('radii.lowerLeft', 'Radius lower left'),
-      field('radii.lowerRight', 'Radius lower right'),
+      sizes.width,
+      sizes.height,
+      field('radii.upperLeft', t`Radius upper left`),
+      field('radii.upperRight', t`Radius upper right`),
+      field('radii.lowerLeft', t`Radius lower left`),
+      field('radii.lowerRight', t`Radius lower right`),
     ],
     make: (block) => {
       const radius = scaleLength(smallerSide(block), 0.125, block);
@@ -146,12 +152,12 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'trapezoid',
-    name: 'Trapezoid',
+    name: t`Trapezoid`,
     fields: [
-      field('bottom', 'Bottom'),
-      field('top', 'Top'),
-      HEIGHT,
-      field('offset', 'Top offset to the right'),
+      field('bottom', t`Bottom`),
+      field('top', t`Top`),
+      sizes.height,
+      field('offset', t`Top offset to the right`),
     ],
     make: (block) => ({
       kind: 'trapezoid',
@@ -163,8 +169,8 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'parallelogram',
-    name: 'Parallelogram',
-    fields: [WIDTH, HEIGHT, field('skew', 'Lean to the right')],
+    name: t`Parallelogram`,
+    fields: [sizes.width, sizes.height, field('skew', t`Lean to the right`)],
     make: (block) => ({
       kind: 'parallelogram',
       width: scaleLength(block.width, 0.8, block),
@@ -174,28 +180,28 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'rightTriangle',
-    name: 'Right triangle',
+    name: t`Right triangle`,
     fields: [
-      WIDTH,
-      HEIGHT,
-      { kind: 'choice', key: 'rightAngle', label: 'Right angle', options: [LEFT, RIGHT] },
+      sizes.width,
+      sizes.height,
+      { kind: 'choice', key: 'rightAngle', label: t`Right angle`, options: sizes.sides },
     ],
     make: ({ width, height }) => ({ kind: 'rightTriangle', width, height, rightAngle: 'left' }),
   },
   {
     kind: 'triangle',
-    name: 'Triangle',
-    fields: [field('bottom', 'Bottom'), field('left', 'Left'), field('right', 'Right')],
+    name: t`Triangle`,
+    fields: [field('bottom', t`Bottom`), field('left', t`Left`), field('right', t`Right`)],
     make: (block) => ({ kind: 'triangle', bottom: block.width, left: block.width, right: block.width }),
   },
   {
     kind: 'gable',
-    name: 'Gable',
+    name: t`Gable`,
     fields: [
-      WIDTH,
-      field('heightSide', 'Height at the sides'),
-      field('heightPeak', 'Height at the peak'),
-      field('peakX', 'Peak from left'),
+      sizes.width,
+      field('heightSide', t`Height at the sides`),
+      field('heightPeak', t`Height at the peak`),
+      field('peakX', t`Peak from left`),
     ],
     make: (block) => ({
       kind: 'gable',
@@ -207,8 +213,8 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'archTop',
-    name: 'Arch top',
-    fields: [WIDTH, HEIGHT, field('rise', 'Rise of the arch')],
+    name: t`Arch top`,
+    fields: [sizes.width, sizes.height, field('rise', t`Rise of the arch`)],
     make: (block) => ({
       kind: 'archTop',
       width: block.width,
@@ -218,42 +224,42 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'eyebrow',
-    name: 'Eyebrow',
-    fields: [WIDTH, field('rise', 'Rise')],
+    name: t`Eyebrow`,
+    fields: [sizes.width, field('rise', t`Rise`)],
     make: (block) => ({ kind: 'eyebrow', width: block.width, rise: scaleLength(block.width, 0.25, block) }),
   },
   {
     kind: 'circle',
-    name: 'Circle',
-    fields: [field('diameter', 'Diameter')],
+    name: t`Circle`,
+    fields: [field('diameter', t`Diameter`)],
     make: (block) => ({ kind: 'circle', diameter: smallerSide(block) }),
   },
   {
     kind: 'ellipse',
-    name: 'Ellipse',
-    fields: [WIDTH, HEIGHT],
+    name: t`Ellipse`,
+    fields: [sizes.width, sizes.height],
     make: ({ width, height }) => ({ kind: 'ellipse', width, height }),
   },
   {
     kind: 'semicircle',
-    name: 'Semicircle',
-    fields: [WIDTH],
+    name: t`Semicircle`,
+    fields: [sizes.width],
     make: ({ width }) => ({ kind: 'semicircle', width }),
   },
   {
     kind: 'quarterCircle',
-    name: 'Quarter circle',
+    name: t`Quarter circle`,
     fields: [
-      field('radius', 'Radius'),
-      { kind: 'choice', key: 'centre', label: 'Center', options: [LEFT, RIGHT] },
+      field('radius', t`Radius`),
+      { kind: 'choice', key: 'centre', label: t`Center`, options: sizes.sides },
     ],
     make: (block) => ({ kind: 'quarterCircle', radius: smallerSide(block), centre: 'left' }),
   },
   /** Two half circles joined by straight sides; with equal width and height, a circle. */
   {
     kind: 'racetrack',
-    name: 'Racetrack',
-    fields: [WIDTH, HEIGHT],
+    name: t`Racetrack`,
+    fields: [sizes.width, sizes.height],
     make: (block) => ({
       kind: 'racetrack',
       width: block.width,
@@ -262,17 +268,17 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'regularPolygon',
-    name: 'Regular polygon',
+    name: t`Regular polygon`,
     fields: [
-      { kind: 'whole', key: 'sides', label: 'Sides', min: 3, max: MAX_SIDES },
-      field('size', 'Size'),
+      { kind: 'whole', key: 'sides', label: t`Sides`, min: 3, max: MAX_SIDES },
+      field('size', t`Size`),
       {
         kind: 'choice',
         key: 'measured',
-        label: 'Measured',
+        label: t`Measured`,
         options: [
-          { value: 'flats', label: 'Side to opposite side' },
-          { value: 'side', label: 'Along one side' },
+          { value: 'flats', label: t`Side to opposite side` },
+          { value: 'side', label: t`Along one side` },
         ],
       },
     ],
@@ -280,13 +286,13 @@ export const editableShapes: readonly EditableShape[] = [
   },
   {
     kind: 'polygon',
-    name: 'Free polygon',
+    name: t`Free polygon`,
     fields: [],
     list: 'vertices',
     make: polygonFrom,
   },
-  { kind: 'contour', name: 'From a drawing', fields: [], make: null },
-];
+  { kind: 'contour', name: t`From a drawing`, fields: [], make: null },
+]);
 
 export function editableShape(kind: ShapeKind): EditableShape | null {
   return editableShapes.find((row) => row.kind === kind) ?? null;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PanelPart, PanelSpec } from '@glass/contracts/panel';
 import type { PanelDraft } from '@glass/contracts/quote';
-import type { Command } from './panel-draft.js';
+import type { Command, StepName } from './panel-draft.js';
 
 /** Cheap: a step is two references, since unchanged parts are shared. */
 const MAX_STEPS = 200;
@@ -27,14 +27,14 @@ export interface EditorState {
 /** A step that was undone or redone with the number of remaining steps, or an announcement of a command. */
 export interface LastChange {
   direction: 'undo' | 'redo' | 'done';
-  label: string;
+  label: StepName;
   left: number;
 }
 
 /** A state to go back (or forward) to, and the name of the change in between. */
 export interface UndoStep {
   draft: PanelDraft;
-  label: string;
+  label: StepName;
 }
 
 type EditorAction =
@@ -100,7 +100,9 @@ function run(state: EditorState, command: Command): EditorState {
     past,
     future: [],
     setAside,
-    lastChange: command.announcement ? { direction: 'done', label: command.announcement, left: 0 } : null,
+    lastChange: command.announcement
+      ? { direction: 'done', label: { text: command.announcement }, left: 0 }
+      : null,
     openField: command.field,
   };
 }

@@ -2,7 +2,9 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { checkLengths, evaluatePanel, panelInMillimeters } from '@glass/geometry';
+import { currentLocale, type Locale } from '@glass/language';
 import { pricePanel } from '@glass/pricing';
+import { findingWords, wordError, wordFindings } from './finding-words.js';
 import { toFrame, type Frame } from './frame.js';
 
 /** A field that keeps the panel from being drawn or priced, or that the server rejected. */
@@ -39,6 +41,8 @@ export const worstFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
 
 interface Known {
+  locale: Locale;
+  words: unknown;
   quantity: number;
   catalogue: Catalogue;
   assessment: Assessment;
@@ -50,9 +54,17 @@ const known = new WeakMap<PanelSpec, Known>();
 /** Cached by identity: specs are immutable. */
 export function assess({ spec, quantity }: PanelDraft, catalogue: Catalogue): Assessment {
   const last = known.get(spec);
-  if (last?.quantity === quantity && last.catalogue === catalogue) return last.assessment;
+  const locale = currentLocale();
+  const words = findingWords();
+  if (
+    last?.locale === locale &&
+    last.words === words &&
+    last.quantity === quantity &&
+    last.catalogue === catalogue
+  )
+    return last.assessment;
   const assessment = computeAssessment({ spec, quantity }, catalogue);
-  known.set(spec, { quantity, catalogue, assessment });
+  known.set(spec, { locale, words, quantity, catalogue, assessment });
   return assessment;
 }
 
@@ -63,12 +75,12 @@ function computeAssessment({ spec, quantity }: PanelDraft, catalogue: Catalogue)
   }));
   const panel = panelOf(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
-  const impossible = errors.map(({ path, message }): FieldFault => ({ path, message }));
+  const impossible = errors.map((error): FieldFault => ({ path: error.path, message: wordError(error) }));
   const faults = [...unreadable, ...impossible];
   const isPriced = faults.length === 0 && measures !== null;
   return {
     faults,
-    findings: worstFirst(findings),
+    findings: worstFirst(wordFindings(findings)),
     price: isPriced ? pricePanel({ panel, measures, quantity, catalogue }) : null,
     weightKg,
     drawable: measures

@@ -3,11 +3,13 @@ import type { PanelSpec } from '@glass/contracts/panel';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { lengthFromMm } from '@glass/geometry';
 import { defaultMaterial } from '@glass/pricing';
+import type { StepName } from '../step-texts.js';
+
+export type { StepName } from '../step-texts.js';
 
 /** A change to the draft as a pure function, so that it can be replayed, undone and tested. */
 export interface Command {
-  /** Name for undo: "width", "add hole". */
-  label: string;
+  label: StepName;
   /** Consecutive commands with the same field join one undo step, as when typing or dragging; null never joins. */
   field: string | null;
   /** Announcement, if the change is not obvious on screen. */
@@ -15,7 +17,11 @@ export interface Command {
   run: (draft: PanelDraft) => PanelDraft;
 }
 
-export function onSpec(label: string, field: string | null, change: (spec: PanelSpec) => PanelSpec): Command {
+export function onSpec(
+  label: StepName,
+  field: string | null,
+  change: (spec: PanelSpec) => PanelSpec,
+): Command {
   return {
     label,
     field,

@@ -1,9 +1,14 @@
-import type {
-  CatalogueContent,
-  MatrixCell,
-  PriceListChange,
-  PriceListPart,
+import {
+  CATALOGUE_LANGUAGES,
+  type CatalogueContent,
+  type CatalogueLanguage,
+  type CatalogueTranslation,
+  type MatrixCell,
+  type PriceListChange,
+  type PriceListPart,
+  type SizePrice,
 } from '@glass/contracts/catalogue';
+import { sizeKey } from './edit-catalogue.js';
 
 const ENTRY_LISTS = [
   'materials',
@@ -32,6 +37,7 @@ export function compareCatalogues(before: CatalogueContent, after: CatalogueCont
     ),
     ...ruleChanges(before.shapeRules, after.shapeRules),
     ...fieldChanges('pricing', null, '', before.pricing, after.pricing),
+    ...translationChanges(before.translations, after.translations),
     ...(['currency', 'units', 'precision'] as const).flatMap((field) =>
       valueChange('general', null, field, before[field], after[field]),
     ),
@@ -120,6 +126,9 @@ function fieldChanges(
   if (MATRICES.test(field) && Array.isArray(before)) {
     return matrixChanges(part, entryUID, field, before as MatrixCell[], after as MatrixCell[]);
   }
+  if (part === 'pricing' && field === 'sizePrices') {
+    return sizePriceChanges((before ?? []) as SizePrice[], (after ?? []) as SizePrice[]);
+  }
   const isWhole = field === 'finishes' || (field === 'cutout' && [before, after].some(isDrawn));
   if (part === 'hinges' && isWhole) {
     return JSON.stringify(before) === JSON.stringify(after)
@@ -204,6 +213,45 @@ function changedCells(
           ),
     );
   });
+}
+
+/** One change per size: `sizePrices.1000000x2000000.rate`, in thousandths of a millimeter; '' for no such size. */
+function sizePriceChanges(before: SizePrice[], after: SizePrice[]): PriceListChange[] {
+  const old = new Map(before.map((row) => [sizeKey(row), row]));
+  const current = new Map(after.map((row) => [sizeKey(row), row]));
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), current.get(key)];
+    const { materialUID } = (is ?? was)!;
+    const field = `sizePrices.${key.slice(materialUID.length + 1)}.rate`;
+    const rate = (row: SizePrice | undefined) => (row ? row.rate : '');
+    return valueChange('pricing', null, field, rate(was), rate(is)).map((each) => ({
+      ...each,
+      at: { materialUID, thicknessMm: null },
+    }));
+  });
+}
+
+/** One change per text and language: `Low-iron.de`. */
+function translationChanges(
+  before: readonly CatalogueTranslation[] = [],
+  after: readonly CatalogueTranslation[] = [],
+): PriceListChange[] {
+  const [old, current] = [before, after].map((rows) => new Map(rows.map((row) => [row.text, row]))) as [
+    Map<string, CatalogueTranslation>,
+    Map<string, CatalogueTranslation>,
+  ];
+  const languages = Object.keys(CATALOGUE_LANGUAGES) as CatalogueLanguage[];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((text) =>
+    languages.flatMap((language) =>
+      valueChange(
+        'translations',
+        null,
+        `${text}.${language}`,
+        old.get(text)?.[language] || null,
+        current.get(text)?.[language] || null,
+      ),
+    ),
+  );
 }
 
 /** Without a cell of its own, a material costs what its thickness does, which is different from on request. */

@@ -1,10 +1,13 @@
-import type {
-  CatalogueContent,
-  HardwareFinish,
-  HardwareSupply,
-  HingeCutout,
-  PriceListChange,
-  StockSheet,
+import {
+  CATALOGUE_LANGUAGES,
+  type CatalogueContent,
+  type CatalogueLanguage,
+  type HardwareFinish,
+  type HardwareSupply,
+  type HingeCutout,
+  type PriceListChange,
+  type ShapeArea,
+  type StockSheet,
 } from '@glass/contracts/catalogue';
 import { writeNumber } from '@glass/formats';
 import {
@@ -38,6 +41,7 @@ export function describePriceChange(
   locale = 'en-US',
 ): PriceChangeText {
   const { part, field, entryUID } = change;
+  if (part === 'translations') return describeTranslation(change);
   const name = entryUID === null ? '' : nameOf(part, entryUID, before, after);
   if (field === '') {
     const what = name || String(change.after ?? change.before ?? '');
@@ -54,6 +58,14 @@ export function describePriceChange(
   }
   const say = (value: PriceListChange['before']) => valueText(value, change, before, after, locale);
   return { what: where, before: say(change.before), after: say(change.after) };
+}
+
+/** `Low-iron, Deutsch`. */
+function describeTranslation({ field, before, after }: PriceListChange): PriceChangeText {
+  const dot = field.lastIndexOf('.');
+  const language = CATALOGUE_LANGUAGES[field.slice(dot + 1) as CatalogueLanguage];
+  const say = (value: PriceListChange['before']) => (value === null ? words.none : String(value));
+  return { what: `${field.slice(0, dot)}, ${language}`, before: say(before), after: say(after) };
 }
 
 function nameOf(
@@ -87,9 +99,11 @@ function placeOf(
   const last = path.at(-1)!;
   if (at) {
     const list = path[0] === 'matrix' ? [] : [fieldName(path[0]!)];
+    const size = path[0] === 'sizePrices' ? [sizeText(path[1]!, after)] : [];
     return [
       ...list,
       describeGlass(at, after) ?? describeGlass(at, before) ?? '',
+      ...size,
       ...(last === 'curvedRate' ? [words.curved] : []),
     ];
   }
@@ -98,6 +112,14 @@ function placeOf(
   if (row)
     return [fieldName(row.list), row.name, ...(row.rest === '' ? [] : row.rest.split('.').map(fieldName))];
   return path.map((word) => (/^\d+$/.test(word) ? words.row(Number(word) + 1) : fieldName(word)));
+}
+
+/** @param size thousandths of a millimeter: `1000000x2000000` */
+function sizeText(size: string, { precision }: CatalogueContent): string {
+  return size
+    .split('x')
+    .map((thousandths) => formatLength(Number(thousandths) / 1000, precision))
+    .join(' × ');
 }
 
 const fieldName = (word: string): string => (words.fields as Readonly<Record<string, string>>)[word] ?? word;
@@ -147,6 +169,8 @@ function valueText(
   locale: string,
 ): string {
   const number = (text: string) => (NUMBER.test(text) ? writeNumber(text, { locale }) : text);
+  if (field.startsWith('sizePrices.') && value === '') return words.none;
+  if (field === 'shapeArea') return words.shapeAreas[value as ShapeArea] ?? words.shapeAreas.block;
   if (PRICES.test(field) && value === '') return words.asThickness;
   if (PRICES.test(field))
     return value === null ? words.onRequest : Number(value) === 0 ? words.free : number(String(value));

@@ -14,6 +14,7 @@ export const changeWords = {
     standardHoles: 'Standard holes',
     shapeRules: 'Shape rules',
     pricing: 'Pricing',
+    translations: 'Languages',
     general: 'Price list',
   },
   fields: {
@@ -34,6 +35,8 @@ export const changeWords = {
     diameterMm: 'diameter',
     roundUpToMm: 'sides rounded up to',
     minEdgeMm: 'shortest side charged',
+    shapeArea: 'shapes charged by',
+    sizePrices: 'prices by size',
     areaDecimals: 'decimals of the area',
     minArea: 'smallest area charged',
     minEdgeWorkMm: 'shortest edge charged',
@@ -100,6 +103,7 @@ export const changeWords = {
     precision: 'precision',
   },
 
+  shapeAreas: { block: 'bounding rectangle', outline: 'area inside the outline' },
   hardwareSupplies: { supplied: 'supplied', cutoutOnly: 'cut-outs only' },
   hardwareFinishes: {
     chrome: 'chrome',

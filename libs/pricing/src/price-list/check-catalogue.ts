@@ -1,9 +1,11 @@
 import { cutoutFault, ruleFaults } from '@glass/geometry';
+import { wordCutoutFault } from '@glass/geometry/words';
 import type { CatalogueContent, MatrixCell } from '@glass/contracts/catalogue';
 import { PANEL_TEMPLATES } from '@glass/contracts/panel';
 import { parseDecimal, parsePercent } from '../exact-decimal.js';
 import { listOrderChargeFaults } from '../order-charges.js';
 import { PricingError } from '../pricing.errors.js';
+import { sizeKey } from './edit-catalogue.js';
 
 /** A problem that prevents publishing. `field` is a path in the catalog, such as `materials.3.ratePerArea`. */
 interface CatalogueFault {
@@ -69,8 +71,8 @@ export function listCatalogueFaults(content: CatalogueContent): CatalogueFault[]
         : [],
     ),
     ...content.hinges.flatMap(({ cutout }, i) => {
-      const reason = cutoutFault(cutout);
-      return reason === null ? [] : [{ field: `hinges.${i}.cutout`, reason }];
+      const fault = cutoutFault(cutout);
+      return fault ? [{ field: `hinges.${i}.cutout`, reason: wordCutoutFault(fault) }] : [];
     }),
     ...matrices.flatMap(([field, matrix]) => matrixFaults(field, matrix, materials)),
     ...content.shapeRules.flatMap((rule, i) => [
@@ -80,6 +82,8 @@ export function listCatalogueFaults(content: CatalogueContent): CatalogueFault[]
         : []),
     ]),
     ...pricingFaults(content),
+    ...sizePriceFaults(content, materials),
+    ...translationFaults(content),
   ];
 }
 
@@ -144,6 +148,32 @@ function pricingFaults({ pricing }: CatalogueContent): CatalogueFault[] {
     ...repeated('pricing.orderCharges', pricing.orderCharges, ({ code }) => code, 'code'),
     ...repeated('pricing.taxes', pricing.taxes, ({ code }) => code, 'code'),
   ];
+}
+
+function sizePriceFaults({ pricing }: CatalogueContent, materials: ReadonlySet<string>): CatalogueFault[] {
+  const seen = new Set<string>();
+  return (pricing.sizePrices ?? []).flatMap((row, i) => {
+    const at = `pricing.sizePrices.${i}`;
+    const faults = rateFault(`${at}.rate`, row.rate);
+    if (!materials.has(row.materialUID)) {
+      faults.push({ field: `${at}.materialUID`, reason: 'This glass is not in the list.' });
+    }
+    if (seen.has(sizeKey(row))) faults.push({ field: `${at}.widthMm`, reason: 'This size is listed twice.' });
+    seen.add(sizeKey(row));
+    return faults;
+  });
+}
+
+/** Texts that differ only in case have translations of their own. */
+function translationFaults({ translations = [] }: CatalogueContent): CatalogueFault[] {
+  const seen = new Set<string>();
+  return translations.flatMap(({ text }, i) => {
+    const fault = seen.has(text)
+      ? [{ field: `translations.${i}.text`, reason: `“${text}” is listed twice.` }]
+      : [];
+    seen.add(text);
+    return fault;
+  });
 }
 
 const rateFault = (field: string, text: string | null): CatalogueFault[] =>

@@ -1,4 +1,10 @@
-import type { CatalogueContent, MatrixCell, MatrixChange, Rates } from '@glass/contracts/catalogue';
+import type {
+  CatalogueContent,
+  MatrixCell,
+  MatrixChange,
+  Rates,
+  SizePrice,
+} from '@glass/contracts/catalogue';
 import type { DecimalText } from '@glass/contracts/primitives';
 import { Decimal, parseDecimal } from '../exact-decimal.js';
 
@@ -78,11 +84,17 @@ function keyOf(entry: unknown): string | null {
   if (!isRecord(entry)) return null;
   if ('uid' in entry) return `uid ${String(entry.uid)}`;
   if ('code' in entry) return `code ${String(entry.code)}`;
+  if ('text' in entry) return `text ${String(entry.text)}`;
   if ('maxDiameterMm' in entry) return `diameter ${String(entry.maxDiameterMm)}`;
+  if ('widthMm' in entry && 'materialUID' in entry) return `size ${sizeKey(entry as unknown as SizePrice)}`;
   if (!('thicknessMm' in entry)) return null;
   const { materialUID, thicknessMm } = entry;
   return `cell ${String(materialUID)} ${typeof thicknessMm === 'number' ? Math.round(thicknessMm * 1000) : ''}`;
 }
+
+/** Identifies a price by size: glass, and width and height in thousandths of a millimeter. */
+export const sizeKey = ({ materialUID, widthMm, heightMm }: Omit<SizePrice, 'rate'>): string =>
+  `${materialUID} ${Math.round(widthMm * 1000)}x${Math.round(heightMm * 1000)}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -153,6 +165,9 @@ function withoutPricesOf(content: CatalogueContent, materialUID: string): Catalo
       notch: others(pricing.notch),
       cutout: others(pricing.cutout),
       countersinks: priced(pricing.countersinks),
+      ...(pricing.sizePrices
+        ? { sizePrices: pricing.sizePrices.filter((row) => row.materialUID !== materialUID) }
+        : {}),
     },
   };
 }
@@ -259,6 +274,7 @@ export function removePrices(content: CatalogueContent): CatalogueContent {
       notch: [],
       cutout: [],
       countersinks: [],
+      ...(content.pricing.sizePrices ? { sizePrices: [] } : {}),
       shapePercent: null,
       outOfSquare: null,
       templates: { made: null, supplied: null },

@@ -12,5 +12,19 @@ export {
 } from './edit-catalogue.js';
 export { describePriceChange, type PriceChangeText } from './change-text.js';
 export { changeWords } from './change-words.js';
+export {
+  catalogueInLanguage,
+  changeOwnLanguage,
+  listCatalogueTexts,
+  listCatalogueTranslations,
+  selectUsedTranslations,
+  toCatalogueLanguage,
+} from './catalogue-language.js';
+export {
+  translatePrice,
+  translatePriceLines,
+  translateTotalLines,
+  translateTotals,
+} from './price-language.js';
 export { compareCatalogues } from './catalogue-changes.js';
 export { listCatalogueFaults } from './check-catalogue.js';

@@ -157,6 +157,8 @@ function pricing(): PricingRules {
   return {
     roundUpToMm: inches(2),
     minEdgeMm: inches(12),
+    shapeArea: 'block',
+    sizePrices: [],
     areaDecimals: 2,
     minArea: '3',
     minEdgeWorkMm: inches(12),

@@ -122,6 +122,8 @@ function pricing(): PricingRules {
   return {
     roundUpToMm: 30,
     minEdgeMm: 300,
+    shapeArea: 'block',
+    sizePrices: [],
     areaDecimals: 2,
     minArea: '0.30',
     minEdgeWorkMm: 300,

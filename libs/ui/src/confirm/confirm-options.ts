@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 type ConfirmMode = 'OkCancel' | 'YesNo' | 'OkOnly';
@@ -24,9 +25,9 @@ export function confirmTexts(options: ConfirmDialogOptions = {}): ConfirmTexts {
   const mode = options.mode ?? 'OkCancel';
   const yesNo = mode === 'YesNo';
   return {
-    title: options.title ?? 'Are you sure?',
-    confirm: options.confirmText ?? (yesNo ? 'Yes' : 'Ok'),
-    cancel: mode === 'OkOnly' ? null : (options.cancelText ?? (yesNo ? 'No' : 'Cancel')),
+    title: options.title ?? t`Are you sure?`,
+    confirm: options.confirmText ?? (yesNo ? t`Yes` : t`Ok`),
+    cancel: mode === 'OkOnly' ? null : (options.cancelText ?? (yesNo ? t`No` : t`Cancel`)),
   };
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -43,12 +45,12 @@ interface FormDialogProps {
 const LeaveQuestion = onDemand(() =>
   import('../confirm/confirm-dialog.js').then((loaded) => loaded.ConfirmDialog),
 );
-const LEAVE = {
-  title: 'Discard changes?',
-  confirmText: 'Discard',
-  cancelText: 'Keep editing',
+const LEAVE = defineTexts(() => ({
+  title: t`Discard changes?`,
+  confirmText: t`Discard`,
+  cancelText: t`Keep editing`,
   danger: true,
-};
+}));
 
 /** The form scrolls; title and buttons stay visible. */
 const SCROLLS_BETWEEN = { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } as const;
@@ -67,7 +69,7 @@ export function FormDialog({
   children,
   form: { refusal = null, isDirty, isSubmitting = false, submit },
   saveLabel,
-  closeLabel = 'Cancel',
+  closeLabel = t`Cancel`,
   canSave = true,
   danger = false,
   isWide = false,
@@ -132,7 +134,7 @@ export function FormDialog({
       {isLeaving ? (
         <LeaveQuestion
           open
-          message="Your changes aren’t saved."
+          message={t`Your changes aren’t saved.`}
           options={LEAVE}
           onAnswer={(isMeant) => {
             setLeaving(false);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
@@ -18,6 +19,9 @@ interface SearchFieldProps {
   /** Uses the full width, as in a dialog. */
   wide?: boolean;
 }
+
+/** Fits the label beside icon and padding: half an em is a letter's average width. */
+const widthFor = (label: string) => `max(360px, calc(${label.length / 2}em + 64px))`;
 
 /** A debounced search field. Enter searches immediately. */
 export function SearchField({ label, value, onChange, autoFocus, wide }: SearchFieldProps) {
@@ -43,7 +47,7 @@ export function SearchField({ label, value, onChange, autoFocus, wide }: SearchF
       onKeyDown={(event) => event.key === 'Enter' && onChange(text.trim())}
       autoFocus={autoFocus}
       fullWidth={wide}
-      sx={wide ? undefined : { width: { md: 360 }, maxWidth: { sm: 420 } }}
+      sx={wide ? undefined : { width: { md: widthFor(label) }, maxWidth: { sm: 480 } }}
       slotProps={{
         htmlInput: { 'aria-label': label, enterKeyHint: 'search' },
         input: {
@@ -61,7 +65,7 @@ export function SearchField({ label, value, onChange, autoFocus, wide }: SearchF
               <IconButton
                 size="small"
                 edge="end"
-                aria-label="Clear the search"
+                aria-label={t`Clear the search`}
                 onClick={() => {
                   setText('');
                   onChange('');

@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 const fetches: (() => Promise<void>)[] = [];
@@ -26,6 +27,7 @@ export function onDemand<P extends object>(
   };
   fetches.push(fetch);
   function OnDemand(props: P) {
+    useLanguage();
     const [, setThere] = useState(Part !== null);
     const [failure, setFailure] = useState<unknown>(null);
     useEffect(() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -17,7 +18,7 @@ function Loading({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function PageSkeleton({ label = 'Loading the page' }: SkeletonProps) {
+export function PageSkeleton({ label = t`Loading the page` }: SkeletonProps) {
   return (
     <PageFrame>
       <Loading label={label}>
@@ -33,7 +34,7 @@ export function PageSkeleton({ label = 'Loading the page' }: SkeletonProps) {
 }
 
 export function FormSkeleton({
-  label = 'Loading the form',
+  label = t`Loading the form`,
   fields = 4,
 }: SkeletonProps & { fields?: number }) {
   return (
@@ -48,7 +49,7 @@ export function FormSkeleton({
   );
 }
 
-export function CardSkeleton({ label = 'Loading', lines = 3 }: SkeletonProps & { lines?: number }) {
+export function CardSkeleton({ label = t`Loading`, lines = 3 }: SkeletonProps & { lines?: number }) {
   return (
     <Loading label={label}>
       <Skeleton variant="rounded" width="40%" height={20} />

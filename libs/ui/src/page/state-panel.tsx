@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Alert from '@mui/material/Alert';
@@ -108,12 +109,12 @@ interface ErrorStateProps {
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'This did not load', children, onRetry, isRetrying = false, actions, level } = props;
+  const { title = t`This did not load`, children, onRetry, isRetrying = false, actions, level } = props;
   // The toast of the same error (specification §8) may already be visible.
   useEffect(makeRoomForToasts, []);
   const retry = onRetry ? (
     <Button variant="contained" onClick={onRetry} loading={isRetrying} {...KEPT_CLEAR}>
-      Try again
+      {t`Try again`}
     </Button>
   ) : null;
   return (
@@ -147,7 +148,7 @@ export function PartError({ children, onRetry }: { children: ReactNode; onRetry:
       sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 160px' } }}
       action={
         <Button color="inherit" size="small" onClick={onRetry} {...KEPT_CLEAR}>
-          Try again
+          {t`Try again`}
         </Button>
       }
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -9,12 +11,12 @@ interface CopyButtonProps {
   variant?: 'text' | 'outlined';
 }
 
-const texts = {
-  copy: 'Copy',
-  copyOf: (what: string) => `Copy: ${what}`,
-  copied: 'Copied.',
-  notCopied: 'Couldn’t copy. Select the text and copy it.',
-};
+const texts = defineTexts(() => ({
+  copy: t`Copy`,
+  copyOf: (what: string) => t`Copy: ${what}`,
+  copied: t`Copied.`,
+  notCopied: t`Couldn’t copy. Select the text and copy it.`,
+}));
 
 /** Copies a text and shows the result beside the button; a toast would cover the page. */
 export function CopyButton({ text, what, variant = 'text' }: CopyButtonProps) {

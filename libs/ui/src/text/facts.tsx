@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -51,7 +52,7 @@ export function LinkedTexts({ items }: { items: readonly LinkedText[] }): ReactN
         <Link href={href} target="_blank" rel="noopener noreferrer">
           {text}
           <OpenInNew
-            titleAccess="opens in a new tab"
+            titleAccess={t`opens in a new tab`}
             sx={{ fontSize: 'inherit', ml: 0.5, verticalAlign: 'text-bottom', displayPrint: 'none' }}
           />
         </Link>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { type MoneyAmount, formatMoney } from './format-money.js';
 import { createContext, useContext } from 'react';
@@ -15,7 +16,7 @@ export function MoneyText({ money, locale, strong = false }: MoneyTextProps) {
   if (!money) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {isHidden ? 'Your office sees it' : 'Price on request'}
+        {isHidden ? t`Your office sees it` : t`Price on request`}
       </Box>
     );
   }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import CssBaseline from '@mui/material/CssBaseline';
 import {
   type Components,
@@ -96,7 +98,27 @@ export function createAppTheme({ primary, secondary }: TenantColors = {}): Theme
   const steps = theme.shadows.map((_, step) =>
     step === 0 ? shadows.none : step < 3 ? shadows.raised : step < 12 ? shadows.floating : shadows.dialog,
   );
-  return { ...theme, shadows: steps as Theme['shadows'] };
+  return { ...theme, components: withTexts(theme.components), shadows: steps as Theme['shadows'] };
+}
+
+/** MUI's own words. Its Autocomplete and Alert read them when they render. */
+const autocompleteDefaults = defineTexts(() => ({
+  size: 'small' as const,
+  openText: t({ message: 'Open', context: 'list of a field' }),
+  closeText: t`Close`,
+  clearText: t({ message: 'Clear', context: 'field' }),
+  noOptionsText: t`No options`,
+  loadingText: t`Loading…`,
+}));
+const alertTexts = defineTexts(() => ({ closeText: t`Close` }));
+
+/** Added to the finished theme: MUI copies the options of a theme, which would freeze the language. */
+function withTexts(components: Theme['components']): Theme['components'] {
+  return {
+    ...components,
+    MuiAutocomplete: { defaultProps: autocompleteDefaults },
+    MuiAlert: { ...components?.MuiAlert, defaultProps: alertTexts },
+  };
 }
 
 interface AppThemeProviderProps extends TenantColors {
@@ -118,6 +140,17 @@ export function AppThemeProvider({ primary, secondary, baseline = false, childre
 
 /** Below this width an input's text must be 16 px, or iOS zooms the page on focus. */
 const PHONE = '@media (max-width: 599.95px)';
+
+/** Keeps the position and size of a label on one line. */
+const LABEL_ON_PHONES = {
+  top: 'auto',
+  bottom: 'calc(100% - 8px)',
+  transform: 'translate(14px, 0) scale(0.75)',
+  transformOrigin: 'bottom left',
+  lineHeight: 1.2,
+  whiteSpace: 'normal',
+  overflow: 'visible',
+} as const;
 
 /** Height that toasts cover while an overlay is open (`placeToasts`). */
 const TOAST_ROOM = 'var(--toast-room, 0px)';
@@ -169,8 +202,11 @@ function componentDefaults(primary: string): Components<Theme> {
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiSelect: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiSelect: {
+      defaultProps: { variant: 'outlined', size: 'small' },
+      // A long choice takes two lines.
+      styleOverrides: { select: { [PHONE]: { whiteSpace: 'normal' } } },
+    },
     MuiOutlinedInput: {
       defaultProps: { size: 'small' },
       styleOverrides: {
@@ -178,7 +214,13 @@ function componentDefaults(primary: string): Components<Theme> {
         notchedOutline: { borderColor: colors.strongLine },
       },
     },
-    MuiInputLabel: { defaultProps: { size: 'small' } },
+    MuiInputLabel: {
+      defaultProps: { size: 'small' },
+      // A long label above its field grows upward.
+      styleOverrides: {
+        root: { [PHONE]: { '&.MuiInputLabel-shrink': LABEL_ON_PHONES } },
+      },
+    },
     MuiFormHelperText: { styleOverrides: { root: { fontSize: fontSizes.small, marginLeft: 0 } } },
     MuiButtonBase: {
       styleOverrides: {

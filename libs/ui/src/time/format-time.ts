@@ -1,3 +1,4 @@
+import { currentLocale } from '@glass/language';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,10 +21,10 @@ const STEPS = [
 export function formatAgo(at: string, now: number): string {
   const distance = Date.parse(at) - now;
   const found = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
-  if (!found) return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(0, 'second');
+  if (!found) return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(0, 'second');
   const [unit, step] = found;
   // Rounds towards zero: 119 seconds are one minute, and a link that expires in 47 hours doesn't last two days.
-  return new Intl.RelativeTimeFormat('en').format(Math.trunc(distance / step), unit);
+  return new Intl.RelativeTimeFormat(currentLocale()).format(Math.trunc(distance / step), unit);
 }
 
 /**

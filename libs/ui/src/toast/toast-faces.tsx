@@ -1,3 +1,4 @@
+import { initialsOf } from '@glass/language';
 import Avatar from '@mui/material/Avatar';
 import AvatarGroup from '@mui/material/AvatarGroup';
 import { colors } from '../theme/tokens.js';
@@ -33,12 +34,4 @@ export function ToastFaces({ people }: { people: readonly ToastFace[] }) {
       ))}
     </AvatarGroup>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 }

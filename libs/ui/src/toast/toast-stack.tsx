@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,7 +34,7 @@ interface ToastCardProps extends CustomContentProps {
 const ToastFaces = lazy(() => import('./toast-faces.js').then(({ ToastFaces }) => ({ default: ToastFaces })));
 
 /** Heard, not seen: color and icon say it on screen. */
-const ERROR_PREFIX = 'Error: ';
+const texts = defineTexts(() => ({ error: t`Error:` }));
 
 const SEVERITIES = {
   error: 'error',
@@ -78,7 +80,7 @@ function ToastCard({ id, message, variant, people, toastAction, style, className
         ) : null}
         {isProblem ? (
           <Box component="span" sx={visuallyHidden}>
-            {ERROR_PREFIX}
+            {`${texts.error} `}
           </Box>
         ) : null}
         {message}

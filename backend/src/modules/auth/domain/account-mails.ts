@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { displayDomain } from '@glass/formats';
 import { formatWait } from '../../../kernel/limits/limit.js';
 import { type MailContent, buttonBlock, noteBlock, textBlock } from '../../../kernel/mail/mail-content.js';
@@ -24,69 +26,71 @@ interface AboutFactorNotice {
 
 interface Notice {
   subject: string;
-  happened: (account: string) => string;
+  happened: (tenantName: string) => string;
   /** Advice in case it wasn't the user. */
   advice: string;
 }
 
-const NEW_PASSWORD =
-  'If this was you, you’re all set. If not, someone knows your password: choose a new one immediately, then check the ' +
-  'second factors in your profile.';
+const newPasswordAdvice = () =>
+  t`If this was you, you’re all set. If not, someone knows your password: choose a new one immediately, then check the second factors in your profile.`;
 
-const NOTICES: Record<FactorNotice, Notice> = {
+const noticeTexts: Record<FactorNotice, Notice> = defineTexts(() => ({
   'totp-added': {
-    subject: 'An authenticator app was set up',
-    happened: (account) => `Signing in to ${account} now requires a code from an authenticator app.`,
-    advice: NEW_PASSWORD,
+    subject: t`An authenticator app was set up`,
+    happened: (tenantName: string) =>
+      t`Signing in to your account at ${tenantName} now requires a code from an authenticator app.`,
+    advice: newPasswordAdvice(),
   },
   'totp-removed': {
-    subject: 'Your authenticator app was removed',
-    happened: (account) => `Codes from the authenticator app no longer work for ${account}.`,
-    advice: NEW_PASSWORD,
+    subject: t`Your authenticator app was removed`,
+    happened: (tenantName: string) =>
+      t`Codes from the authenticator app no longer work for your account at ${tenantName}.`,
+    advice: newPasswordAdvice(),
   },
   'passkey-added': {
-    subject: 'A passkey was added',
-    happened: (account) => `A new passkey can be used to sign in to ${account}.`,
-    advice: NEW_PASSWORD,
+    subject: t`A passkey was added`,
+    happened: (tenantName: string) =>
+      t`A new passkey can be used to sign in to your account at ${tenantName}.`,
+    advice: newPasswordAdvice(),
   },
   'passkey-removed': {
-    subject: 'A passkey was removed',
-    happened: (account) => `A passkey of ${account} was removed and no longer works.`,
-    advice: NEW_PASSWORD,
+    subject: t`A passkey was removed`,
+    happened: (tenantName: string) =>
+      t`A passkey of your account at ${tenantName} was removed and no longer works.`,
+    advice: newPasswordAdvice(),
   },
   'recovery-codes-made': {
-    subject: 'You have new recovery codes',
-    happened: (account) => `New recovery codes were created for ${account}. The old ones no longer work.`,
-    advice: NEW_PASSWORD,
+    subject: t`You have new recovery codes`,
+    happened: (tenantName: string) =>
+      t`New recovery codes were created for your account at ${tenantName}. The old ones no longer work.`,
+    advice: newPasswordAdvice(),
   },
   'recovery-code-used': {
-    subject: 'A recovery code was used',
-    happened: (account) =>
-      `Someone signed in to ${account} with one of your recovery codes. It can’t be used again.`,
-    advice: NEW_PASSWORD,
+    subject: t`A recovery code was used`,
+    happened: (tenantName: string) =>
+      t`Someone signed in to your account at ${tenantName} with one of your recovery codes. It can’t be used again.`,
+    advice: newPasswordAdvice(),
   },
   'second-factor-reset': {
-    subject: 'Your second factor was reset',
-    happened: (account) =>
-      `The second factor of ${account} was removed for you, with its recovery codes. All devices were signed out. ` +
-      'You can sign in with just your password until you set up another.',
-    advice:
-      'If you asked for this, sign in and set up a new one. If not, choose a new password immediately and contact us.',
+    subject: t`Your second factor was reset`,
+    happened: (tenantName: string) =>
+      t`The second factor of your account at ${tenantName} was removed for you, with its recovery codes. All devices were signed out. You can sign in with just your password until you set up another.`,
+    advice: t`If you asked for this, sign in and set up a new one. If not, choose a new password immediately and contact us.`,
   },
-};
+}));
 
 export function factorNoticeMail(
   notice: FactorNotice,
   { tenantName, siteUrl, firstName }: AboutFactorNotice,
 ): MailContent {
-  const { subject, happened, advice } = NOTICES[notice];
+  const { subject, happened, advice } = noticeTexts[notice];
   return {
     subject: `${subject} - ${tenantName}`,
     greeting: firstName,
     blocks: [
-      textBlock(happened(`your account at ${tenantName}`)),
+      textBlock(happened(tenantName)),
       textBlock(advice),
-      buttonBlock('Choose a new password', `${siteUrl}/account/forgot-password`),
+      buttonBlock(t`Choose a new password`, `${siteUrl}/account/forgot-password`),
     ],
   };
 }
@@ -106,16 +110,16 @@ interface LinkMail extends AboutPerson {
 
 export function resetLinkMail({ tenantName, firstName, url }: LinkMail): MailContent {
   return {
-    subject: `Choose a new password - ${tenantName}`,
+    subject: t`Choose a new password - ${tenantName}`,
     greeting: firstName,
     blocks: [
       textBlock(
-        `We received a request to reset the password of your account at ${tenantName}. Choose a new one here:`,
+        t`We received a request to reset the password of your account at ${tenantName}. Choose a new one here:`,
       ),
-      buttonBlock('Choose a new password', url),
+      buttonBlock(t`Choose a new password`, url),
       textBlock(goodFor('reset-password')),
       noteBlock(
-        'Didn’t request this? Ignore this email; your password stays the same. Don’t share this link.',
+        t`Didn’t request this? Ignore this email; your password stays the same. Don’t share this link.`,
       ),
     ],
   };
@@ -123,16 +127,16 @@ export function resetLinkMail({ tenantName, firstName, url }: LinkMail): MailCon
 
 export function signInLinkMail({ tenantName, firstName, url }: LinkMail): MailContent {
   return {
-    subject: `Your link to sign in - ${tenantName}`,
+    subject: t`Your link to sign in - ${tenantName}`,
     greeting: firstName,
     blocks: [
       textBlock(
-        `We received a request for a link to sign in to your account at ${tenantName} without a password.`,
+        t`We received a request for a link to sign in to your account at ${tenantName} without a password.`,
       ),
-      buttonBlock('Sign in', url),
+      buttonBlock(t`Sign in`, url),
       textBlock(goodFor('sign-in')),
       noteBlock(
-        'Didn’t request this? Ignore this email. Don’t share this link: anyone who opens it is signed in.',
+        t`Didn’t request this? Ignore this email. Don’t share this link: anyone who opens it is signed in.`,
       ),
     ],
   };
@@ -144,17 +148,18 @@ export function changeEmailLinkMail({
   email,
   url,
 }: Omit<LinkMail, 'firstName'> & { email: string }) {
+  const address = displayDomain(email);
+  const lifetime = goodFor('change-email');
   return {
-    subject: `Confirm your new email address - ${tenantName}`,
+    subject: t`Confirm your new email address - ${tenantName}`,
     blocks: [
       textBlock(
-        `You asked to use ${displayDomain(email)} for your account at ${tenantName}. To confirm, open this link in a browser ` +
-          'where you are signed in:',
+        t`You asked to use ${address} for your account at ${tenantName}. To confirm, open this link in a browser where you are signed in:`,
       ),
-      buttonBlock('Confirm this address', url),
-      textBlock(`${goodFor('change-email')} Until then, your account keeps its old address.`),
+      buttonBlock(t`Confirm this address`, url),
+      textBlock(t`${lifetime} Until then, your account keeps its old address.`),
       noteBlock(
-        'Don’t have an account there, or didn’t request this? Ignore this email; your address won’t be used.',
+        t`Don’t have an account there, or didn’t request this? Ignore this email; your address won’t be used.`,
       ),
     ],
   } satisfies MailContent;
@@ -162,17 +167,17 @@ export function changeEmailLinkMail({
 
 /** Notifies the owner of an address that another account requested. */
 export function addressTakenMail({ tenantName, firstName, email, url }: LinkMail & { email: string }) {
+  const address = displayDomain(email);
   return {
-    subject: `This address already has an account - ${tenantName}`,
+    subject: t`This address already has an account - ${tenantName}`,
     greeting: firstName,
     blocks: [
       textBlock(
-        `We received a request to use ${displayDomain(email)} for another account at ${tenantName}. It is the address of your account ` +
-          'there, so nothing has changed.',
+        t`We received a request to use ${address} for another account at ${tenantName}. It is the address of your account there, so nothing has changed.`,
       ),
-      textBlock('Was this you? Sign in to your existing account:'),
-      buttonBlock('Sign in', url),
-      noteBlock('Wasn’t you? Ignore this email; no one else can use your address.'),
+      textBlock(t`Was this you? Sign in to your existing account:`),
+      buttonBlock(t`Sign in`, url),
+      noteBlock(t`Wasn’t you? Ignore this email; no one else can use your address.`),
     ],
   } satisfies MailContent;
 }
@@ -193,9 +198,9 @@ interface AboutNotice extends AboutPerson {
 }
 
 export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): MailContent {
-  const { tenantName, siteUrl, firstName, email, newEmail = '' } = about;
-  const account = `your account at ${tenantName}`;
-  const newPassword = buttonBlock('Choose a new password', `${siteUrl}/account/forgot-password`);
+  const { tenantName, siteUrl, firstName } = about;
+  const [email, newEmail] = [displayDomain(about.email), displayDomain(about.newEmail ?? '')];
+  const newPassword = buttonBlock(t`Choose a new password`, `${siteUrl}/account/forgot-password`);
   const compose = (subject: string, ...blocks: MailContent['blocks']): MailContent => ({
     subject: `${subject} - ${tenantName}`,
     greeting: firstName,
@@ -204,55 +209,54 @@ export function accountNoticeMail(notice: AccountNotice, about: AboutNotice): Ma
   switch (notice) {
     case 'password-changed':
       return compose(
-        'Your password was changed',
+        t`Your password was changed`,
         textBlock(
-          `The password of ${account} was changed by someone who knew the old one. All other devices were signed out.`,
+          t`The password of your account at ${tenantName} was changed by someone who knew the old one. All other devices were signed out.`,
         ),
         textBlock(
-          'If this was you, you’re all set. If not, choose a new password immediately; this signs out all devices:',
+          t`If this was you, you’re all set. If not, choose a new password immediately; this signs out all devices:`,
         ),
         newPassword,
       );
     case 'password-reset':
       return compose(
-        'Your password was changed',
+        t`Your password was changed`,
         textBlock(
-          `The password of ${account} was changed by a link that we sent to ${displayDomain(email)}. All devices were signed out.`,
+          t`The password of your account at ${tenantName} was changed by a link that we sent to ${email}. All devices were signed out.`,
         ),
         textBlock(
-          'If this was you, you’re all set. If not, someone can read your email: change the password of your mailbox ' +
-            'first, then choose a new one here:',
+          t`If this was you, you’re all set. If not, someone can read your email: change the password of your mailbox first, then choose a new one here:`,
         ),
         newPassword,
       );
     case 'email-change-asked':
       return compose(
-        'A new email address for your account',
+        t`A new email address for your account`,
         textBlock(
-          `Someone who knows your password asked to use ${displayDomain(newEmail)} for ${account}. We sent a link to that address; ` +
-            'nothing changes until it is opened.',
+          t`Someone who knows your password asked to use ${newEmail} for your account at ${tenantName}. We sent a link to that address; nothing changes until it is opened.`,
         ),
         textBlock(
-          'If this was you, you’re all set. If not, choose a new password now; this also cancels the link.',
+          t`If this was you, you’re all set. If not, choose a new password now; this also cancels the link.`,
         ),
         newPassword,
       );
     case 'email-changed':
       return compose(
-        'Your account has a new email address',
+        t`Your account has a new email address`,
         textBlock(
-          `The email address of ${account} is now ${displayDomain(newEmail)}. We no longer send email to ${displayDomain(email)}.`,
+          t`The email address of your account at ${tenantName} is now ${newEmail}. We no longer send email to ${email}.`,
         ),
         textBlock(
-          `If this was you, you’re all set. If not, contact ${tenantName} immediately; they can help you get your account back.`,
+          t`If this was you, you’re all set. If not, contact ${tenantName} immediately; they can help you get your account back.`,
         ),
-        buttonBlock(`Go to ${tenantName}`, siteUrl),
+        buttonBlock(t`Go to ${tenantName}`, siteUrl),
       );
   }
 }
 
 function goodFor(purpose: AccountLinkPurpose): string {
-  return `The link works once, within ${formatWait(LINK_LIFETIME_MS[purpose] / 1000)}.`;
+  const wait = formatWait(LINK_LIFETIME_MS[purpose] / 1000);
+  return t`The link works once, within ${wait}.`;
 }
 
 interface Site {
@@ -270,26 +274,26 @@ export function confirmAddressMail({
   token,
   panelCount,
 }: Site & { token: string; panelCount: number }): MailContent {
-  const goodFor = formatWait(LINK_LIFETIME_MS['sign-up'] / 1000);
+  const wait = formatWait(LINK_LIFETIME_MS['sign-up'] / 1000);
   return {
-    subject: `Confirm your email - ${tenantName}`,
+    subject: t`Confirm your email - ${tenantName}`,
     blocks: [
-      textBlock(`Thanks for signing up at ${tenantName}. Confirm your email address to finish.`),
+      textBlock(t`Thanks for signing up at ${tenantName}. Confirm your email address to finish.`),
       ...(panelCount > 0 ? [textBlock(savedPanels(panelCount))] : []),
-      buttonBlock('Confirm my email', accountLinkUrl(siteUrl, 'sign-up', token)),
+      buttonBlock(t`Confirm my email`, accountLinkUrl(siteUrl, 'sign-up', token)),
       textBlock(
-        `The link works once, within ${goodFor}. ` +
-          'In a different browser than the one you used to sign up, it asks for the password you chose.',
+        t`The link works once, within ${wait}. In a different browser than the one you used to sign up, it asks for the password you chose.`,
       ),
-      noteBlock('Didn’t sign up? Ignore this email. Without the link, no account is created.'),
+      noteBlock(t`Didn’t sign up? Ignore this email. Without the link, no account is created.`),
     ],
   };
 }
 
 function savedPanels(count: number): string {
-  return count === 1
-    ? 'The panel you entered is saved. It becomes your first quote.'
-    : `The ${count} panels you entered are saved. They become your first quote.`;
+  return t`${plural(count, {
+    one: 'The panel you entered is saved. It becomes your first quote.',
+    other: 'The # panels you entered are saved. They become your first quote.',
+  })}`;
 }
 
 /** Email for a sign-up with the address of an existing account. */
@@ -302,17 +306,16 @@ export function haveAccountMail({
   firstName: string;
 }): MailContent {
   return {
-    subject: `You already have an account - ${tenantName}`,
+    subject: t`You already have an account - ${tenantName}`,
     greeting: firstName || undefined,
     blocks: [
       textBlock(
-        `Someone signed up at ${tenantName} with this email address. ` +
-          'You already have an account, so we didn’t create another, and yours hasn’t changed.',
+        t`Someone signed up at ${tenantName} with this email address. You already have an account, so we didn’t create another, and yours hasn’t changed.`,
       ),
-      buttonBlock('Sign in', `${siteUrl}${screenUrl('/account/login')}`),
-      textBlock('Forgot your password, or never chose one?'),
-      buttonBlock('Choose a new password', `${siteUrl}${screenUrl('/account/forgot-password')}`),
-      noteBlock('Didn’t sign up? Ignore this email. No one got into your account.'),
+      buttonBlock(t`Sign in`, `${siteUrl}${screenUrl('/account/login')}`),
+      textBlock(t`Forgot your password, or never chose one?`),
+      buttonBlock(t`Choose a new password`, `${siteUrl}${screenUrl('/account/forgot-password')}`),
+      noteBlock(t`Didn’t sign up? Ignore this email. No one got into your account.`),
     ],
   };
 }
@@ -320,14 +323,13 @@ export function haveAccountMail({
 /** Email for a sign-up with the address of a closed account. */
 export function closedAccountMail({ tenantName, siteUrl }: Site): MailContent {
   return {
-    subject: `No new account - ${tenantName}`,
+    subject: t`No new account - ${tenantName}`,
     blocks: [
       textBlock(
-        `Someone signed up at ${tenantName} with this email address. Your previous account there was closed, so we ` +
-          `didn’t create another. Contact ${tenantName} if you need one again.`,
+        t`Someone signed up at ${tenantName} with this email address. Your previous account there was closed, so we didn’t create another. Contact ${tenantName} if you need one again.`,
       ),
-      buttonBlock(`Go to ${tenantName}`, siteUrl),
-      noteBlock('Didn’t sign up? Ignore this email.'),
+      buttonBlock(t`Go to ${tenantName}`, siteUrl),
+      noteBlock(t`Didn’t sign up? Ignore this email.`),
     ],
   };
 }

@@ -1,8 +1,10 @@
+import type { Sentence } from '../../../kernel/language/sentence.js';
+import { msg } from '@lingui/core/macro';
 import { addressKey, type Attempt, type Limit } from '../../../kernel/limits/limit.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const RESET = 'You can also request a link to choose a new password.';
+const RESET = msg`You can also request a link to choose a new password.`;
 
 /*
  * Sign-ins have three counters: by account and address, by address, and by account from unknown addresses. They count
@@ -31,7 +33,7 @@ function guard(
   perSeconds: number,
   free: number,
   proven: number,
-  advice?: string,
+  advice?: Sentence,
 ): PasswordGuard {
   const limit = { perSeconds, advice };
   return {
@@ -63,7 +65,7 @@ export const WRONG_PASSWORDS_OF_SIGN_UP: Limit = {
   name: 'password-sign-up',
   attempts: 10,
   perSeconds: 15 * MINUTE,
-  advice: 'You can also choose a new password here.',
+  advice: msg`You can also choose a new password here.`,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProblemError } from '@glass/contracts/problem-details';
 
 interface NewPerson {
@@ -15,8 +16,8 @@ export function validateNewPerson(
   weakness: string | null,
 ): ProblemError[] {
   return [
-    ...(firstName ? [] : [{ name: 'firstName', reason: 'must not be empty', code: 'required' }]),
-    ...(lastName ? [] : [{ name: 'lastName', reason: 'must not be empty', code: 'required' }]),
+    ...(firstName ? [] : [{ name: 'firstName', reason: t`must not be empty`, code: 'required' }]),
+    ...(lastName ? [] : [{ name: 'lastName', reason: t`must not be empty`, code: 'required' }]),
     ...(weakness ? [{ name: 'password', reason: weakness, code: 'password' }] : []),
   ];
 }

@@ -31,6 +31,8 @@ class TokenLoginBody implements TokenLoginRequest {
   tokenUID!: string;
 }
 
+const NO_LANGUAGES = { person: null, company: null };
+
 @Controller()
 export class TokenLoginController {
   constructor(private readonly tokenLogin: TokenLogin) {}
@@ -110,7 +112,10 @@ export class AuthController {
     const { flags, isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor, seesPrices } = ctx.contact;
     const userRights = actingStaff ? staffRightsFor(roleLevel) : rightsFor(roleLevel, isPlatform);
     const person = { isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor, seesPrices };
-    return { userFlags: flags, userRights, ...person };
+    // Staff who act for someone keep their own language.
+    const { person: language, company: companyLanguage } =
+      (actingStaff ? null : ctx.languages) ?? NO_LANGUAGES;
+    return { userFlags: flags, userRights, ...person, language, companyLanguage };
   }
 
   @Endpoint('/api/auth/get-my-profile')

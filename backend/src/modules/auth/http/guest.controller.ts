@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import type {
   CreateGuestPasswordReply,
@@ -38,7 +39,7 @@ class SaveGuestQuoteBody extends ResendVerificationBody implements SaveGuestQuot
   @TextField({ max: limits.quoteName.max, optional: true })
   quoteName?: string;
 
-  @ListField(PanelBody, { ...limits.visitorPanels, min: 1, what: 'a panel' })
+  @ListField(PanelBody, { ...limits.visitorPanels, min: 1, what: msg`a panel` })
   panels!: PanelBody[];
 
   @NestedField(VisitorShippingBody, { optional: true })

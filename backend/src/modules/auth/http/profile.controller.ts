@@ -7,12 +7,15 @@ import type {
   VerifyEmailChangeRequest,
 } from '@glass/contracts/auth';
 import type { Done } from '@glass/contracts/endpoints';
+import type { SaveMyLanguageRequest } from '@glass/contracts/language';
+import { LOCALES } from '@glass/language';
 import { limits } from '@glass/contracts/limits';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { EmailField, SecretField, TextField } from '../../../kernel/http/fields.js';
+import { EmailField, OneOfField, SecretField, TextField } from '../../../kernel/http/fields.js';
 import { ChangeEmail, VerifyEmailChange } from '../use-cases/change-email.use-case.js';
+import { SaveMyLanguage } from '../use-cases/save-my-language.use-case.js';
 import { SaveMyProfile } from '../use-cases/save-my-profile.use-case.js';
 
 class SaveMyProfileBody implements SaveMyProfileRequest {
@@ -24,6 +27,11 @@ class SaveMyProfileBody implements SaveMyProfileRequest {
 
   @TextField(limits.phone)
   phone!: string;
+}
+
+class SaveMyLanguageBody implements SaveMyLanguageRequest {
+  @OneOfField(LOCALES, { nullable: true })
+  language!: string | null;
 }
 
 class ChangeEmailBody implements ChangeEmailRequest {
@@ -43,6 +51,7 @@ class VerifyEmailChangeBody implements VerifyEmailChangeRequest {
 export class ProfileController {
   constructor(
     private readonly saveMyProfile: SaveMyProfile,
+    private readonly saveMyLanguage: SaveMyLanguage,
     private readonly changeEmail: ChangeEmail,
     private readonly verifyEmailChange: VerifyEmailChange,
   ) {}
@@ -50,6 +59,11 @@ export class ProfileController {
   @Endpoint('/api/auth/save-my-profile')
   save(@Ctx() ctx: Context, @Body() body: SaveMyProfileBody): Promise<ProfileReply> {
     return this.saveMyProfile.run(ctx, body);
+  }
+
+  @Endpoint('/api/auth/save-my-language')
+  saveLanguage(@Ctx() ctx: Context, @Body() body: SaveMyLanguageBody): Promise<ProfileReply> {
+    return this.saveMyLanguage.run(ctx, body);
   }
 
   @Endpoint('/api/auth/change-email')

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import type {
   SignupReply,
@@ -37,7 +38,7 @@ class WizardSignupBody extends SignupBody implements WizardSignupRequest {
   @TextField({ max: limits.quoteName.max, optional: true })
   quoteName?: string;
 
-  @ListField(PanelBody, { ...limits.visitorPanels, what: 'a panel' })
+  @ListField(PanelBody, { ...limits.visitorPanels, what: msg`a panel` })
   panels!: PanelBody[];
 
   @NestedField(VisitorShippingBody, { optional: true })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { ContactRepository, hasAccount } from '../../customer/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { LINK_LIFETIME_MS, accountLinkUrl } from '../domain/account-link.js';
@@ -47,6 +47,10 @@ export class SendSignUpMail extends JobHandler<SignUpMail> {
     private readonly sendMail: SendTenantMail,
   ) {
     super();
+  }
+
+  override reader(_ctx: Context, { email }: SignUpMail): Promise<JobReader> {
+    return Promise.resolve({ email, isAsker: true });
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<SignUpMail>): Promise<void> {
@@ -100,6 +104,10 @@ export class SendChangeEmailMail extends JobHandler<ChangeEmailMail> {
     super();
   }
 
+  override reader(_ctx: Context, { contactUid }: ChangeEmailMail): Promise<JobReader> {
+    return Promise.resolve({ contactUid });
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<ChangeEmailMail>): Promise<void> {
     const content = await this.database.runInTransaction(ctx, (tx) => this.contentOf(tx, uid, payload));
     const to = payload.newEmail;
@@ -139,6 +147,10 @@ export class SendAccountNoticeMail extends JobHandler<AccountNoticeMail> {
     super();
   }
 
+  override reader(_ctx: Context, { contactUid }: AccountNoticeMail): Promise<JobReader> {
+    return Promise.resolve({ contactUid });
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<AccountNoticeMail>): Promise<void> {
     const { contactUid, notice, to, newEmail } = payload;
     const content = await this.database.runInTransaction(ctx, async (tx) => {
@@ -165,6 +177,10 @@ export class SendAccountLinkMail extends JobHandler<AccountLinkMail> {
     private readonly sendMail: SendTenantMail,
   ) {
     super();
+  }
+
+  override reader(_ctx: Context, { email }: AccountLinkMail): Promise<JobReader> {
+    return Promise.resolve({ email, isAsker: true });
   }
 
   async run(ctx: Context, { uid, payload: { email, send } }: JobRun<AccountLinkMail>): Promise<void> {

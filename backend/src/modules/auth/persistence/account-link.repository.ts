@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
@@ -110,5 +111,5 @@ function usable() {
 }
 
 export function linkUsedUp() {
-  return generalError('LINK_USED_UP', 'This link was already used or has expired. Request a new one.');
+  return generalError('LINK_USED_UP', msg`This link was already used or has expired. Request a new one.`);
 }

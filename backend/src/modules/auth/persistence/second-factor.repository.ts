@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
@@ -45,7 +46,7 @@ export class PasskeyRepository extends TenantRepository<PasskeyRow> {
       await this.insert(ctx, row);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw fieldError('passkey', 'This passkey is already set up.', 'taken');
+      throw fieldError('passkey', msg`This passkey is already set up.`, 'taken');
     }
   }
 }
@@ -116,6 +117,6 @@ export class FactorChallengeRepository extends TenantRepository<FactorChallenge>
 export function challengeExpired() {
   return generalError(
     'CHALLENGE_EXPIRED',
-    'This took too long or was already completed. Please start again.',
+    msg`This took too long or was already completed. Please start again.`,
   );
 }

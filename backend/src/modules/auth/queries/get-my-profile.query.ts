@@ -56,6 +56,7 @@ export class GetMyProfile {
         lastName: contact.lastName,
         phone: contact.phone,
       },
+      language: contact.language ?? null,
       avatarUID: contact.avatarFileUid,
       companyLogoUID: contact.companyLogoFileUid,
       hasPassword: contact.passwordHash !== null,

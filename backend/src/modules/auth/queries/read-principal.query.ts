@@ -5,7 +5,7 @@ import { Caches } from '../../../kernel/cache/caches.js';
 import { ContactChanges } from '../../../kernel/cache/contact-changes.js';
 import { type ContactActor, Context, type LinkActor } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { type Contact, fullName, readSeesPrices } from '../../customer/public.js';
+import { type Contact, fullName, readReader } from '../../customer/public.js';
 import { ReadLinkedQuote } from '../../quote/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
@@ -124,16 +124,16 @@ export class ReadPrincipal implements PrincipalReader {
     sessionUid: string,
     contactUid: string,
   ): Promise<{ actor: ContactActor; signIn: SignIn } | null> {
-    const [alive, seesPrices] = await Promise.all([
+    const [alive, reader] = await Promise.all([
       this.signIns.findAlive(ctx, sessionUid, contactUid, new Date()),
-      readSeesPrices(ctx, contactUid),
+      readReader(ctx, contactUid),
     ]);
     if (!alive) return null;
     const { contact, signIn } = alive;
     // Staff acting for a user have shown their own factor at their own site.
     const isWanted = signIn.secondFactor === null && signIn.staffName === null;
     const mustSetUpSecondFactor = isWanted && (await this.demand.isMadeOf(ctx, contact));
-    return { actor: toContactActor(contact, signIn, { mustSetUpSecondFactor, seesPrices }), signIn };
+    return { actor: toContactActor(contact, signIn, { mustSetUpSecondFactor, ...reader }), signIn };
   }
 
   /** For changes that bypass the repositories. */
@@ -146,7 +146,7 @@ export class ReadPrincipal implements PrincipalReader {
 export function toContactActor(
   contact: Contact,
   signIn: SignIn,
-  more: Pick<ContactActor, 'mustSetUpSecondFactor' | 'seesPrices'>,
+  more: Pick<ContactActor, 'mustSetUpSecondFactor' | 'seesPrices' | 'languages'>,
 ): ContactActor {
   const isPlatform = contact.tenantUid === ROOT_TENANT_UID;
   return {

@@ -52,6 +52,7 @@ export class AdmitInvited {
     const changes = {
       ...(entered && !hasAccount(before) ? entered : {}),
       emailVerifiedAt: before.emailVerifiedAt ?? now,
+      ...(hasAccount(before) ? {} : { language: await this.checkPassword.findTenant.pageLanguage(ctx) }),
       ...(invitation.roleLevel === null ? {} : membership(before, invitation.roleLevel)),
     };
     await this.contacts.update(ctx, before.uid, changes);

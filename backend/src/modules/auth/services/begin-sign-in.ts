@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { FactorKind, SecondFactorWanted, SessionGrant, SignInMethod } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
@@ -53,7 +54,7 @@ export class BeginSignIn {
     ];
     return {
       isAuthenticated: false,
-      reason: 'Confirm with your second factor.',
+      reason: t`Confirm with your second factor.`,
       secondFactor: {
         challenge: token,
         expiresAt: expiresAt.toISOString(),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { FactorKind } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
@@ -131,6 +132,6 @@ export class ChangeFactors {
 function lastOne() {
   return generalError(
     'STATE_CONFLICT',
-    'A second factor is required here, and this is your only one. Set up another first.',
+    msg`A second factor is required here, and this is your only one. Set up another first.`,
   );
 }

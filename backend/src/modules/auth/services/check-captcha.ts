@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CaptchaAnswer } from '@glass/contracts/auth';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
@@ -27,12 +28,12 @@ export class CheckCaptcha {
     const alive = captcha && captcha.expiresAt > new Date() ? captcha : null;
     if (captchaProof !== undefined) {
       if (alive && isValidProof(alive.challenge, captchaProof, this.config.captchaDifficultyBits)) return;
-      throw wrong('captchaProof', 'This check has expired. Start it again.');
+      throw wrong('captchaProof', t`This check has expired. Start it again.`);
     }
     if (alive && matchesCaptchaText(alive.answer, captchaText ?? '')) return;
     throw wrong(
       'captchaText',
-      'The letters are wrong or the picture has expired. Type the letters of the new picture.',
+      t`The letters are wrong or the picture has expired. Type the letters of the new picture.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { FactorKind, VerifySecondFactorRequest, WebAuthnMessage } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
@@ -56,7 +57,7 @@ export class CheckFactor {
     code: string,
   ): Promise<FactorKind> {
     if (!(await this.oneTimeCodes.useRecoveryCode(ctx, contact.uid, code))) {
-      throw fieldError('recoveryCode', 'This recovery code is wrong or was already used.', 'wrong');
+      throw fieldError('recoveryCode', msg`This recovery code is wrong or was already used.`, 'wrong');
     }
     const person = systemContext(ctx.tenantUid, `${fullName(contact)}, signing in`, ctx.traceId);
     const event = { action: 'recovery-code-used', address } as const;
@@ -92,7 +93,7 @@ export function parseCredentialId({ id }: WebAuthnMessage): string {
 }
 
 export function wrongPasskey() {
-  return fieldError('passkey', 'This passkey isn’t set up for your account.', 'wrong');
+  return fieldError('passkey', msg`This passkey isn’t set up for your account.`, 'wrong');
 }
 
 export interface Challenged {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { WELL_KNOWN_PASSWORD, passwordProblem } from '@glass/contracts/primitives';
+import { passwordProblem, wellKnownPassword } from '@glass/contracts/primitives';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -23,7 +23,7 @@ export function isLeaked(password: string): boolean {
 export class CheckNewPassword {
   constructor(
     private readonly database: Database,
-    private readonly findTenant: FindTenant,
+    readonly findTenant: FindTenant,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -34,7 +34,7 @@ export class CheckNewPassword {
   async problemOf(ctx: Context, password: string, about: readonly string[]): Promise<string | null> {
     const ofPerson = passwordProblem(password, about);
     if (ofPerson) return ofPerson;
-    if (isLeaked(password)) return WELL_KNOWN_PASSWORD;
+    if (isLeaked(password)) return wellKnownPassword();
     const site = await this.database.runInTransaction(ctx, (tx) => this.findTenant.wordsOf(tx));
     return passwordProblem(password, [...about, ...wordsOf([...site, this.config.productLabel])]);
   }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { PersonProof } from '@glass/contracts/auth';
 import { Clock } from '../../../kernel/cache/clock.js';
@@ -37,7 +38,7 @@ export class ConfirmPerson {
     }));
     const age = this.clock.date().getTime() - signIn.createdAt.getTime();
     if (password === undefined && mustSetUpSecondFactor && age < FRESH_MS) return;
-    if (password === undefined) throw fieldError('password', 'Enter your password.', 'required');
+    if (password === undefined) throw fieldError('password', msg`Enter your password.`, 'required');
     await this.passwordCheck.ofSignedIn(
       ctx,
       { address, traceId: ctx.traceId },

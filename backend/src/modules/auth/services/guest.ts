@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { flagsFor } from '@glass/contracts/flags';
+import type { Locale } from '@glass/language';
 import type { ContactActor } from '../../../kernel/context/context.js';
 import { type Contact, fullName } from '../../customer/public.js';
 
@@ -13,10 +14,10 @@ export function splitName(name: string): Pick<Contact, 'firstName' | 'lastName'>
 /** Builds the row of a guest. */
 export function newGuest(
   email: string,
-  { name = '', phone = '' }: { name?: string; phone?: string },
+  { name = '', phone = '', language = null }: { name?: string; phone?: string; language?: Locale | null },
 ): Omit<Contact, 'tenantUid'> {
   return {
-    ...{ uid: randomUUID(), kind: 'guest', email, ...splitName(name), phone, companyName: '' },
+    ...{ uid: randomUUID(), kind: 'guest', email, ...splitName(name), phone, companyName: '', language },
     ...{ passwordHash: null, roleLevel: null, emailVerifiedAt: null, disabledAt: null },
     ...{ avatarFileUid: null, companyLogoFileUid: null, createdAt: new Date() },
   };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -143,5 +144,5 @@ function credentialOf({ credentialId: id, transports }: PasskeyRow): { id: strin
 
 /** Error for `siteOf` returning null. */
 export function notOnSite() {
-  return generalError('STATE_CONFLICT', 'Open this site in a browser to create a passkey.');
+  return generalError('STATE_CONFLICT', msg`Open this site in a browser to create a passkey.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CaptchaAnswer } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
@@ -125,14 +126,18 @@ export class PasswordCheck {
     field: string,
   ): Promise<void> {
     if (contact.passwordHash === null) {
-      throw fieldError(field, 'You don’t have a password yet. Request a link to choose one.', 'no-password');
+      throw fieldError(
+        field,
+        msg`You don’t have a password yet. Request a link to choose one.`,
+        'no-password',
+      );
     }
     const attempt: Attempt = [WRONG_PASSWORDS_OF_SESSION, `${contact.tenantUid} ${contact.uid}`];
     await this.limits.take(...attempt);
     if (!(await this.tried(ctx, [attempt], contact.passwordHash, password))) {
       const { tenantUid, uid: contactUid } = contact;
       logSecurity({ event: 'password-check', outcome: 'refused', tenantUid, contactUid }, caller);
-      throw fieldError(field, 'Wrong password.', 'wrong');
+      throw fieldError(field, msg`Wrong password.`, 'wrong');
     }
     await this.limits.forget(...attempt);
   }
@@ -163,6 +168,6 @@ export class PasswordCheck {
 function proofRequired(): AppError {
   return generalError(
     'PROOF_WANTED',
-    'Too many wrong passwords. Complete the captcha, or request a link to sign in without a password.',
+    msg`Too many wrong passwords. Complete the captcha, or request a link to sign in without a password.`,
   );
 }

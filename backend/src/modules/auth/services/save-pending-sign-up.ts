@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CaptchaAnswer, SignupReply, SignupRequest } from '@glass/contracts/auth';
@@ -35,11 +36,11 @@ export class CheckSignUp {
     { tenantUID, ...answer }: CaptchaAnswer & { tenantUID: string },
   ): Promise<Context> {
     if (!(await this.tenants.isOpen(tenantUID))) {
-      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
+      throw generalError('TENANT_UNKNOWN', msg`This site doesn’t exist.`);
     }
     // The platform's site has staff only and sells nothing.
     if (tenantUID === ROOT_TENANT_UID) {
-      throw generalError('FORBIDDEN', 'Accounts on this site are by invitation only.');
+      throw generalError('FORBIDDEN', msg`Accounts on this site are by invitation only.`);
     }
     const ctx = visitorContext(tenantUID, caller);
     await this.checkCaptcha.run(ctx, answer);

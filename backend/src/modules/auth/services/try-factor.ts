@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { FactorKind } from '@glass/contracts/auth';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
@@ -58,7 +59,7 @@ export class TryFactor {
 }
 
 export function wrongCode() {
-  return fieldError('code', 'This code is wrong or was already used. Wait for the next one.', 'wrong');
+  return fieldError('code', msg`This code is wrong or was already used. Wait for the next one.`, 'wrong');
 }
 
 /** Maps field names of errors to factors. */

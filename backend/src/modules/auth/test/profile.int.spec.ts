@@ -24,6 +24,7 @@ describe('save-my-profile', () => {
         lastName: 'O’Vale',
         phone: '+1 (207) 555-0123 x12',
       },
+      language: null,
       avatarUID: null,
       companyLogoUID: null,
       hasPassword: true,
@@ -82,5 +83,19 @@ describe('save-my-profile', () => {
     );
     const profile = await scene.api.call('/api/auth/get-my-profile', {}, grant.accessToken);
     expect(profile.hasPassword).toBe(false);
+  });
+});
+
+describe('save-my-language', () => {
+  it('saves the caller’s language, which their next page starts in', async () => {
+    const { grant } = await signedInUser();
+    const save = (language: string | null) =>
+      scene.send('/api/auth/save-my-language', { language }, scene.as(grant));
+    const flags = () => scene.api.call('/api/auth/get-my-flags', {}, grant.accessToken);
+    expect((await save('de-AT')).body).toMatchObject({ language: 'de-AT' });
+    expect(await flags()).toMatchObject({ language: 'de-AT', companyLanguage: null });
+    expect((await save('xx-XX')).body.errors).toMatchObject([{ name: 'language' }]);
+    expect((await save(null)).body).toMatchObject({ language: null });
+    expect(await flags()).toMatchObject({ language: null });
   });
 });

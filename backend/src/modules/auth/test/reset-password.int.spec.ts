@@ -239,6 +239,7 @@ describe('request-password-reset', () => {
       {
         name: 'generalErrors',
         reason: 'You’re acting for Robin Vale. Only they can do this.',
+        params: { name: 'Robin Vale' },
         code: 'NOT_WHILE_ACTING',
       },
     ]);

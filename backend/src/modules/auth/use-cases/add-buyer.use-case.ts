@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { displayDomain } from '@glass/formats';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -54,7 +55,7 @@ export class AddBuyer {
     if (email === '' && !(request.asGuest && phone))
       throw fieldError(
         'email',
-        request.asGuest ? 'Enter an email address or phone number.' : 'Enter an email address.',
+        request.asGuest ? msg`Enter an email address or phone number.` : msg`Enter an email address.`,
       );
     const known = email === '' ? null : await this.buyers.byEmail(ctx, email);
     if (known) return known;
@@ -63,7 +64,8 @@ export class AddBuyer {
       if (await this.contacts.findOneUnscoped(tx, { uid })) throw uidTaken();
       return this.contacts.findOneUnscoped(tx, { email });
     });
-    if (isTaken) throw generalError('STATE_CONFLICT', `${displayDomain(email)} is no customer’s address.`);
+    if (isTaken)
+      throw generalError('STATE_CONFLICT', msg`${{ email: displayDomain(email) }} is no customer’s address.`);
     const person = { email, firstName, lastName };
     await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.insertIfAbsent(tx, {
@@ -73,7 +75,8 @@ export class AddBuyer {
       }),
     );
     const added = await this.buyers.byEmail(ctx, email);
-    if (!added) throw generalError('STATE_CONFLICT', `${displayDomain(email)} is no customer’s address.`);
+    if (!added)
+      throw generalError('STATE_CONFLICT', msg`${{ email: displayDomain(email) }} is no customer’s address.`);
     const invitation = { uid: randomUUID(), kind: 'buyer' as const, companyUid: null, roleLevel: null };
     await this.invite.run(ctx, { ...invitation, ...person });
     return added;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   ChangeEmailRequest,
@@ -83,7 +84,7 @@ export class ChangeEmail {
     const contact = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),
     );
-    if (newEmail === contact.email) throw fieldError('newEmail', 'This is already your email address.');
+    if (newEmail === contact.email) throw fieldError('newEmail', msg`This is already your email address.`);
     await this.passwordCheck.ofSignedIn(ctx, caller, contact, password, 'password');
     await this.limits.takeAll(toMailAttempts('change-email', ctx.tenantUid, newEmail, caller.address));
     const notice = { contactUid, notice: 'email-change-asked' as const, to: contact.email, newEmail };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {
@@ -85,7 +86,10 @@ export class BeginPasskey {
       const contact = await this.contacts.getOrThrow(tx, { uid: contactUid });
       const known = await this.passkeys.find(tx, { contactUid });
       if (known.length >= MAX_PASSKEYS) {
-        throw generalError('STATE_CONFLICT', `You have ${known.length} passkeys. Remove one first.`);
+        throw generalError(
+          'STATE_CONFLICT',
+          msg`You have ${{ length: known.length }} passkeys. Remove one first.`,
+        );
       }
       const { options, challenge } = await this.ceremony.askToMake(site, contact, known);
       const about = {
@@ -128,7 +132,7 @@ export class AddPasskey {
       const site = await this.ceremony.siteOf(tx, caller);
       const made = site && (await this.ceremony.readMade(site, challengeRow.passkeyChallenge!, passkey));
       if (!made)
-        throw fieldError('passkey', 'This passkey wasn’t created for this page. Please start again.');
+        throw fieldError('passkey', msg`This passkey wasn’t created for this page. Please start again.`);
       await this.challenges.useUp(tx, challengeRow.uid);
       return this.changeFactors.add(tx, contact, 'passkey', caller.address, () =>
         this.passkeys.add(tx, {

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   ChangePasswordRequest,
@@ -177,14 +178,14 @@ export class ChangePassword {
     const { email, firstName, lastName } = before;
     const problem =
       newPassword === currentPassword
-        ? 'This is your current password. Choose a different one.'
+        ? t`This is your current password. Choose a different one.`
         : await this.checkPassword.problemOf(ctx, newPassword, [email, firstName, lastName]);
     if (problem) throw fieldError('newPassword', problem);
     const passwordHash = await hashPassword(toTaskOwner(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lock(tx, contactUid);
       if (contact?.passwordHash !== before.passwordHash) {
-        throw generalError('STATE_CONFLICT', 'Your password was just changed on another device.');
+        throw generalError('STATE_CONFLICT', msg`Your password was just changed on another device.`);
       }
       const how = 'password-changed';
       await this.replacePassword.run(tx, contact, {

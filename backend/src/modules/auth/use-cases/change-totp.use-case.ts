@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   BeginTotpReply,
@@ -42,7 +43,7 @@ export class RenewRecoveryCodes {
     const recoveryCodes = await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
       if (!(await this.factors.of(tx, contact.uid)).hasAny) {
-        throw generalError('STATE_CONFLICT', 'Set up an authenticator app or a passkey first.');
+        throw generalError('STATE_CONFLICT', msg`Set up an authenticator app or a passkey first.`);
       }
       await this.notifyFactorChange.run(tx, contact, 'recovery-codes-made', {
         action: 'recovery-codes-made',

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CreateGuestPasswordReply, CreateGuestPasswordRequest } from '@glass/contracts/auth';
@@ -30,14 +31,14 @@ export class FindOrderedGuest {
   /** @throws FORBIDDEN without a link, STATE_CONFLICT before the order and for accounts */
   async run(ctx: Context): Promise<Contact> {
     const { actor } = ctx;
-    if (actor.kind !== 'link') throw generalError('FORBIDDEN', 'You already have an account.');
+    if (actor.kind !== 'link') throw generalError('FORBIDDEN', msg`You already have an account.`);
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, actor.quoteUid);
       if (!quote.orderUid)
-        throw generalError('STATE_CONFLICT', 'Order first. Then you can create a password.');
+        throw generalError('STATE_CONFLICT', msg`Order first. Then you can create a password.`);
       const contact = await this.contacts.findOneUnscoped(tx, { uid: quote.contactUid });
       if (contact?.kind !== 'guest')
-        throw generalError('STATE_CONFLICT', 'This order belongs to an account.');
+        throw generalError('STATE_CONFLICT', msg`This order belongs to an account.`);
       return contact;
     });
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   LoginReply,
@@ -105,10 +106,10 @@ export class TokenLogin {
   }
 }
 
-const REFUSED: LoginReply = {
+const refused = (): LoginReply => ({
   isAuthenticated: false,
-  reason: 'Wrong email address or password.',
-};
+  reason: t`Wrong email address or password.`,
+});
 
 @Injectable()
 export class Login {
@@ -170,6 +171,6 @@ export class Login {
   private refused({ tenantUid }: Context, caller: Caller, contact: Contact | null): LoginReply {
     const whose = contact ? { contactUid: contact.uid } : {};
     logSecurity({ event: 'sign-in', outcome: 'refused', method: 'password', tenantUid, ...whose }, caller);
-    return REFUSED;
+    return refused();
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CaptchaReply } from '@glass/contracts/auth';
@@ -30,7 +31,7 @@ export class MakeCaptcha {
   async run(caller: Caller, { tenantUID }: TenantNamed): Promise<CaptchaReply> {
     await this.limits.take(CAPTCHAS_OF_ADDRESS, addressKey(caller.address));
     if (!(await this.tenants.isOpen(tenantUID))) {
-      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
+      throw generalError('TENANT_UNKNOWN', msg`This site doesn’t exist.`);
     }
     const captcha = {
       uid: randomUUID(),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   ResetPlatformSecondFactorRequest,
@@ -36,7 +37,7 @@ export class DemandSecondFactor {
     await this.database.runInTransaction(ctx, async (tx) => {
       const { hasAny } = await this.factors.of(tx, ctx.contact.contactUid);
       if (isDemanded && !hasAny) {
-        throw generalError('STATE_CONFLICT', 'Set up your own second factor first, then require it.');
+        throw generalError('STATE_CONFLICT', msg`Set up your own second factor first, then require it.`);
       }
       const isChange = await this.saveSetting.run(tx, { teamNeedsSecondFactor: isDemanded });
       const action = isDemanded ? 'second-factor-demanded' : 'second-factor-left-free';
@@ -69,11 +70,11 @@ export class ResetFactors {
     if ((contact.roleLevel ?? 0) > upToLevel) {
       throw generalError(
         'FORBIDDEN',
-        `${fullName(contact)} has a higher role level than you. Ask someone with that level.`,
+        msg`${{ name: fullName(contact) }} has a higher role level than you. Ask someone with that level.`,
       );
     }
     if (!(await this.factors.of(asSystem, contactUid)).hasAny) {
-      throw generalError('STATE_CONFLICT', `${fullName(contact)} has no second factor.`);
+      throw generalError('STATE_CONFLICT', msg`${{ name: fullName(contact) }} has no second factor.`);
     }
     await this.deleteFactors.run(asSystem, contactUid);
     const ended = await this.signIns.endAll(asSystem, contactUid, new Date());
@@ -125,7 +126,7 @@ interface FactorReset {
 /** Users can't reset their own factors without their password, as an unattended computer would allow. */
 function rejectSelfReset(ctx: Context, contactUid: string): void {
   if (ctx.contact.contactUid !== contactUid) return;
-  throw generalError('STATE_CONFLICT', 'Change your own second factor in your profile.');
+  throw generalError('STATE_CONFLICT', msg`Change your own second factor in your profile.`);
 }
 
 /** Lets an owner reset the second factor of a user of the tenant. */

@@ -42,7 +42,8 @@ export class CreateGuestQuote {
     visitorQuote: VisitorQuote,
   ): Promise<SaveGuestQuoteReply> {
     await this.findTenant.keepOpen(ctx);
-    const guest = newGuest(email, { name, phone });
+    const language = await this.findTenant.pageLanguage(ctx);
+    const guest = newGuest(email, { name, phone, language });
     await this.contacts.insert(ctx, guest);
     const asGuest = new Context(ctx.tenantUid, toGuestActor(guest), ctx.traceId, ctx.tx);
     const quoteUid = await this.visitorPanels.save(asGuest, visitorQuote);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { ProfileReply, SaveMyProfileRequest } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
@@ -21,8 +22,8 @@ export class SaveMyProfile {
    * @throws VALIDATION_FAILED
    */
   async run(ctx: Context, { firstName, lastName, phone }: SaveMyProfileRequest): Promise<ProfileReply> {
-    if (!firstName && !lastName) throw fieldError('firstName', 'Enter your name.');
-    if (phone && !isPhone(phone)) throw fieldError('phone', 'This doesn’t look like a phone number.');
+    if (!firstName && !lastName) throw fieldError('firstName', msg`Enter your name.`);
+    if (phone && !isPhone(phone)) throw fieldError('phone', msg`This doesn’t look like a phone number.`);
     return this.database.runInTransaction(ctx, async (tx) => {
       await this.contacts.update(tx, tx.contact.contactUid, { firstName, lastName, phone });
       return this.getMyProfile.run(tx);

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
+import { FindTenant } from '../../tenant/public.js';
 import type { SessionGrant, VerifyEmailReply, VerifyEmailRequest } from '@glass/contracts/auth';
 import type { Uid } from '@glass/contracts/primitives';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
@@ -135,7 +137,10 @@ export class FirstSignIn {
 /** Creates the account of a mailbox's owner, in the caller's transaction. */
 @Injectable()
 export class BeginAccount {
-  constructor(private readonly contacts: ContactRepository) {}
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly findTenant: FindTenant,
+  ) {}
 
   /**
    * A contact that the tenant created without an account becomes its owner.
@@ -144,7 +149,14 @@ export class BeginAccount {
   async run(ctx: Context, email: string, signUp: Omit<PendingSignUp, 'quote'>): Promise<Contact> {
     const now = new Date();
     const { firstName, lastName, companyName, passwordHash, guestContactUid } = signUp;
-    const entered = { firstName, lastName, companyName, passwordHash, emailVerifiedAt: now };
+    const entered = {
+      firstName,
+      lastName,
+      companyName,
+      passwordHash,
+      emailVerifiedAt: now,
+      ...(await this.languageOfPage(ctx)),
+    };
     const asAccount = guestContactUid ? await this.promote(ctx, guestContactUid, email, entered) : null;
     if (asAccount) return asAccount;
     const row = {
@@ -168,11 +180,16 @@ export class BeginAccount {
     if (!contact || contact.disabledAt || hasAccount(contact)) {
       throw generalError(
         'LINK_USED_UP',
-        'This address already has an account. Sign in, or request a link to choose a new password.',
+        msg`This address already has an account. Sign in, or request a link to choose a new password.`,
       );
     }
     await this.contacts.update(ctx, uid, entered);
     return { ...contact, ...entered };
+  }
+
+  private async languageOfPage(ctx: Context): Promise<Pick<Contact, 'language'>> {
+    const language = await this.findTenant.pageLanguage(ctx);
+    return language ? { language } : {};
   }
 
   /**

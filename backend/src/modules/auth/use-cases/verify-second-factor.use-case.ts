@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   BeginPasskeySignInReply,
@@ -79,7 +80,7 @@ export class BeginPasskeySignIn {
   async run(caller: Caller, { tenantUID }: BeginPasskeySignInRequest): Promise<BeginPasskeySignInReply> {
     await this.limits.take(PASSKEY_SIGN_INS_OF_ADDRESS, addressKey(caller.address));
     if (!(await this.findTenant.isOpen(tenantUID))) {
-      throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
+      throw generalError('TENANT_UNKNOWN', msg`This site doesn’t exist.`);
     }
     const ctx = visitorContext(tenantUID, caller);
     return this.database.runInTransaction(ctx, async (tx) => {

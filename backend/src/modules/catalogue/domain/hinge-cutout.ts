@@ -1,7 +1,9 @@
+import { msg, t } from '@lingui/core/macro';
 import type { DrawnCutout, HingeCutout } from '@glass/contracts/catalogue';
 import type { ContourVertex } from '@glass/contracts/panel';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import { drawnCutoutFaults, MAX_CONTOUR_POINTS, MAX_OPENINGS } from '@glass/geometry';
+import { wordCutoutFault } from '@glass/geometry/words';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 
 type MeasuredCutout = Exclude<HingeCutout, DrawnCutout>;
@@ -26,7 +28,10 @@ export function readHingeCutout(sent: object): HingeCutout {
   const { kind, ...measures } = sent as Record<string, unknown>;
   if (kind === 'drawn') return readDrawn(measures);
   if (typeof kind !== 'string' || !Object.hasOwn(MEASURES, kind)) {
-    throw fieldError('cutout.kind', `must be one of ${[...Object.keys(MEASURES), 'drawn'].join(', ')}`);
+    throw fieldError(
+      'cutout.kind',
+      msg`must be one of ${{ values: [...Object.keys(MEASURES), 'drawn'].join(', ') }}`,
+    );
   }
   const names = MEASURES[kind as MeasuredCutout['kind']];
   const errors = names
@@ -34,23 +39,26 @@ export function readHingeCutout(sent: object): HingeCutout {
       const value = measures[name];
       return typeof value !== 'number' || !(value > 0 && value <= LARGEST_MM);
     })
-    .map((name) => invalid(`cutout.${name}`, `must be more than 0 and at most ${LARGEST_MM} mm`));
+    .map((name) =>
+      invalid(`cutout.${name}`, t`must be more than 0 and at most ${{ largestMm: LARGEST_MM }} mm`),
+    );
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
   return Object.fromEntries([['kind', kind], ...names.map((name) => [name, measures[name]])]) as HingeCutout;
 }
 
 function readDrawn({ mouth, openings }: Record<string, unknown>): DrawnCutout {
   if (!Array.isArray(openings) || openings.length > MAX_OPENINGS) {
-    throw fieldError('cutout.openings', `must be a list of at most ${MAX_OPENINGS}`);
+    throw fieldError('cutout.openings', msg`must be a list of at most ${{ maxOpenings: MAX_OPENINGS }}`);
   }
   const cutout: DrawnCutout = {
     kind: 'drawn',
     mouth: readVertices(mouth, 'cutout.mouth'),
     openings: openings.map((one, i) => readVertices(one, `cutout.openings.${i}`)),
   };
-  const faults = drawnCutoutFaults(cutout).map(({ contour, point, message }) => {
+  const faults = drawnCutoutFaults(cutout).map((fault) => {
+    const { contour, point } = fault;
     const list = contour === 'mouth' ? 'cutout.mouth' : `cutout.openings.${contour}`;
-    return invalid(point === null ? list : `${list}.${point}`, message);
+    return invalid(point === null ? list : `${list}.${point}`, wordCutoutFault(fault));
   });
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
   return cutout;
@@ -58,14 +66,14 @@ function readDrawn({ mouth, openings }: Record<string, unknown>): DrawnCutout {
 
 function readVertices(sent: unknown, name: string): ContourVertex[] {
   if (!Array.isArray(sent) || sent.length > MAX_CONTOUR_POINTS) {
-    throw fieldError(name, `must be a list of at most ${MAX_CONTOUR_POINTS} points`);
+    throw fieldError(name, msg`must be a list of at most ${{ maxContourPoints: MAX_CONTOUR_POINTS }} points`);
   }
   return sent.map((one: unknown, i) => {
     const point = (typeof one === 'object' && one !== null ? one : {}) as Record<string, unknown>;
     const numberAt = (field: string): number => {
       const value = point[field];
       if (typeof value === 'number' && Number.isFinite(value)) return value;
-      throw fieldError(`${name}.${i}.${field}`, 'must be a number');
+      throw fieldError(`${name}.${i}.${field}`, msg`must be a number`);
     };
     return { x: numberAt('x'), y: numberAt('y'), bulge: numberAt('bulge') };
   });

@@ -1,12 +1,14 @@
 import type { CatalogueContent, ShapeRule } from '@glass/contracts/catalogue';
+import { currentLocale } from '@glass/language';
 import type { DecimalMark } from '@glass/formats';
 import type { TableGrid } from '@glass/formats/tables';
 import { rulesFromGrid, rulesToCsv } from '@glass/geometry/rules-csv';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { toCsvErrors } from '../../../kernel/errors/csv-errors.js';
 
+/** In the reader's language; numbers as in the tenant's country. */
 export function writeRulesFile({ shapeRules, materials }: CatalogueContent, locale: string): Buffer {
-  return Buffer.from(rulesToCsv(shapeRules, { materials, locale }), 'utf8');
+  return Buffer.from(rulesToCsv(shapeRules, { materials, locale, language: currentLocale() }), 'utf8');
 }
 
 /**

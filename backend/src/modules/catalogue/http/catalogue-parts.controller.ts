@@ -46,7 +46,17 @@ export class CataloguePartsController {
 
   @Endpoint('/api/price-list/save-pricing')
   async savePricing(@Ctx() ctx: Context, @Body() body: SavePricingBody): Promise<PricingReply> {
-    const { version, value } = await this.savePart.run(ctx, 'pricing', body.pricing, body.version);
+    // Clients that don't know these fields leave them out; they must not reset them.
+    const { version, value } = await this.savePart.run(
+      ctx,
+      'pricing',
+      ({ pricing: { shapeArea, sizePrices } }) => ({
+        ...(shapeArea === undefined ? {} : { shapeArea }),
+        ...(sizePrices === undefined ? {} : { sizePrices }),
+        ...body.pricing,
+      }),
+      body.version,
+    );
     return { version, pricing: value };
   }
 }

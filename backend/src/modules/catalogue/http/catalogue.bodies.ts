@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   type CornerFinish,
   type CountersinkPrice,
@@ -111,7 +112,7 @@ export class SaveMaterialBody extends SavedEntryBody implements SaveMaterialRequ
   @IntegerField({ optional: true, nullable: true, min: 0, max: 365 })
   leadWorkingDays?: number | null;
 
-  @ListField(StockSheetBody, { optional: true, ...limits.stockSheets, what: 'a sheet' })
+  @ListField(StockSheetBody, { optional: true, ...limits.stockSheets, what: msg`a sheet` })
   stockSheets?: StockSheetBody[];
 
   @OneOfField(SIDED_SURFACE_ENTRIES, { optional: true, nullable: true })
@@ -225,7 +226,7 @@ class MatrixChangeBody implements MatrixChange {
 }
 
 export class SaveMatrixBody implements SaveMatrixRequest {
-  @ListField(MatrixChangeBody, { ...limits.cellsPerCall, what: 'a cell' })
+  @ListField(MatrixChangeBody, { ...limits.cellsPerCall, what: msg`a cell` })
   changes!: MatrixChangeBody[];
 }
 
@@ -244,7 +245,7 @@ export class DiameterPriceBody implements CountersinkPrice {
   @NumberField({ min: 0.1, max: LONGEST_MM })
   maxDiameterMm!: number;
 
-  @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
+  @ListField(MatrixCellBody, { ...limits.matrixCells, what: msg`a price` })
   matrix!: MatrixCellBody[];
 }
 
@@ -257,7 +258,7 @@ export class SaveHolePricesBody implements SaveHolePricesRequest {
   @IntegerField({ min: 0, max: MAX_VERSION })
   version!: number;
 
-  @ListField(HolePriceBody, { ...limits.catalogueEntries, what: 'a class of holes' })
+  @ListField(HolePriceBody, { ...limits.catalogueEntries, what: msg`a class of holes` })
   items!: HolePriceBody[];
 }
 
@@ -279,6 +280,6 @@ export class SaveStandardHolesBody implements SaveStandardHolesRequest {
   @IntegerField({ min: 0, max: MAX_VERSION })
   version!: number;
 
-  @ListField(StandardHoleBody, { ...limits.catalogueEntries, what: 'a hole' })
+  @ListField(StandardHoleBody, { ...limits.catalogueEntries, what: msg`a hole` })
   items!: StandardHoleBody[];
 }

@@ -19,11 +19,11 @@ export class GlassOptionsController {
 
   @Endpoint('/api/glass-options/get-all')
   all(@Ctx() ctx: Context, @Body() _body: TenantNamedBody): Promise<Catalogue> {
-    return this.getCatalogue.run(ctx);
+    return this.getCatalogue.forReader(ctx);
   }
 
   @Endpoint('/api/shape-rules/get')
   async shapeRules(@Ctx() ctx: Context, @Body() _body: TenantNamedBody): Promise<{ rules: ShapeRule[] }> {
-    return { rules: (await this.getCatalogue.run(ctx)).shapeRules };
+    return { rules: (await this.getCatalogue.forReader(ctx)).shapeRules };
   }
 }

@@ -1,17 +1,21 @@
-import type {
-  DiscardPriceListRequest,
-  OversizeSurcharge,
-  OrderCharge,
-  PriceListChangesRequest,
-  PriceListVersionRequest,
-  PricingRules,
-  PublishPriceListRequest,
-  SavePricingRequest,
-  SaveShapeRulesRequest,
-  ShapeRule,
-  StartPriceListRequest,
-  TemplatePrices,
-  VolumeTier,
+import { msg } from '@lingui/core/macro';
+import {
+  SHAPE_AREAS,
+  type DiscardPriceListRequest,
+  type OversizeSurcharge,
+  type OrderCharge,
+  type PriceListChangesRequest,
+  type PriceListVersionRequest,
+  type PricingRules,
+  type PublishPriceListRequest,
+  type SavePricingRequest,
+  type SaveShapeRulesRequest,
+  type ShapeArea,
+  type ShapeRule,
+  type SizePrice,
+  type StartPriceListRequest,
+  type TemplatePrices,
+  type VolumeTier,
 } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import { CURRENCIES } from '@glass/contracts/primitives';
@@ -34,6 +38,7 @@ import { TaxBody } from '../../../kernel/http/tax.body.js';
 
 const VERSION = { min: 0, max: MAX_VERSION };
 const SIZE = { min: 0, max: 20_000 };
+const STEP = { min: 0.1, max: SIZE.max };
 const ROWS = { max: 100 };
 
 class OversizeBody implements OversizeSurcharge {
@@ -83,6 +88,20 @@ class OrderChargeBody implements OrderCharge {
   optional!: boolean;
 }
 
+class SizePriceBody implements SizePrice {
+  @UidField()
+  materialUID!: string;
+
+  @NumberField(STEP)
+  widthMm!: number;
+
+  @NumberField(STEP)
+  heightMm!: number;
+
+  @DecimalField({ nullable: true })
+  rate!: string | null;
+}
+
 class TemplatePricesBody implements TemplatePrices {
   @DecimalField({ nullable: true })
   made!: string | null;
@@ -92,11 +111,17 @@ class TemplatePricesBody implements TemplatePrices {
 }
 
 class PricingBody implements PricingRules {
-  @NumberField({ nullable: true, min: 0.001, max: SIZE.max })
+  @NumberField({ nullable: true, ...SIZE })
   roundUpToMm!: number | null;
 
   @NumberField({ nullable: true, ...SIZE })
   minEdgeMm!: number | null;
+
+  @OneOfField(SHAPE_AREAS, { optional: true })
+  shapeArea?: ShapeArea;
+
+  @ListField(SizePriceBody, { ...limits.sizePrices, optional: true, what: msg`a price by size` })
+  sizePrices?: SizePriceBody[];
 
   @IntegerField({ min: 0, max: 6 })
   areaDecimals!: number;
@@ -107,10 +132,10 @@ class PricingBody implements PricingRules {
   @NumberField({ nullable: true, ...SIZE })
   minEdgeWorkMm!: number | null;
 
-  @ListField(OversizeBody, { ...ROWS, what: 'a surcharge' })
+  @ListField(OversizeBody, { ...ROWS, what: msg`a surcharge` })
   oversize!: OversizeBody[];
 
-  @ListField(AspectBody, { ...ROWS, what: 'a surcharge' })
+  @ListField(AspectBody, { ...ROWS, what: msg`a surcharge` })
   aspect!: AspectBody[];
 
   @DecimalField({ nullable: true })
@@ -122,34 +147,34 @@ class PricingBody implements PricingRules {
   @NestedField(TemplatePricesBody)
   templates!: TemplatePricesBody;
 
-  @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
+  @ListField(MatrixCellBody, { ...limits.matrixCells, what: msg`a price` })
   notch!: MatrixCellBody[];
 
-  @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
+  @ListField(MatrixCellBody, { ...limits.matrixCells, what: msg`a price` })
   cutout!: MatrixCellBody[];
 
-  @ListField(DiameterPriceBody, { ...ROWS, what: 'a class of countersinks' })
+  @ListField(DiameterPriceBody, { ...ROWS, what: msg`a class of countersinks` })
   countersinks!: DiameterPriceBody[];
 
-  @ListField(VolumeTierBody, { ...ROWS, what: 'a tier' })
+  @ListField(VolumeTierBody, { ...ROWS, what: msg`a tier` })
   volumeTiers!: VolumeTierBody[];
 
-  @ListField(OrderChargeBody, { ...ROWS, what: 'a charge' })
+  @ListField(OrderChargeBody, { ...ROWS, what: msg`a charge` })
   orderCharges!: OrderChargeBody[];
 
   @IntegerField({ min: 0, max: 365 })
   leadWorkingDays!: number;
 
-  @ListField(RushClassBody, { ...ROWS, what: 'a class of rush' })
+  @ListField(RushClassBody, { ...ROWS, what: msg`a class of rush` })
   rushClasses!: RushClassBody[];
 
-  @ListField(CrateBody, { ...ROWS, what: 'a crate' })
+  @ListField(CrateBody, { ...ROWS, what: msg`a crate` })
   crates!: CrateBody[];
 
-  @ListField(DeliveryZoneBody, { ...ROWS, what: 'a zone' })
+  @ListField(DeliveryZoneBody, { ...ROWS, what: msg`a zone` })
   deliveryZones!: DeliveryZoneBody[];
 
-  @ListField(TaxBody, { ...ROWS, what: 'a tax' })
+  @ListField(TaxBody, { ...ROWS, what: msg`a tax` })
   taxes!: TaxBody[];
 }
 
@@ -198,7 +223,7 @@ export class SaveShapeRulesBody implements SaveShapeRulesRequest {
   @IntegerField(VERSION)
   version!: number;
 
-  @ListField(ShapeRuleBody, { ...limits.shapeRules, what: 'a rule' })
+  @ListField(ShapeRuleBody, { ...limits.shapeRules, what: msg`a rule` })
   rules!: ShapeRuleBody[];
 }
 

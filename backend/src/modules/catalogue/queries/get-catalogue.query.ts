@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueContent } from '@glass/contracts/catalogue';
+import { currentLocale } from '@glass/language';
+import { catalogueInLanguage } from '@glass/pricing/price-list';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -54,6 +57,14 @@ export class GetCatalogue {
   }
 
   /**
+   * Like `run`, in the language of the request or job. Only for what people read: prices and snapshots are made with
+   * the tenant's own words.
+   */
+  async forReader(ctx: Context): Promise<Catalogue> {
+    return catalogueInLanguage(await this.run(ctx), currentLocale());
+  }
+
+  /**
    * @param version as read in the context's transaction; null if the tenant has none
    * @returns that version, or a newer one published since
    * @throws NOT_FOUND
@@ -97,7 +108,7 @@ export class GetCatalogue {
 
   private async readLive(ctx: Context): Promise<Catalogue> {
     const [live] = await query<{ version: number; content: CatalogueContent }>(ctx, LIVE, [ctx.tenantUid]);
-    if (!live) throw generalError('NOT_FOUND', 'This site has no price list yet.');
+    if (!live) throw generalError('NOT_FOUND', msg`This site has no price list yet.`);
     return deepFreeze({ version: live.version, ...live.content });
   }
 }

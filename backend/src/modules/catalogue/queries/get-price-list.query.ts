@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   CatalogueContent,
@@ -66,7 +67,7 @@ export class GetPriceList {
   async changes(ctx: Context, { from, to }: PriceListChangesRequest): Promise<PriceListChanges> {
     return this.database.runInTransaction(ctx, async (tx) => {
       if (to !== undefined && from === undefined)
-        throw fieldError('from', 'Enter the version to compare with.');
+        throw fieldError('from', msg`Enter the version to compare with.`);
       const before = from === undefined ? await this.readPublished(tx) : await readVersionContent(tx, from);
       const after =
         to === undefined ? (await this.drafts.getOrThrow(tx, {})).content : await readVersionContent(tx, to);

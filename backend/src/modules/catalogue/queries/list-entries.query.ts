@@ -24,13 +24,14 @@ export class ListEntries {
     return { items: entries.map((entry) => ({ ...entry, version: versionOf(draft, entry.uid) })) };
   }
 
-  /** @throws NOT_FOUND if the tenant has no catalogue */
+  /** A part, with the whole draft. @throws NOT_FOUND if the tenant has no catalogue */
   async part<Part extends keyof CatalogueContent>(
     ctx: Context,
     part: Part,
-  ): Promise<Versioned<{ value: CatalogueContent[Part] }>> {
+  ): Promise<Versioned<{ value: CatalogueContent[Part]; content: CatalogueContent }>> {
     const draft = await this.draft(ctx);
-    return { value: draft.content[part], version: versionOf(draft, part) };
+    const { content } = draft;
+    return { value: content[part], content, version: versionOf(draft, part) };
   }
 
   /** The whole draft. @throws NOT_FOUND if the tenant has no catalogue */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { CatalogueContent } from '@glass/contracts/catalogue';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
@@ -49,14 +50,14 @@ export async function readCurrentVersions(
   ctx: Context,
 ): Promise<{ live: VersionWithContent; scheduled: VersionWithContent | null }> {
   const [live, scheduled] = await query<VersionWithContent>(ctx, CURRENT, [ctx.tenantUid]);
-  if (!live) throw generalError('NOT_FOUND', 'This site has no price list yet.');
+  if (!live) throw generalError('NOT_FOUND', msg`This site has no price list yet.`);
   return { live, scheduled: scheduled ?? null };
 }
 
 /** @throws NOT_FOUND */
 export async function readVersionContent(ctx: Context, version: number): Promise<CatalogueContent> {
   const [row] = await query<{ content: CatalogueContent }>(ctx, CONTENT, [ctx.tenantUid, version]);
-  if (!row) throw generalError('NOT_FOUND', `There is no version ${version} of the price list.`);
+  if (!row) throw generalError('NOT_FOUND', msg`There is no version ${version} of the price list.`);
   return row.content;
 }
 
@@ -65,6 +66,6 @@ export function refuseWhileScheduled(scheduled: VersionHead | null): void {
   if (!scheduled) return;
   throw generalError(
     'STATE_CONFLICT',
-    `Version ${scheduled.version} is scheduled. Withdraw it first; its changes stay in the draft.`,
+    msg`Version ${{ version: scheduled.version }} is scheduled. Withdraw it first; its changes stay in the draft.`,
   );
 }

@@ -1,3 +1,5 @@
+import { listWords } from '@glass/language';
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent } from '@glass/contracts/catalogue';
 import type { SaleTerms } from '@glass/contracts/tenant';
@@ -66,7 +68,10 @@ function withTerms(content: CatalogueContent, terms: Partial<SaleTerms>): Catalo
 function refuseFaulty(content: CatalogueContent, at: string): void {
   const allowed = PRECISIONS[content.units];
   if (!allowed.includes(content.precision)) {
-    throw fieldError(`${at}.precision`, `must be ${allowed.join(' or ')}, for prices in these units`);
+    throw fieldError(
+      `${at}.precision`,
+      msg`must be ${{ values: listWords(allowed, 'disjunction') }}, for prices in these units`,
+    );
   }
   const errors = listCatalogueFaults(content)
     .filter(({ field }) => field.startsWith('pricing.taxes') || field === 'pricing.leadWorkingDays')

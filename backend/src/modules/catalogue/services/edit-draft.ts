@@ -4,6 +4,7 @@ import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
+import type { EditedThing } from '../../../kernel/errors/things.js';
 import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
 import { CatalogueDraftRepository, versionOf } from '../persistence/catalogue-draft.repository.js';
 import { RecordHardwarePhotos } from './record-hardware-photos.js';
@@ -54,7 +55,7 @@ export function refuseOutdated(
   draft: CatalogueDraftRow,
   name: string,
   seen: number,
-  what: string,
+  what: EditedThing,
   current: object,
 ): void {
   const version = versionOf(draft, name);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Catalogue, CatalogueContent, DiscountStructure } from '@glass/contracts/catalogue';
@@ -40,7 +41,7 @@ export class PublishCatalogue {
    */
   async run(ctx: Context, content: CatalogueContent, publishing: Publishing): Promise<number> {
     const [locked] = await query(ctx, LOCK, [ctx.tenantUid]);
-    if (!locked) throw generalError('NOT_FOUND', 'This site has no price list yet.');
+    if (!locked) throw generalError('NOT_FOUND', msg`This site has no price list yet.`);
     const [newest] = await query<{ last: number }>(ctx, LAST, [ctx.tenantUid]);
     const version = newest!.last + 1;
     await insertVersion(ctx, version, content, publishing);

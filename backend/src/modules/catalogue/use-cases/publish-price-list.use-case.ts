@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent, PriceListState, PublishPriceListRequest } from '@glass/contracts/catalogue';
 import { compareCatalogues, listCatalogueFaults } from '@glass/pricing/price-list';
@@ -45,7 +46,7 @@ export class PublishPriceList {
       refuseWhileScheduled(scheduled);
       const summary = summarizeChanges(live, draft.content);
       if (summary.changes === 0)
-        throw generalError('STATE_CONFLICT', 'Nothing has changed since the last published version.');
+        throw generalError('STATE_CONFLICT', msg`Nothing has changed since the last published version.`);
       refuseFaulty(draft.content);
       const takesEffectAt = parseFutureMoment(request.takesEffectAt ?? null);
       const version = await this.publish.run(tx, draft.content, { note: request.note ?? '', takesEffectAt });
@@ -102,9 +103,9 @@ export class TakeBackPriceList {
       const { live, scheduled } = await readCurrentVersions(tx);
       const content = await readVersionContent(tx, version);
       refuseWhileScheduled(scheduled);
-      if (version === live.version) throw generalError('STATE_CONFLICT', 'These prices are already live.');
+      if (version === live.version) throw generalError('STATE_CONFLICT', msg`These prices are already live.`);
       if (compareCatalogues(live.content, draft.content).length > 0) {
-        throw generalError('STATE_CONFLICT', 'Publish or discard the changes of the draft first.');
+        throw generalError('STATE_CONFLICT', msg`Publish or discard the changes of the draft first.`);
       }
       await this.editDraft.run(tx, (current) => replaceDraft(current, content));
       const note = `As version ${version}`;
@@ -134,7 +135,7 @@ export class WithdrawPriceList {
       await this.drafts.lockOrThrow(tx, {});
       const { scheduled } = await readCurrentVersions(tx);
       if (scheduled?.version !== version) {
-        throw generalError('STATE_CONFLICT', `Version ${version} is not scheduled.`);
+        throw generalError('STATE_CONFLICT', msg`Version ${version} is not scheduled.`);
       }
       const { tenantUid } = tx;
       await tx.tx.manager.update(CatalogueVersionRow, { tenantUid, version }, { withdrawnAt: new Date() });
@@ -155,8 +156,8 @@ function parseFutureMoment(text: string | null): Date | null {
   if (text === null) return null;
   const moment = new Date(text);
   const ahead = moment.getTime() - Date.now();
-  if (ahead <= 0) throw fieldError('takesEffectAt', 'must be in the future, or omitted for immediately');
+  if (ahead <= 0) throw fieldError('takesEffectAt', msg`must be in the future, or omitted for immediately`);
   if (ahead > MAX_DAYS_AHEAD * DAY_MS)
-    throw fieldError('takesEffectAt', `must be at most ${MAX_DAYS_AHEAD} days ahead`);
+    throw fieldError('takesEffectAt', msg`must be at most ${{ maxDaysAhead: MAX_DAYS_AHEAD }} days ahead`);
   return moment;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { PriceListState, StartPriceListRequest } from '@glass/contracts/catalogue';
 import type { Context } from '../../../kernel/context/context.js';
@@ -11,6 +12,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetPriceList } from '../queries/get-price-list.query.js';
+import { GetTenantLocale } from '../queries/get-sale-terms.query.js';
 
 /** Creates the first price list of a tenant. It is live immediately, because no buyer has prices yet. */
 @Injectable()
@@ -19,6 +21,7 @@ export class StartPriceList {
     private readonly database: Database,
     private readonly drafts: CatalogueDraftRepository,
     private readonly getPriceList: GetPriceList,
+    private readonly locale: GetTenantLocale,
     private readonly audit: AuditLog,
   ) {}
 
@@ -27,9 +30,9 @@ export class StartPriceList {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, 'first price list');
       if (await this.drafts.findOne(tx, {})) {
-        throw generalError('STATE_CONFLICT', 'There is already a price list.');
+        throw generalError('STATE_CONFLICT', msg`There is already a price list.`);
       }
-      await saveFirstCatalogue(tx, buildFirstCatalogue(request));
+      await saveFirstCatalogue(tx, buildFirstCatalogue(request, await this.locale.run(tx)));
       await this.audit.write(tx, 'price-list-started', request);
       return this.getPriceList.state(tx);
     });
@@ -44,12 +47,13 @@ export class RestartPriceList {
     private readonly drafts: CatalogueDraftRepository,
     private readonly editDraft: EditDraft,
     private readonly publish: PublishCatalogue,
+    private readonly locale: GetTenantLocale,
   ) {}
 
   /** @throws STATE_CONFLICT while a version is scheduled */
   async run(ctx: Context, request: StartPriceListRequest): Promise<void> {
     await this.database.runInTransaction(ctx, async (tx) => {
-      const first = buildFirstCatalogue(request);
+      const first = buildFirstCatalogue(request, await this.locale.run(tx));
       if (!(await this.drafts.findOne(tx, {}))) return saveFirstCatalogue(tx, first);
       await this.drafts.lockOrThrow(tx, {});
       refuseWhileScheduled((await readCurrentVersions(tx)).scheduled);

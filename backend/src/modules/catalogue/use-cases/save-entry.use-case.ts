@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent, Versioned } from '@glass/contracts/catalogue';
 import type { Done } from '@glass/contracts/endpoints';
@@ -64,7 +65,7 @@ export class DeleteEntry {
       if (!present) return { content: current.content, touched: [] };
       refuseOutdated(current, uid, version, NAMES[list], present);
       const [use] = listUses(current.content, list, uid);
-      if (use) throw generalError('STATE_CONFLICT', `${use} Change that first.`);
+      if (use) throw generalError('STATE_CONFLICT', msg`${use} Change that first.`);
       return { content: withoutEntry(current.content, list, uid), touched: [uid] };
     });
     return { done: true };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { MatrixChange, MatrixConflict } from '@glass/contracts/catalogue';
 import { changeCells } from '@glass/pricing/price-list';
@@ -33,10 +34,10 @@ function refuseUnknown({ content }: CatalogueDraftRow, list: MatrixList, changes
   const entries = new Set(content[list].map(({ uid }) => uid));
   const materials = new Set(content.materials.map(({ uid }) => uid));
   const errors = changes.flatMap(({ entryUID, materialUID }, i) => [
-    ...(entries.has(entryUID) ? [] : [{ name: `changes.${i}.entryUID`, reason: 'is not in the list' }]),
+    ...(entries.has(entryUID) ? [] : [{ name: `changes.${i}.entryUID`, reason: t`is not in the list` }]),
     ...(materialUID === null || materials.has(materialUID)
       ? []
-      : [{ name: `changes.${i}.materialUID`, reason: 'is not in the list' }]),
+      : [{ name: `changes.${i}.materialUID`, reason: t`is not in the list` }]),
   ]);
   if (errors.length > 0) {
     throw new AppError(

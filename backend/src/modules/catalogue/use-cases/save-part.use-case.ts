@@ -12,6 +12,7 @@ const PARTS = {
   standardHoles: { name: 'list of holes', field: 'items' },
   shapeRules: { name: 'table of rules', field: 'rules' },
   pricing: { name: 'list of charges', field: 'pricing' },
+  translations: { name: 'list of translations', field: 'items' },
 } as const;
 export type SavedPart = keyof typeof PARTS;
 
@@ -21,6 +22,7 @@ export class SavePart {
 
   /**
    * @param value the part, or a function that computes it from the draft
+   * @returns the part, with the whole draft
    * @throws VERSION_CONFLICT with the current part, VALIDATION_FAILED by request field
    */
   async run<Part extends SavedPart>(
@@ -28,7 +30,7 @@ export class SavePart {
     part: Part,
     value: CatalogueContent[Part] | ((draft: CatalogueContent) => CatalogueContent[Part]),
     version: number,
-  ): Promise<Versioned<{ value: CatalogueContent[Part] }>> {
+  ): Promise<Versioned<{ value: CatalogueContent[Part]; content: CatalogueContent }>> {
     const { name, field } = PARTS[part];
     const draft = await this.editDraft.run(ctx, (current) => {
       refuseOutdated(current, part, version, name, { [field]: current.content[part] });
@@ -42,6 +44,7 @@ export class SavePart {
       if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
       return { content, touched: [part] };
     });
-    return { value: draft.content[part], version: versionOf(draft, part) };
+    const { content } = draft;
+    return { value: content[part], content, version: versionOf(draft, part) };
   }
 }

@@ -1,4 +1,6 @@
 import type { CompanyRecord } from '@glass/contracts/company';
+import { LOCALES } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
 import { readText } from '@glass/formats/tables';
 import { parseCompaniesFile, type ImportContext, writeCompaniesFile } from './companies-file.js';
 
@@ -101,6 +103,24 @@ describe('parseCompaniesFile', () => {
     });
   });
 
+  it.each(LOCALES)(
+    'reads a file whose headings, yes and no are in %s, on a page in any language',
+    (locale) => {
+      const [before] = recordsOf(
+        'name;on_hold;hides_prices;bill_to_name;bill_to_line1;bill_to_city;bill_to_postal_code;bill_to_country;notes\n' +
+          'Nord;yes;no;Nord GmbH;Weg 1;Köln;50667;DE;Anruf',
+      );
+      const file = inLanguage(locale, () => writeCompaniesFile([before!], KNOWN));
+      for (const reader of LOCALES) expect(inLanguage(reader, () => recordsOf(file))).toEqual([before]);
+    },
+  );
+
+  it('writes headings of the reader’s language', () => {
+    const [company] = recordsOf('name\nNord');
+    const file = inLanguage('fr-FR', () => writeCompaniesFile([company!], KNOWN));
+    expect(file).toContain('Nom;Remise;Plafond de crédit');
+  });
+
   it('asks for the decimal mark of payment terms of 30,000 in de-DE', () => {
     expect(faultsOf(`${HEADING}\nNord;;30,000`)).toEqual([expect.stringMatching(/^terms_days2: .*30/)]);
   });
@@ -153,7 +173,8 @@ describe('parseCompaniesFile', () => {
       const company = (name: string, more: Partial<CompanyRecord>): CompanyRecord => ({
         ...{ name, notes: '', billingAddress: null, discountUID: null, minArea: null },
         ...{ isTaxExempt: false, taxCertificate: '', taxExemptUntil: null, houseAccountLimitMinor: null },
-        ...{ houseAccountTermsDays: 30, houseAccountIsOnHold: false, hidesPrices: false, ...more },
+        ...{ houseAccountTermsDays: 30, houseAccountIsOnHold: false, hidesPrices: false },
+        ...{ eInvoiceScheme: '' as const, eInvoiceId: '', ...more },
       });
       const companies = [
         company('=1+1; "Best", GmbH', { houseAccountLimitMinor: 1_500_000, minArea: '1.125' }),

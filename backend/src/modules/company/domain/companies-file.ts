@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { currentLocale } from '@glass/language';
 import { COMPANY_COLUMNS, type CompanyColumn, type CompanyRecord } from '@glass/contracts/company';
 import { type PostalAddress, postalAddressProblems } from '@glass/contracts/geo';
 import { addressLimits, limits } from '@glass/contracts/limits';
+import { ADDRESS_SCHEMES, type EInvoiceAddress, isEInvoiceAddress } from '@glass/contracts/receivables';
 import { companyNameKey, plainTextProblem } from '@glass/contracts/primitives';
 import {
   type DecimalMark,
@@ -23,24 +26,29 @@ import {
   decideDayOrder,
   decideDecimalMark,
   headingLabel,
+  isHeadingOf,
   parseDayCell,
   parseNumberCell,
+  parseYesNo,
   placeColumns,
   readHeadedTable,
   unguardCell,
   writeCsv,
+  writeHeading,
+  writeYesNo,
 } from '@glass/formats/tables';
 
-/** Writes companies as a table that `parseCompaniesFile` reads back unchanged. Guards cells against formulas. */
+/** Writes companies as a table in the reader's language that `parseCompaniesFile` reads back unchanged. Guards cells against formulas. */
 export function writeCompaniesFile(
   companies: readonly CompanyRecord[],
   known: Pick<ImportContext, 'discounts' | 'currency' | 'locale'>,
 ): string {
+  const headings = COMPANY_COLUMNS.map((column) => writeHeading(column, currentLocale()));
   const rows = companies.map((company) => {
     const cells = toCells(company, known);
     return COMPANY_COLUMNS.map((column) => cells[column]);
   });
-  return writeCsv([COMPANY_COLUMNS, ...rows], known.locale);
+  return writeCsv([headings, ...rows], known.locale);
 }
 
 function toCells(
@@ -64,11 +72,13 @@ function toCells(
     tax_certificate: company.taxCertificate,
     tax_exempt_until: company.taxExemptUntil ?? '',
     min_area: company.minArea === null ? '' : { number: company.minArea },
+    e_invoice_scheme: company.eInvoiceScheme ?? '',
+    e_invoice_id: company.eInvoiceId ?? '',
     notes: company.notes,
   };
 }
 
-const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+const yesNo = (is: boolean): string => writeYesNo(is, currentLocale());
 
 /** One company of the file: its stored record, if any, and its new one. */
 export interface ParsedCompany {
@@ -104,10 +114,9 @@ const NEW_COMPANY: CompanyRecord = {
     houseAccountTermsDays: 30,
     houseAccountIsOnHold: false,
     hidesPrices: false,
+    ...{ eInvoiceScheme: '', eInvoiceId: '' },
   },
 };
-const YES = new Set(['yes', 'y', 'true', '1', 'x']);
-const NO = new Set(['no', 'n', 'false', '0']);
 const PREFIX = 'bill_to_';
 /** Clears a field; an empty cell leaves it unchanged. */
 const CLEAR_CELL = '-';
@@ -134,8 +143,8 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
     label: headingLabel,
     locale: known.locale,
     decimalMark: known.decimalMark,
-    isNeeded: (heading) => /^\s*name\s*$/i.test(heading),
-    allowsDates: (heading) => /^\s*tax[\s_]+exempt[\s_]+until\s*$/i.test(heading),
+    isNeeded: (heading) => isHeadingOf('name', heading),
+    allowsDates: (heading) => isHeadingOf('tax_exempt_until', heading),
   });
   if (!headed.ok) return headed;
   const { table } = headed;
@@ -183,14 +192,14 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
     const record = readRow({ cell, number, day }, known, before?.record ?? NEW_COMPANY, fault);
     const earlier = companies.get(key);
     if (!earlier) {
-      if (another) fault('name', 'Several companies have this name. Merge them or change them one by one.');
+      if (another) fault('name', t`Several companies have this name. Merge them or change them one by one.`);
       // A row without a name gets its own key and is refused for the missing name.
       companies.set(key || `row ${row}`, { row, otherRows: [], before, record });
     } else if (isSameRecord(earlier.record, record)) earlier.otherRows.push(row);
     else
       fault(
         'name',
-        `This is the company of row ${earlier.row}, with other values. Keep one of the two rows.`,
+        t`This is the company of row ${{ row: earlier.row }}, with other values. Keep one of the two rows.`,
       );
   }
   return faults.length === 0 ? { ok: true, companies: [...companies.values()] } : { ok: false, faults };
@@ -226,9 +235,9 @@ function readRow(
   ): string => {
     const value = cell(column) === CLEAR_CELL ? '' : cell(column);
     const problem = plainTextProblem(value, lines);
-    if (value.length < min) fault(column, 'This is empty.');
-    else if (value.length > max) fault(column, `This has more than ${max} characters.`);
-    else if (problem) fault(column, `This ${problem}.`);
+    if (value.length < min) fault(column, t`This is empty.`);
+    else if (value.length > max) fault(column, t`This has more than ${max} characters.`);
+    else if (problem) fault(column, t`This ${problem}.`);
     return value;
   };
   /** Returns `current` for an empty cell, `none` for a cell that clears the field. */
@@ -247,9 +256,9 @@ function readRow(
     return instead;
   };
   const readYesNo = (column: CompanyColumn, current: boolean): boolean => {
-    const value = cell(column).toLowerCase();
+    const value = cell(column);
     if (value === '') return current;
-    return YES.has(value) || (NO.has(value) ? false : reject(column, 'Enter yes or no.', false));
+    return parseYesNo(value) ?? reject(column, t`Enter yes or no.`, false);
   };
   const name = text('name', limits.companyRecordName);
   const notes = text('notes', limits.companyNotes, true);
@@ -262,7 +271,7 @@ function readRow(
     discountUID: readField('discount', before.discountUID, null, (wanted) => {
       const matches = discounts.filter((each) => each.name.toLowerCase() === wanted.toLowerCase());
       const discount = matches.find(({ uid }) => uid === before.discountUID) ?? matches[0];
-      return discount?.uid ?? reject('discount', 'There is no discount with this name.', null);
+      return discount?.uid ?? reject('discount', t`There is no discount with this name.`, null);
     }),
     minArea: readField('min_area', before.minArea, null, () => {
       const area = number('min_area');
@@ -288,7 +297,31 @@ function readRow(
         : readDays(number('terms_days'), before.houseAccountTermsDays, fault),
     houseAccountIsOnHold: readYesNo('on_hold', before.houseAccountIsOnHold),
     hidesPrices: readYesNo('hides_prices', before.hidesPrices),
+    ...readEInvoiceAddress(cell, text, fault, before),
   };
+}
+
+/** Schemes lose their leading zeros in spreadsheets. */
+function readEInvoiceAddress(
+  cell: Cell,
+  text: ReadText,
+  fault: Fault,
+  before: CompanyRecord,
+): EInvoiceAddress {
+  const { eInvoiceScheme = '', eInvoiceId = '' } = before;
+  const typed = cell('e_invoice_scheme').toUpperCase();
+  const scheme = typed === CLEAR_CELL ? '' : /^\d+$/.test(typed) ? typed.padStart(4, '0') : typed;
+  const known = ADDRESS_SCHEMES.find((each) => each === scheme) ?? '';
+  if (scheme !== known)
+    fault('e_invoice_scheme', t`Enter one of: ${{ schemes: ADDRESS_SCHEMES.join(', ') }}.`);
+  const address = {
+    eInvoiceScheme: typed === '' ? eInvoiceScheme : known,
+    eInvoiceId: cell('e_invoice_id') === '' ? eInvoiceId : text('e_invoice_id', limits.eInvoiceId),
+  };
+  if (address.eInvoiceScheme === '' && typed === CLEAR_CELL) return { eInvoiceScheme: '', eInvoiceId: '' };
+  if (scheme === known && !isEInvoiceAddress(address))
+    fault('e_invoice_id', t`This isn’t a valid address for the chosen network.`);
+  return address;
 }
 
 function readDays(days: ParsedNumber, before: number, fault: Fault): number {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { USER_MANAGER_LEVEL } from '@glass/contracts/flags';
 
 /** Role levels of both accounts; null for buyers. */
@@ -22,11 +23,11 @@ export function findMergeObstacle(
 ): string | null {
   if (isTeamPair({ duplicateLevel, keptLevel })) {
     if (mergerLevel < USER_MANAGER_LEVEL)
-      return 'One of them is on your team. A manager or an owner can merge them.';
+      return t`One of them is on your team. A manager or an owner can merge them.`;
     if (Math.max(duplicateLevel ?? 0, keptLevel ?? 0) > mergerLevel)
-      return 'One of them is an owner. An owner can merge them.';
+      return t`One of them is an owner. An owner can merge them.`;
     if ((duplicateLevel ?? 0) > (keptLevel ?? 0))
-      return 'The second account has the higher role. Give the first one that role under Users, then merge them.';
+      return t`The second account has the higher role. Give the first one that role under Users, then merge them.`;
   }
-  return approves ? 'They approve what others order. Name another approver first.' : null;
+  return approves ? t`They approve what others order. Name another approver first.` : null;
 }

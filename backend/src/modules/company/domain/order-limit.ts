@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 export interface ContactLimits {
   contactUid: string;
   orderLimitMinor: number | null;
@@ -28,28 +29,28 @@ export function findLimitRefusal(
   const refuse = (field: LimitRefusal['field'], text: string): LimitRefusal => ({ field, text });
   const isAsker = (person: ContactLimits) => person.approverContactUid === contactUid;
   if (wanted.seesPrices === false && (people.some(isAsker) || elsewhere.some(isAsker)))
-    return refuse('seesPrices', 'This person approves orders of others, so they need to see prices.');
+    return refuse('seesPrices', t`This person approves orders of others, so they need to see prices.`);
   if (wanted.seesPrices === false && approverContactUid === null)
-    return refuse('approverContactUID', 'Choose who sees prices and orders for them.');
+    return refuse('approverContactUID', t`Choose who sees prices and orders for them.`);
   if (orderLimitMinor === null) {
     return approverContactUid === null
       ? null
-      : refuse('orderLimitMinor', 'Enter the amount above which their orders need approval.');
+      : refuse('orderLimitMinor', t`Enter the amount above which their orders need approval.`);
   }
   if (approverContactUid === null)
-    return refuse('approverContactUID', 'Choose who approves orders above the limit.');
+    return refuse('approverContactUID', t`Choose who approves orders above the limit.`);
   if (approverContactUid === contactUid)
-    return refuse('approverContactUID', 'People can’t approve their own orders.');
+    return refuse('approverContactUID', t`People can’t approve their own orders.`);
   const approver = people.find((person) => person.contactUid === approverContactUid);
-  if (!approver) return refuse('approverContactUID', 'The approver must belong to this company.');
+  if (!approver) return refuse('approverContactUID', t`The approver must belong to this company.`);
   if (approver.orderLimitMinor !== null)
-    return refuse('approverContactUID', 'The approver has their own limit. Choose someone without one.');
+    return refuse('approverContactUID', t`The approver has their own limit. Choose someone without one.`);
   if (elsewhere.some((link) => link.contactUid === approverContactUid && link.seesPrices === false))
     return refuse(
       'approverContactUID',
-      'The approver can’t see prices at another company. Let them see prices there first.',
+      t`The approver can’t see prices at another company. Let them see prices there first.`,
     );
   if (people.some(isAsker))
-    return refuse('orderLimitMinor', 'This person approves orders of others, so they can’t have a limit.');
+    return refuse('orderLimitMinor', t`This person approves orders of others, so they can’t have a limit.`);
   return null;
 }

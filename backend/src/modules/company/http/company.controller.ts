@@ -21,6 +21,8 @@ import {
   type SaveCompanyRequest,
 } from '@glass/contracts/company';
 import type { Done } from '@glass/contracts/endpoints';
+import { ADDRESS_SCHEMES, type AddressScheme } from '@glass/contracts/receivables';
+import { LOCALES } from '@glass/language';
 import { limits } from '@glass/contracts/limits';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
@@ -133,6 +135,15 @@ class SaveCompanyBody extends CompanyBody implements SaveCompanyRequest {
 
   @BooleanField()
   hidesPrices!: boolean;
+
+  @OneOfField(LOCALES, { nullable: true, optional: true })
+  language?: string | null;
+
+  @OneOfField(['', ...ADDRESS_SCHEMES], { optional: true })
+  eInvoiceScheme?: AddressScheme | '';
+
+  @TextField({ ...limits.eInvoiceId, optional: true })
+  eInvoiceId?: string;
 }
 
 class AddCompanyContactBody extends CompanyBody implements AddCompanyContactRequest {

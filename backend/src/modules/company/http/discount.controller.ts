@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import type { VolumeTier } from '@glass/contracts/catalogue';
 import type {
@@ -57,10 +58,10 @@ class PreviewDiscountBody implements PreviewDiscountRequest {
   @DecimalField()
   percent!: string;
 
-  @ListField(MaterialDiscountBody, { ...limits.discountMaterials, what: 'a material with its discount' })
+  @ListField(MaterialDiscountBody, { ...limits.discountMaterials, what: msg`a material with its discount` })
   materials!: MaterialDiscountBody[];
 
-  @ListField(DiscountTierBody, { ...limits.discountTiers, what: 'a tier' })
+  @ListField(DiscountTierBody, { ...limits.discountTiers, what: msg`a tier` })
   tiers!: DiscountTierBody[];
 
   @DayField({ nullable: true })

@@ -80,6 +80,12 @@ export class CompanyReferences {
          select from company_alias known
          where known.tenant_uid = $1 and known.company_uid = $3 and known.kind = one.kind and known.key = one.key)`,
     );
+    // The target keeps its VAT id; checks of the other become its history.
+    await moved(
+      `update vat_check one set company_uid = $3, is_current = is_current and not exists (
+         select from vat_check own where own.tenant_uid = $1 and own.company_uid = $3 and own.is_current)
+       where tenant_uid = $1 and company_uid = $2`,
+    );
     await all('invitation');
     await moved('update account_entry set account_uid = $3 where tenant_uid = $1 and account_uid = $2');
     return { people, quotes: await all('quote'), orders: await all('customer_order') };

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { CompaniesForCustomerReply, CompanyForCustomer } from '@glass/contracts/company';
+import type { CompaniesForCustomerReply, CompanyForCustomer, VatCheckStatus } from '@glass/contracts/company';
 import type { Day } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository, contactNameSql, isTaxExemptSql } from '../../customer/public.js';
+import { CompanyRepository, contactNameSql, isTaxExemptSql, joinVatCheck } from '../../customer/public.js';
 import { accountBalanceSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
+import { toVatStatus } from './get-vat-id.query.js';
 
 interface CompanyRow {
   uid: string;
   name: string;
   logo_file_uid: string | null;
   tax_exempt: boolean;
+  vat_id: string | null;
+  vat_status: VatCheckStatus | null;
   discount_name: string | null;
   house_account_limit_minor: string | null;
   house_account_past_due: boolean;
@@ -48,6 +51,10 @@ export class CompaniesForCustomer {
         name: row.name,
         logoUID: row.logo_file_uid,
         taxExempt: row.tax_exempt,
+        vatId: row.vat_id ?? '',
+        vatStatus: toVatStatus(
+          row.vat_id && row.vat_status ? { vatId: row.vat_id, status: row.vat_status } : undefined,
+        ),
         discountName: row.discount_name,
         houseAccount: toHouseAccount(row),
         contacts: await this.readContacts(tx, companyUid),
@@ -58,13 +65,14 @@ export class CompaniesForCustomer {
   private async readRow(ctx: Context, companyUid: string, today: Day): Promise<CompanyRow | undefined> {
     const rows: CompanyRow[] = await ctx.tx.query(
       `select company.uid, company.name, company.logo_file_uid, ${isTaxExemptSql('company')} as tax_exempt,
-              discount.name as discount_name,
+              company_vat.vat_id, company_vat.status as vat_status, discount.name as discount_name,
               company.house_account_limit_minor, company.house_account_past_due,
               account.owed_minor, account.past_due_minor,
               settings.currency
        from company
        cross join ${accountBalanceSql('company', '$4::date')}
        join company_contact link on link.tenant_uid = company.tenant_uid and link.company_uid = company.uid
+       ${joinVatCheck('company')}
        left join discount_structure discount
          on discount.tenant_uid = company.tenant_uid and discount.uid = company.discount_structure_uid
        left join catalogue_settings settings on settings.tenant_uid = company.tenant_uid

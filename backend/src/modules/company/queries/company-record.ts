@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isLocale } from '@glass/language';
 import type { CompanyRecord, HouseAccountState } from '@glass/contracts/company';
 import type { Company } from '../../customer/public.js';
 
@@ -17,6 +18,9 @@ export function toCompanyRecord(company: StoredRecord): CompanyRecord {
     houseAccountTermsDays: company.houseAccountTermsDays,
     houseAccountIsOnHold: company.houseAccountPastDue,
     hidesPrices: company.hidesPrices,
+    language: company.language,
+    eInvoiceScheme: company.eInvoiceScheme,
+    eInvoiceId: company.eInvoiceId,
   };
 }
 
@@ -30,6 +34,9 @@ export function toStoredRecord(record: CompanyRecord): StoredRecord {
     houseAccountTermsDays: record.houseAccountTermsDays,
     houseAccountPastDue: record.houseAccountIsOnHold,
     hidesPrices: record.hidesPrices,
+    language: isLocale(record.language) ? record.language : null,
+    eInvoiceScheme: record.eInvoiceScheme ?? '',
+    eInvoiceId: record.eInvoiceId ?? '',
   };
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CompanyChoicesReply, CompanyForTenant, CompanyPerson } from '@glass/contracts/company';
 import type { CurrencyCode, Day } from '@glass/contracts/primitives';
@@ -117,7 +118,7 @@ export class GetCompany {
   async pricedChoices(ctx: Context): Promise<CompanyChoicesReply & { currency: CurrencyCode }> {
     const { currency, ...choices } = await this.choices(ctx);
     if (currency === null)
-      throw generalError('STATE_CONFLICT', 'Create a price list first. It sets the currency.');
+      throw generalError('STATE_CONFLICT', msg`Create a price list first. It sets the currency.`);
     return { ...choices, currency };
   }
 

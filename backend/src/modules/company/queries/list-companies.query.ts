@@ -12,9 +12,9 @@ import type { Day } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { type SortColumn, parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
-import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { matchesSql, SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { CompanyRepository, fullNameSql, isTaxExemptSql } from '../../customer/public.js';
+import { CompanyRepository, contactSearchSql, isTaxExemptSql } from '../../customer/public.js';
 import { accountBalanceSql, lateAccountsSql } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { type AccountRow, toAccountState, toCompanyRecord } from './company-record.js';
@@ -146,7 +146,7 @@ function buildConditions(ctx: Context, { search, filters }: CompanyListRequest, 
       (p) => `company.uid in (
         select link.company_uid from contact person
         join company_contact link on link.tenant_uid = person.tenant_uid and link.contact_uid = person.uid
-        where person.tenant_uid = $1 and (${fullNameSql('person')} ilike ${p} or person.email ilike ${p}))`,
+        where person.tenant_uid = $1 and ${matchesSql(contactSearchSql('person'), p)})`,
     );
   }
   return where;

@@ -186,7 +186,7 @@ Bangor Glass,Ring first,1.5,1000,R-77,2027-12-31,Bangor,1 Pier,Bangor,ME,04401,U
 
   it('reads back an edited export without changing anything else', async () => {
     const table = `${COMPANY_COLUMNS.join(',')}
-"=1+1, ""Best"" Glass",,2500.50,14,yes,yes,yes,R-1,2027-12-31,1.50,-Head-,,1 Pier,,Portland,ME,04101,US,+1 207 555 0100,"Two lines
+"=1+1, ""Best"" Glass",,2500.50,14,yes,yes,yes,R-1,2027-12-31,1.50,0204,04011000-1234512345-06,-Head-,,1 Pier,,Portland,ME,04101,US,+1 207 555 0100,"Two lines
 of notes, and 3/4"" glass"`;
     expect(await write(table)).toMatchObject({ added: 1 });
     const { text: file } = await supertest(api.server)
@@ -198,7 +198,7 @@ of notes, and 3/4"" glass"`;
     expect(await preview(file)).toMatchObject({ added: 0, changed: 0, same: all.items.length });
     // No cell that a spreadsheet would run as a formula or convert to a date or number.
     expect(file).toContain(`"'=1+1, ""Best"" Glass"`);
-    for (const cell of ["'04101", "'2027-12-31", "'+1 207 555 0100"]) expect(file).toContain(cell);
+    for (const cell of ["'04101", "'0204", "'2027-12-31", "'+1 207 555 0100"]) expect(file).toContain(cell);
     const changed = file.replace('2500.50', '3000.00');
     expect((await preview(changed)).companies).toMatchObject([
       { fields: ['houseAccountLimitMinor'], emptied: [] },

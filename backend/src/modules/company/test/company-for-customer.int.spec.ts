@@ -41,6 +41,7 @@ describe('companies of a buyer', () => {
     expect(await seen()).toEqual({
       companyUID: tenant.companyUid,
       name: 'Glaziers of north',
+      ...{ vatId: '', vatStatus: 'none' },
       logoUID: null,
       taxExempt: false,
       discountName: null,

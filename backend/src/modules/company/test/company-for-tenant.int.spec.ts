@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts/company';
+import { wordTotal } from '@glass/pricing/words';
 import type { DataSource } from 'typeorm';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database, DATA_SOURCE } from '../../../kernel/database/database.js';
@@ -116,7 +117,7 @@ describe('save-for-tenant of a company', () => {
     const taxesOf = async () =>
       (await forCompany()).totals.lines
         .filter(({ kind }) => kind === 'tax')
-        .map(({ label, amountMinor }) => [label, amountMinor > 0]);
+        .map(({ label, amountMinor }) => [wordTotal(label, 'en-US'), amountMinor > 0]);
     const taxed = await taxesOf();
     expect(taxed).toEqual([[expect.any(String), true]]);
     const exempt = await save(company, { isTaxExempt: true, taxCertificate: 'R-1', taxExemptUntil: day(2) });

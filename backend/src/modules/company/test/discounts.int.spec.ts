@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INCH_UIDS } from '@glass/pricing';
+import { wordTotal } from '@glass/pricing/words';
 import type { CompanyForTenant, DiscountEntry, SaveDiscountRequest } from '@glass/contracts/company';
 import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -73,7 +74,7 @@ const draft = async (width = '28') => {
 const off = (quote: Awaited<ReturnType<typeof draft>>) =>
   quote.totals.lines
     .filter(({ kind }) => kind.endsWith('Discount'))
-    .map(({ label, percent }) => [label, percent]);
+    .map(({ label, percent }) => [wordTotal(label, 'en-US'), percent]);
 
 describe('discounts', () => {
   it('are saved once under a unique name, and reply VERSION_CONFLICT with the current one', async () => {
@@ -114,7 +115,7 @@ describe('discounts', () => {
     const quote = await draft();
     expect(off(quote)).toEqual([
       [expect.stringContaining('By glass, '), '20'],
-      ['From 2 pieces', '30'],
+      ['from 2 pieces', '30'],
     ]);
     const quoted = await api.call(
       '/api/quote/submit',

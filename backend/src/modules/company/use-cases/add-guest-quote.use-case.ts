@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { AddGuestQuoteReply, AddGuestQuoteRequest } from '@glass/contracts/auth';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
@@ -38,11 +39,11 @@ export class AddGuestQuote {
       const guest = await this.contacts.findOneUnscoped(tx, { uid: guestUid });
       const account = await this.contacts.findOneUnscoped(tx, { uid: me });
       if (!guest || guest.kind !== 'guest')
-        throw generalError('STATE_CONFLICT', 'This quote belongs to another account.');
+        throw generalError('STATE_CONFLICT', msg`This quote belongs to another account.`);
       if (!account || account.emailVerifiedAt === null || account.email !== guest.email)
         throw generalError(
           'STATE_CONFLICT',
-          'This quote was made for another email address. Sign in with the account of that address.',
+          msg`This quote was made for another email address. Sign in with the account of that address.`,
         );
       const moved = await this.people.move(tx, guestUid, me);
       this.contacts.invalidateRights(tx, me);
@@ -53,5 +54,5 @@ export class AddGuestQuote {
 }
 
 function linkUsedUp(): AppError {
-  return generalError('LINK_USED_UP', 'This link no longer works.');
+  return generalError('LINK_USED_UP', msg`This link no longer works.`);
 }

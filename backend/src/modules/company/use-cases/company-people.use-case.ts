@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   AddCompanyContactRequest,
@@ -30,8 +31,13 @@ export class AddCompanyContact {
     return this.change.run(ctx, companyUID, async (tx, company) => {
       const person = await this.contacts.findOne(tx, { email });
       if (!person || person.disabledAt)
-        throw fieldError('email', 'No one has signed up with this address. Invite them instead.', 'unknown');
-      if (person.roleLevel !== null) throw fieldError('email', 'This person is on your team.', 'ofTheTeam');
+        throw fieldError(
+          'email',
+          msg`No one has signed up with this address. Invite them instead.`,
+          'unknown',
+        );
+      if (person.roleLevel !== null)
+        throw fieldError('email', msg`This person is on your team.`, 'ofTheTeam');
       if (await this.companies.findLink(tx, companyUID, person.uid)) return;
       await this.companies.addContact(tx, companyUID, person.uid);
       this.contacts.invalidateRights(tx, person.uid);
@@ -59,10 +65,10 @@ export class RemoveCompanyContact {
       const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
       const asking = people.filter(({ approverContactUid }) => approverContactUid === contactUID).length;
       if (asking > 0) {
-        const who = asking === 1 ? 'one person of the company' : `${asking} people of the company`;
+        const name = fullName(person);
         throw generalError(
           'STATE_CONFLICT',
-          `${fullName(person)} approves the orders of ${who}. Name another approver first.`,
+          msg`${plural(asking, { one: `${name} approves the orders of one person of the company. Name another approver first.`, other: `${name} approves the orders of # people of the company. Name another approver first.` })}`,
         );
       }
       await this.approvals.withdrawInCompany(tx, companyUID, contactUID);

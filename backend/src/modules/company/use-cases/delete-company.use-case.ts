@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   CompanyForTenant,
@@ -44,7 +45,7 @@ export class DeleteCompany {
             : 'entries on its account';
         throw generalError(
           'STATE_CONFLICT',
-          `${company.name} has ${parts}. Merge it into another company instead.`,
+          msg`${{ name: company.name }} has ${parts}. Merge it into another company instead.`,
         );
       }
       await this.companies.delete(tx, { uid });
@@ -81,7 +82,7 @@ export class MergeCompanies {
    */
   async run(ctx: Context, request: MergeCompaniesRequest): Promise<CompanyForTenant> {
     const { companyUID, intoUID, version } = request;
-    if (companyUID === intoUID) throw fieldError('intoUID', 'Choose another company.');
+    if (companyUID === intoUID) throw fieldError('intoUID', msg`Choose another company.`);
     return this.database.runInTransaction(ctx, async (tx) => {
       // Lock orders before companies, like placing and paying does, and both companies in a fixed order.
       const unpaid = await this.references.lockUnpaidOrders(tx, companyUID);
@@ -125,14 +126,14 @@ export class MergeCompanies {
     if (unpaid) {
       throw generalError(
         'STATE_CONFLICT',
-        `Order ${formatAssignedNumber(unpaid)} of ${from.name} is not paid yet. Wait for the payment or cancel the order.`,
+        msg`Order ${{ number: formatAssignedNumber(unpaid) }} of ${{ name: from.name }} is not paid yet. Wait for the payment or cancel the order.`,
       );
     }
     const { owedMinor } = await this.references.count(ctx, from.uid);
     if (owedMinor > 0 && into.houseAccountLimitMinor === null) {
       throw generalError(
         'STATE_CONFLICT',
-        `${from.name} has orders on its house account. Give ${into.name} a house account first.`,
+        msg`${{ name: from.name }} has orders on its house account. Give ${{ name: into.name }} a house account first.`,
       );
     }
   }

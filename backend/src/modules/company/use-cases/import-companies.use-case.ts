@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CompanyChoicesReply, CompanyRecord, ImportCompaniesReply } from '@glass/contracts/company';
@@ -66,7 +67,7 @@ export class ImportCompanies {
       if (plan !== undefined && plan !== seen)
         throw generalError(
           'STATE_CONFLICT',
-          'Companies have changed since the preview. Check the updated preview.',
+          msg`Companies have changed since the preview. Check the updated preview.`,
         );
       if (plan !== undefined) await this.write(tx, added, changed);
       return {
@@ -106,7 +107,7 @@ export class ImportCompanies {
     if (!read.ok) throw new AppError('VALIDATION_FAILED', toCsvErrors(read.faults));
     const { max } = limits.companiesPerImport;
     if (read.companies.length > max)
-      throw fieldError(UPLOAD_FIELD, `A table can have up to ${max} companies.`);
+      throw fieldError(UPLOAD_FIELD, msg`A table can have up to ${max} companies.`);
     return read.companies;
   }
 

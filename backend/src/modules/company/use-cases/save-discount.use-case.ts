@@ -1,3 +1,4 @@
+import { msg, t, plural } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   DeleteDiscountRequest,
@@ -63,7 +64,7 @@ export class SaveDiscount {
   ): Promise<void> {
     const namesake = await this.discounts.findByName(ctx, terms.name);
     if (namesake && namesake.uid !== uid)
-      throw fieldError('name', `There is already a discount called ${namesake.name}.`);
+      throw fieldError('name', msg`There is already a discount called ${{ name: namesake.name }}.`);
     const known = new Set(before?.materials.map(({ materialUID }) => materialUID));
     if (terms.materials.length > 0)
       for (const material of (await this.getCatalogue.run(ctx)).materials) known.add(material.uid);
@@ -92,8 +93,11 @@ export class DeleteDiscount {
       const entry = (await this.list.findOne(tx, uid))!;
       if (entry.version !== version) throw versionConflict('discount', entry);
       if (entry.companies > 0) {
-        const who = entry.companies === 1 ? 'One company has' : `${entry.companies} companies have`;
-        throw generalError('STATE_CONFLICT', `${who} this discount. Give them another one first.`);
+        const count = entry.companies;
+        throw generalError(
+          'STATE_CONFLICT',
+          msg`${plural(count, { one: 'One company has this discount. Give them another one first.', other: '# companies have this discount. Give them another one first.' })}`,
+        );
       }
       await this.discounts.delete(tx, { uid });
       const about = { discountUid: uid, name: entry.name, before: toTerms(entry) };
@@ -119,19 +123,19 @@ function findDiscountFaults(terms: DiscountTerms, materialUids: ReadonlySet<stri
   const faults: ProblemError[] = [];
   const addFault = (name: string, reason: string) => void faults.push({ name, reason, code: 'invalid' });
   const checkPercent = (name: string, percent: string) => {
-    if (Number(percent) > 100) addFault(name, 'A discount can’t be more than 100%.');
+    if (Number(percent) > 100) addFault(name, t`A discount can’t be more than 100%.`);
   };
   checkPercent('percent', terms.percent);
   const seen = new Set<string>();
   for (const [i, { materialUID, percent }] of terms.materials.entries()) {
     if (!materialUids.has(materialUID))
-      addFault(`materials.${i}.materialUID`, 'This material is not in the price list.');
-    if (seen.has(materialUID)) addFault(`materials.${i}.materialUID`, 'This material is listed twice.');
+      addFault(`materials.${i}.materialUID`, t`This material is not in the price list.`);
+    if (seen.has(materialUID)) addFault(`materials.${i}.materialUID`, t`This material is listed twice.`);
     seen.add(materialUID);
     checkPercent(`materials.${i}.percent`, percent);
   }
   for (const [i, { percent }] of terms.tiers.entries()) checkPercent(`tiers.${i}.percent`, percent);
   if (terms.validFrom && terms.validTo && terms.validTo < terms.validFrom)
-    addFault('validTo', 'The end date is before the start date.');
+    addFault('validTo', t`The end date is before the start date.`);
   return faults;
 }

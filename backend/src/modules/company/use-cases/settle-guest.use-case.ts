@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { displayDomain } from '@glass/formats';
@@ -28,16 +29,16 @@ export class InviteGuest {
   async run(ctx: Context, { contactUID: uid }: InviteGuestRequest): Promise<Done> {
     const contact = await this.database.runInTransaction(ctx, (tx) => this.contacts.getOrThrow(tx, { uid }));
     const { email, firstName, lastName } = contact;
-    if (email === '') throw generalError('STATE_CONFLICT', 'This guest left no email address.');
+    if (email === '') throw generalError('STATE_CONFLICT', msg`This guest left no email address.`);
     const known = await this.buyers.byEmail(ctx, email);
     if (known && known.contactUID !== uid)
       throw generalError(
         'STATE_CONFLICT',
-        `${displayDomain(email)} has an account: ${known.name}. Add this guest to it instead.`,
+        msg`${{ email: displayDomain(email) }} has an account: ${{ name: known.name }}. Add this guest to it instead.`,
       );
     await this.database.runInTransaction(ctx, async (tx) => {
       if ((await this.contacts.findOneUnscoped(tx, { email }))?.roleLevel)
-        throw generalError('STATE_CONFLICT', `${displayDomain(email)} belongs to your team.`);
+        throw generalError('STATE_CONFLICT', msg`${{ email: displayDomain(email) }} belongs to your team.`);
       await this.contacts.makeAccount(tx, uid, email);
       this.contacts.invalidateRights(tx, uid);
     });
@@ -64,8 +65,8 @@ export class MergeGuest {
       const guest = await this.contacts.findOne(tx, { uid: guestUid });
       const into = await this.contacts.findOne(tx, { uid: intoUID });
       if (!guest || !into) throw notFound('person');
-      if (guest.kind !== 'guest') throw generalError('STATE_CONFLICT', 'This customer has an account.');
-      if (!isCustomer(into)) throw generalError('STATE_CONFLICT', 'Choose a customer with an account.');
+      if (guest.kind !== 'guest') throw generalError('STATE_CONFLICT', msg`This customer has an account.`);
+      if (!isCustomer(into)) throw generalError('STATE_CONFLICT', msg`Choose a customer with an account.`);
       const moved = await this.people.move(tx, guestUid, intoUID);
       this.contacts.invalidateRights(tx, intoUID);
       await this.audit.write(tx, 'company-people-merged', {

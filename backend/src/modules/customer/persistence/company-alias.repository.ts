@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ProductAlias, ProductAliasList } from '@glass/contracts/quote';
@@ -52,7 +53,7 @@ export class CompanyAliasRepository extends TenantRepository<CompanyAlias> {
     }
     const count = await this.rowsUnscoped(ctx).countBy({ ...ownedBy(owner), tenantUid: ctx.tenantUid });
     if (count > limits.productAliases.max)
-      throw generalError('STATE_CONFLICT', 'Too many names are remembered. Ask the shop to delete some.');
+      throw generalError('STATE_CONFLICT', msg`Too many names are remembered. Ask the shop to delete some.`);
   }
 }
 

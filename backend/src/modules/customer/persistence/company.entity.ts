@@ -1,5 +1,7 @@
+import type { Locale } from '@glass/language';
 import { Column, Entity } from 'typeorm';
 import type { PostalAddress } from '@glass/contracts/geo';
+import type { AddressScheme } from '@glass/contracts/receivables';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
@@ -56,6 +58,18 @@ export class Company extends TenantOwned {
   /** Hides prices from its people, with exceptions per person (`company_contact.sees_prices`). */
   @Column('boolean')
   hidesPrices!: boolean;
+
+  /** For its people who chose none; null for the tenant’s. */
+  @Column('text', { nullable: true })
+  language!: Locale | null;
+
+  /** Network of `eInvoiceId`; '' for none. */
+  @Column('text', { default: '' })
+  eInvoiceScheme!: AddressScheme | '';
+
+  /** Its address for e-invoices. */
+  @Column('text', { default: '' })
+  eInvoiceId!: string;
 
   @Column('timestamptz')
   createdAt!: Date;

@@ -1,4 +1,5 @@
 import { displayDomain } from '@glass/formats';
+import type { Locale } from '@glass/language';
 import { Column, Entity } from 'typeorm';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
@@ -48,6 +49,10 @@ export class Contact extends TenantOwned {
 
   @Column('uuid', { nullable: true })
   companyLogoFileUid!: string | null;
+
+  /** Chosen in the profile, or by the page on which a guest ordered; null for the company’s or the tenant’s. */
+  @Column('text', { nullable: true })
+  language?: Locale | null;
 
   @Column('timestamptz')
   createdAt!: Date;

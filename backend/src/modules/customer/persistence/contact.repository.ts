@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type DeepPartial, type FindManyOptions, type FindOptionsWhere } from 'typeorm';
@@ -86,7 +87,7 @@ export class ContactRepository extends TenantRepository<Contact> {
       if (!isUniqueViolation(error)) throw error;
       throw generalError(
         'STATE_CONFLICT',
-        `${displayDomain(email)} already belongs to another account. Your email stays unchanged.`,
+        msg`${{ email: displayDomain(email) }} already belongs to another account. Your email stays unchanged.`,
       );
     }
   }
@@ -102,7 +103,7 @@ export class ContactRepository extends TenantRepository<Contact> {
       if (!isUniqueViolation(error)) throw error;
       throw generalError(
         'STATE_CONFLICT',
-        `${displayDomain(email)} has an account. Add this guest to it instead.`,
+        msg`${{ email: displayDomain(email) }} has an account. Add this guest to it instead.`,
       );
     }
   }

@@ -8,7 +8,7 @@ import {
   type KeysetPage,
   type SortColumn,
 } from '../../../kernel/database/keyset-page.js';
-import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { matchesSql, SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { searchByText, toSearchPatterns, type TextSearch } from '../../../kernel/database/text-search.js';
 
@@ -20,6 +20,11 @@ export function contactNameSql(alias: string): string {
 /** SQL for first and last name; empty if both are. */
 export function fullNameSql(alias: string): string {
   return `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+}
+
+/** SQL for the searched text of a person; must match the index. */
+export function contactSearchSql(alias: string): string {
+  return `${alias}.first_name || ' ' || ${alias}.last_name || ' ' || ${alias}.email`;
 }
 
 /**
@@ -45,16 +50,16 @@ export function customerNamesSql(alias: string, tenant: string): string {
 /**
  * SQL for contacts whose name or email matches.
  * @param tenant placeholder of the tenant's uid
- * @param patterns placeholder of `ilike` patterns
+ * @param patterns placeholder of folded patterns
  */
 function contactsLikeSql(tenant: string, patterns: string): string {
   return `(select person.uid from contact person where person.tenant_uid = ${tenant}
-    and (${fullNameSql('person')} ilike any (${patterns}) or person.email ilike any (${patterns})))`;
+    and ${matchesSql(contactSearchSql('person'), patterns)})`;
 }
 
 /** SQL for companies whose name matches. */
 function companiesLikeSql(tenant: string, patterns: string): string {
-  return `(select firm.uid from company firm where firm.tenant_uid = ${tenant} and firm.name ilike any (${patterns}))`;
+  return `(select firm.uid from company firm where firm.tenant_uid = ${tenant} and ${matchesSql('firm.name', patterns)})`;
 }
 
 /** Definition of a list of rows with a contact and an optional company: quotes, orders. */
@@ -241,14 +246,14 @@ function buildConditions<Row, Item>(
     // One comparison with the joined columns is faster than one per column.
     const joined = searchColumns.join(String.raw` || E'\n' || `);
     const anyOf = [
-      (p: string) => `${joined} ilike any (${p})`,
+      (p: string) => matchesSql(joined, p),
       (p: string) => `${alias}.company_uid in ${companiesLikeSql(TENANT, p)}`,
       // A buyer's own name would match all of their rows or none.
       ...(reach.kind === 'own'
         ? []
         : [(p: string) => `${alias}.contact_uid in ${contactsLikeSql(TENANT, p)}`]),
     ];
-    where.add((p) => `(${anyOf.map((one) => one(`${p}::text[]`)).join(' or ')})`, toSearchPatterns(search));
+    where.add((p) => `(${anyOf.map((one) => one(p)).join(' or ')})`, toSearchPatterns(search));
   }
   return where;
 }

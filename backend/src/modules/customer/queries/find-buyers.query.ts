@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FindBuyersReply, FoundBuyer } from '@glass/contracts/company';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { toContainsPattern } from '../../../kernel/database/sql-conditions.js';
+import { matchesSql, toContainsPattern, toReadings } from '../../../kernel/database/sql-conditions.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
-import { contactNameSql, fullNameSql } from '../persistence/customers-list.js';
+import { contactNameSql, contactSearchSql } from '../persistence/customers-list.js';
 
 const MAX_BUYERS = 20;
 
@@ -19,9 +19,9 @@ const BUYERS = `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.
 const FIND: PreparedStatement = {
   name: 'buyers-found',
   sql: `${BUYERS}
-      and (${fullNameSql('c')} ilike $2 or c.email ilike $2 or c.uid in (
+      and (${matchesSql(contactSearchSql('c'), '$2')} or c.uid in (
         select m.contact_uid from company_contact m join company n on n.tenant_uid = m.tenant_uid and n.uid = m.company_uid
-        where m.tenant_uid = $1 and n.name ilike $2))
+        where m.tenant_uid = $1 and ${matchesSql('n.name', '$2')}))
     group by c.tenant_uid, c.uid order by 2, c.uid limit ${MAX_BUYERS}`,
 };
 const BY_EMAIL: PreparedStatement = {
@@ -34,7 +34,7 @@ export class FindBuyers {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, search: string): Promise<FindBuyersReply> {
-    const values = [ctx.tenantUid, toContainsPattern(search)];
+    const values = [ctx.tenantUid, toReadings(search).map(toContainsPattern)];
     const buyers = await this.database.readInOneRoundTrip(ctx, (tx) => query<FoundBuyer>(tx, FIND, values));
     return { buyers };
   }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { AddressBookEntry, SaveAddressRequest } from '@glass/contracts/company';
 import type { Done } from '@glass/contracts/endpoints';
@@ -44,7 +45,7 @@ export class AddAddress {
       if (count >= MAX_ADDRESSES) {
         throw generalError(
           'STATE_CONFLICT',
-          `An address book can have up to ${MAX_ADDRESSES} addresses. Delete one first.`,
+          msg`An address book can have up to ${{ maxAddresses: MAX_ADDRESSES }} addresses. Delete one first.`,
         );
       }
       const isDefault = request.isDefault ?? count === 0;

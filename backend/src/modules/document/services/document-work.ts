@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { DocumentPanel } from '@glass/contracts/document';
 import type { EndpointPath } from '@glass/contracts/endpoints';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -32,7 +33,7 @@ export function isListTooBig(panels: readonly DocumentPanel[]): boolean {
  */
 export function refuseTooBig(toRender: DocumentToRender, job: EndpointPath): void {
   if (estimateDrawingWork(toRender) <= MAX_IMMEDIATE_WORK) return;
-  const reason = `This document is too big to create immediately. Start a job with ${job} and fetch its result.`;
+  const reason = msg`This document is too big to create immediately. Start a job with ${job} and fetch its result.`;
   throw generalError('DOCUMENT_TOO_BIG', reason);
 }
 

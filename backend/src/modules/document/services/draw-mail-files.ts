@@ -20,8 +20,8 @@ export interface MailedDocument {
 
 interface MailAudience {
   withPrices: boolean;
-  /** File name of the PDF to attach; null for none. */
-  pdfName: string | null;
+  /** PDF to attach, in its own language; null for none. */
+  pdf: { name: string; document: OrderDocument } | null;
 }
 
 /** For a quote or order that can't be drawn. */
@@ -38,13 +38,16 @@ export const NO_DRAWINGS: MailedDocument = {
 export class DrawMailFiles {
   constructor(private readonly renderDocument: RenderDocument) {}
 
-  /** `draw` throws UNAVAILABLE if the queue of drawings is full. */
+  /**
+   * @param document in the language of the email
+   * `draw` throws UNAVAILABLE if the queue of drawings is full.
+   */
   prepare(ctx: Context, document: OrderDocument, audience: MailAudience): MailedDocument {
     return {
       document: buildDocumentMail(document, audience),
       draw: async () => ({
         pictures: (await unlessTooLarge(() => this.pictures(ctx, document))) ?? [],
-        attachments: (await unlessTooLarge(() => this.summary(ctx, document, audience))) ?? [],
+        attachments: (await unlessTooLarge(() => this.summary(ctx, audience))) ?? [],
       }),
     };
   }
@@ -57,12 +60,9 @@ export class DrawMailFiles {
     });
   }
 
-  private async summary(
-    ctx: Context,
-    document: OrderDocument,
-    { pdfName: fileName, withPrices }: MailAudience,
-  ): Promise<MailAttachment[]> {
-    if (fileName === null) return [];
+  private async summary(ctx: Context, { pdf, withPrices }: MailAudience): Promise<MailAttachment[]> {
+    if (pdf === null) return [];
+    const { name: fileName, document } = pdf;
     const toRender = { kind: 'summary', document, withPrices, forCustomer: true } as const;
     if (estimateDrawingWork(toRender) > MAX_IMMEDIATE_WORK) return [];
     const { bytes } = await this.renderDocument.run(ctx, toRender);

@@ -1,3 +1,5 @@
+import { currentLocale, isLocale, type Locale } from '@glass/language';
+import { inLanguage, type LanguageWord } from '@glass/language/server';
 import { on, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { MessagePort } from 'node:worker_threads';
@@ -5,6 +7,7 @@ import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contract
 import type { DxfProfile } from '@glass/contracts/panel';
 import {
   cuttingList,
+  documentInLanguage,
   drawPanelPictures,
   openPdf,
   orderSummaryPdf,
@@ -26,6 +29,31 @@ import { orderDxfFiles, type OrderDxfFile } from '@glass/dxf';
 
 /** Functions that run in worker threads; called by RenderDocument and RenderDocuments. */
 
+/** Input of a thread, and the language that it writes. */
+export interface InLanguage<Input> {
+  language: Locale;
+  /** The tenant's own words. */
+  words: readonly LanguageWord[];
+  input: Input;
+}
+
+/** @param documentOf document whose language the paper has; without one, that of the request or job */
+function drawsInLanguage<Input, Drawn>(
+  draw: (input: Input) => Drawn,
+  documentOf: (input: Input) => OrderDocument | null = () => null,
+) {
+  return ({ language, words, input }: InLanguage<Input>): Drawn =>
+    inLanguage(language, () => inLanguageOf(documentOf(input), () => draw(input)), words);
+}
+
+function inLanguageOf<Drawn>(document: OrderDocument | null, draw: () => Drawn): Drawn {
+  const language = document?.language;
+  return isLocale(language) ? inLanguage(language, draw) : draw();
+}
+
+/** Words the names of glass, finishes and charges in the language of the paper being drawn. */
+const worded = (document: OrderDocument): OrderDocument => documentInLanguage(document, currentLocale());
+
 export type DocumentToRender =
   | { kind: 'summary'; document: OrderDocument; withPrices: boolean; forCustomer?: boolean }
   | ({ kind: 'labels'; document: OrderDocument } & LabelOptions);
@@ -45,29 +73,52 @@ export interface RenderedDocument {
   printNote: string;
 }
 
-export async function renderDocument(toRender: DocumentToRender): Promise<RenderedDocument> {
-  const { document } = toRender;
-  const { pdf, note } = await (toRender.kind === 'labels'
-    ? panelLabelsPdf(document, toRender)
-    : orderSummaryPdf(document, toRender));
-  return { bytes: await buffer(pdf), printNote: note };
+export const renderDocument = drawsInLanguage(
+  async (toRender: DocumentToRender): Promise<RenderedDocument> => {
+    const document = worded(toRender.document);
+    const { pdf, note } = await (toRender.kind === 'labels'
+      ? panelLabelsPdf(document, toRender)
+      : orderSummaryPdf(document, toRender));
+    return { bytes: await buffer(pdf), printNote: note };
+  },
+  ({ document }) => document,
+);
+
+export const writeZpl = drawsInLanguage(
+  async (labels: LabelOptions & { document: OrderDocument }): Promise<RenderedDocument> => {
+    const { zpl, note } = await panelLabelsZpl(worded(labels.document), labels);
+    return { bytes: new TextEncoder().encode(zpl), printNote: note };
+  },
+  ({ document }) => document,
+);
+
+export const renderShopPaper = drawsInLanguage(
+  (paper: ShopPaper) =>
+    drawPaper(
+      paper.kind === 'packingSlip'
+        ? packingSlip(worded(paper.document))
+        : cuttingList(paper.documents.map(worded) as typeof paper.documents, paper.options),
+    ),
+  (paper) => (paper.kind === 'packingSlip' ? paper.document : paper.documents[0]),
+);
+
+export const renderPaper = drawsInLanguage(drawPaper);
+
+export interface InvoiceWithData {
+  paper: PaperDocument;
+  xml: string;
+  at: Date;
 }
 
-export async function writeZpl(
-  labels: LabelOptions & { document: OrderDocument },
+export const renderInvoice = drawsInLanguage(({ paper, xml, at }: InvoiceWithData) =>
+  drawPaper(paper, { xml, at }),
+);
+
+async function drawPaper(
+  paper: PaperDocument,
+  data?: Omit<InvoiceWithData, 'paper'>,
 ): Promise<RenderedDocument> {
-  const { zpl, note } = await panelLabelsZpl(labels.document, labels);
-  return { bytes: new TextEncoder().encode(zpl), printNote: note };
-}
-
-export async function renderShopPaper(paper: ShopPaper): Promise<RenderedDocument> {
-  return renderPaper(
-    paper.kind === 'packingSlip' ? packingSlip(paper.document) : cuttingList(paper.documents, paper.options),
-  );
-}
-
-export async function renderPaper(paper: PaperDocument): Promise<RenderedDocument> {
-  const { pdf, note } = await paperPdf(paper);
+  const { pdf, note } = await paperPdf(paper, data);
   return { bytes: await buffer(pdf), printNote: note };
 }
 
@@ -77,13 +128,15 @@ export interface PicturesToDraw {
   most: number;
 }
 
-export async function drawPictures({ document, most }: PicturesToDraw): Promise<PanelPicture[]> {
-  return drawPanelPictures(document, most);
-}
+export const drawPictures = drawsInLanguage(
+  ({ document, most }: PicturesToDraw): Promise<PanelPicture[]> => drawPanelPictures(worded(document), most),
+  ({ document }) => document,
+);
 
-export function writeDxfFiles({ document, profile }: DxfFilesToWrite): OrderDxfFile[] {
-  return orderDxfFiles(document, profile);
-}
+export const writeDxfFiles = drawsInLanguage(
+  ({ document, profile }: DxfFilesToWrite): OrderDxfFile[] => orderDxfFiles(document, profile),
+  ({ document }) => document,
+);
 
 /** Message after each document, and after the last. */
 export interface DrawingMessage {
@@ -99,13 +152,13 @@ export interface DocumentsToRender {
 }
 
 /** Draws documents into one PDF as they arrive. */
-export async function renderDocuments({ title, port }: DocumentsToRender): Promise<void> {
-  const pdf = openPdf('kind' in title ? titleOf(title) : title);
+export const renderDocuments = drawsInLanguage(async ({ title, port }: DocumentsToRender): Promise<void> => {
+  const pdf = openPdf('kind' in title ? inLanguageOf(title.document, () => titleOf(title)) : title);
   const ended = once(pdf, 'end');
   pdf.on('data', (chunk: Buffer) => port.postMessage(Uint8Array.from(chunk)));
   for await (const [toRender] of on(port, 'message') as AsyncIterable<[DocumentToRender | null]>) {
     if (!toRender) break;
-    const printNote = await write(pdf, toRender);
+    const printNote = await inLanguageOf(toRender.document, () => write(pdf, toRender));
     await waitForDrain(pdf);
     port.postMessage({ word: 'written', printNote } satisfies DrawingMessage);
   }
@@ -113,7 +166,7 @@ export async function renderDocuments({ title, port }: DocumentsToRender): Promi
   await ended;
   port.postMessage({ word: 'ended', printNote: '' } satisfies DrawingMessage);
   port.close();
-}
+});
 
 function titleOf(toRender: DocumentToRender): PdfTitle {
   return toRender.kind === 'labels'
@@ -122,7 +175,8 @@ function titleOf(toRender: DocumentToRender): PdfTitle {
 }
 
 function write(pdf: Pdf, toRender: DocumentToRender): Promise<string> {
+  const document = worded(toRender.document);
   return toRender.kind === 'labels'
-    ? writePanelLabels(pdf, toRender.document, toRender)
-    : writeOrderSummary(pdf, toRender.document, toRender);
+    ? writePanelLabels(pdf, document, toRender)
+    : writeOrderSummary(pdf, document, toRender);
 }

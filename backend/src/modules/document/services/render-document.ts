@@ -1,3 +1,6 @@
+import { currentLocale } from '@glass/language';
+import { currentWords } from '@glass/language/server';
+import { msg } from '@lingui/core/macro';
 import type { MessagePort } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { Piscina } from 'piscina';
@@ -15,6 +18,8 @@ import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 import type {
   DocumentToRender,
   DxfFilesToWrite,
+  InLanguage,
+  InvoiceWithData,
   PicturesToDraw,
   RenderedDocument,
   ShopPaper,
@@ -26,6 +31,7 @@ type Drawable =
   | DxfFilesToWrite
   | PaperDocument
   | ShopPaper
+  | InvoiceWithData
   | (LabelOptions & { document: OrderDocument });
 
 const THREAD_ENTRY = new URL('./render-document.thread.js', import.meta.url);
@@ -113,6 +119,11 @@ export class RenderDocument {
     return this.render(toTaskOwner(ctx), 'renderPaper', paper);
   }
 
+  /** An invoice as PDF/A-3 with its data as XML (ZUGFeRD, Factur-X). @throws as `run` */
+  async invoice(ctx: Context, invoice: InvoiceWithData): Promise<{ bytes: Buffer; printNote: string }> {
+    return this.render(toTaskOwner(ctx), 'renderInvoice', invoice);
+  }
+
   /** PNG drawings of the first panels, for emails. @throws as `run` */
   async pictures(share: TaskOwner, toDraw: PicturesToDraw): Promise<PanelPicture[]> {
     return this.runQueued(share, () => this.draw<PanelPicture[]>('drawPictures', toDraw));
@@ -129,7 +140,7 @@ export class RenderDocument {
     input: object,
     options: { transferList: MessagePort[]; signal: AbortSignal },
   ): Promise<void> {
-    return this.jobThreads.run(input, { ...options, name }) as Promise<void>;
+    return this.jobThreads.run(inCurrentLanguage(input), { ...options, name }) as Promise<void>;
   }
 
   /** Runs other work in the fair queue of drawings. @throws UNAVAILABLE if the queue is full */
@@ -149,11 +160,16 @@ export class RenderDocument {
   private async draw<Drawn>(name: string, input: Drawable): Promise<Drawn> {
     const limit = AbortSignal.timeout(DRAWING_TIMEOUT_MS);
     try {
-      return (await this.threads.run(input, { name, signal: limit })) as Drawn;
+      return (await this.threads.run(inCurrentLanguage(input), { name, signal: limit })) as Drawn;
     } catch (error) {
       throw toDrawingError(error, limit.aborted);
     }
   }
 }
 
-const TOO_LARGE = 'This document is too large to create. Divide the panels among several quotes.';
+/** Threads draw in the language of the request or job, with the tenant's own words. */
+function inCurrentLanguage<Input>(input: Input): InLanguage<Input> {
+  return { language: currentLocale(), words: currentWords(), input };
+}
+
+const TOO_LARGE = msg`This document is too large to create. Divide the panels among several quotes.`;

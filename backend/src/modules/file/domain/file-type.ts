@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { isZip } from '@glass/formats/tables';
 import { PICTURE_TYPES } from '@glass/contracts/tenant';
 
@@ -8,8 +9,7 @@ type AttachmentType =
   /** Stored unchanged, and only served as a download. */
   | { kind: 'document'; contentType: string };
 
-export const OTHER_KIND =
-  'We don’t accept this kind of file. Choose a PDF, a picture (JPEG, PNG, WebP, GIF, AVIF), a drawing (DXF, DWG), a text file, or an office file without macros. The extension must match the file.';
+export const OTHER_KIND = msg`We don’t accept this kind of file. Choose a PDF, a picture (JPEG, PNG, WebP, GIF, AVIF), a drawing (DXF, DWG), a text file, or an office file without macros. The extension must match the file.`;
 
 interface DocumentForm {
   contentType: string;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { PictureCrop } from '@glass/contracts/tenant';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
@@ -20,15 +21,16 @@ interface PixelBox {
 export function readCrop(fields: Partial<PictureCrop>): PictureCrop | null {
   const missing = FIELDS.filter((name) => fields[name] === undefined);
   if (missing.length === FIELDS.length) return null;
-  if (missing[0]) throw fieldError(missing[0], `must be sent with the other three of ${FIELDS.join(', ')}`);
+  if (missing[0])
+    throw fieldError(missing[0], msg`must be sent with the other three of ${{ fields: FIELDS.join(', ') }}`);
   const crop = fields as PictureCrop;
   for (const [start, length] of [
     ['cropX', 'cropWidth'],
     ['cropY', 'cropHeight'],
   ] as const) {
-    if (crop[length] === 0) throw fieldError(length, 'must be more than 0');
+    if (crop[length] === 0) throw fieldError(length, msg`must be more than 0`);
     if (crop[start] + crop[length] > 1 + TOLERANCE) {
-      throw fieldError(length, 'must not reach over the edge of the picture');
+      throw fieldError(length, msg`must not reach over the edge of the picture`);
     }
   }
   return crop;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import type { Done } from '@glass/contracts/endpoints';
 import { limits } from '@glass/contracts/limits';
@@ -47,7 +48,7 @@ import { UploadContentFile } from '../use-cases/upload-content-file.use-case.js'
 const FILE_NAME = {
   pattern:
     /^(?=.{1,200}$)(?!\.+$)[^\\/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*[^\\/\s\p{C}\p{Z}\p{M}][^\\/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u,
-  means: 'a name of 1 to 200 characters without slashes',
+  means: msg`a name of 1 to 200 characters without slashes`,
 };
 
 class FileFilters {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import type { FileUse, LandingFile } from '@glass/contracts/tenant';
@@ -63,13 +64,13 @@ function faultOf(
 ): ProblemError | null {
   const fault = (reason: string): ProblemError => ({ name: field, reason, code: 'invalid' });
   const file = files.find(({ fileUID }) => fileUID === fileUid);
-  if (!file) return fault('This file no longer exists. Choose another one.');
-  if (isPicture && file.widthPx === null) return fault(`${file.name} is not a picture.`);
+  if (!file) return fault(t`This file no longer exists. Choose another one.`);
+  if (isPicture && file.widthPx === null) return fault(t`${{ name: file.name }} is not a picture.`);
   if (!isOpen) return null;
   if (isPicture && file.audience !== 'public') {
-    return fault(`${file.name} isn’t public yet. Publish the file first.`);
+    return fault(t`${{ name: file.name }} isn’t public yet. Publish the file first.`);
   }
   return file.audience === 'team'
-    ? fault(`${file.name} is for your team only. Publish the file first.`)
+    ? fault(t`${{ name: file.name }} is for your team only. Publish the file first.`)
     : null;
 }

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../kernel/language/sentence.js';
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limits } from '@glass/contracts/limits';
@@ -35,10 +37,9 @@ const BOUNDS = { concurrency: 1, queueLimit: 16, queueLimitPerUser: 6 };
  */
 const MAX_DEEP_PIXELS = limits.picturePixels.max / 2;
 const MAX_AVIF_PIXELS = 12_000_000;
-const OTHER_KIND =
-  'This file is not a picture we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file; save other kinds, such as SVG, HEIC or PDF, as one of these first.';
-const TOO_LARGE = 'This picture is larger than 8 MB. Make it smaller, or save it as a JPEG.';
-const DAMAGED = 'This picture is damaged or cut off. Open it, save it again and choose the new file.';
+const OTHER_KIND = msg`This file is not a picture we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file; save other kinds, such as SVG, HEIC or PDF, as one of these first.`;
+const TOO_LARGE = msg`This picture is larger than 8 MB. Make it smaller, or save it as a JPEG.`;
+const DAMAGED = msg`This picture is damaged or cut off. Open it, save it again and choose the new file.`;
 
 // One thread and no cache, so that only one picture is in memory.
 sharp.concurrency(1);
@@ -88,15 +89,17 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
   const { width, height } = found.autoOrient;
   if (Math.max(width, height) > limits.pictureSidePx.max) {
     throw unreadable(
-      `This picture is ${width} × ${height} pixels. Make it smaller: at most 12,000 on a side.`,
+      msg`This picture is ${width} × ${height} pixels. Make it smaller: at most 12,000 on a side.`,
     );
   }
   const max = maxPixels(found);
   if (width * height > max) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
-    const other = max < limits.picturePixels.max ? ' of this kind, or save it as a JPEG' : '';
+    const most = max / 1_000_000;
     throw unreadable(
-      `This picture has ${megapixels} megapixels. Make it smaller: at most ${max / 1_000_000}${other}.`,
+      max < limits.picturePixels.max
+        ? msg`This picture has ${megapixels} megapixels. Make it smaller: at most ${most} of this kind, or save it as a JPEG.`
+        : msg`This picture has ${megapixels} megapixels. Make it smaller: at most ${most}.`,
     );
   }
   return { width, height };
@@ -121,6 +124,6 @@ async function encode(picture: Sharp, { fit, widthPx, heightPx, type }: PictureS
   }
 }
 
-function unreadable(reason: string): AppError {
+function unreadable(reason: Sentence): AppError {
   return new AppError('PICTURE_UNREADABLE', [{ name: UPLOAD_FIELD, reason, code: 'PICTURE_UNREADABLE' }]);
 }

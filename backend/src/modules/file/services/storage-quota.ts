@@ -1,3 +1,5 @@
+import { currentLocale } from '@glass/language';
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -33,12 +35,11 @@ export class StorageQuota {
 }
 
 export function storageFullError({ quotaBytes, usedBytes }: StorageUsage): AppError {
-  const reason =
-    `There is no room for this file: ${inMegabytes(usedBytes)} of ${inMegabytes(quotaBytes)} used. ` +
-    'Delete files you don’t need, or ask the platform for more storage.';
+  const [used, quota] = [inMegabytes(usedBytes), inMegabytes(quotaBytes)];
+  const reason = msg`There is no room for this file: ${used} of ${quota} used. Delete files you don’t need, or ask the platform for more storage.`;
   return generalError('STORAGE_FULL', reason);
 }
 
 function inMegabytes(bytes: number): string {
-  return `${(bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+  return `${(bytes / MEGABYTE).toLocaleString(currentLocale(), { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { limits } from '@glass/contracts/limits';
 import {
   UPLOAD_FIELD,
@@ -101,7 +102,7 @@ export class UploadContentFile {
     if ((await this.contents.count(ctx)) >= limits.contentFiles.max) {
       throw generalError(
         'STATE_CONFLICT',
-        `You can store up to ${limits.contentFiles.max} files. Delete some first.`,
+        msg`You can store up to ${{ max: limits.contentFiles.max }} files. Delete some first.`,
       );
     }
     return null;
@@ -118,8 +119,8 @@ export class UploadContentFile {
     if (former.kind !== content.kind) {
       const isPicture = former.kind === 'picture';
       const reason = isPicture
-        ? 'A picture can only be replaced with a picture. Upload this file as a new one.'
-        : 'A document can only be replaced with a document. Upload this picture as a new file.';
+        ? msg`A picture can only be replaced with a picture. Upload this file as a new one.`
+        : msg`A document can only be replaced with a document. Upload this picture as a new file.`;
       throw fieldError(UPLOAD_FIELD, reason, 'fileType');
     }
     await this.store.keep(ctx, content);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CitySearchReply, CitySearchRequest, Country, State } from '@glass/contracts/geo';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
@@ -94,12 +95,12 @@ function toSearchableCities(stateCode: string, names: readonly string[]): Search
 
 function getStates({ countries, states }: World, countryCode: string): State[] {
   if (!countries.some(({ code }) => code === countryCode)) {
-    throw fieldError('countryCode', 'is not a country code', 'unknown');
+    throw fieldError('countryCode', msg`is not a country code`, 'unknown');
   }
   return states.get(countryCode) ?? [];
 }
 
 function checkState(world: World, countryCode: string, stateCode: string): void {
   if (getStates(world, countryCode).some(({ code }) => code === stateCode)) return;
-  throw fieldError('stateCode', 'is not a state code of this country', 'unknown');
+  throw fieldError('stateCode', msg`is not a state code of this country`, 'unknown');
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { moneyText } from '@glass/pricing';
 import { buttonBlock, factsBlock, type MailContent, textBlock } from '../../../kernel/mail/mail-content.js';
 import type { OrderMail } from './order-mails.js';
@@ -20,24 +21,24 @@ export function buildBalanceReminderMail(mail: BalanceReminder): MailContent {
   const money = (minor: number) => moneyText(minor, mail.currency, mail.locale);
   const due = money(mail.dueMinor);
   const how = mail.canPayOnline
-    ? 'You can pay it on the page of your order, without signing in.'
-    : `Please pay it as agreed with ${tenantName}.`;
+    ? t`You can pay it on the page of your order, without signing in.`
+    : t`Please pay it as agreed with ${tenantName}.`;
   const facts: [string, string][] = [
-    ['Order', number],
-    ['Job', jobName],
-    ['Your PO', poNumber],
-    ['Total', money(mail.totalMinor)],
-    ['Paid', mail.paidMinor > 0 ? money(mail.paidMinor) : ''],
-    ['Still due', due],
+    [t({ message: 'Order', context: 'customer' }), number],
+    [t`Job`, jobName],
+    [t`Your PO`, poNumber],
+    [t`Total`, money(mail.totalMinor)],
+    [t`Paid`, mail.paidMinor > 0 ? money(mail.paidMinor) : ''],
+    [t`Still due`, due],
   ];
   return {
-    subject: `${due} still due for order ${number} - ${tenantName}`,
+    subject: t`${due} still due for order ${number} - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`${due} of your order ${number} at ${tenantName} is still due. ${how}`),
-      textBlock('If you have paid in the meantime, you can ignore this email.'),
+      textBlock(t`${due} of your order ${number} at ${tenantName} is still due. ${how}`),
+      textBlock(t`If you have paid in the meantime, you can ignore this email.`),
       factsBlock(...facts.filter(([, value]) => value.length > 0)),
-      buttonBlock(mail.canPayOnline ? `Pay ${due}` : 'See your order', mail.buyerUrl),
+      buttonBlock(mail.canPayOnline ? t`Pay ${due}` : t`See your order`, mail.buyerUrl),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '@glass/contracts/order';
 import type { OrderPaymentsReply } from '@glass/contracts/payment';
 import { moneyText } from '@glass/pricing';
@@ -57,13 +58,13 @@ export function buildCanceledMail(mail: CanceledMail): MailContent {
   const { orderNumber: number, tenantName, buyerSeesPrices } = mail;
   const refund = describeRefund(mail);
   return {
-    subject: `Order ${number} canceled - ${tenantName}`,
+    subject: t`Order ${number} canceled - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`You canceled your order ${number} at ${tenantName}.`),
+      textBlock(t`You canceled your order ${number} at ${tenantName}.`),
       ...(refund ? [textBlock(refund)] : []),
-      factsBlock(...listFacts(mail, 'Your PO', buyerSeesPrices)),
-      buttonBlock('See your order', mail.buyerUrl),
+      factsBlock(...listFacts(mail, t`Your PO`, buyerSeesPrices)),
+      buttonBlock(t`See your order`, mail.buyerUrl),
     ],
   };
 }
@@ -77,20 +78,19 @@ export function describeRefund({
 }: Pick<CanceledMail, 'money' | 'tenantName' | 'buyerSeesPrices' | 'currency' | 'locale'>): string {
   const text = (minor: number) => moneyText(minor, mail.currency, mail.locale);
   if (!buyerSeesPrices) return '';
-  if (money.method === 'houseAccount')
-    return `Its total of ${text(money.totalMinor)} is credited to your account.`;
+  const total = text(money.totalMinor);
+  if (money.method === 'houseAccount') return t`Its total of ${total} is credited to your account.`;
   const { receivedMinor, refundMinor, byHandMinor } = money;
-  if (receivedMinor === 0) return 'Nothing was paid for it, so there is nothing to refund.';
+  if (receivedMinor === 0) return t`Nothing was paid for it, so there is nothing to refund.`;
   const keptMinor = receivedMinor - refundMinor;
+  const [sent, byHand, kept] = [text(refundMinor - byHandMinor), text(byHandMinor), text(keptMinor)];
   const sentences = [
     ...(refundMinor > byHandMinor
-      ? [
-          `${text(refundMinor - byHandMinor)} is refunded the way it was paid. It can take a few days to appear at your bank.`,
-        ]
+      ? [t`${sent} is refunded the way it was paid. It can take a few days to appear at your bank.`]
       : []),
-    ...(byHandMinor > 0 ? [`${tenantName} pays ${text(byHandMinor)} back to you.`] : []),
+    ...(byHandMinor > 0 ? [t`${tenantName} pays ${byHand} back to you.`] : []),
     ...(keptMinor > 0
-      ? [`${text(keptMinor)} that you paid hasn’t been refunded. Write to ${tenantName} about it.`]
+      ? [t`${kept} that you paid hasn’t been refunded. Write to ${tenantName} about it.`]
       : []),
   ];
   return sentences.join(' ');
@@ -99,22 +99,23 @@ export function describeRefund({
 export function buildCanceledStaffMail(mail: CanceledMail): MailContent {
   const { orderNumber: number, buyerName, money, currency, locale } = mail;
   const text = (minor: number) => moneyText(minor, currency, locale);
+  const [total, refunded, back] = [text(money.totalMinor), text(money.refundMinor), text(money.byHandMinor)];
   const refund =
     money.method === 'houseAccount'
-      ? `Its total of ${text(money.totalMinor)} is credited to their account.`
+      ? t`Its total of ${total} is credited to their account.`
       : money.receivedMinor === 0
-        ? 'Nothing was paid for it.'
-        : `${text(money.refundMinor)} is refunded.`;
+        ? t`Nothing was paid for it.`
+        : t`${refunded} is refunded.`;
   const byHand =
     money.byHandMinor > 0
-      ? `Pay ${text(money.byHandMinor)} of it back yourselves: it was recorded as cash, check or bank transfer.`
+      ? t`Pay ${back} of it back yourselves: it was recorded as cash, check or bank transfer.`
       : '';
   return {
-    subject: `Order ${number} canceled by ${buyerName}`,
+    subject: t`Order ${number} canceled by ${buyerName}`,
     blocks: [
-      textBlock([`${buyerName} canceled order ${number}.`, refund, byHand].filter(Boolean).join(' ')),
-      factsBlock(...listFacts(mail, 'PO', true)),
-      buttonBlock('Open the order', `${mail.siteUrl}/tenant/orders?order=${mail.orderUid}`),
+      textBlock([t`${buyerName} canceled order ${number}.`, refund, byHand].filter(Boolean).join(' ')),
+      factsBlock(...listFacts(mail, t`PO`, true)),
+      buttonBlock(t`Open the order`, `${mail.siteUrl}/tenant/orders?order=${mail.orderUid}`),
     ],
   };
 }
@@ -126,14 +127,14 @@ function listFacts(
 ): MailFact[] {
   const text = (minor: number) => (minor > 0 ? moneyText(minor, currency, locale) : '');
   const facts: [string, string][] = [
-    ['Order', orderNumber],
-    ['Job', jobName],
+    [t({ message: 'Order', context: 'customer' }), orderNumber],
+    [t`Job`, jobName],
     [po, poNumber],
     ...(withPrices
       ? ([
-          ['Total', text(money.totalMinor)],
-          ['Paid', text(money.receivedMinor)],
-          ['Refund', text(money.refundMinor)],
+          [t`Total`, text(money.totalMinor)],
+          [t`Paid`, text(money.receivedMinor)],
+          [t`Refund`, text(money.refundMinor)],
         ] as [string, string][])
       : []),
   ];

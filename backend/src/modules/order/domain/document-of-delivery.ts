@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { DocumentDelivery, OrderDocument } from '@glass/contracts/document';
 import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import { fieldError } from '../../../kernel/errors/app-error.js';
@@ -40,12 +41,12 @@ export function selectLabels(document: OrderDocument, number: number): OrderDocu
       .filter((piece) => panel.labelledPieces?.includes(piece) ?? true);
     return labelledPieces.length === 0 ? [] : [{ ...panel, labelledPieces }];
   });
-  if (panels.length === 0) throw fieldError('delivery', `No piece of delivery ${number} needs a label.`);
+  if (panels.length === 0) throw fieldError('delivery', msg`No piece of delivery ${number} needs a label.`);
   return { ...document, panels };
 }
 
 function findDelivery({ deliveries }: OrderDocument, number: number): DocumentDelivery {
   const delivery = deliveries?.find((each) => each.number === number);
-  if (!delivery) throw fieldError('delivery', `This order has no delivery ${number}.`);
+  if (!delivery) throw fieldError('delivery', msg`This order has no delivery ${number}.`);
   return delivery;
 }

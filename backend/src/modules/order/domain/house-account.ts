@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** A company's credit limit (null: no house account) and hold. */
 interface HouseAccount {
   houseAccountLimitMinor: number | null;
@@ -20,8 +21,8 @@ export function computeCreditLeft(
 }
 
 /** Shown to buyers while the platform blocks a tenant's house account orders; the reason stays between those two. */
-export const HOUSE_ACCOUNTS_PAUSED =
-  'House account orders are paused right now. Please pay another way or contact us.';
+export const houseAccountsPaused = (): string =>
+  t`House account orders are paused right now. Please pay another way or contact us.`;
 
 /** Explains to the buyer why the order can't be billed to the house account; null if it can. */
 export function findAccountRefusal(
@@ -30,10 +31,10 @@ export function findAccountRefusal(
   totalMinor: number,
 ): string | null {
   if (!account || account.houseAccountLimitMinor === null)
-    return 'This order isn’t for a company with a house account.';
+    return t`This order isn’t for a company with a house account.`;
   if (account.houseAccountPastDue || pastDueMinor > 0)
-    return 'The house account is past due. Please pay another way.';
+    return t`The house account is past due. Please pay another way.`;
   if (totalMinor > account.houseAccountLimitMinor - owedMinor)
-    return 'The house account doesn’t have enough credit left.';
+    return t`The house account doesn’t have enough credit left.`;
   return null;
 }

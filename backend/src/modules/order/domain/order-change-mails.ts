@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { type ChangeEffect, type ChangeStatus, DAY_WORDS, type OrderBalance } from '@glass/contracts/order';
 import type { OrderPaymentsReply } from '@glass/contracts/payment';
-import { differenceText, type PanelDifference } from '@glass/geometry';
+import { differenceText, type PanelDifference } from '@glass/geometry/words';
 import { moneyText } from '@glass/pricing';
 import {
   buttonBlock,
@@ -44,31 +46,37 @@ interface OrderMoney {
   payments: Pick<OrderPaymentsReply, 'refundedMinor'>;
 }
 
-type Message = (by: string, line: number, byBuyer: boolean) => { subject: string; text: string };
+type Message = (
+  number: string,
+  by: string,
+  line: number,
+  byBuyer: boolean,
+) => { subject: string; text: string };
+type ChangeTexts = Partial<Record<ChangeStatus, Message>>;
 
-const TO_BUYER: Partial<Record<ChangeStatus, Message>> = {
-  offered: (by, line) => ({
-    subject: 'new price for your change',
-    text: `${by} can change panel ${line} for a new price. Nothing changes until you accept it.`,
+const buyerTexts: ChangeTexts = defineTexts<ChangeTexts>(() => ({
+  offered: (number, by, line) => ({
+    subject: t`Order ${number} new price for your change`,
+    text: t`${by} can change panel ${line} for a new price. Nothing changes until you accept it.`,
   }),
-  accepted: (by, line, byBuyer) => ({
-    subject: 'changed',
+  accepted: (number, by, line, byBuyer) => ({
+    subject: t`Order ${number} changed`,
     text: byBuyer
-      ? `You accepted the new price of ${by}. Panel ${line} is changed.`
-      : `${by} changed panel ${line} as you requested.`,
+      ? t`You accepted the new price of ${by}. Panel ${line} is changed.`
+      : t`${by} changed panel ${line} as you requested.`,
   }),
-  declined: (by, line) => ({
-    subject: 'change declined',
-    text: `${by} can’t change panel ${line}. Your order stays as it is.`,
+  declined: (number, by, line) => ({
+    subject: t`Order ${number} change declined`,
+    text: t`${by} can’t change panel ${line}. Your order stays as it is.`,
   }),
-};
+}));
 
 /** @returns null for what the buyer did */
 export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
-  const message = TO_BUYER[mail.status]?.(mail.tenantName, mail.lineNumber, mail.byBuyer);
+  const message = buyerTexts[mail.status]?.(mail.orderNumber, mail.tenantName, mail.lineNumber, mail.byBuyer);
   if (!message) return null;
   return {
-    subject: `Order ${mail.orderNumber} ${message.subject} - ${mail.tenantName}`,
+    subject: `${message.subject} - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
       textBlock(message.text),
@@ -78,42 +86,42 @@ export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
         ...listFacts(mail, mail.buyerSeesPrices && mail.status !== 'declined'),
         ...listDeliveryFacts(mail),
       ),
-      buttonBlock('See your order', mail.buyerUrl),
+      buttonBlock(t`See your order`, mail.buyerUrl),
       // While nothing is changed, the drawings show the old panels: the text above says what changes.
       ...(mail.document && mail.status !== 'offered' ? [mail.document.panels] : []),
     ],
   };
 }
 
-const TO_STAFF: Partial<Record<ChangeStatus, Message>> = {
-  requested: (by, line) => ({
-    subject: 'change requested',
-    text: `${by} requests a change of panel ${line}. Accept it, offer a price, or decline.`,
+const staffTexts: ChangeTexts = defineTexts<ChangeTexts>(() => ({
+  requested: (number, by, line) => ({
+    subject: t`Order ${number}: change requested`,
+    text: t`${by} requests a change of panel ${line}. Accept it, offer a price, or decline.`,
   }),
-  accepted: (by, line, byBuyer) => ({
-    subject: 'changed',
+  accepted: (number, by, line, byBuyer) => ({
+    subject: t`Order ${number}: changed`,
     text: byBuyer
-      ? `${by} accepted your price. Panel ${line} is changed.`
-      : `Panel ${line} of ${by} is changed.`,
+      ? t`${by} accepted your price. Panel ${line} is changed.`
+      : t`Panel ${line} of ${by} is changed.`,
   }),
-  withdrawn: (by, line) => ({
-    subject: 'change withdrawn',
-    text: `${by} withdrew the change of panel ${line}. The order stays as it is.`,
+  withdrawn: (number, by, line) => ({
+    subject: t`Order ${number}: change withdrawn`,
+    text: t`${by} withdrew the change of panel ${line}. The order stays as it is.`,
   }),
-};
+}));
 
 /** @returns null for what the tenant did */
 export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | null {
-  const message = TO_STAFF[mail.status]?.(mail.buyerName, mail.lineNumber, mail.byBuyer);
+  const message = staffTexts[mail.status]?.(mail.orderNumber, mail.buyerName, mail.lineNumber, mail.byBuyer);
   if (!message) return null;
   return {
-    subject: `Order ${mail.orderNumber}: ${message.subject}`,
+    subject: message.subject,
     blocks: [
       textBlock(message.text),
       ...listDifferences(mail),
       ...(mail.note ? [textBlock(mail.note)] : []),
       factsBlock(...listFacts(mail, true)),
-      buttonBlock('Open the order', `${mail.siteUrl}/tenant/orders?order=${mail.orderUid}`),
+      buttonBlock(t`Open the order`, `${mail.siteUrl}/tenant/orders?order=${mail.orderUid}`),
     ],
   };
 }
@@ -122,7 +130,7 @@ export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | n
 function listDifferences({ differences, lineNumber }: OrderChangeMailData): MailBlock[] {
   if (differences.length === 0) return [];
   const texts = differences.map(differenceText);
-  return [textBlock([`What changes in panel ${lineNumber}:`, ...texts].join('\n'))];
+  return [textBlock([t`What changes in panel ${lineNumber}:`, ...texts].join('\n'))];
 }
 
 /** Place and days of the order; the days of an offer replace its own. */
@@ -131,7 +139,7 @@ function listDeliveryFacts({ document, effect, buyerSeesPrices, status }: OrderC
   const total = status === 'declined' && buyerSeesPrices ? (document?.total ?? '') : '';
   return [
     ...facts.filter(([name]) => !effect.promisedAfter || name !== promisedDayWord(effect)),
-    ...(total ? ([['Total', total]] as MailFact[]) : []),
+    ...(total ? ([[t`Total`, total]] as MailFact[]) : []),
   ];
 }
 
@@ -144,17 +152,17 @@ function listFacts(
 ): MailFact[] {
   const { beforeMinor, afterMinor, currency, promisedAfter } = effect;
   const money = (minor: number | null) =>
-    minor === null ? 'on request' : moneyText(minor, currency, locale);
+    minor === null ? t({ message: 'on request', context: 'price' }) : moneyText(minor, currency, locale);
   return [
-    ['Order', orderNumber],
+    [t({ message: 'Order', context: 'customer' }), orderNumber],
     ...(withPrices
       ? ([
-          ['Total before', money(beforeMinor)],
-          ['New total', money(afterMinor)],
-          ...(after && after.balance.paidMinor > 0 ? [['Paid', money(after.balance.paidMinor)]] : []),
-          ...(after && after.balance.dueMinor > 0 ? [['Still due', money(after.balance.dueMinor)]] : []),
+          [t`Total before`, money(beforeMinor)],
+          [t`New total`, money(afterMinor)],
+          ...(after && after.balance.paidMinor > 0 ? [[t`Paid`, money(after.balance.paidMinor)]] : []),
+          ...(after && after.balance.dueMinor > 0 ? [[t`Still due`, money(after.balance.dueMinor)]] : []),
           ...(after && after.payments.refundedMinor > 0
-            ? [['Refunded', money(after.payments.refundedMinor)]]
+            ? [[t`Refunded`, money(after.payments.refundedMinor)]]
             : []),
         ] as MailFact[])
       : []),

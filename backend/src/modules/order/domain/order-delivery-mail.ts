@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addressLines, type PostalAddress } from '@glass/contracts/geo';
 import type { OrderDelivery } from '@glass/contracts/order';
 import { deliveryLabel } from '@glass/contracts/quote';
@@ -25,37 +26,42 @@ export function buildOrderDeliveryMail(mail: OrderDeliveryMailData): MailContent
   const { subject, text } = describeNews(mail);
   const { carrier, trackingNumber } = delivery;
   const facts: MailFact[] = [
-    ['Order', orderNumber],
-    ['Job', mail.jobName],
-    ['Your PO', mail.poNumber],
-    ['Delivery', deliveryLabel(delivery)],
-    ['Panels', pieces.join('\n')],
-    [delivery.method === 'pickUp' ? 'Pick up at' : 'Deliver to', placeOf(mail)],
-    ['Carrier', carrier],
-    ['Tracking', parseShipments(carrier, trackingNumber)],
+    [t({ message: 'Order', context: 'customer' }), orderNumber],
+    [t`Job`, mail.jobName],
+    [t`Your PO`, mail.poNumber],
+    [t`Delivery`, deliveryLabel(delivery)],
+    [t`Panels`, pieces.join('\n')],
+    [delivery.method === 'pickUp' ? t`Pick up at` : t`Deliver to`, placeOf(mail)],
+    [t`Carrier`, carrier],
+    [t`Tracking`, parseShipments(carrier, trackingNumber)],
   ];
   return {
-    subject: `Order ${orderNumber}: ${subject} - ${tenantName}`,
+    subject: `${subject} - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
       textBlock(text),
       factsBlock(...facts.filter(([, value]) => value.length > 0)),
-      buttonBlock('See your order', mail.buyerUrl),
+      buttonBlock(t`See your order`, mail.buyerUrl),
     ],
   };
 }
 
 function describeNews({ news, delivery, orderNumber, tenantName }: OrderDeliveryMailData) {
-  const part = `delivery ${delivery.number}`;
-  const whole = `Delivery ${delivery.number} of your order ${orderNumber}`;
+  const { number } = delivery;
   if (news === 'ready')
     return {
-      subject: `${part} is ready for pick-up`,
-      text: `${whole} is ready for pick-up at ${tenantName}.`,
+      subject: t`Order ${orderNumber}: delivery ${number} is ready for pick-up`,
+      text: t`Delivery ${number} of your order ${orderNumber} is ready for pick-up at ${tenantName}.`,
     };
   return delivery.method === 'pickUp'
-    ? { subject: `${part} was picked up`, text: `${whole} was picked up at ${tenantName}.` }
-    : { subject: `${part} was shipped`, text: `${whole} has left ${tenantName}.` };
+    ? {
+        subject: t`Order ${orderNumber}: delivery ${number} was picked up`,
+        text: t`Delivery ${number} of your order ${orderNumber} was picked up at ${tenantName}.`,
+      }
+    : {
+        subject: t`Order ${orderNumber}: delivery ${number} was shipped`,
+        text: t`Delivery ${number} of your order ${orderNumber} has left ${tenantName}.`,
+      };
 }
 
 function placeOf({ delivery, tenantName, locale, shopAddress: address }: OrderDeliveryMailData): string {

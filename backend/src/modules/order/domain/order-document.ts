@@ -17,6 +17,7 @@ import {
   type TenantToPrint,
   type DeliveryToPrint,
   printedDeliveries,
+  printedMentions,
   printedParts,
 } from '@glass/documents/parts';
 import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -74,7 +75,8 @@ export function buildOrderDocument(
   buyer: BuyerToPrint,
   labelKey: Omit<LabelCodes, 'orderNumber'> | null = null,
 ): OrderDocument {
-  const { catalogue, currency, shippingAddress, processing } = order;
+  const { catalogue, currency, shippingAddress, processing, totals } = order;
+  const mentioned = { tenant, shippingAddress, totals, isConsumer: buyer.companyName === null };
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
     ...printedDeliveries(order.deliveries.map(toDeliveryToPrint), order.totals, tenant.settings),
@@ -97,6 +99,8 @@ export function buildOrderDocument(
       notesForShop: order.notesForShop ?? '',
       deliveryNotes: findDeliveryNotes(order.notesForShop ?? '', order.buyerDeliveryNotes),
     },
+    mentions: printedMentions('confirmation', mentioned),
+    deliveryNoteMentions: printedMentions('deliveryNote', mentioned),
     totals: order.totals.lines,
     onRequest: order.totals.onRequest ?? [],
     totalMinor: order.totalMinor,

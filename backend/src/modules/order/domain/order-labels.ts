@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts/document';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
@@ -24,8 +25,8 @@ export function resolveLabelOptions(
   const isRoll = LABEL_PLACES[defaultFormat] === 1;
   const resolved: LabelFormat = format ?? (output === 'zpl' && !isRoll ? '4x6' : defaultFormat);
   if (startAt > LABEL_PLACES[resolved])
-    throw fieldError('startAt', `A sheet has ${LABEL_PLACES[resolved]} of these labels.`);
+    throw fieldError('startAt', msg`A sheet has ${{ count: LABEL_PLACES[resolved] }} of these labels.`);
   if (output === 'zpl' && LABEL_PLACES[resolved] > 1)
-    throw fieldError('format', 'Label printers use rolls. Choose 4 × 6 in or 3 × 4 in.');
+    throw fieldError('format', msg`Label printers use rolls. Choose 4 × 6 in or 3 × 4 in.`);
   return { format: resolved, output, startAt };
 }

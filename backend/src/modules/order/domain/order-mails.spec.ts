@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@glass/contracts/order';
+import { inLanguage } from '@glass/language/server';
 import { picturesBlock } from '../../../kernel/mail/mail-content.js';
 import { renderMail } from '../../../kernel/mail/render-mail.js';
 import {
@@ -20,6 +21,7 @@ const about: OrderMovedMailData = {
   orderNumber: 'SO-1042',
   jobName: 'Lobby doors',
   poNumber: 'PO-7',
+  ...{ isConsumer: false, shopCountry: 'US' },
   document: {
     panels: picturesBlock(
       [{ id: 'panel-1', alt: 'Drawing of Door', title: '3 × Door', lines: ['900 mm × 2000 mm'] }],
@@ -118,6 +120,25 @@ describe('buildOrderReceivedMail', () => {
   it('formats amounts in the tenant’s locale, and says that they are on the house account', () => {
     const { text } = writtenReceived({ ...mail, locale: 'de-DE', currency: 'EUR', method: 'houseAccount' });
     expect(text.replaceAll('\u00a0', ' ')).toContain('Total: 1.234,56 €, on your house account');
+  });
+});
+
+describe('the no-withdrawal notice for consumers', () => {
+  const noRight = 'no right to cancel the contract after ordering (§ 312g Abs. 2 Nr. 1 BGB)';
+  const inGermany = { ...mail, isConsumer: true, shopCountry: 'DE' };
+
+  it('is in the emails that receive and confirm an order, in the reader’s language', () => {
+    expect(writtenReceived(inGermany).text).toContain(noRight);
+    expect(written({ ...inGermany, status: 'confirmed' })!.text).toContain(noRight);
+    const german = inLanguage('de-DE', () => writtenReceived(inGermany).text);
+    expect(german).toContain('kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB)');
+  });
+
+  it('is in no later email, and neither for businesses nor outside Europe', () => {
+    expect(written({ ...inGermany, status: 'shipped' })!.text).not.toContain('right to cancel');
+    expect(writtenReceived({ ...inGermany, isConsumer: false }).text).not.toContain('right to cancel');
+    expect(writtenReceived({ ...inGermany, shopCountry: 'US' }).text).not.toContain('right to cancel');
+    expect(writtenReceived(inGermany, buildNewOrderMail).text).not.toContain('right to cancel');
   });
 });
 

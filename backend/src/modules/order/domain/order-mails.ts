@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import {
   type OrderStatus,
   type PaymentMethod,
@@ -5,6 +7,7 @@ import {
   readyDayWord,
   SHIP_METHOD_WORDS,
 } from '@glass/contracts/order';
+import { noWithdrawalText } from '@glass/contracts/legal';
 import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
 import { parseShipments } from '@glass/contracts/shop';
 import {
@@ -34,6 +37,9 @@ export interface OrderMail {
   poNumber: string;
   /** For the buyer; null if the order can't be drawn. */
   document: DocumentMail | null;
+  /** Without a company. */
+  isConsumer: boolean;
+  shopCountry: string;
 }
 
 type PaymentMailData = Omit<OrderMail, 'jobName' | 'poNumber'> & { timeZone: string; currency: string };
@@ -44,9 +50,9 @@ type PaymentNews =
   | { news: 'dispute'; amountMinor: number; status: DisputeStatus; reason: string; respondBy: Date | null };
 
 const buyerButton = ({ buyerUrl }: Pick<OrderMail, 'buyerUrl'>): MailBlock =>
-  buttonBlock('See your order', buyerUrl);
+  buttonBlock(t`See your order`, buyerUrl);
 const staffButton = ({ siteUrl, orderUid }: Pick<OrderMail, 'siteUrl' | 'orderUid'>): MailBlock =>
-  buttonBlock('Open the order', `${siteUrl}/tenant/orders?order=${orderUid}`);
+  buttonBlock(t`Open the order`, `${siteUrl}/tenant/orders?order=${orderUid}`);
 
 /** Builds the buyer's email; null for news that concerns only the tenant, its bank and the payment provider. */
 export function buildBuyerPaymentMail(mail: PaymentMailData, news: PaymentNews): MailContent | null {
@@ -55,12 +61,16 @@ export function buildBuyerPaymentMail(mail: PaymentMailData, news: PaymentNews):
   const message = describeForBuyer(news, number, amount);
   if (!message) return null;
   return {
-    subject: `Order ${number} ${message.subject} - ${tenantName}`,
+    subject: `${message.subject} - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
       textBlock(message.text),
       ...(news.news === 'refund' && news.note ? [textBlock(news.note)] : []),
-      buildFactsBlock([['Order', number], ['Amount', amount], ...(mail.document?.delivery ?? [])]),
+      buildFactsBlock([
+        [t({ message: 'Order', context: 'customer' }), number],
+        [t`Amount`, amount],
+        ...(mail.document?.delivery ?? []),
+      ]),
       buyerButton(mail),
       ...drawings(mail),
     ],
@@ -69,6 +79,12 @@ export function buildBuyerPaymentMail(mail: PaymentMailData, news: PaymentNews):
 
 function drawings({ document }: Pick<OrderMail, 'document'>): MailBlock[] {
   return document ? [document.panels] : [];
+}
+
+/** The confirmation of an order repeats to consumers that they can't cancel it (2011/83/EU art. 8 (7)). */
+function noWithdrawal({ isConsumer, shopCountry }: OrderMail): MailBlock[] {
+  const text = isConsumer ? noWithdrawalText(shopCountry) : '';
+  return text === '' ? [] : [textBlock(text)];
 }
 
 /** Omits facts without a value. */
@@ -83,35 +99,40 @@ function describeForBuyer(
 ): { subject: string; text: string } | null {
   if (news.news === 'failed')
     return {
-      subject: 'not paid',
-      text: `Your bank did not pay ${amount} for your order ${number}. No money was taken. Please pay another way.`,
+      subject: t`Order ${number} not paid`,
+      text: t`Your bank did not pay ${amount} for your order ${number}. No money was taken. Please pay another way.`,
     };
   if (news.news === 'refund' && news.status === 'succeeded')
     return {
-      subject: 'refund',
-      text: `We refunded ${amount} of your order ${number}. It may take a few days to appear at your bank.`,
+      subject: t`Order ${number} refund`,
+      text: t`We refunded ${amount} of your order ${number}. It may take a few days to appear at your bank.`,
     };
   return null;
 }
 
-const DISPUTES: Record<DisputeStatus, string> = {
-  needsResponse: 'The cardholder asked their bank for the money back. Respond to the dispute at Stripe.',
-  underReview: 'The bank is reviewing the dispute.',
-  won: 'The dispute was decided in your favor. You keep the money.',
-  lost: 'The dispute was decided in the cardholder’s favor. The money was returned.',
-  closed: 'The dispute is closed.',
-};
+const disputeTexts: Record<DisputeStatus, string> = defineTexts(() => ({
+  needsResponse: t`The cardholder asked their bank for the money back. Respond to the dispute at Stripe.`,
+  underReview: t`The bank is reviewing the dispute.`,
+  won: t`The dispute was decided in your favor. You keep the money.`,
+  lost: t`The dispute was decided in the cardholder’s favor. The money was returned.`,
+  closed: t`The dispute is closed.`,
+}));
 
 export function buildStaffPaymentMail(mail: PaymentMailData, news: PaymentNews): MailContent {
   const { orderNumber: number, buyerName } = mail;
   const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
   const { subject, text, facts } = describeForStaff(mail, news);
   return {
-    subject: `Order ${number}: ${subject}`,
+    subject,
     greeting: '',
     blocks: [
       textBlock(text),
-      factsBlock(['Order', number], ['Buyer', buyerName], ['Amount', amount], ...facts),
+      factsBlock(
+        [t({ message: 'Order', context: 'customer' }), number],
+        [t`Buyer`, buyerName],
+        [t`Amount`, amount],
+        ...facts,
+      ),
       staffButton(mail),
     ],
   };
@@ -121,33 +142,34 @@ function describeForStaff(
   mail: PaymentMailData,
   news: PaymentNews,
 ): { subject: string; text: string; facts: [string, string][] } {
+  const { orderNumber: number } = mail;
   switch (news.news) {
     case 'failed':
       return {
-        subject: 'a payment failed',
-        text: 'The bank did not pay. We asked the buyer to pay another way.',
-        facts: [['Reason', news.failure]],
+        subject: t`Order ${number}: a payment failed`,
+        text: t`The bank did not pay. We asked the buyer to pay another way.`,
+        facts: [[t`Reason`, news.failure]],
       };
     case 'refund':
       return news.status === 'failed'
         ? {
-            subject: 'a refund failed',
-            text: 'The refund did not go through.',
-            facts: [['Reason', news.failure]],
+            subject: t`Order ${number}: a refund failed`,
+            text: t`The refund did not go through.`,
+            facts: [[t`Reason`, news.failure]],
           }
         : {
-            subject: 'money was refunded',
-            text: 'A refund is complete.',
-            facts: news.note ? [['Note', news.note]] : [],
+            subject: t`Order ${number}: money was refunded`,
+            text: t`A refund is complete.`,
+            facts: news.note ? [[t`Note`, news.note]] : [],
           };
     case 'dispute':
       return {
-        subject: 'a payment is disputed',
-        text: DISPUTES[news.status],
+        subject: t`Order ${number}: a payment is disputed`,
+        text: disputeTexts[news.status],
         facts: [
-          ['Reason', news.reason.replaceAll('_', ' ')],
+          [t`Reason`, news.reason.replaceAll('_', ' ')],
           ...(news.respondBy && news.status === 'needsResponse'
-            ? [['Respond by', formatMailDay(news.respondBy, mail.locale, mail.timeZone)] as [string, string]]
+            ? [[t`Respond by`, formatMailDay(news.respondBy, mail.locale, mail.timeZone)] as [string, string]]
             : []),
         ],
       };
@@ -162,78 +184,91 @@ export interface OrderMovedMailData extends OrderMail {
   processing: ProcessingDetails;
 }
 
-/** End of the email's subject, and its sentence. */
-const MESSAGES: Partial<
+type MovedTexts = Partial<
   Record<OrderStatus, (by: string, number: string) => { subject: string; text: string }>
-> = {
-  confirmed: (by, number) => ({ subject: 'confirmed', text: `${by} has confirmed your order ${number}.` }),
-  inProduction: (by, number) => ({
-    subject: 'in production',
-    text: `${by} has started production of your order ${number}.`,
-  }),
-  ready: (by, number) => ({
-    subject: 'ready',
-    text: `Your order ${number} at ${by} is finished, checked and packed.`,
-  }),
-  partlyShipped: (by, number) => ({
-    subject: 'partly shipped',
-    text: `Part of your order ${number} has left ${by}. The rest will follow.`,
-  }),
-  shipped: (by, number) => ({ subject: 'shipped', text: `Your order ${number} has left ${by}.` }),
-  completed: (by, number) => ({
-    subject: 'completed',
-    text: `Your order ${number} at ${by} is completed.`,
-  }),
-  onHold: (by, number) => ({ subject: 'on hold', text: `${by} has put your order ${number} on hold.` }),
-  cancelled: (by, number) => ({ subject: 'canceled', text: `${by} has canceled your order ${number}.` }),
-};
+>;
 
-/** Messages about glass that the buyer collects. */
-const PICK_UP_MESSAGES: typeof MESSAGES = {
-  ready: (by, number) => ({
-    subject: 'ready for pick-up',
-    text: `Your order ${number} is ready for pick-up at ${by}.`,
+const movedTexts: MovedTexts = defineTexts(() => ({
+  confirmed: (by: string, number: string) => ({
+    subject: t`Order ${number} confirmed`,
+    text: t`${by} has confirmed your order ${number}.`,
   }),
-  partlyShipped: (by, number) => ({
-    subject: 'partly picked up',
-    text: `Part of your order ${number} was picked up at ${by}. The rest will follow.`,
+  inProduction: (by: string, number: string) => ({
+    subject: t`Order ${number} in production`,
+    text: t`${by} has started production of your order ${number}.`,
   }),
-  shipped: (by, number) => ({
-    subject: 'picked up',
-    text: `Your order ${number} was picked up at ${by}.`,
+  ready: (by: string, number: string) => ({
+    subject: t`Order ${number} ready`,
+    text: t`Your order ${number} at ${by} is finished, checked and packed.`,
   }),
-};
+  partlyShipped: (by: string, number: string) => ({
+    subject: t`Order ${number} partly shipped`,
+    text: t`Part of your order ${number} has left ${by}. The rest will follow.`,
+  }),
+  shipped: (by: string, number: string) => ({
+    subject: t`Order ${number} shipped`,
+    text: t`Your order ${number} has left ${by}.`,
+  }),
+  completed: (by: string, number: string) => ({
+    subject: t`Order ${number} completed`,
+    text: t`Your order ${number} at ${by} is completed.`,
+  }),
+  onHold: (by: string, number: string) => ({
+    subject: t`Order ${number} on hold`,
+    text: t`${by} has put your order ${number} on hold.`,
+  }),
+  cancelled: (by: string, number: string) => ({
+    subject: t`Order ${number} canceled`,
+    text: t`${by} has canceled your order ${number}.`,
+  }),
+}));
+
+/** About glass that the buyer collects. */
+const pickUpTexts: MovedTexts = defineTexts(() => ({
+  ready: (by: string, number: string) => ({
+    subject: t`Order ${number} ready for pick-up`,
+    text: t`Your order ${number} is ready for pick-up at ${by}.`,
+  }),
+  partlyShipped: (by: string, number: string) => ({
+    subject: t`Order ${number} partly picked up`,
+    text: t`Part of your order ${number} was picked up at ${by}. The rest will follow.`,
+  }),
+  shipped: (by: string, number: string) => ({
+    subject: t`Order ${number} picked up`,
+    text: t`Your order ${number} was picked up at ${by}.`,
+  }),
+}));
 
 /** Builds the email to the buyer about a moved order; null for statuses without an email. */
 export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | null {
   const { orderNumber: number } = mail;
   const { processing } = mail;
   const isPickUp = processing.shipMethod === 'pickUp';
-  const messages = isPickUp ? { ...MESSAGES, ...PICK_UP_MESSAGES } : MESSAGES;
-  const message = messages[mail.status]?.(mail.tenantName, number);
+  const buildMessage = (isPickUp ? pickUpTexts[mail.status] : undefined) ?? movedTexts[mail.status];
+  const message = buildMessage?.(mail.tenantName, number);
   if (!message) return null;
   // Once the glass has left, its days are past.
   const delivery = (mail.document?.delivery ?? []).filter(
     ([name]) => !hasLeft(mail.status) || name !== readyDayWord(isPickUp),
   );
   const facts: MailFact[] = [
-    ['Order', number],
-    ['Job', mail.jobName],
-    ['Your PO', mail.poNumber],
+    [t({ message: 'Order', context: 'customer' }), number],
+    [t`Job`, mail.jobName],
+    [t`Your PO`, mail.poNumber],
     ...delivery,
     [
-      'Shipping',
+      t`Shipping`,
       hasLeft(mail.status) && processing.shipMethod && !isPickUp
         ? SHIP_METHOD_WORDS[processing.shipMethod]
         : '',
     ],
-    ['Carrier', hasLeft(mail.status) ? processing.carrier : ''],
-    ['Tracking', hasLeft(mail.status) ? parseShipments(processing.carrier, processing.trackingNumber) : ''],
-    ['Note', processing.notesToBuyer],
-    ['Total', mail.document?.total ?? ''],
+    [t`Carrier`, hasLeft(mail.status) ? processing.carrier : ''],
+    [t`Tracking`, hasLeft(mail.status) ? parseShipments(processing.carrier, processing.trackingNumber) : ''],
+    [t`Note`, processing.notesToBuyer],
+    [t`Total`, mail.document?.total ?? ''],
   ];
   return {
-    subject: `Order ${number} ${message.subject} - ${mail.tenantName}`,
+    subject: `${message.subject} - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
       textBlock(message.text),
@@ -241,6 +276,7 @@ export function buildOrderMovedMail(mail: OrderMovedMailData): MailContent | nul
       ...(STOPPED.includes(mail.status) && mail.note ? [textBlock(mail.note)] : []),
       ...(mail.refund ? [textBlock(mail.refund)] : []),
       buildFactsBlock(facts),
+      ...(mail.status === 'confirmed' ? noWithdrawal(mail) : []),
       buyerButton(mail),
       ...drawings(mail),
     ],
@@ -266,9 +302,9 @@ export interface OrderMailData extends OrderMail {
 export function buildNewOrderMail(mail: OrderMailData): MailContent {
   const { orderNumber: number, buyerName } = mail;
   return {
-    subject: `New order ${number} from ${buyerName}`,
+    subject: t`New order ${number} from ${buyerName}`,
     blocks: [
-      textBlock(`${buyerName} has placed order ${number}.`),
+      textBlock(t`${buyerName} has placed order ${number}.`),
       buildFacts(mail, 'their'),
       staffButton(mail),
     ],
@@ -276,13 +312,14 @@ export function buildNewOrderMail(mail: OrderMailData): MailContent {
 }
 
 export function buildOrderReceivedMail(mail: OrderMailData): MailContent {
-  const { orderNumber: number } = mail;
+  const { orderNumber: number, tenantName } = mail;
   return {
-    subject: `Order ${number} received - ${mail.tenantName}`,
+    subject: t`Order ${number} received - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`${mail.tenantName} has received your order ${number} and will confirm it soon.`),
+      textBlock(t`${tenantName} has received your order ${number} and will confirm it soon.`),
       buildFacts(mail, 'your'),
+      ...noWithdrawal(mail),
       buyerButton(mail),
       ...drawings(mail),
     ],
@@ -291,20 +328,22 @@ export function buildOrderReceivedMail(mail: OrderMailData): MailContent {
 
 function buildFacts(mail: OrderMailData, whose: 'your' | 'their'): MailBlock {
   return buildFactsBlock([
-    ['Order', mail.orderNumber],
-    ['Job', mail.jobName],
-    [whose === 'your' ? 'Your PO' : 'PO', mail.poNumber],
-    ['Pieces', String(mail.pieces)],
+    [t({ message: 'Order', context: 'customer' }), mail.orderNumber],
+    [t`Job`, mail.jobName],
+    [whose === 'your' ? t`Your PO` : t`PO`, mail.poNumber],
+    [t`Pieces`, String(mail.pieces)],
     ...(mail.document?.delivery ?? []),
-    ['Total', whose === 'your' && !mail.buyerSeesPrices ? '' : describeTotal(mail, whose)],
+    [t`Total`, whose === 'your' && !mail.buyerSeesPrices ? '' : describeTotal(mail, whose)],
   ]);
 }
 
 function describeTotal(mail: OrderMailData, whose: 'your' | 'their'): string {
   const total = mail.document?.total || moneyText(mail.totalMinor, mail.currency, mail.locale);
   const { method, paidMinor, dueMinor } = mail;
-  if (method === 'houseAccount') return `${total}, on ${whose} house account`;
-  if (dueMinor === 0) return `${total}, paid`;
+  if (method === 'houseAccount')
+    return whose === 'your' ? t`${total}, on your house account` : t`${total}, on their house account`;
+  if (dueMinor === 0) return t`${total}, paid`;
   const money = (minor: number) => moneyText(minor, mail.currency, mail.locale);
-  return `${total}, ${paidMinor > 0 ? `${money(paidMinor)} paid, ${money(dueMinor)} due` : 'to be paid later'}`;
+  const [paid, due] = [money(paidMinor), money(dueMinor)];
+  return paidMinor > 0 ? t`${total}, ${paid} paid, ${due} due` : t`${total}, to be paid later`;
 }

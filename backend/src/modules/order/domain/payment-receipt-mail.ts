@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { PaymentPurpose } from '@glass/contracts/payment';
 import { moneyText } from '@glass/pricing';
 import {
@@ -30,27 +32,45 @@ export interface PaymentReceipt extends Pick<
   dueMinor: number;
 }
 
-const WAYS = { card: 'Card', demo: 'Demo payment', manual: 'Cash, check or bank transfer' } as const;
-const PURPOSES: Record<PaymentPurpose, string> = {
-  total: 'the total',
-  deposit: 'the deposit',
-  rest: 'the rest',
-  part: 'a part',
-};
+/** `$500.00, card` */
+const wayTexts = defineTexts(() => ({
+  card: (amount: string) => t`${amount}, card`,
+  demo: (amount: string) => t`${amount}, demo payment`,
+  manual: (amount: string) => t`${amount}, cash, check or bank transfer`,
+}));
+
+const receivedTexts: Record<PaymentPurpose, (by: string, amount: string, number: string) => string> =
+  defineTexts(() => ({
+    total: (by: string, amount: string, number: string) =>
+      t`${by} received ${amount}, the total of your order ${number}.`,
+    deposit: (by: string, amount: string, number: string) =>
+      t`${by} received ${amount}, the deposit of your order ${number}.`,
+    rest: (by: string, amount: string, number: string) =>
+      t`${by} received ${amount}, the rest of your order ${number}.`,
+    part: (by: string, amount: string, number: string) =>
+      t`${by} received ${amount}, a part of your order ${number}.`,
+  }));
+
+const paidTexts: typeof receivedTexts = defineTexts(() => ({
+  total: (by: string, amount: string, number: string) =>
+    t`${by} paid ${amount}, the total of order ${number}.`,
+  deposit: (by: string, amount: string, number: string) =>
+    t`${by} paid ${amount}, the deposit of order ${number}.`,
+  rest: (by: string, amount: string, number: string) => t`${by} paid ${amount}, the rest of order ${number}.`,
+  part: (by: string, amount: string, number: string) => t`${by} paid ${amount}, a part of order ${number}.`,
+}));
 
 /** Receipt of a payment after the one that placed the order. */
 export function buildReceiptMail(mail: PaymentReceipt): MailContent {
   const { orderNumber: number, tenantName } = mail;
   const { amount, left } = amountsOf(mail);
   return {
-    subject: `Receipt for ${amount}, order ${number} - ${tenantName}`,
+    subject: t`Receipt for ${amount}, order ${number} - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(
-        `${tenantName} received ${amount}, ${PURPOSES[mail.purpose]} of your order ${number}. ${left}`,
-      ),
-      factsBlock(...listFacts(mail, 'Your PO')),
-      buttonBlock('See your order', mail.buyerUrl),
+      textBlock(`${receivedTexts[mail.purpose](tenantName, amount, number)} ${left}`),
+      factsBlock(...listFacts(mail, t`Your PO`)),
+      buttonBlock(t`See your order`, mail.buyerUrl),
     ],
   };
 }
@@ -59,31 +79,31 @@ export function buildReceiptStaffMail(mail: PaymentReceipt): MailContent {
   const { orderNumber: number, buyerName } = mail;
   const { amount, left } = amountsOf(mail);
   return {
-    subject: `Order ${number}: ${amount} paid`,
+    subject: t`Order ${number}: ${amount} paid`,
     blocks: [
-      textBlock(`${buyerName} paid ${amount}, ${PURPOSES[mail.purpose]} of order ${number}. ${left}`),
-      factsBlock(...listFacts(mail, 'PO')),
-      buttonBlock('Open the order', `${mail.siteUrl}/tenant/orders?order=${mail.orderUid}`),
+      textBlock(`${paidTexts[mail.purpose](buyerName, amount, number)} ${left}`),
+      factsBlock(...listFacts(mail, t`PO`)),
+      buttonBlock(t`Open the order`, `${mail.siteUrl}/tenant/orders?order=${mail.orderUid}`),
     ],
   };
 }
 
 function amountsOf({ amountMinor, dueMinor, currency, locale }: PaymentReceipt) {
-  const left =
-    dueMinor === 0 ? 'It is paid in full.' : `${moneyText(dueMinor, currency, locale)} is still due.`;
+  const due = moneyText(dueMinor, currency, locale);
+  const left = dueMinor === 0 ? t`It is paid in full.` : t`${due} is still due.`;
   return { amount: moneyText(amountMinor, currency, locale), left };
 }
 
 function listFacts(mail: PaymentReceipt, po: string): MailFact[] {
   const text = (minor: number) => moneyText(minor, mail.currency, mail.locale);
   const facts: [string, string][] = [
-    ['Order', mail.orderNumber],
-    ['Job', mail.jobName],
+    [t({ message: 'Order', context: 'customer' }), mail.orderNumber],
+    [t`Job`, mail.jobName],
     [po, mail.poNumber],
-    ['Payment', `${text(mail.amountMinor)}, ${WAYS[mail.method].toLowerCase()}`],
-    ['Total', text(mail.totalMinor)],
-    ['Paid', text(mail.paidMinor)],
-    ['Still due', mail.dueMinor > 0 ? text(mail.dueMinor) : ''],
+    [t`Payment`, wayTexts[mail.method](text(mail.amountMinor))],
+    [t`Total`, text(mail.totalMinor)],
+    [t`Paid`, text(mail.paidMinor)],
+    [t`Still due`, mail.dueMinor > 0 ? text(mail.dueMinor) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }

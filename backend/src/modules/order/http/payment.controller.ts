@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
 import type { OrderApprovedReply, OrderApprovedRequest } from '@glass/contracts/order';
@@ -50,7 +51,7 @@ class ConfirmedSizesBody implements ConfirmedSizes {
 
   @MatchedField({
     pattern: /^[a-zA-Z]{1,20}(\.[a-zA-Z0-9]{1,20}){0,2}$/,
-    means: 'a size',
+    means: msg`a size`,
     list: limits.confirmedSizes,
   })
   sizes!: string[];
@@ -72,7 +73,7 @@ class OrderToPlaceBody {
   @BooleanField()
   measurementsAreFinal!: boolean;
 
-  @ListField(ConfirmedSizesBody, { ...limits.panelsOfQuote, what: 'a panel’s sizes', optional: true })
+  @ListField(ConfirmedSizesBody, { ...limits.panelsOfQuote, what: msg`a panel’s sizes`, optional: true })
   confirmedSizes?: ConfirmedSizesBody[];
 }
 
@@ -102,7 +103,7 @@ class OrderApprovedBody implements OrderApprovedRequest {
   @BooleanField()
   measurementsAreFinal!: boolean;
 
-  @ListField(ConfirmedSizesBody, { ...limits.panelsOfQuote, what: 'a panel’s sizes', optional: true })
+  @ListField(ConfirmedSizesBody, { ...limits.panelsOfQuote, what: msg`a panel’s sizes`, optional: true })
   confirmedSizes?: ConfirmedSizesBody[];
 }
 

@@ -41,9 +41,10 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
 
   async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
     const { orderUids, hidesContact = false, ...copy } = job.payload;
-    const { withPrices } = copy;
+    const { withPrices, forCustomer } = copy;
+    const reader = forCustomer ? 'customer' : 'shop';
     const toCopy = (document: OrderDocument) => (hidesContact ? hideContact(document) : document);
-    const single = await this.documents.readIfSingle(ctx, orderUids);
+    const single = await this.documents.readIfSingle(ctx, orderUids, reader);
     const only = single && toCopy(single);
     const { name: author } = await this.documents.tenant(ctx);
     const title = withPrices ? 'Order summaries' : 'Work orders';
@@ -55,7 +56,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
       contentType: 'application/pdf',
       openPart: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, orderUid) => {
-        const { document } = await this.documents.run(ctx, orderUid);
+        const { document } = await this.documents.run(ctx, orderUid, reader);
         await pdf.add({ kind: 'summary', document: toCopy(document), ...copy });
         return document.panels.length;
       },
@@ -82,7 +83,7 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
       contentType: 'application/zip',
       openPart: () => new DxfPart(),
       addOrder: async (part, orderUid) => {
-        const { document, settings } = await this.documents.run(ctx, orderUid);
+        const { document, settings } = await this.documents.run(ctx, orderUid, 'shop');
         const toWrite = { document, profile: settings.dxfProfile };
         const files = await this.renderDocument.dxfFiles(toJobTaskOwner(ctx, job), toWrite);
         await part.add(document.order, files);
@@ -108,7 +109,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
 
   async run(ctx: Context, job: JobRun<BulkPanelLabels>): Promise<JobResult> {
     const { orderUids, ...options } = job.payload;
-    const only = await this.documents.readIfSingle(ctx, orderUids);
+    const only = await this.documents.readIfSingle(ctx, orderUids, 'shop');
     const { name: author, settings } = await this.documents.tenant(ctx);
     const { format, output, startAt } = resolveLabelOptions(options, settings.labelFormat);
     if (output === 'zpl') return this.zpl(ctx, job, only, format);
@@ -120,7 +121,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
       contentType: 'application/pdf',
       openPart: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, orderUid) => {
-        const { document } = await this.documents.run(ctx, orderUid);
+        const { document } = await this.documents.run(ctx, orderUid, 'shop');
         const position = orderUid === orderUids[0] ? startAt : 1;
         await pdf.add({ kind: 'labels', document, format, startAt: position });
         return countPieces(document);
@@ -140,7 +141,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
       contentType: 'application/zpl',
       openPart: () => new TextPart(),
       addOrder: async (part, orderUid) => {
-        const { document } = await this.documents.run(ctx, orderUid);
+        const { document } = await this.documents.run(ctx, orderUid, 'shop');
         const drawn = await this.renderDocument.zpl(toJobTaskOwner(ctx, job), { document, format });
         if (drawn.printNote !== '') part.notes.push(drawn.printNote);
         await part.write(drawn.bytes);

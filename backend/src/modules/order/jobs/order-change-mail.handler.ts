@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { comparePanels } from '@glass/geometry';
+import { comparePanels } from '@glass/geometry/words';
+import { currentLocale } from '@glass/language';
+import { catalogueInLanguage } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import { buildChangeMail, buildChangeStaffMail } from '../domain/order-change-mails.js';
 import { OrderChangeRepository } from '../persistence/order-change.repository.js';
@@ -25,6 +27,11 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
     super();
   }
 
+  override async reader(ctx: Context, { changeUid }: OrderChangeMail): Promise<JobReader> {
+    const { orderUid } = await this.changes.getOrThrow(ctx, { uid: changeUid });
+    return { contactUid: (await this.orders.getOrThrow(ctx, { uid: orderUid })).contactUid };
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<OrderChangeMail>): Promise<void> {
     const mail = await this.database.runInTransaction(ctx, async (tx) => {
       const change = await this.changes.getOrThrow(tx, { uid: payload.changeUid });
@@ -33,7 +40,8 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
       const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
       const { status, lineNumber, effect, note, answer, moves, before, spec, quantity } = change;
       // The order's own snapshot lacks what only the other version uses.
-      const catalogue = await this.mailed.catalogues.ofVersion(tx, order.catalogue.version);
+      const own = await this.mailed.catalogues.ofVersion(tx, order.catalogue.version);
+      const catalogue = catalogueInLanguage(own, currentLocale());
       const parts = await this.mailed.parts(tx, order);
       const differences = comparePanels(before, { spec, quantity }, catalogue, parts.locale);
       const byBuyer = status === 'accepted' && moves.at(-2)?.to === 'offered';
@@ -57,7 +65,7 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
     if (staff)
       await this.tellStaff.run(ctx, 'orderReceived', mail.tenant, {
         ...sent,
-        content: { ...staff, replyTo: mail.to },
+        content: () => ({ ...(buildChangeStaffMail({ ...mail, document }) ?? staff), replyTo: mail.to }),
       });
   }
 }

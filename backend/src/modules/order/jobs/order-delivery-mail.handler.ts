@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { SendTenantMail } from '../../tenant/public.js';
 import { buildOrderDeliveryMail } from '../domain/order-delivery-mail.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
@@ -21,6 +21,10 @@ export class SendOrderDeliveryMail extends JobHandler<OrderDeliveryMail> {
     private readonly sendMail: SendTenantMail,
   ) {
     super();
+  }
+
+  override async reader(ctx: Context, { orderUid }: OrderDeliveryMail): Promise<JobReader> {
+    return { contactUid: (await this.orders.getOrThrow(ctx, { uid: orderUid })).contactUid };
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<OrderDeliveryMail>): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { readIsGuest } from '../../customer/public.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import {
   buildNewOrderMail,
@@ -47,6 +47,12 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
     super();
   }
 
+  override async reader(ctx: Context, payload: PaymentMail): Promise<JobReader> {
+    const { session } = await this.news.run(ctx, payload);
+    if (session.forKind !== ORDER_PAYMENT_KIND) return 'shop';
+    return { contactUid: (await this.orders.getOrThrow(ctx, { uid: session.forUid })).contactUid };
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<PaymentMail>): Promise<void> {
     const mail = await this.database.runInTransaction(ctx, async (tx) => {
       const { session, news } = await this.news.run(tx, payload);
@@ -63,7 +69,7 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
     if (content) await this.sendMail.run(ctx, { ...sent, to: about.to, content, draw });
     await this.tellStaff.run(ctx, 'paymentNews', about.tenant, {
       ...sent,
-      content: { ...buildStaffPaymentMail({ ...about, document }, news), replyTo: about.to },
+      content: () => ({ ...buildStaffPaymentMail({ ...about, document }, news), replyTo: about.to }),
     });
   }
 }
@@ -81,6 +87,10 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     private readonly balance: ReadOrderBalance,
   ) {
     super();
+  }
+
+  override async reader(ctx: Context, { orderUid }: OrderReceivedMail): Promise<JobReader> {
+    return { contactUid: (await this.orders.getOrThrow(ctx, { uid: orderUid })).contactUid };
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<OrderReceivedMail>): Promise<void> {
@@ -107,7 +117,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
       await this.sendMail.run(ctx, { ...sent, to, content: buildOrderReceivedMail(about), draw });
     await this.tellStaff.run(ctx, 'orderReceived', tenant, {
       ...sent,
-      content: { ...buildNewOrderMail(about), replyTo: to },
+      content: () => ({ ...buildNewOrderMail(about), replyTo: to }),
     });
   }
 }
@@ -126,6 +136,10 @@ export class SendOrderCanceledMail extends JobHandler<OrderReceivedMail> {
     super();
   }
 
+  override async reader(ctx: Context, { orderUid }: OrderReceivedMail): Promise<JobReader> {
+    return { contactUid: (await this.orders.getOrThrow(ctx, { uid: orderUid })).contactUid };
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<OrderReceivedMail>): Promise<void> {
     const mail = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: payload.orderUid });
@@ -140,7 +154,7 @@ export class SendOrderCanceledMail extends JobHandler<OrderReceivedMail> {
     await this.sendMail.run(ctx, { ...sent, to: mail.to, content: buildCanceledMail(mail) });
     await this.tellStaff.run(ctx, 'orderReceived', mail.tenant, {
       ...sent,
-      content: { ...buildCanceledStaffMail(mail), replyTo: mail.to },
+      content: () => ({ ...buildCanceledStaffMail(mail), replyTo: mail.to }),
     });
   }
 }
@@ -157,6 +171,10 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
     private readonly sendMail: SendTenantMail,
   ) {
     super();
+  }
+
+  override async reader(ctx: Context, { orderUid }: OrderMovedMail): Promise<JobReader> {
+    return { contactUid: (await this.orders.getOrThrow(ctx, { uid: orderUid })).contactUid };
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<OrderMovedMail>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import { buildReceiptMail, buildReceiptStaffMail } from '../domain/payment-receipt-mail.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
@@ -21,6 +21,10 @@ export class SendPaymentReceipt extends JobHandler<PaymentReceiptMail> {
     private readonly tellStaff: NotifyStaff,
   ) {
     super();
+  }
+
+  override async reader(ctx: Context, { orderUid }: PaymentReceiptMail): Promise<JobReader> {
+    return { contactUid: (await this.orders.getOrThrow(ctx, { uid: orderUid })).contactUid };
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<PaymentReceiptMail>): Promise<void> {
@@ -53,7 +57,7 @@ export class SendPaymentReceipt extends JobHandler<PaymentReceiptMail> {
     if (mail.method !== 'manual')
       await this.tellStaff.run(ctx, 'paymentNews', mail.tenant, {
         ...sent,
-        content: { ...buildReceiptStaffMail(mail), replyTo: mail.to },
+        content: () => ({ ...buildReceiptStaffMail(mail), replyTo: mail.to }),
       });
   }
 }

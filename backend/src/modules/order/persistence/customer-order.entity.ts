@@ -1,3 +1,4 @@
+import type { Locale } from '@glass/language';
 import { Column, Entity } from 'typeorm';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
@@ -117,6 +118,10 @@ export class CustomerOrder extends TenantOwned {
   /** When the buyer accepted the terms and confirmed the measurements. */
   @Column('timestamptz')
   measurementsFinalAt!: Date;
+
+  /** Language of its papers, fixed when it was placed; null for orders before languages. */
+  @Column('text', { nullable: true })
+  language!: Locale | null;
 
   @Column('timestamptz')
   createdAt!: Date;

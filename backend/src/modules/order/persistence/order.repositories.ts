@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro';
 import { limits } from '@glass/contracts/limits';
 import type { OrderStatus } from '@glass/contracts/order';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
@@ -112,7 +113,7 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     const known = new Set(rows.map(({ uid }) => uid));
     const missing = uids.filter((uid) => !known.has(uid)).length;
     if (missing === 0) return;
-    const reason = `${missing} of these ${uids.length} orders ${missing === 1 ? 'does' : 'do'} not exist.`;
+    const reason = msg`${plural(missing, { one: `# of these ${{ all: uids.length }} orders does not exist.`, other: `# of these ${{ all: uids.length }} orders do not exist.` })}`;
     throw new AppError('NOT_FOUND', [{ name: field, reason, code: 'NOT_FOUND' }]);
   }
 }

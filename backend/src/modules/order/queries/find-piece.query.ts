@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { orderCodeText, readPanelCode, type PanelCode, type PrintedNumbers } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -20,9 +22,11 @@ interface PrintedPiece {
   piece: number;
 }
 
-const NO_LABEL = 'This is not a panel label.';
-const FOREIGN = 'This is not one of our labels.';
-const NO_PANEL = 'No order contains this panel.';
+const texts = defineTexts(() => ({
+  noLabel: t`This is not a panel label.`,
+  foreign: t`This is not one of our labels.`,
+  noPanel: t`No order contains this panel.`,
+}));
 
 /**
  * Finds the piece of a scanned or typed code. Accepts only codes that this tenant printed: label codes by their
@@ -40,12 +44,12 @@ export class FindPiece {
   /** @returns an error message if the code belongs to no piece */
   async run(ctx: Context, text: string): Promise<FoundPiece | string> {
     const code = readPanelCode(text);
-    if (!code) return NO_LABEL;
+    if (!code) return texts.noLabel;
     switch (code.kind) {
       case 'label': {
-        if (!(await this.keys.isOwn(ctx, code))) return FOREIGN;
+        if (!(await this.keys.isOwn(ctx, code))) return texts.foreign;
         const order = { number: code.orderNumber };
-        return (await this.findPanel(ctx, order, code.lineNumber, code.piece)) ?? NO_PANEL;
+        return (await this.findPanel(ctx, order, code.lineNumber, code.piece)) ?? texts.noPanel;
       }
       case 'page':
         return this.byPage(ctx, code);
@@ -68,32 +72,32 @@ export class FindPiece {
     ctx: Context,
     { host, panelUID, piece }: PanelCode & { kind: 'page' },
   ): Promise<FoundPiece | string> {
-    if (host !== null && !(await this.findTenant.isCurrentOrFormerHost(ctx, host))) return FOREIGN;
+    if (host !== null && !(await this.findTenant.isCurrentOrFormerHost(ctx, host))) return texts.foreign;
     const found = await this.panels.findOrderOfPanel(ctx, panelUID);
-    return found ? { ...found, panelUid: panelUID, piece } : NO_PANEL;
+    return found ? { ...found, panelUid: panelUID, piece } : texts.noPanel;
   }
 
   private async byNumbers(ctx: Context, readings: PrintedNumbers[]): Promise<FoundPiece | string> {
     const [exact = [], ...others] = await this.findPrintedPieces(ctx, readings);
     const matching = exact.length > 0 ? exact : others.flat();
     const [first, ...more] = matching;
-    if (!first) return FOREIGN;
+    if (!first) return texts.foreign;
     const { order, lineNumber, piece } = first;
     const other = more.find(
       (each) => each.order.uid !== order.uid || each.lineNumber !== lineNumber || each.piece !== piece,
     );
     if (other)
-      return `This bar code fits ${describePiece(first)} and ${describePiece(other)}. Scan the QR code of the label.`;
+      return t`This bar code fits ${{ first: describePiece(first) }} and ${{ second: describePiece(other) }}. Scan the QR code of the label.`;
     const found = await this.findPanel(ctx, order, lineNumber, piece);
-    return found ?? `Order ${formatAssignedNumber(order)} has no panel ${lineNumber}.`;
+    return found ?? t`Order ${{ number: formatAssignedNumber(order) }} has no panel ${lineNumber}.`;
   }
 
   /** @returns a hint at the likely piece if the scanner's keyboard setting is wrong; never the piece itself */
   private async suggestPiece(ctx: Context, readings: PrintedNumbers[]): Promise<string> {
     for (const likely of (await this.findPrintedPieces(ctx, readings)).flat())
       if (await this.findPanel(ctx, likely.order, likely.lineNumber, likely.piece))
-        return `This may be ${describePiece(likely)}, read with a wrong keyboard setting. Scan the QR code of the label.`;
-    return FOREIGN;
+        return t`This may be ${{ piece: describePiece(likely) }}, read with a wrong keyboard setting. Scan the QR code of the label.`;
+    return texts.foreign;
   }
 
   /** Finds, for each reading, the pieces whose label has exactly this text. */
@@ -132,6 +136,8 @@ function listPossibleNumbers(order: string): number[] {
 }
 
 function describePiece({ order, lineNumber, piece }: PrintedPiece): string {
-  const prefix = order.numberPrefix === '' ? 'without prefix' : `with prefix “${order.numberPrefix}”`;
-  return `order ${order.number} ${prefix}, panel ${lineNumber}, piece ${piece}`;
+  const { number, numberPrefix: prefix } = order;
+  return prefix === ''
+    ? t`order ${number} without prefix, panel ${lineNumber}, piece ${piece}`
+    : t`order ${number} with prefix “${prefix}”, panel ${lineNumber}, piece ${piece}`;
 }

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { Injectable } from '@nestjs/common';
 import type { OrderBalance } from '@glass/contracts/order';
 import {
@@ -9,6 +11,7 @@ import {
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
+import { wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import {
   canRetryRefund,
   computeRefundable,
@@ -101,7 +104,7 @@ export class GetOrderPayments {
 
   /** @throws NOT_FOUND, FORBIDDEN for users without prices */
   async run(ctx: Context, orderUid: string): Promise<OrderPaymentsReply> {
-    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You can’t see prices.');
+    if (!ctx.seesPrices) throw generalError('FORBIDDEN', msg`You can’t see prices.`);
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       // Payments would reveal hidden prices.
@@ -112,7 +115,9 @@ export class GetOrderPayments {
 }
 
 /** Shown to buyers; Stripe's reason is for the tenant only. */
-const REFUND_DELAYED = 'The refund did not go through yet. The shop has been notified.';
+const texts = defineTexts(() => ({
+  refundDelayed: t`The refund did not go through yet. The shop has been notified.`,
+}));
 
 function sumPayments(payments: OrderPayment[]) {
   const sums = { paidMinor: 0, refundedMinor: 0, refundableMinor: 0 };
@@ -137,8 +142,8 @@ function toPayment(
     at: (settledAt ?? createdAt).toISOString(),
     refunds: refunds.map((refund) => ({
       ...{ uid: refund.uid, amountMinor: refund.amountMinor, status: refund.status },
-      ...{ note: refund.note, at: refund.createdAt.toISOString() },
-      failure: isForStaff || refund.failureKind === null ? refund.failure : REFUND_DELAYED,
+      ...{ note: wordStoredText(refund.note), at: refund.createdAt.toISOString() },
+      failure: isForStaff || refund.failureKind === null ? refund.failure : texts.refundDelayed,
       canTryAgain: isForStaff && canRetryRefund(refund),
     })),
     disputes: disputes.map((dispute) => ({

@@ -15,6 +15,7 @@ import {
   type SerializedOrderPanel,
 } from '../persistence/order.repositories.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import {
   canChangeOrder,
@@ -30,6 +31,8 @@ import {
 } from '@glass/contracts/order';
 import type { Attachment } from '@glass/contracts/quote';
 import { glassOf } from '@glass/documents/parts';
+import { currentLocale } from '@glass/language';
+import { catalogueInLanguage, translateTotals } from '@glass/pricing/price-list';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { type ChangeInHistory, listOrderActivity } from '../domain/order-activity.js';
 import { type OrderMoney, ReadOrderMoney } from './get-order-payments.query.js';
@@ -131,7 +134,7 @@ function toOrderReply(parts: OrderParts): OrderReply {
     panels: panels.map((panel) => toOrderPanel(panel, order.catalogue)),
     deliveries,
     attachments,
-    totals: order.totals,
+    totals: translateTotals(order.totals, order.catalogue, currentLocale()),
     processing: toProcessingDetails(order.processing),
     ...readHistory(parts),
     payments: seesPrices ? money.payments : null,
@@ -152,12 +155,13 @@ function readHistory(parts: OrderParts): Pick<OrderReply, 'history' | 'activity'
   };
 }
 
+/** @param catalogue as stored with the order */
 export function toOrderPanel(panel: SerializedOrderPanel, catalogue: Catalogue) {
   const { uid, lineNumber, quantity, stage, stages, pieceStages, spec, price, areaM2, weightKg } = panel;
   const { materialUID, drawingHash } = panel;
   return {
     ...{ uid, lineNumber, quantity, stage, stages, pieceStages, spec, price, areaM2, weightKg },
-    glass: glassOf({ materialUID }, catalogue),
+    glass: glassOf({ materialUID }, catalogueInLanguage(catalogue, currentLocale())),
     drawingCode: drawingHash && formatDrawingCode(drawingHash),
     approval: toDrawingApproval(panel),
   };
@@ -235,7 +239,7 @@ export function buildPanelHistory(
 }
 
 function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): OrderHistoryEntry {
-  return { at: at.toISOString(), who, from: fromStatus, to: toStatus, note };
+  return { at: at.toISOString(), who, from: fromStatus, to: toStatus, note: wordStoredText(note) };
 }
 
 /** The history of a placed order begins with that; waiting for the payment before it is no news. */

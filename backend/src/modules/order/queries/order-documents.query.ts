@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { LabelOptions, OrderDocument } from '@glass/contracts/document';
@@ -10,7 +11,7 @@ import {
   type PackingSlipRequest,
   type PanelLabelsRequest,
 } from '@glass/contracts/order';
-import type { PanelToPrint } from '@glass/documents/parts';
+import type { PanelToPrint, TenantToPrint } from '@glass/documents/parts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
@@ -25,7 +26,7 @@ import { resolveLabelOptions } from '../domain/order-labels.js';
 import { buildOrderDocument, orderFileName } from '../domain/order-document.js';
 import { selectDelivery, selectLabels } from '../domain/document-of-delivery.js';
 import { Database } from '../../../kernel/database/database.js';
-import { ReadParties } from '../../quote/public.js';
+import { type PaperReader, ReadParties } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { ReadOrderBalance } from './order-balance.query.js';
@@ -77,37 +78,52 @@ export class ReadOrderDocuments {
     private readonly balance: ReadOrderBalance,
   ) {}
 
-  /** @throws NOT_FOUND */
-  async run(ctx: Context, orderUid: string): Promise<OrderDocuments> {
+  /**
+   * @param select part of the document to print; also runs in the language of the paper
+   * @throws NOT_FOUND, and errors of `select`
+   */
+  async run(
+    ctx: Context,
+    orderUid: string,
+    reader: PaperReader,
+    select = (document: OrderDocument) => document,
+  ): Promise<OrderDocuments> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       const tenant = await this.parties.tenant(tx);
-      const { panels, deliveries } = await this.panels.run(tx, order);
-      const printed = {
-        ...order,
-        deliveries,
-        ...(await this.balance.run(tx, order)),
-        isOnAccount: order.paymentMethod === 'houseAccount',
-        processing: toProcessingDetails(order.processing),
-        buyerDeliveryNotes: hasDeliveryNotes(order.notesForShop)
-          ? await this.parties.deliveryNotes(tx, order.quoteUid)
-          : '',
-      };
-      const buyer = await this.parties.buyer(tx, order);
-      return {
-        uid: orderUid,
-        document: {
-          ...buildOrderDocument(printed, panels, tenant, buyer, await this.keys.getOrCreate(tx)),
-          hardwarePhotos: await this.parties.hardwarePhotos(tx, order.catalogue, panels),
-        },
-        settings: tenant.settings,
-      };
+      const document = await this.parties.inPaperLanguage(tx, order, reader, async () =>
+        select(await this.build(tx, order, tenant)),
+      );
+      return { uid: orderUid, document, settings: tenant.settings };
     });
   }
 
+  private async build(tx: Context, order: CustomerOrder, tenant: TenantToPrint): Promise<OrderDocument> {
+    const { panels, deliveries } = await this.panels.run(tx, order);
+    const printed = {
+      ...order,
+      deliveries,
+      ...(await this.balance.run(tx, order)),
+      isOnAccount: order.paymentMethod === 'houseAccount',
+      processing: toProcessingDetails(order.processing),
+      buyerDeliveryNotes: hasDeliveryNotes(order.notesForShop)
+        ? await this.parties.deliveryNotes(tx, order.quoteUid)
+        : '',
+    };
+    const buyer = await this.parties.buyer(tx, order);
+    return {
+      ...buildOrderDocument(printed, panels, tenant, buyer, await this.keys.getOrCreate(tx)),
+      hardwarePhotos: await this.parties.hardwarePhotos(tx, order.catalogue, panels),
+    };
+  }
+
   /** Returns the document if there is exactly one order, otherwise null. @throws NOT_FOUND */
-  async readIfSingle(ctx: Context, [orderUid, ...others]: string[]): Promise<OrderDocument | null> {
-    return orderUid && others.length === 0 ? (await this.run(ctx, orderUid)).document : null;
+  async readIfSingle(
+    ctx: Context,
+    [orderUid, ...others]: string[],
+    reader: PaperReader,
+  ): Promise<OrderDocument | null> {
+    return orderUid && others.length === 0 ? (await this.run(ctx, orderUid, reader)).document : null;
   }
 
   async tenant(ctx: Context): Promise<TenantProfile> {
@@ -140,18 +156,20 @@ export class GetOrderFiles {
    * @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument`
    */
   async summary(ctx: Context, request: OrderSummaryRequest): Promise<OrderFile> {
-    const { document } = await this.documents.run(ctx, request.orderUID);
     const copy = selectSummaryCopy(ctx, request);
+    const reader = copy.forCustomer ? 'customer' : 'shop';
+    const { document } = await this.documents.run(ctx, request.orderUID, reader);
     const name = orderFileName.summary(document, copy);
     return this.pdf(ctx, name, { kind: 'summary', document, ...copy }, '/api/order/make-summary-pdf');
   }
 
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
-    const { document: all, settings } = await this.documents.run(ctx, request.orderUID);
-    const chosen = request.onlyRemakes ? onlyRemakes(all) : all;
     const { delivery } = request;
-    const document = delivery === undefined ? chosen : selectLabels(chosen, delivery);
+    const { document, settings } = await this.documents.run(ctx, request.orderUID, 'shop', (all) => {
+      const chosen = request.onlyRemakes ? onlyRemakes(all) : all;
+      return delivery === undefined ? chosen : selectLabels(chosen, delivery);
+    });
     const { format, output, startAt } = resolveLabelOptions(request, settings.labelFormat);
     const name = orderFileName.labels(document, delivery);
     const labels = { kind: 'labels', document, format, startAt } as const;
@@ -178,8 +196,9 @@ export class GetOrderFiles {
 
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
   async packingSlip(ctx: Context, { orderUID, delivery }: PackingSlipRequest): Promise<OrderFile> {
-    const { document: whole } = await this.documents.run(ctx, orderUID);
-    const document = delivery === undefined ? whole : selectDelivery(whole, delivery);
+    const { document } = await this.documents.run(ctx, orderUID, 'customer', (whole) =>
+      delivery === undefined ? whole : selectDelivery(whole, delivery),
+    );
     if (isListTooBig(document.panels))
       refuseTooBig({ kind: 'summary', document, withPrices: false }, '/api/order/make-summary-pdf');
     const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, { kind: 'packingSlip', document });
@@ -189,15 +208,18 @@ export class GetOrderFiles {
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
   async cuttingList(ctx: Context, orderUids: string[]): Promise<OrderFile> {
     const read: OrderDocuments[] = [];
-    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid));
+    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid, 'shop'));
     const [first, ...others] = read;
-    if (!first) throw fieldError('orderUIDs', 'Choose at least one order.');
+    if (!first) throw fieldError('orderUIDs', msg`Choose at least one order.`);
     const documents: [OrderDocument, ...OrderDocument[]] = [
       first.document,
       ...others.map(({ document }) => document),
     ];
     if (isListTooBig(documents.flatMap(({ panels }) => panels)))
-      throw fieldError('orderUIDs', 'These orders have too many panels for one list. Choose fewer orders.');
+      throw fieldError(
+        'orderUIDs',
+        msg`These orders have too many panels for one list. Choose fewer orders.`,
+      );
     const { size, grindingAllowanceMm } = first.settings.dxfProfile;
     const options = {
       allowanceMm: size === 'cut' ? grindingAllowanceMm : 0,
@@ -213,7 +235,7 @@ export class GetOrderFiles {
    * `RenderDocument`
    */
   async dxfFiles(ctx: Context, orderUid: string): Promise<OrderFile> {
-    const { document, settings } = await this.documents.run(ctx, orderUid);
+    const { document, settings } = await this.documents.run(ctx, orderUid, 'shop');
     const files = await this.renderDocument.dxfFiles(toTaskOwner(ctx), {
       document,
       profile: settings.dxfProfile,
@@ -248,7 +270,7 @@ function onlyRemakes(document: OrderDocument): OrderDocument {
   const panels = document.panels.flatMap((panel) =>
     panel.remadePieces ? { ...panel, labelledPieces: panel.remadePieces } : [],
   );
-  if (panels.length === 0) throw fieldError('onlyRemakes', 'No piece of this order is remade.');
+  if (panels.length === 0) throw fieldError('onlyRemakes', msg`No piece of this order is remade.`);
   return { ...document, panels };
 }
 

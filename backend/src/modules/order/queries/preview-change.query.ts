@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type {
   ChangeEffect,
   ChangeMoney,
@@ -53,7 +54,7 @@ export class PriceOrderChange {
     if (before.quantity !== wanted.quantity && (await this.deliveries.ofOrder(ctx, order.uid)).length > 0)
       throw generalError(
         'STATE_CONFLICT',
-        'This order has several deliveries, so its quantities can’t be changed. Please write to us.',
+        msg`This order has several deliveries, so its quantities can’t be changed. Please write to us.`,
       );
     const { panelUID: panelUid, spec, quantity, unitMinor } = wanted;
     const changed = await this.price.run(ctx, order, panels, { panelUid, spec, quantity, unitMinor });
@@ -102,7 +103,7 @@ export function laterDay(before: string | null, after: string | null): string | 
 }
 
 export function tooLateError() {
-  return generalError('STATE_CONFLICT', 'This order can’t be changed any more. Please write to us.');
+  return generalError('STATE_CONFLICT', msg`This order can’t be changed any more. Please write to us.`);
 }
 
 /** @throws VALIDATION_FAILED for a request that asks for nothing */
@@ -110,7 +111,7 @@ export function refuseUnchanged({ isUnchanged }: ChangedOrder): void {
   if (isUnchanged)
     throw generalError(
       'VALIDATION_FAILED',
-      'Nothing about this panel is changed. Change its size, glass, edges or number of pieces first.',
+      msg`Nothing about this panel is changed. Change its size, glass, edges or number of pieces first.`,
     );
 }
 
@@ -138,7 +139,7 @@ export class PreviewChange {
    *   allows changes
    */
   async refuseOthers(ctx: Context, order: CustomerOrder): Promise<void> {
-    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You can’t see prices.');
+    if (!ctx.seesPrices) throw generalError('FORBIDDEN', msg`You can’t see prices.`);
     // An approver sees the order, but it is not theirs.
     if (order.contactUid !== ctx.buyer.contactUid) throw notFound('order');
     const { settings } = await this.findTenant.ofContext(ctx);

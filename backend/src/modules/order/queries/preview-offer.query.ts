@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { PreviewChangeReply, PreviewOfferRequest } from '@glass/contracts/order';
 import { isChangeOpen } from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +24,7 @@ export class PreviewOffer {
     return this.database.runInTransaction(ctx, async (tx) => {
       const change = await this.changes.getOrThrow(tx, { uid });
       if (!isChangeOpen(change.status))
-        throw generalError('STATE_CONFLICT', 'This change request is already closed.');
+        throw generalError('STATE_CONFLICT', msg`This change request is already closed.`);
       const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
       const { panelUid: panelUID, spec, quantity } = change;
       return this.price.preview(tx, order, { panelUID, spec, quantity, unitMinor });

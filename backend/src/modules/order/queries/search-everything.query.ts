@@ -4,6 +4,7 @@ import { readPanelCode, readPanelNumber, type FindReply } from '@glass/contracts
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { matchesSql } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { toSearchPatterns } from '../../../kernel/database/text-search.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -17,14 +18,14 @@ const MAX_RESULTS = 6;
 
 const COMPANIES = {
   name: 'find-companies',
-  sql: `select uid, name from company where tenant_uid = $1 and name ilike any ($2::text[]) order by name, uid limit ${MAX_RESULTS}`,
+  sql: `select uid, name from company where tenant_uid = $1 and ${matchesSql('name', '$2')} order by name, uid limit ${MAX_RESULTS}`,
 };
 
 const PANELS = {
   name: 'find-panels',
   sql: `with found as (
       select uid from order_panel
-      where tenant_uid = $1 and order_uid = any($2::uuid[]) and spec->>'mark' ilike any ($3::text[])
+      where tenant_uid = $1 and order_uid = any($2::uuid[]) and ${matchesSql(`spec->>'mark'`, '$3')}
       union
       select uid from order_panel where tenant_uid = $1 and uid = any($4::uuid[])
     )

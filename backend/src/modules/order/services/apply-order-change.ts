@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { computeReadyDay } from '@glass/contracts/order';
 import { mergeStages, stagesOfPanel } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
@@ -69,12 +70,12 @@ export class SettleChangedTotal {
     if (order.paymentMethod === 'houseAccount')
       throw generalError(
         'STATE_CONFLICT',
-        'This order is on a house account, so its total can’t change. Cancel it and order again, or credit a part.',
+        msg`This order is on a house account, so its total can’t change. Cancel it and order again, or credit a part.`,
       );
     if (await this.orders.isInvoiced(ctx, order.uid))
       throw generalError(
         'STATE_CONFLICT',
-        'Accounting has exported the invoice of this order, so its total can’t change. Undo the export first.',
+        msg`Accounting has exported the invoice of this order, so its total can’t change. Undo the export first.`,
       );
     await this.settle.expireFor(ctx, orderPayment(order.uid));
   }
@@ -126,7 +127,7 @@ export class ApplyOrderChange {
     const { panel, totals, catalogue } = changed;
     const { totalMinor } = totals;
     if (totalMinor === null)
-      throw generalError('PRICE_ON_REQUEST', 'This change has no price yet. Offer one first.');
+      throw generalError('PRICE_ON_REQUEST', msg`This change has no price yet. Offer one first.`);
     if (totalMinor !== order.totalMinor) await this.money.prepare(ctx, order);
     const drawingHash = computeDrawingHash(panel.spec);
     const { spec, price, areaM2, weightKg, quantity } = panel;

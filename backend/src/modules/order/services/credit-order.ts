@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Context, systemContext } from '../../../kernel/context/context.js';
@@ -75,11 +76,11 @@ export class CreditOrder {
     const existing = notes.find((each) => each.uid === uid);
     if (!existing && left === 0) {
       if (amountMinor === null) return false;
-      throw generalError('STATE_CONFLICT', 'All of this order is already credited.');
+      throw generalError('STATE_CONFLICT', msg`All of this order is already credited.`);
     }
     const requestedMinor = amountMinor ?? left;
     if (!existing && requestedMinor > left)
-      throw fieldError('amountMinor', 'This is more than what is left of the order.');
+      throw fieldError('amountMinor', msg`This is more than what is left of the order.`);
     const count = notes.length === 0 ? '' : String(notes.length + 1);
     const isNew = await this.account.post(ctx, {
       ...{ uid, accountUid, orderUid, currency, note, kind: 'creditNote', amountMinor: 0 - requestedMinor },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   type BuyerChangeMove,
   type ChangeStatus,
@@ -54,7 +55,7 @@ export class MoveOrderChange {
         toOrderChange(change, ctx.seesPrices),
         change.answeredByName ?? undefined,
       );
-    if (to === null) throw generalError('STATE_CONFLICT', 'This change request is already closed.');
+    if (to === null) throw generalError('STATE_CONFLICT', msg`This change request is already closed.`);
     return { order, change, to };
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   ORDER_STATUS_WORDS,
   type OrderStatus,
@@ -98,7 +99,7 @@ export class MoveOrder {
 export function cannotMoveError(from: OrderStatus, to: OrderStatus) {
   return generalError(
     'STATE_CONFLICT',
-    `An order cannot go from "${ORDER_STATUS_WORDS[from]}" to "${ORDER_STATUS_WORDS[to]}".`,
+    msg`An order cannot go from "${{ from: ORDER_STATUS_WORDS[from] }}" to "${{ to: ORDER_STATUS_WORDS[to] }}".`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { DeliveryMove, OrderDelivery, OrderStatus } from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
@@ -79,7 +80,10 @@ function followOrder(
       return { shippedAt: row.shippedAt ?? now, deliveredAt: from === 'completed' ? null : row.deliveredAt };
     case 'partlyShipped': {
       if (from === 'ready' || from === 'inProduction')
-        throw generalError('STATE_CONFLICT', 'This order has several deliveries. Ship one of them instead.');
+        throw generalError(
+          'STATE_CONFLICT',
+          msg`This order has several deliveries. Ship one of them instead.`,
+        );
       // Reverts the last shipment. A piece that broke in transit is remade, and its delivery stays shipped.
       const last = Math.max(...all.map(({ shippedAt }) => shippedAt?.getTime() ?? 0));
       const isLast = row.shippedAt?.getTime() === last;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { screenUrl } from '@glass/contracts/screens';
 import { minorToText } from '@glass/pricing';
@@ -96,7 +97,7 @@ export class OpenPaymentPage {
 export async function retryOnce<Opened>(open: () => Promise<Opened | null>): Promise<Opened> {
   const opened = (await open()) ?? (await open());
   if (opened !== null) return opened;
-  throw generalError('UNAVAILABLE', 'The payment page can’t be opened right now. Please try again.');
+  throw generalError('UNAVAILABLE', msg`The payment page can’t be opened right now. Please try again.`);
 }
 
 /** Checked before calling Stripe, so that no order waits for a payment that can't be made. */
@@ -106,6 +107,6 @@ export function assertAboveMinimum(amountMinor: number, currency: string): void 
   const money = (minor: number) => `${minorToText(minor, currency)} ${currency}`;
   throw generalError(
     'PAYMENT_METHOD_NOT_OFFERED',
-    `The total of ${money(amountMinor)} is below the ${money(minimum)} minimum for card payments. Please choose another way to pay.`,
+    msg`The total of ${{ total: money(amountMinor) }} is below the ${{ minimum: money(minimum) }} minimum for card payments. Please choose another way to pay.`,
   );
 }

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import type { Locale } from '@glass/language';
+import { requestLocale } from '@glass/language/server';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { computeReadyDay, type PaymentMethod } from '@glass/contracts/order';
 import type { ConfirmedSizes } from '@glass/contracts/payment';
@@ -90,12 +93,12 @@ export class PlaceOrder {
     if (!ctx.seesPrices)
       throw generalError(
         'FORBIDDEN',
-        'You can’t see prices. Ask someone else at your company to order this.',
+        msg`You can’t see prices. Ask someone else at your company to order this.`,
       );
     if (!request.measurementsAreFinal) {
       throw fieldError(
         'measurementsAreFinal',
-        'Confirm that the measurements are final: cut glass cannot be changed.',
+        msg`Confirm that the measurements are final: cut glass cannot be changed.`,
       );
     }
     // The second of two concurrent requests waits here and then finds the first one's order.
@@ -109,11 +112,11 @@ export class PlaceOrder {
 
   private async reuse(ctx: Context, existing: CustomerOrder, request: OrderToPlace): Promise<CustomerOrder> {
     if (existing.quoteUid !== request.quoteUID)
-      throw generalError('UID_TAKEN', 'This identifier belongs to another order.');
+      throw generalError('UID_TAKEN', msg`This identifier belongs to another order.`);
     // A payment in progress locks the order, but not its quote.
     const order = await this.orders.lockOrThrow(ctx, { uid: existing.uid });
     if (order.status === 'cancelled')
-      throw generalError('STATE_CONFLICT', 'This order was canceled. Place a new one.');
+      throw generalError('STATE_CONFLICT', msg`This order was canceled. Place a new one.`);
     if (order.totalMinor !== request.totalMinor) throw priceConflict({ totalMinor: order.totalMinor });
     if (order.status !== 'awaitingPayment') return order;
     await this.freezeQuote.refuseUnlessMember(ctx, order);
@@ -122,6 +125,16 @@ export class PlaceOrder {
     const changes = { paymentMethod, depositMinor, version: order.version + 1 };
     await this.orders.update(ctx, order.uid, changes);
     return { ...order, ...changes };
+  }
+
+  /** Guests have no profile: their emails are in the language of the page on which they ordered. */
+  private async keepLanguageOfGuest({ tx, tenantUid, actor }: Context, language: Locale): Promise<void> {
+    if (actor.kind !== 'link') return;
+    await tx.query(
+      `update contact set language = $3 where tenant_uid = $1 and uid = $2 and kind = 'guest'
+         and language is distinct from $3`,
+      [tenantUid, actor.contactUid, language],
+    );
   }
 
   /** @throws VALIDATION_FAILED at confirmedSizes if the tenant requires all sizes and one is missing */
@@ -134,12 +147,12 @@ export class PlaceOrder {
     const { settings } = await this.findTenant.ofContext(ctx);
     const missing = settings.needsConfirmedSizes ? findUnconfirmedPanel(panels, catalogue, confirmed) : null;
     if (missing !== null)
-      throw fieldError('confirmedSizes', `Confirm the sizes of panel ${missing} on its drawing.`);
+      throw fieldError('confirmedSizes', msg`Confirm the sizes of panel ${missing} on its drawing.`);
     return confirmed;
   }
 
   private async insert(ctx: Context, frozen: FrozenQuote, request: OrderToPlace): Promise<CustomerOrder> {
-    const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now } = frozen;
+    const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now, language } = frozen;
     const shipping = toOrderShipping(firstDeliveryOf(frozen.deliveries));
     const confirmed = await this.checkConfirmedSizes(ctx, frozen, request);
     const ordered = panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
@@ -157,6 +170,7 @@ export class PlaceOrder {
       version: 1,
       quoteUid: quote.uid,
       contactUid: quote.contactUid,
+      language,
       companyUid: quote.companyUid,
       jobName: quote.name,
       marks: joinMarks(panels),
@@ -183,6 +197,7 @@ export class PlaceOrder {
       packedPieces: 0,
       remakes: 0,
     };
+    await this.keepLanguageOfGuest(ctx, requestLocale() ?? language);
     await this.orders.insert(ctx, order);
     await this.parts.run(ctx, order, ordered, frozen);
     return { ...order, tenantUid: ctx.tenantUid };
@@ -208,5 +223,8 @@ function approveDrawing(
 
 /** Error for a buyer who pays for a quote that was already ordered and paid in another tab or by someone else. */
 export function alreadyOrderedError(order: AssignedNumber): AppError {
-  return generalError('STATE_CONFLICT', `This quote is already ordered as ${formatAssignedNumber(order)}.`);
+  return generalError(
+    'STATE_CONFLICT',
+    msg`This quote is already ordered as ${{ number: formatAssignedNumber(order) }}.`,
+  );
 }

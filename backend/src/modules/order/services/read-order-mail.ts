@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
+import { shopCountry } from '@glass/contracts/geo';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { readSeesPrices } from '../../customer/public.js';
@@ -34,6 +35,7 @@ export class ReadOrderMail {
       ...{ tenant, to, orderUid, orderNumber: formatAssignedNumber(order), jobName, poNumber, currency },
       buyerUrl: await this.links.urlForOwner(ctx, { ...order, orderUid: order.uid }),
       ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl, locale, timeZone, shopAddress, buyerName },
+      ...{ isConsumer: order.companyUid === null, shopCountry: shopCountry(tenant.settings) },
       buyerSeesPrices: await readSeesPrices(ctx, order.contactUid),
     };
   }
@@ -44,8 +46,11 @@ export class ReadOrderMail {
     { orderUid, buyerSeesPrices: withPrices }: { orderUid: string; buyerSeesPrices: boolean },
     { attachesPdf }: { attachesPdf: boolean },
   ): Promise<MailedDocument> {
-    const { document } = await this.documents.run(ctx, orderUid);
-    const pdfName = attachesPdf ? orderFileName.summary(document, { withPrices, forCustomer: true }) : null;
-    return this.files.prepare(ctx, document, { withPrices, pdfName });
+    const { document: shown } = await this.documents.run(ctx, orderUid, 'email');
+    const { document } = attachesPdf
+      ? await this.documents.run(ctx, orderUid, 'customer')
+      : { document: null };
+    const name = orderFileName.summary(shown, { withPrices, forCustomer: true });
+    return this.files.prepare(ctx, shown, { withPrices, pdf: document && { name, document } });
   }
 }

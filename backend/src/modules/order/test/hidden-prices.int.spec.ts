@@ -131,6 +131,7 @@ describe('a buyer without prices', () => {
       '/api/company/account-statement-file': { companyUID: tenant.companyUid, format: 'csv' },
       '/api/company/credit-note-pdf': { companyUID: tenant.companyUid, entryUID: randomUUID() },
       '/api/order/invoice-pdf': { orderUID },
+      '/api/order/e-invoice': { orderUID, format: 'xrechnungUbl' },
     };
     // Amounts in the replies to a buyer with prices; they must not appear below.
     const seen = new Set<number>();

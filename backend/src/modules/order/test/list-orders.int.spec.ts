@@ -196,6 +196,8 @@ describe('database statements of the order list', () => {
     [null, 'nowhere'],
     ['buyer', 'zq'],
     [null, 'zq'],
+    ['buyer', 'schön'],
+    [null, 'schön'],
   ] as const)('use the search index although policies block its operator: %s, %s', async (who, search) => {
     const plan = await explainSearchPlan(
       api,

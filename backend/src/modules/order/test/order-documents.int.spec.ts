@@ -186,7 +186,7 @@ describe('documents of an order', () => {
     expect(drawn.map((file) => file.includes(from))).toEqual([false, true, false]);
     expect(rows.map((row) => row.template)).toEqual(['', 'customer', '']);
     expect(rows.map((row) => row.treated_side)).toEqual(['', '', 'coated']);
-    expect(drawn[2]).toContain('The glass has a coated side');
+    expect(drawn[2]).toContain('One side of the glass is coated');
     expect(drawn[2]).toContain('Mirror 1/4", not tempered');
   });
 

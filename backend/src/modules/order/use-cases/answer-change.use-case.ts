@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { AnswerChangeRequest, DecideChangeRequest, OrderChangesReply } from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -21,8 +22,8 @@ export class AnswerChange {
   /** @throws errors of `MoveOrderChange`, `PriceOrderChange` and `ApplyOrderChange`; VALIDATION_FAILED */
   async run(ctx: Context, request: AnswerChangeRequest): Promise<OrderChangesReply> {
     const { move, answer, unitMinor } = request;
-    if (move === 'decline' && answer.trim() === '') throw fieldError('answer', 'Say why, for the buyer.');
-    if (move === 'offer' && unitMinor === undefined) throw fieldError('unitMinor', 'Enter a price.');
+    if (move === 'decline' && answer.trim() === '') throw fieldError('answer', msg`Say why, for the buyer.`);
+    if (move === 'offer' && unitMinor === undefined) throw fieldError('unitMinor', msg`Enter a price.`);
     const orderUid = await this.database.runInTransaction(ctx, async (tx) => {
       const locked = await this.moves.lock(tx, request);
       const answered = { answer, answeredAt: new Date(), answeredByName: ctx.actorName };
@@ -61,7 +62,7 @@ export class DecideChange {
 
   /** @throws FORBIDDEN, NOT_FOUND, errors of `MoveOrderChange`, VERSION_CONFLICT for another total */
   async run(ctx: Context, request: DecideChangeRequest): Promise<OrderChangesReply> {
-    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You can’t see prices.');
+    if (!ctx.seesPrices) throw generalError('FORBIDDEN', msg`You can’t see prices.`);
     const orderUid = await this.database.runInTransaction(ctx, async (tx) => {
       const locked = await this.moves.lock(tx, request);
       const { order, change } = locked;

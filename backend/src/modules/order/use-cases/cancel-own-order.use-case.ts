@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { type CancelOrderRequest, canCustomerCancel } from '@glass/contracts/order';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
@@ -73,7 +74,7 @@ export class CancelOwnOrder {
       if (order.status === 'cancelled') return;
       const { settings } = await this.findTenant.ofContext(tx);
       if (!canCustomerCancel(order, settings.cancelUntil))
-        throw generalError('STATE_CONFLICT', 'This order can’t be canceled any more. Please write to us.');
+        throw generalError('STATE_CONFLICT', msg`This order can’t be canceled any more. Please write to us.`);
       if (order.version !== version)
         throw versionConflict('order', await this.getOrder.forCustomer(tx, orderUID));
       const reason = note.trim() === '' ? NOTE : `${NOTE} ${note.trim()}`;

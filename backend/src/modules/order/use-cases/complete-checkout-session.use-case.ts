@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CompleteCheckoutReply, CompleteCheckoutSessionRequest } from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
@@ -35,11 +36,10 @@ export class CompleteCheckoutSession {
   /** Trusts only the payment provider's answer, never the caller. */
   private async byCard(ctx: Context, { uid, forUid }: PaymentSession): Promise<CompleteCheckoutReply> {
     const status = await this.settleCard.run(ctx, uid);
-    if (status === 'expired' || status === 'surplus') {
-      const reason =
-        status === 'surplus' ? 'it arrived too late and is being refunded' : 'no money was taken';
-      throw generalError('PAYMENT_NOT_OPEN', `This payment is over: ${reason}.`);
-    }
+    if (status === 'surplus')
+      throw generalError('PAYMENT_NOT_OPEN', msg`This payment arrived too late and is being refunded.`);
+    if (status === 'expired')
+      throw generalError('PAYMENT_NOT_OPEN', msg`This payment has expired. No money was taken.`);
     const order = await this.database.runInTransaction(ctx, (tx) =>
       this.orders.getOrThrow(tx, { uid: forUid }),
     );
@@ -55,7 +55,7 @@ export class CompleteCheckoutSession {
     return this.database.runInTransaction(ctx, async (tx) => {
       // Lock the order before its payment, like cancellation does.
       const order = await this.orders.lockOrThrow(tx, { uid: forUid }, 'payment');
-      if (!outcome) throw fieldError('demoOutcome', 'Choose how the demo payment ends: paid or declined.');
+      if (!outcome) throw fieldError('demoOutcome', msg`Choose how the demo payment ends: paid or declined.`);
       const { session, isNew } = await this.settle.run(tx, uid, outcome);
       if (outcome === 'paid' && isNew) await this.apply.run(tx, order, session);
       return { orderUID: order.uid, orderNumber: formatAssignedNumber(order), paymentStatus: outcome };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { addDays, dayIn } from '@glass/contracts/geo';
 import type { CompleteCheckoutReply, CompleteHouseAccountRequest } from '@glass/contracts/payment';
@@ -20,7 +21,7 @@ import { randomUUID } from 'node:crypto';
 import { type Company, CompanyRepository } from '../../customer/public.js';
 import { QuoteCompany } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { HOUSE_ACCOUNTS_PAUSED, findAccountRefusal } from '../domain/house-account.js';
+import { houseAccountsPaused, findAccountRefusal } from '../domain/house-account.js';
 
 /** Bills an order to its company's house account if there is enough credit. */
 @Injectable()
@@ -41,13 +42,13 @@ export class ChargeHouseAccount {
    */
   async run(ctx: Context, order: CustomerOrder): Promise<string | null> {
     const { settings } = await this.findTenant.ofContext(ctx);
-    if (!settings.offersHouseAccount) return 'House accounts are not offered here.';
-    if ((await this.ledger.balance(ctx, order.currency)).standing === 'stopped') return HOUSE_ACCOUNTS_PAUSED;
+    if (!settings.offersHouseAccount) return t`House accounts are not offered here.`;
+    if ((await this.ledger.balance(ctx, order.currency)).standing === 'stopped') return houseAccountsPaused();
     if (!order.companyUid)
       return findAccountRefusal(null, { owedMinor: 0, pastDueMinor: 0 }, order.totalMinor);
     // The buyer may have left the company since the quote was made.
     if (!(await this.quoteCompany.getCompanyIfMember(ctx, order))) {
-      return 'The buyer no longer acts for the company of this order.';
+      return t`The buyer no longer acts for the company of this order.`;
     }
     const company = await this.companies.lockOrThrow(ctx, { uid: order.companyUid });
     const owed = await this.entries.owed(ctx, company.uid, dayIn(settings.timeZone, new Date()));

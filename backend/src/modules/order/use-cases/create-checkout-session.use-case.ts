@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CreateCheckoutSessionReply, CreateCheckoutSessionRequest } from '@glass/contracts/payment';
 import { screenUrl } from '@glass/contracts/screens';
@@ -49,11 +50,11 @@ export class OpenOrderSession {
     const isFree = request.totalMinor === 0;
     const { settings } = tenant;
     if (request.method === 'invoice' && settings.deposit !== 'onAccount')
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Paying later is not offered here.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Paying later is not offered here.`);
     if (!isFree && request.method === 'none')
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'This order has to be paid. Choose how to pay.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`This order has to be paid. Choose how to pay.`);
     if (!isFree && request.method !== 'invoice' && !settings.offersCard)
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Online payment is not offered here.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Online payment is not offered here.`);
     const currency = (await this.getCatalogue.settings(ctx))?.currency;
     const order = await this.placeOrder.run(ctx, {
       ...{ ...request, method: isFree ? ('none' as const) : request.method },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   CreateCheckoutSessionReply,
@@ -61,13 +62,13 @@ export class PayBalance {
     { orderUID, amountMinor, method }: PayBalanceRequest,
     origin: string | null,
   ): Promise<{ order: CustomerOrder; session: PaymentSession; siteUrl: string }> {
-    if (!ctx.seesPrices) throw generalError('FORBIDDEN', 'You can’t see prices.');
+    if (!ctx.seesPrices) throw generalError('FORBIDDEN', msg`You can’t see prices.`);
     const tenant = await this.findTenant.ofContext(ctx);
     const order = await this.orders.lockOrThrow(ctx, { uid: orderUID });
     const { dueMinor } = await readDue(ctx, order, this.balance);
     if (dueMinor !== amountMinor) throw priceConflict({ totalMinor: dueMinor });
     if (!tenant.settings.offersCard)
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Online payment is not offered here.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Online payment is not offered here.`);
     if (method === 'card') assertAboveMinimum(dueMinor, order.currency);
     const siteUrl = await this.findTenant.getCallingSiteUrl(ctx, tenant, origin);
     const { totalMinor, currency } = order;
@@ -111,7 +112,7 @@ export class StoreManualPayment {
       return false;
     }
     const { dueMinor } = await readDue(ctx, order, this.balance);
-    if (amountMinor > dueMinor) throw fieldError('amountMinor', 'This is more than the order still owes.');
+    if (amountMinor > dueMinor) throw fieldError('amountMinor', msg`This is more than the order still owes.`);
     // An open card payment would pay it twice.
     await this.settle.expireFor(ctx, subject);
     const { currency } = order;
@@ -155,10 +156,10 @@ async function readDue(
   balance: ReadOrderBalance,
 ): Promise<{ dueMinor: number }> {
   if (order.status === 'awaitingPayment' || order.status === 'cancelled')
-    throw generalError('STATE_CONFLICT', 'Only placed orders can be paid further.');
+    throw generalError('STATE_CONFLICT', msg`Only placed orders can be paid further.`);
   if (order.paymentMethod === 'houseAccount')
-    throw generalError('STATE_CONFLICT', 'This order is billed to the company’s house account.');
+    throw generalError('STATE_CONFLICT', msg`This order is billed to the company’s house account.`);
   const { dueMinor } = await balance.run(ctx, order);
-  if (dueMinor === 0) throw generalError('PAYMENT_NOT_OPEN', 'This order is already paid.');
+  if (dueMinor === 0) throw generalError('PAYMENT_NOT_OPEN', msg`This order is already paid.`);
   return { dueMinor };
 }

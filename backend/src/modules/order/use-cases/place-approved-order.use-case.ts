@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { OrderApprovedReply, OrderApprovedRequest } from '@glass/contracts/order';
 import { systemContext, type Context } from '../../../kernel/context/context.js';
@@ -40,10 +41,13 @@ export class PlaceApprovedOrder {
   private async getApproved(ctx: Context, uid: string): Promise<OrderApprovalRow> {
     const approval = await this.approvals.getOrThrow(ctx, { uid });
     if (approval.approverContactUid !== ctx.contact.contactUid || !ctx.seesPrices)
-      throw generalError('FORBIDDEN', 'Only the company’s approver can order this.');
+      throw generalError('FORBIDDEN', msg`Only the company’s approver can order this.`);
     if (approval.askerSeesPrices)
-      throw generalError('STATE_CONFLICT', `${approval.askedByName} can place this order.`);
-    if (approval.status !== 'approved') throw generalError('STATE_CONFLICT', 'Approve this first.');
+      throw generalError(
+        'STATE_CONFLICT',
+        msg`${{ askedByName: approval.askedByName }} can place this order.`,
+      );
+    if (approval.status !== 'approved') throw generalError('STATE_CONFLICT', msg`Approve this first.`);
     return approval;
   }
 }

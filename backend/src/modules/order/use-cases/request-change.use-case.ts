@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { OrderChangesReply, RequestChangeRequest } from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -33,7 +34,7 @@ export class StoreChangeRequest {
     }
     await this.preview.refuseOthers(ctx, order);
     if (await this.changes.findOpenOfPanel(ctx, panelUid))
-      throw generalError('STATE_CONFLICT', 'A change of this panel is already open. Withdraw it first.');
+      throw generalError('STATE_CONFLICT', msg`A change of this panel is already open. Withdraw it first.`);
     const { before, changed, effect } = await this.price.run(ctx, order, { ...request, unitMinor: null });
     const { panel } = changed;
     refuseUnchanged(changed);

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../kernel/language/sentence.js';
+import { msg, plural } from '@lingui/core/macro';
 import {
   computeReadyDay,
   countUnpackedPieces,
@@ -104,23 +106,25 @@ function describeMove(move: DeliveryMove, { shipMethod }: Pick<OrderDeliveryRow,
 }
 
 function refuseUnlessMovable(order: OrderInShop, row: OrderDeliveryRow, move: DeliveryMove): void {
-  const refuse = (text: string): never => {
+  const refuse = (text: Sentence): never => {
     throw generalError('STATE_CONFLICT', text);
   };
   if (order.status === 'onHold' || order.status === 'cancelled') refuse(explainNotInShop(order));
   if (move === 'open') {
-    if (row.shippedAt === null) refuse('This delivery is not shipped.');
+    if (row.shippedAt === null) refuse(msg`This delivery is not shipped.`);
     return;
   }
   if (move === 'delivered' && row.shippedAt !== null) {
-    if (row.deliveredAt !== null) refuse('This delivery is delivered already.');
+    if (row.deliveredAt !== null) refuse(msg`This delivery is delivered already.`);
     return;
   }
-  if (row.shippedAt !== null) refuse('This delivery is shipped already.');
+  if (row.shippedAt !== null) refuse(msg`This delivery is shipped already.`);
   if (!isInShop(order)) refuse(explainNotInShop(order));
   const open = countUnpackedPieces(order.panels, row.pieces);
   if (move !== 'ready' && open > 0)
-    refuse(open === 1 ? 'One of its pieces is not packed yet.' : `${open} of its pieces are not packed yet.`);
+    refuse(
+      msg`${plural(open, { one: 'One of its pieces is not packed yet.', other: '# of its pieces are not packed yet.' })}`,
+    );
 }
 
 /** Status of the order; without a shipped delivery its pieces decide. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
 import {
@@ -60,7 +61,7 @@ export class SaveProcessingDetails {
     changes: DeepPartial<CustomerOrder>,
   ): Promise<void> {
     if (!canTenantMove(order, to)) throw cannotMoveError(order.status, to);
-    if (to === 'onHold' && note === '') throw fieldError('moveNote', 'Enter why the order is on hold.');
+    if (to === 'onHold' && note === '') throw fieldError('moveNote', msg`Enter why the order is on hold.`);
     const before = await this.moveInShop.open(ctx, order);
     // From hold, the order returns to the stage of its pieces. Production starts with cutting.
     const place = placeOf({ status: to, stage: stageOfOrder(before) });

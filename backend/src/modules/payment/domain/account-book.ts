@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** An entry of a house account with an open amount: an unpaid debit, or credit not yet allocated. */
 export interface OpenItem {
   uid: string;
@@ -62,9 +63,9 @@ export function findShareFault(
   for (const [index, { debitUid, amountMinor }] of shares.entries()) {
     const item = items.find(({ uid }) => uid === debitUid);
     if (!item || item.amountMinor <= 0 || seen.has(debitUid))
-      return { index, reason: 'This is not open on the account.' };
-    if (amountMinor > item.openMinor) return { index, reason: 'This is more than the open amount.' };
-    if (amountMinor > left) return { index, reason: 'The amounts are more than the available credit.' };
+      return { index, reason: t`This is not open on the account.` };
+    if (amountMinor > item.openMinor) return { index, reason: t`This is more than the open amount.` };
+    if (amountMinor > left) return { index, reason: t`The amounts are more than the available credit.` };
     seen.add(debitUid);
     left -= amountMinor;
   }

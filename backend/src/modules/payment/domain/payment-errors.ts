@@ -1,3 +1,5 @@
+import { defineTexts } from '@glass/language';
+import { t } from '@lingui/core/macro';
 /**
  * Consequences of a Stripe error for people and jobs. One row per kind; `STRIPE_CODES` and `STRIPE_TYPES` map
  * Stripe's codes and types to kinds. `docs/payment-errors.md` shows the same table.
@@ -11,125 +13,122 @@ interface PaymentErrorRule {
   staff: string;
 }
 
-const PAY_ANOTHER_WAY = 'Please choose another way to pay.';
-const CARDS_UNAVAILABLE =
-  'Card payments are not available right now. Nothing was charged. Please try again in a minute or choose another way to pay.';
+const cardsUnavailable = () =>
+  t`Card payments are not available right now. Nothing was charged. Please try again in a minute or choose another way to pay.`;
 
-export const PAYMENT_ERRORS = {
-  unavailable: {
-    job: 'retry',
-    canTryAgain: true,
-    buyer:
-      'The payment service is not responding right now. No money was moved. Please try again in a minute.',
-    staff: 'Stripe did not answer.',
-  },
-  rateLimited: {
-    job: 'retry',
-    canTryAgain: true,
-    buyer: 'The payment service is busy. No money was moved. Please try again in a minute.',
-    staff: 'Stripe received too many requests.',
-  },
-  misconfigured: {
-    job: 'retry',
-    canTryAgain: true,
-    buyer: CARDS_UNAVAILABLE,
-    staff:
-      'Stripe refused the keys of this platform. The platform’s operators have to renew them. Please try again after that.',
-  },
-  accountRevoked: {
-    job: 'fail',
-    canTryAgain: true,
-    buyer: `This shop can’t take card payments right now. ${PAY_ANOTHER_WAY}`,
-    staff:
-      'This site no longer has access to your Stripe account. Connect the account again under Payments, then try again, or make the refund in the Stripe dashboard.',
-  },
-  accountRestricted: {
-    job: 'fail',
-    canTryAgain: true,
-    buyer: `This shop can’t take card payments right now. ${PAY_ANOTHER_WAY}`,
-    staff: 'Stripe has restricted your account. See what Stripe needs under Payments, then try again.',
-  },
-  balanceInsufficient: {
-    job: 'fail',
-    canTryAgain: true,
-    buyer: `This payment could not be completed. ${PAY_ANOTHER_WAY}`,
-    staff: 'Your Stripe balance is too low for this refund. Add money to it at Stripe, then try again.',
-  },
-  alreadyRefunded: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: 'This payment was already refunded.',
-    staff: 'The payment was already refunded at Stripe. See the refund in the Stripe dashboard.',
-  },
-  disputed: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: 'The bank is looking into this payment.',
-    staff:
-      'The buyer’s bank took this payment back. Respond to the dispute at Stripe. A refund would return the money twice.',
-  },
-  notRefundable: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: 'This payment cannot be refunded to the card or account it was made with.',
-    staff: 'Stripe cannot refund this payment. Return the money another way.',
-  },
-  amountTooSmall: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: `This amount is too small to be paid by card. ${PAY_ANOTHER_WAY}`,
-    staff: 'The amount is below Stripe’s minimum. Return the money another way.',
-  },
-  amountTooLarge: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: `This amount is too large to be paid by card. ${PAY_ANOTHER_WAY}`,
-    staff: 'The amount is above Stripe’s maximum. Refund it in several parts.',
-  },
-  expired: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: 'This payment page has expired. Please start the payment again.',
-    staff: 'The payment has expired at Stripe. Return the money another way.',
-  },
-  notFound: {
-    job: 'fail',
-    canTryAgain: true,
-    buyer: 'The payment service does not know this payment. Please start the payment again.',
-    staff:
-      'Stripe does not know this payment in the connected account. Connect the account that took the payment, then try again.',
-  },
-  cardDeclined: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: 'The card was declined. Use another card, or choose another way to pay.',
-    staff: 'The bank declined the card. Return the money another way.',
-  },
-  bankAccountClosed: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: `The bank account is closed. ${PAY_ANOTHER_WAY}`,
-    staff: 'The buyer’s bank account is closed. Return the money another way.',
-  },
-  keyReused: {
-    job: 'fail',
-    canTryAgain: true,
-    buyer: 'The payment changed while it was opened. Please start the payment again.',
-    staff: 'Stripe received another request under the same key. Please try again.',
-  },
-  signatureInvalid: {
-    job: 'fail',
-    canTryAgain: false,
-    buyer: CARDS_UNAVAILABLE,
-    staff: 'A message was not signed by Stripe.',
-  },
-  rejected: {
-    job: 'fail',
-    canTryAgain: true,
-    buyer: `The payment service does not accept this payment. ${PAY_ANOTHER_WAY}`,
-    staff: 'Stripe refused the request.',
-  },
-} as const satisfies Record<string, PaymentErrorRule>;
+export const PAYMENT_ERRORS = defineTexts(
+  () =>
+    ({
+      unavailable: {
+        job: 'retry',
+        canTryAgain: true,
+        buyer: t`The payment service is not responding right now. No money was moved. Please try again in a minute.`,
+        staff: t`Stripe did not answer.`,
+      },
+      rateLimited: {
+        job: 'retry',
+        canTryAgain: true,
+        buyer: t`The payment service is busy. No money was moved. Please try again in a minute.`,
+        staff: t`Stripe received too many requests.`,
+      },
+      misconfigured: {
+        job: 'retry',
+        canTryAgain: true,
+        buyer: cardsUnavailable(),
+        staff: t`Stripe refused the keys of this platform. The platform’s operators have to renew them. Please try again after that.`,
+      },
+      accountRevoked: {
+        job: 'fail',
+        canTryAgain: true,
+        buyer: t`This shop can’t take card payments right now. Please choose another way to pay.`,
+        staff: t`This site no longer has access to your Stripe account. Connect the account again under Payments, then try again, or make the refund in the Stripe dashboard.`,
+      },
+      accountRestricted: {
+        job: 'fail',
+        canTryAgain: true,
+        buyer: t`This shop can’t take card payments right now. Please choose another way to pay.`,
+        staff: t`Stripe has restricted your account. See what Stripe needs under Payments, then try again.`,
+      },
+      balanceInsufficient: {
+        job: 'fail',
+        canTryAgain: true,
+        buyer: t`This payment could not be completed. Please choose another way to pay.`,
+        staff: t`Your Stripe balance is too low for this refund. Add money to it at Stripe, then try again.`,
+      },
+      alreadyRefunded: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: t`This payment was already refunded.`,
+        staff: t`The payment was already refunded at Stripe. See the refund in the Stripe dashboard.`,
+      },
+      disputed: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: t`The bank is looking into this payment.`,
+        staff: t`The buyer’s bank took this payment back. Respond to the dispute at Stripe. A refund would return the money twice.`,
+      },
+      notRefundable: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: t`This payment cannot be refunded to the card or account it was made with.`,
+        staff: t`Stripe cannot refund this payment. Return the money another way.`,
+      },
+      amountTooSmall: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: t`This amount is too small to be paid by card. Please choose another way to pay.`,
+        staff: t`The amount is below Stripe’s minimum. Return the money another way.`,
+      },
+      amountTooLarge: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: t`This amount is too large to be paid by card. Please choose another way to pay.`,
+        staff: t`The amount is above Stripe’s maximum. Refund it in several parts.`,
+      },
+      expired: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: t`This payment page has expired. Please start the payment again.`,
+        staff: t`The payment has expired at Stripe. Return the money another way.`,
+      },
+      notFound: {
+        job: 'fail',
+        canTryAgain: true,
+        buyer: t`The payment service does not know this payment. Please start the payment again.`,
+        staff: t`Stripe does not know this payment in the connected account. Connect the account that took the payment, then try again.`,
+      },
+      cardDeclined: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: t`The card was declined. Use another card, or choose another way to pay.`,
+        staff: t`The bank declined the card. Return the money another way.`,
+      },
+      bankAccountClosed: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: t`The bank account is closed. Please choose another way to pay.`,
+        staff: t`The buyer’s bank account is closed. Return the money another way.`,
+      },
+      keyReused: {
+        job: 'fail',
+        canTryAgain: true,
+        buyer: t`The payment changed while it was opened. Please start the payment again.`,
+        staff: t`Stripe received another request under the same key. Please try again.`,
+      },
+      signatureInvalid: {
+        job: 'fail',
+        canTryAgain: false,
+        buyer: cardsUnavailable(),
+        staff: t`A message was not signed by Stripe.`,
+      },
+      rejected: {
+        job: 'fail',
+        canTryAgain: true,
+        buyer: t`The payment service does not accept this payment. Please choose another way to pay.`,
+        staff: t`Stripe refused the request.`,
+      },
+    }) as const satisfies Record<string, PaymentErrorRule>,
+);
 
 export type PaymentErrorKind = keyof typeof PAYMENT_ERRORS;
 

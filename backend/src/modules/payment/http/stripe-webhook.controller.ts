@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Controller, Post, HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
@@ -26,12 +27,15 @@ export class StripeWebhookController {
 
   /** @throws NOT_FOUND without keys, BODY_UNREADABLE */
   private signed(request: FastifyRequest): EventNotice {
-    if (!this.gateway.hasKeys) throw generalError('NOT_FOUND', 'No payment service is set up here.');
+    if (!this.gateway.hasKeys) throw generalError('NOT_FOUND', msg`No payment service is set up here.`);
     const header = request.headers['stripe-signature'];
     try {
       return this.gateway.parseEvent(getRawBody(request), typeof header === 'string' ? header : '');
     } catch {
-      throw generalError('BODY_UNREADABLE', 'This message has no valid signature, or no valid identifiers.');
+      throw generalError(
+        'BODY_UNREADABLE',
+        msg`This message has no valid signature, or no valid identifiers.`,
+      );
     }
   }
 }

@@ -65,7 +65,7 @@ export class CardCheckout {
       if (error.isTransient) throw error;
       if (error.kind === 'keyReused') return this.expireSession(ctx, session.uid);
       if (error.kind === 'accountRevoked') await this.rereadAccount(ctx, session.providerAccount);
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', error.errors[0]!.reason);
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', error.faults[0]!.reason);
     }
   }
 

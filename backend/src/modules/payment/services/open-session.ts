@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -57,14 +58,14 @@ export class OpenSession {
     const providerAccount = isToTenant ? await this.cardAccount(ctx, payment) : null;
     const takesCards = isToTenant ? providerAccount !== null : this.gateway.hasKeys;
     if (method === 'card' && !takesCards) {
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Card payments are not available here right now.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Card payments are not available here right now.`);
     }
     if (method === 'demo' && !tenantIsDemo) {
-      throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo payments are only available on demo sites.');
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Demo payments are only available on demo sites.`);
     }
     const live = await this.sessions.lockLive(ctx, payment);
     if (live?.status === 'paid' && !isFurther)
-      throw generalError('PAYMENT_NOT_OPEN', 'This is already paid.');
+      throw generalError('PAYMENT_NOT_OPEN', msg`This is already paid.`);
     if (live && live.status !== 'paid' && canReuse(live, { ...payment, providerAccount })) {
       if (live.status === 'declined') await this.sessions.update(ctx, live.uid, { status: 'open' });
       return live.status === 'declined' ? { ...live, status: 'open' } : live;

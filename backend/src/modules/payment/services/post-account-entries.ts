@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
@@ -61,7 +62,7 @@ export class PostAccountEntries {
     from: string | null = null,
   ): Promise<void> {
     const credit = items.find(({ uid, amountMinor }) => uid === creditUid && amountMinor < 0);
-    if (!credit) throw generalError('STATE_CONFLICT', 'Nothing is left of this credit.');
+    if (!credit) throw generalError('STATE_CONFLICT', msg`Nothing is left of this credit.`);
     const all = shares === 'oldestFirst' ? allocateOldestFirst(credit.openMinor, items) : shares;
     const fault = findShareFault(credit.openMinor, all, items);
     if (fault) {

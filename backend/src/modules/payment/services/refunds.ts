@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -113,7 +114,7 @@ export class RequestRefund {
   ): Promise<{ refunds: PaymentRefund[]; isNew: boolean }> {
     const paid = await this.sessions.lockPaid(ctx, subject);
     const live = paid.length > 0 ? paid : await this.lockLiveOnly(ctx, subject);
-    if (live.length === 0) throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
+    if (live.length === 0) throw generalError('STATE_CONFLICT', msg`There is no payment to refund.`);
     const shares = await this.findShares(ctx, live, request);
     const done = [];
     for (const { session, ...share } of shares)
@@ -181,7 +182,7 @@ export class RequestRefund {
       return { refund: await this.retryFailed(ctx, session, before), isNew: false };
     }
     if (session.status !== 'paid' && session.status !== 'surplus')
-      throw generalError('STATE_CONFLICT', 'There is no payment to refund.');
+      throw generalError('STATE_CONFLICT', msg`There is no payment to refund.`);
     await this.assertRefundable(ctx, session, amountMinor);
     // Only card payments are refunded through Stripe; staff return other money themselves.
     const isDone = session.method !== 'card';
@@ -226,7 +227,7 @@ export class RequestRefund {
 
 function refundTooLarge(refundableMinor: number, currency: string): AppError {
   const left = `${minorToText(refundableMinor, currency)} ${currency}`;
-  return fieldError('amountMinor', `At most ${left} can still be refunded.`);
+  return fieldError('amountMinor', msg`At most ${left} can still be refunded.`);
 }
 
 const REFUND_FAILED = 'The refund failed.';

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -37,7 +38,7 @@ export class SettleSession {
     const session = await this.sessions.lockOrThrow(ctx, { uid: sessionUid });
     if (session.status === outcome) return { session, isNew: false };
     if (!canPaymentMove(session.status, outcome)) {
-      throw generalError('PAYMENT_NOT_OPEN', `This payment is already ${session.status}.`);
+      throw generalError('PAYMENT_NOT_OPEN', msg`This payment has already ended.`);
     }
     return this.setStatus(ctx, session, outcome);
   }
@@ -82,7 +83,7 @@ export class SettleSession {
     if (session.status === 'pending' && !evenPending) {
       throw generalError(
         'PAYMENT_NOT_OPEN',
-        'A payment is pending because the bank has not decided yet. It will show here once it has.',
+        msg`A payment is pending because the bank has not decided yet. It will show here once it has.`,
       );
     }
     if (!canPaymentMove(session.status, 'expired')) return;

@@ -38,7 +38,7 @@ export class PaymentServiceError extends AppError {
 
   /** Converts it to the error of a staff request. */
   forStaff(): AppError {
-    const error = generalError('UNAVAILABLE', this.isTransient ? this.errors[0]!.reason : this.staffReason);
+    const error = generalError('UNAVAILABLE', this.isTransient ? this.faults[0]!.reason : this.staffReason);
     error.cause = this.cause;
     return error;
   }

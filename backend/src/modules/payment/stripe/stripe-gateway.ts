@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
@@ -85,7 +86,8 @@ export class StripeGateway {
   }
 
   private get stripe(): Stripe {
-    if (!this.client) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Card payments are not set up here.');
+    if (!this.client)
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Card payments are not set up here.`);
     return this.client;
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { RefundStatus } from '@glass/contracts/payment';
@@ -42,7 +43,8 @@ export class StripeLists {
   constructor(@Inject(STRIPE) private readonly client: Stripe | null) {}
 
   private get stripe(): Stripe {
-    if (!this.client) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Card payments are not set up here.');
+    if (!this.client)
+      throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Card payments are not set up here.`);
     return this.client;
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CardAccountStatus } from '@glass/contracts/payment';
@@ -149,7 +150,7 @@ export class DisconnectCardAccount {
 function accountNotFoundError({ cause }: PaymentServiceError): AppError {
   const error = generalError(
     'UNAVAILABLE',
-    'Stripe does not find your account with the keys of this platform. Nothing was changed. Please try again later. If that doesn’t help, contact the operators of this platform.',
+    msg`Stripe does not find your account with the keys of this platform. Nothing was changed. Please try again later. If that doesn’t help, contact the operators of this platform.`,
   );
   error.cause = cause;
   return error;

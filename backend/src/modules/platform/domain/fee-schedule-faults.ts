@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlatformFeeSchedule, SavePlatformFeeScheduleRequest } from '@glass/contracts/payment';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import { computePlatformFee, PricingError } from '@glass/pricing';
@@ -18,9 +19,9 @@ export function validateFeeSchedule({
     ...terms.tiers.flatMap((tier, i) =>
       ratesFaults({ ...terms, percent: tier.percent, fixed: tier.fixed }, `terms.tiers.${i}.`, TIER_FIELDS),
     ),
-    ...repeated(tiers).map((i) => fault(`terms.tiers.${i}.from`, 'Another tier starts at the same total.')),
+    ...repeated(tiers).map((i) => fault(`terms.tiers.${i}.from`, t`Another tier starts at the same total.`)),
     ...repeated(days).map((i) =>
-      fault(`assignments.${i}.validFrom`, 'This tenant is already assigned for that day.'),
+      fault(`assignments.${i}.validFrom`, t`This tenant is already assigned for that day.`),
     ),
   ];
 }

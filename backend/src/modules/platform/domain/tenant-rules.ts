@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TenantState } from '@glass/contracts/platform';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import { randomBytes } from 'node:crypto';
@@ -33,8 +34,8 @@ const RESERVED_SLUGS = new Set(
 
 /** Why a slug can't be used by any tenant; null if it can. */
 export function slugObstacle(slug: string): string | null {
-  if (RESERVED_SLUGS.has(slug)) return 'This address is reserved for the platform.';
-  if (slug.startsWith('xn--')) return 'Use plain letters.';
+  if (RESERVED_SLUGS.has(slug)) return t`This address is reserved for the platform.`;
+  if (slug.startsWith('xn--')) return t`Use plain letters.`;
   return null;
 }
 
@@ -43,12 +44,12 @@ export function hostObstacle(host: string, baseDomain: string): string | null {
   if (host === baseDomain || host.endsWith(`.${baseDomain}`)) {
     return `Addresses below ${baseDomain} come from the slug.`;
   }
-  return host.includes('.') ? null : 'Enter the full host name, such as www.example.com.';
+  return host.includes('.') ? null : t`Enter the full host name, such as www.example.com.`;
 }
 
 /** @param tenant name of the address's former tenant */
 export function formerNameFault(tenant: string): string {
-  return `This was the address of ${tenant}. Its labels and emails still link there, so no other tenant can use it.`;
+  return t`This was the address of ${tenant}. Its labels and emails still link there, so no other tenant can use it.`;
 }
 
 export const tenantFault = (name: string, reason: string): ProblemError => ({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import type { DeleteEntryRequest } from '@glass/contracts/catalogue';
 import type { Done } from '@glass/contracts/endpoints';
@@ -94,7 +95,7 @@ class FeeTermsBody implements PlatformFeeSchedule {
   @DecimalField({ nullable: true })
   cap!: string | null;
 
-  @ListField(FeeTierBody, { ...limits.feeTiers, what: 'a tier' })
+  @ListField(FeeTierBody, { ...limits.feeTiers, what: msg`a tier` })
   tiers!: FeeTierBody[];
 }
 
@@ -152,7 +153,7 @@ class SaveFeeScheduleBody implements SavePlatformFeeScheduleRequest {
   @NestedField(FeeTermsBody)
   terms!: FeeTermsBody;
 
-  @ListField(FeeAssignmentBody, { ...limits.feeAssignments, what: 'a tenant and a day' })
+  @ListField(FeeAssignmentBody, { ...limits.feeAssignments, what: msg`a tenant and a day` })
   assignments!: FeeAssignmentBody[];
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { limits } from '@glass/contracts/limits';
 import {
   TENANT_STATES,
@@ -32,11 +33,11 @@ import { SettingsBody } from '../../tenant/public.http.js';
 const optional = { optional: true } as const;
 const SLUG = {
   pattern: /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
-  means: 'small letters, digits and dashes, such as harbor-glass',
+  means: msg`small letters, digits and dashes, such as harbor-glass`,
 };
 const HOST = {
   pattern: /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
-  means: 'a host name such as www.example.com',
+  means: msg`a host name such as www.example.com`,
 };
 const version = { min: 0, max: MAX_VERSION };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { NewsReaderRepository } from '../../auth/public.js';
 import { ContactRepository, fullName } from '../../customer/public.js';
@@ -39,6 +39,10 @@ export class SendChangelogMail extends JobHandler<ChangelogMail> {
     private readonly sendMail: SendTenantMail,
   ) {
     super();
+  }
+
+  override reader(_ctx: Context, { contactUid }: ChangelogMail): Promise<JobReader> {
+    return Promise.resolve({ contactUid });
   }
 
   async run(ctx: Context, { payload: { version, contactUid } }: JobRun<ChangelogMail>): Promise<void> {

@@ -11,6 +11,7 @@ import {
 import type { Context, PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
+import { matchesSql } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { searchByText, toSearchPatterns } from '../../../kernel/database/text-search.js';
 import { contactNameSql } from '../../customer/public.js';
@@ -82,14 +83,16 @@ export class ListDealings {
       parameters.push(...page.after.parameters);
     }
     if (found) conditions.push(`d.uid = any(${add(found)}::uuid[])`);
-    const like = search && !found ? `ilike any (${add(toSearchPatterns(search))}::text[])` : null;
+    const patterns = search && !found ? add(toSearchPatterns(search)) : null;
     const kinds = filters?.kind?.length ? filters.kind : DEALING_KINDS;
     const limited = `order by ${page.orderBy} limit ${page.limit + 1}`;
     // Reads one page of each along its index; the combined page is a subset.
     const parts = [...new Set(kinds)].map((kind) => {
       const { table, condition, name } = PARTS[kind];
-      const searched = String.raw`(${name} || E'\n' || d.marks || E'\n' || d.po_number || E'\n' || d.number_prefix || d.number::text)`;
-      const where = [condition, ...conditions, ...(like ? [`${searched} ${like}`] : [])].join(' and ');
+      const searched = String.raw`${name} || E'\n' || d.marks || E'\n' || d.po_number || E'\n' || d.number_prefix || d.number::text`;
+      const where = [condition, ...conditions, ...(patterns ? [matchesSql(searched, patterns)] : [])].join(
+        ' and ',
+      );
       return `(select '${kind}' as kind, d.tenant_uid, d.uid, d.number_prefix || d.number as number, ${name} as name,
           d.status, d.contact_uid, d.company_uid, d.pieces, d.total_minor, d.currency, d.created_at
         from ${table} d where ${where} ${limited})`;
@@ -109,8 +112,8 @@ export class ListDealings {
   }
 
   /**
-   * Searches texts of one or two letters. For longer ones, the planner chooses between the search index and the newest
-   * rows.
+   * Searches for several patterns: a text of one or two letters, or with umlauts. For one, the planner chooses between
+   * the search index and the newest rows.
    */
   private async findByWord(ctx: PlatformContext, search: string): Promise<string[] | null> {
     if (toSearchPatterns(search).length === 1) return null;

@@ -12,7 +12,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { contactNameSql } from '../../customer/public.js';
+import { contactNameSql, contactSearchSql } from '../../customer/public.js';
 import { acrossTenants } from './staff-contexts.js';
 
 export interface PersonRow extends Pick<
@@ -27,8 +27,6 @@ export interface PersonRow extends Pick<
 }
 
 const SORTS = { createdAt: { sql: 'c.created_at', cast: 'timestamptz' as const } };
-/** Searched text; must match the index. */
-const SEARCHED = `(c.first_name || ' ' || c.last_name || ' ' || c.email)`;
 const KIND_SQL: Record<PersonKind, string> = {
   removed: 'c.disabled_at is not null',
   staff: `c.disabled_at is null and c.role_level is not null and c.tenant_uid = '${ROOT_TENANT_UID}'`,
@@ -120,6 +118,6 @@ function conditionsOf({ search, filters }: PlatformPeopleRequest): SqlConditions
   const kinds = [...new Set(filters?.kind ?? [])];
   if (kinds.length > 0) where.add(() => `(${kinds.map((kind) => `(${KIND_SQL[kind]})`).join(' or ')})`);
   if (filters?.tenantUID) where.add((p) => `c.tenant_uid = ${p}`, filters.tenantUID);
-  if (search) where.addSearch(search, [SEARCHED]);
+  if (search) where.addSearch(search, [contactSearchSql('c')]);
   return where;
 }

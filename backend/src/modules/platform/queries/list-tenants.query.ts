@@ -3,7 +3,7 @@ import type { TenantListItem, TenantListReply, TenantListRequest } from '@glass/
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
-import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { matchesSql, SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { FindTenant } from '../../tenant/public.js';
 import { STATE_SQL, getTenantState } from '../domain/tenant-rules.js';
@@ -72,8 +72,8 @@ function conditionsOf({ search, filters }: TenantListRequest): SqlConditions {
   const states = [...new Set(filters?.state ?? [])];
   if (states.length > 0) where.add(() => `(${states.map((state) => STATE_SQL[state]).join(' or ')})`);
   if (search) {
-    const domain = (pattern: string) =>
-      `exists (select from tenant_domain domain where domain.tenant_uid = tenant.uid and domain.host ilike ${pattern})`;
+    const domain = (patterns: string) =>
+      `exists (select from tenant_domain domain where domain.tenant_uid = tenant.uid and ${matchesSql('domain.host', patterns)})`;
     where.addSearch(search, ['tenant.name', 'tenant.slug'], domain);
   }
   return where;

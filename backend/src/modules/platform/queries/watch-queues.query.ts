@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { FailedJob, QueuedJob, QueuesReply, QueueState, ScheduledWork } from '@glass/contracts/job';
@@ -64,7 +65,8 @@ export class WatchQueues implements OnApplicationShutdown {
     const name = [...QUEUES, SCHEDULE].find((each) => each === wanted.queue);
     const job = name && (await (await this.queue(name)).getJob(wanted.id));
     if (!job) throw notFound('job');
-    if ((await job.getState()) !== 'failed') throw generalError('STATE_CONFLICT', 'This job hasn’t failed.');
+    if ((await job.getState()) !== 'failed')
+      throw generalError('STATE_CONFLICT', msg`This job hasn’t failed.`);
     await job.retry('failed');
     return this.run(ctx);
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Context, type PlatformContext, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -93,13 +94,14 @@ interface ChangelogMailTo {
 function changelogMail(version: string, to: ChangelogMailTo): MailContent | null {
   const entry = CHANGELOG.find((each) => each.version === version);
   if (!entry) return null;
+  const { product } = to;
   return {
-    subject: `What’s new in ${to.product} ${version}`,
+    subject: t`What’s new in ${product} ${version}`,
     greeting: to.name,
     blocks: [
       ...entry.changes.map((change) => textBlock(`• ${change}`)),
-      buttonBlock('All versions', `${to.siteUrl}/changelog`),
-      noteBlock('You get this email because you subscribed in your profile.'),
+      buttonBlock(t`All versions`, `${to.siteUrl}/changelog`),
+      noteBlock(t`You get this email because you subscribed in your profile.`),
     ],
     unsubscribeUrl: to.unsubscribeUrl,
   };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { ROLE_LEVELS } from '@glass/contracts/flags';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
@@ -146,7 +147,7 @@ export class AnonymizePerson {
     if (!company) return;
     throw generalError(
       'STATE_CONFLICT',
-      `They approve orders for ${company.name}. The tenant has to choose another approver first.`,
+      msg`They approve orders for ${{ name: company.name }}. The tenant has to choose another approver first.`,
     );
   }
 }
@@ -181,7 +182,7 @@ export class RemovePerson {
       check?.(person);
       const owners = team.filter(({ roleLevel }) => (roleLevel ?? 0) >= ROLE_LEVELS.owner);
       if (owners.length === 1 && owners[0]!.uid === contactUid) {
-        throw generalError('LAST_OWNER', 'They’re the only owner. Make someone else an owner first.');
+        throw generalError('LAST_OWNER', msg`They’re the only owner. Make someone else an owner first.`);
       }
       const files = await this.forget.run(tx, person);
       // Only the uid: the identity is what was deleted.

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { TenantNameReply, TenantNameRequest } from '@glass/contracts/platform';
 import type { ProblemError } from '@glass/contracts/problem-details';
@@ -48,8 +49,8 @@ export class TenantNames {
     const reserved = slugObstacle(names.slug);
     const former = slugExists ? null : await this.formerNames.findReservation(ctx, names.slug, exceptUid);
     return [
-      ...(nameExists ? [tenantFault('name', 'A tenant with this name already exists.')] : []),
-      ...(slugExists ? [tenantFault('slug', 'This address is taken.')] : []),
+      ...(nameExists ? [tenantFault('name', t`A tenant with this name already exists.`)] : []),
+      ...(slugExists ? [tenantFault('slug', t`This address is taken.`)] : []),
       ...(former ? [tenantFault('slug', formerNameFault(former))] : []),
       ...(reserved ? [tenantFault('slug', reserved)] : []),
     ];

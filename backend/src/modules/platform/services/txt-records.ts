@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -21,7 +22,7 @@ export class TxtRecords {
       if (NOT_FOUND_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return [];
       throw generalError(
         'UNAVAILABLE',
-        `The name servers of ${name} didn’t respond. Please try again later.`,
+        msg`The name servers of ${name} didn’t respond. Please try again later.`,
       );
     }
   }

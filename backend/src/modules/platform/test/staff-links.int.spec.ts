@@ -241,7 +241,7 @@ describe('staff acting for a user', () => {
       /^\/api\/auth\/(change-|verify-email-change|request-password|.*(passkey|totp|second-factor|recovery))/,
     'what they hear of new versions': /^\/api\/user\/save-news$/,
     'all that is kept about them': /^\/api\/user\/(export-my-data|delete-my-account)$/,
-    'names and pictures': /^\/api\/(auth\/save-my-profile|user\/(upload|delete)-avatar)$/,
+    'names and pictures': /^\/api\/(auth\/save-my-(profile|language)|user\/(upload|delete)-avatar)$/,
     'who is in the team, and as what':
       /^\/api\/tenant\/(user-(add|remove|set-|reset-)|invitations\/(cancel|resend))/,
     money:

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import { PLATFORM_ROLE_LEVELS, ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { AddTenantRequest, PlatformTenant } from '@glass/contracts/platform';
@@ -70,7 +71,7 @@ export class AddPlatform {
   }
 }
 
-const HAS_OWNER = 'The platform already has an owner, who can invite others on its users page.';
+const HAS_OWNER = msg`The platform already has an owner, who can invite others on its users page.`;
 
 /** Creates a new tenant's price list and invites its first owner. */
 @Injectable()

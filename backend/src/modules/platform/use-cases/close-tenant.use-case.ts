@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ROOT_TENANT_UID } from '@glass/contracts/flags';
@@ -85,7 +86,7 @@ export class SuspendTenant {
         ...{ tenantUid, version },
         change: (_tx, { deletesAt }) => {
           if (deletesAt && deletesAt <= new Date()) {
-            throw generalError('STATE_CONFLICT', 'The grace period is over. The tenant is being deleted.');
+            throw generalError('STATE_CONFLICT', msg`The grace period is over. The tenant is being deleted.`);
           }
           return Promise.resolve({ suspendedAt: null, suspendedReason: '', deletesAt: null });
         },
@@ -125,7 +126,7 @@ export class DeleteTenant {
       ...{ tenantUid, version },
       change: (_tx, tenant) => {
         if (tenant.name !== name) {
-          throw fieldError('name', `Type the name of the tenant: ${tenant.name}`);
+          throw fieldError('name', msg`Type the name of the tenant: ${{ name: tenant.name }}`);
         }
         const { suspendedAt } = tenant;
         return Promise.resolve({ suspendedAt: suspendedAt ?? now, suspendedReason: reason, deletesAt });

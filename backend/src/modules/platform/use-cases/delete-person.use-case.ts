@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { PersonProof } from '@glass/contracts/auth';
 import type { Done } from '@glass/contracts/endpoints';
@@ -28,7 +29,7 @@ export class DeletePerson {
    */
   async run(ctx: Context, { tenantUID, contactUID, reason = '' }: DeletePersonRequest): Promise<Done> {
     if (contactUID === ctx.contact.contactUid) {
-      throw generalError('STATE_CONFLICT', 'You can’t delete yourself. Ask someone with your role level.');
+      throw generalError('STATE_CONFLICT', msg`You can’t delete yourself. Ask someone with your role level.`);
     }
     if (!(await this.findTenant.exists(tenantUID))) throw notFound('person');
     const inside = asStaffIn(ctx, tenantUID);
@@ -60,7 +61,7 @@ function refuseAbove(ctx: Context, person: Contact): void {
   if (person.tenantUid === ROOT_TENANT_UID && (person.roleLevel ?? 0) > (ctx.contact.roleLevel ?? 0)) {
     throw generalError(
       'FORBIDDEN',
-      'This user has a higher role level than you. Ask someone with that level.',
+      msg`This user has a higher role level than you. Ask someone with that level.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '@glass/contracts/auth';
 import { ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts/flags';
@@ -41,7 +42,7 @@ export class MakeStaffLink {
     choose: (other: Context) => Promise<Contact>,
   ): Promise<StaffLoginLink> {
     if (wanted.tenantUID === ROOT_TENANT_UID) {
-      throw generalError('FORBIDDEN', 'You can’t sign in as platform staff.');
+      throw generalError('FORBIDDEN', msg`You can’t sign in as platform staff.`);
     }
     if (!(await this.findTenant.exists(wanted.tenantUID))) throw notFound('tenant');
     const home = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
@@ -104,7 +105,7 @@ export class MakeTenantJumpLink {
     const [first] = owners.sort(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.uid.localeCompare(b.uid),
     );
-    if (!first) throw generalError('STATE_CONFLICT', 'This tenant has no owner to sign in as.');
+    if (!first) throw generalError('STATE_CONFLICT', msg`This tenant has no owner to sign in as.`);
     return first;
   }
 }
@@ -143,10 +144,16 @@ export class MakeLoginAsLink {
   private async findUserWhoCanSignIn(other: Context, uid: string): Promise<Contact> {
     const contact = await this.contacts.getOrThrow(other, { uid });
     if (contact.disabledAt) {
-      throw generalError('STATE_CONFLICT', `${fullName(contact)} was removed and cannot be signed in as.`);
+      throw generalError(
+        'STATE_CONFLICT',
+        msg`${{ name: fullName(contact) }} was removed and cannot be signed in as.`,
+      );
     }
     if (contact.kind === 'guest')
-      throw generalError('STATE_CONFLICT', `${fullName(contact)} is a guest without an account.`);
+      throw generalError(
+        'STATE_CONFLICT',
+        msg`${{ name: fullName(contact) }} is a guest without an account.`,
+      );
     return contact;
   }
 }

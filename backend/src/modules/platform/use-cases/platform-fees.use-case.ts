@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ROOT_TENANT_UID } from '@glass/contracts/flags';
@@ -68,10 +69,10 @@ export class RecalculatePlatformFee {
     if (orderUid) {
       const order = await this.orders.lockOrThrow(tx, { uid: orderUid });
       if (order.status === 'awaitingPayment') return order.createdAt;
-      throw generalError('STATE_CONFLICT', 'This quote was ordered, so its fee is already charged.');
+      throw generalError('STATE_CONFLICT', msg`This quote was ordered, so its fee is already charged.`);
     }
     if (!quotedAt)
-      throw generalError('STATE_CONFLICT', 'This quote has no fixed prices yet, so it has no fee.');
+      throw generalError('STATE_CONFLICT', msg`This quote has no fixed prices yet, so it has no fee.`);
     return quotedAt;
   }
 }
@@ -93,7 +94,7 @@ export class AdjustPlatformFees {
    */
   async run(ctx: Context, request: AdjustPlatformFeesRequest): Promise<PlatformFeeAccountForStaff> {
     const { tenantUID, adjustmentUID: causeUid, amountMinor, note } = request;
-    if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount other than zero.');
+    if (amountMinor === 0) throw fieldError('amountMinor', msg`Enter an amount other than zero.`);
     await this.inTenant.run(ctx, tenantUID, async (platform, staff) => {
       const inside = await narrowToTenant(platform, staff);
       const currency = currencyOf((await this.account.run(inside)).currency);
@@ -122,7 +123,7 @@ export class SavePlatformFeeLimits {
   async run(ctx: Context, request: SavePlatformFeeLimitsRequest): Promise<PlatformFeeAccountForStaff> {
     const { tenantUID, warnBelowMinor, stopBelowMinor } = request;
     if (warnBelowMinor !== null && stopBelowMinor !== null && stopBelowMinor > warnBelowMinor)
-      throw fieldError('stopBelowMinor', 'Must not be higher than the warning amount.');
+      throw fieldError('stopBelowMinor', msg`Must not be higher than the warning amount.`);
     const before = await this.getAccount.run(ctx, tenantUID);
     const currency = currencyOf(before.currency);
     await this.inTenant.run(ctx, tenantUID, async (platform, staff) => {
@@ -145,6 +146,6 @@ export class SavePlatformFeeLimits {
 
 function currencyOf(currency: CurrencyCode | null): CurrencyCode {
   if (currency === null)
-    throw generalError('STATE_CONFLICT', 'This tenant has no price list yet, so it has no currency.');
+    throw generalError('STATE_CONFLICT', msg`This tenant has no price list yet, so it has no currency.`);
   return currency;
 }

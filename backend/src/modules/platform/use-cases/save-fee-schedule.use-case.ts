@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -95,7 +96,7 @@ export class SaveFeeSchedule {
     return assignments.flatMap(({ tenantUID, validFrom }, i) => {
       const place = `assignments.${i}`;
       if (!known.has(tenantUID))
-        return [{ name: `${place}.tenantUID`, reason: 'This site doesn’t exist.', code: 'invalid' }];
+        return [{ name: `${place}.tenantUID`, reason: t`This site doesn’t exist.`, code: 'invalid' }];
       if (!others.has(`${tenantUID} ${validFrom}`)) return [];
       const reason = 'This tenant already has another schedule from that day.';
       return [{ name: `${place}.validFrom`, reason, code: 'invalid' }];
@@ -117,10 +118,12 @@ export class DeleteFeeSchedule {
       const names = [...new Set(present.assignments.map(({ tenantName }) => tenantName))];
       const [first, ...others] = names;
       if (first) {
-        const more = others.length > 0 ? ` and ${others.length} more` : '';
+        const more = others.length;
         throw generalError(
           'STATE_CONFLICT',
-          `${first}${more} has this schedule. Give them another one first.`,
+          more > 0
+            ? msg`${first} and ${more} more has this schedule. Give them another one first.`
+            : msg`${first} has this schedule. Give them another one first.`,
         );
       }
       await tx.manager.delete(PlatformFeeScheduleRow, { uid });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { PlatformTenant, SaveTenantRequest } from '@glass/contracts/platform';
@@ -25,7 +26,7 @@ export class SaveTenant {
   async run(ctx: Context, request: SaveTenantRequest): Promise<PlatformTenant> {
     const { tenantUID, version, settings, settingsVersion } = request;
     if (settings && settingsVersion === undefined) {
-      throw fieldError('settingsVersion', 'The version of the settings is missing.');
+      throw fieldError('settingsVersion', msg`The version of the settings is missing.`);
     }
     if (settings) {
       const now = await this.getTenant.run(ctx, tenantUID);
@@ -65,7 +66,7 @@ export class SaveTenant {
     if (primaryHost !== null) {
       const where = { tenantUid: tenantUID, host: primaryHost, verifiedAt: Not(IsNull()) };
       if (!(await tx.tx.manager.existsBy(TenantDomain, where))) {
-        throw fieldError('primaryHost', 'Choose a verified domain of this tenant.');
+        throw fieldError('primaryHost', msg`Choose a verified domain of this tenant.`);
       }
     }
     return { name, slug, isDemo, primaryHost };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { SendDigestReply, SendDigestRequest } from '@glass/contracts/news';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
@@ -30,7 +31,7 @@ export class SendChangelogDigest {
     const content = await this.database.runInTransaction(ctx, (tx) =>
       this.digestMail.run(tx, version, ctx.contact),
     );
-    if (!content) throw fieldError('version', 'is not in the changelog');
+    if (!content) throw fieldError('version', msg`is not in the changelog`);
     const recipients = await this.readers.count(acrossTenants(ctx), version);
     if (!isPreview) {
       await this.database.runInTransaction(ctx, async (tx) => {

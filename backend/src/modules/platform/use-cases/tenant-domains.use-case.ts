@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
 import type { AddTenantDomainRequest, PlatformTenant, TenantDomainRequest } from '@glass/contracts/platform';
@@ -42,10 +43,10 @@ export class AddTenantDomain {
         if (same && same.host !== host) throw uidTaken();
         if (same) return null;
         if (held.some((domain) => domain.host === host)) {
-          throw fieldError('host', 'This domain is already in the list.');
+          throw fieldError('host', msg`This domain is already in the list.`);
         }
         if (held.length >= limits.tenantDomains.max) {
-          throw fieldError('host', `A tenant has at most ${limits.tenantDomains.max} domains.`);
+          throw fieldError('host', msg`A tenant has at most ${{ max: limits.tenantDomains.max }} domains.`);
         }
         await manager.insert(TenantDomain, { tenantUid, uid, host, token: newDomainToken() });
         return { action: 'tenant-domain-added', about: { host } };
@@ -100,7 +101,7 @@ export class VerifyTenantDomain {
       await manager.update(TenantDomain, { tenantUid: ctx.tenantUid, uid }, { verifiedAt: new Date() });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw generalError('STATE_CONFLICT', 'Another tenant already uses this domain.');
+      throw generalError('STATE_CONFLICT', msg`Another tenant already uses this domain.`);
     }
   }
 }
@@ -140,7 +141,7 @@ function notThere(recordName: string, found: string[]) {
   const ours = found.filter((text) => text.startsWith('glass-verify='));
   const [what] = ours;
   const reason = what
-    ? `The TXT record at ${recordName} is “${what.slice(0, 100)}”, not the expected value.`
-    : `We can’t find the TXT record at ${recordName} yet. New records can take hours to appear.`;
+    ? msg`The TXT record at ${recordName} is “${{ found: what.slice(0, 100) }}”, not the expected value.`
+    : msg`We can’t find the TXT record at ${recordName} yet. New records can take hours to appear.`;
   return generalError('STATE_CONFLICT', reason);
 }

@@ -1,6 +1,9 @@
-import type { Finding, MissingPrice, PanelPart, PanelSpec, PriceLine } from '@glass/contracts/panel';
+import { t } from '@lingui/core/macro';
+import type { Finding, MissingPrice, PanelPart, PanelSpec, PriceText } from '@glass/contracts/panel';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import type { PricedPanel } from '@glass/contracts/quote';
+import { isAbout, priceFacts } from '@glass/pricing';
+import { splitLabel, wordPrice } from '@glass/pricing/words';
 
 /** Code of the finding that blocks a panel which the current catalogue no longer supports. */
 export const NO_LONGER_MADE = 'NO_LONGER_MADE';
@@ -9,7 +12,7 @@ interface Choice {
   part: PanelPart;
   step: MissingPrice['step'];
   /** Used if the former price doesn't name it. */
-  name: string;
+  name: PriceText;
 }
 
 /**
@@ -28,7 +31,7 @@ export function explainNoLongerMade(
     const choice = choiceAt(path, panel.spec);
     const { step, part } = choice;
     const what = nameOf(choice, panel.price);
-    const message = code === 'unknown' ? `${what} is no longer offered.` : reason;
+    const message = code === 'unknown' ? t`${{ what: wordPrice(what) }} is no longer offered.` : reason;
     missing.set(`${step} ${partKey(part)}`, { step, part, what });
     if (!findings.has(message)) findings.set(message, blockingFinding(message, part));
   }
@@ -47,34 +50,35 @@ function choiceAt(path: string, spec: PanelSpec): Choice {
     return {
       part: { kind: 'edge', index: Number(index) },
       step: 'edges',
-      name: 'An edge finish of this panel',
+      name: priceFacts('someEdgeFinish', {}),
     };
   }
   if (list === 'corners') {
     const part = { kind: 'corner', index: Number(index) } as const;
-    return { part, step: 'corners', name: 'A corner finish of this panel' };
+    return { part, step: 'corners', name: priceFacts('someCornerFinish', {}) };
   }
   const feature = list === 'features' ? spec.features[Number(index)] : undefined;
   if (feature) {
     const part = { kind: 'feature', uid: feature.uid } as const;
     return feature.kind === 'hinge'
-      ? { part, step: 'hinges', name: 'A hinge or clamp of this panel' }
-      : { part, step: 'holes', name: 'A hole of this panel' };
+      ? { part, step: 'hinges', name: priceFacts('someHardware', {}) }
+      : { part, step: 'holes', name: priceFacts('someHole', {}) };
   }
-  return { part: { kind: 'panel' }, step: 'glass', name: 'The glass of this panel' };
+  return { part: { kind: 'panel' }, step: 'glass', name: priceFacts('someGlass', {}) };
 }
 
 /** Takes the name from the former price ("Flat polish") or from its missing prices. */
-function nameOf({ part, step, name }: Choice, { lines, missing }: PricedPanel['price']): string {
+function nameOf({ part, step, name }: Choice, { lines, missing }: PricedPanel['price']): PriceText {
   const matches = (each: { step: string; part: PanelPart }) =>
     each.step === step && partKey(each.part) === partKey(part);
   const line = lines.find(matches);
-  return line ? stripPartLabel(line) : (missing.find(matches)?.what ?? name);
+  return line ? stripPart(line.label) : (missing.find(matches)?.what ?? name);
 }
 
-/** Strips the position: "Edge A: Flat polish" becomes "Flat polish". */
-export function stripPartLabel({ label }: Pick<PriceLine, 'label'>): string {
-  return label.replace(/^(Edge|Corner) [A-Z\d]+: /, '');
+/** Strips the position: “Edge A: Flat polish” becomes “Flat polish”. */
+function stripPart(label: PriceText): PriceText {
+  const isOfPart = typeof label === 'string' || isAbout(label, 'edge') || isAbout(label, 'corner');
+  return isOfPart ? splitLabel(label).item : label;
 }
 
 export function partKey(part: PanelPart): string {

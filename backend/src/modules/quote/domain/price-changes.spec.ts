@@ -190,7 +190,7 @@ describe('totalReasons', () => {
     ]);
     const more = [priced(demoPanel(), catalogue, 40)];
     expect(reasons(totals(catalogue), totals(catalogue, null, more))).toEqual([
-      'Volume discount “From 5000 USD” now applies: 15%',
+      'Volume discount “from $5,000” now applies: 15%',
     ]);
   });
 

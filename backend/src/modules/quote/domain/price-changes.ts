@@ -1,8 +1,14 @@
-import type { PriceLine, PriceUnit, QuoteTotals, TotalLine } from '@glass/contracts/panel';
+import { defineTexts } from '@glass/language';
+import { t } from '@lingui/core/macro';
+import type { MissingPrice, PriceLine, PriceUnit, QuoteTotals, TotalLine } from '@glass/contracts/panel';
 import type { PriceChange, QuotePanel } from '@glass/contracts/quote';
 import { writePercent } from '@glass/formats';
-import { formatQuantity, formatRate, moneyText } from '@glass/pricing';
-import { NO_LONGER_MADE, partKey, stripPartLabel } from './no-longer-made.js';
+import { formatRate, moneyText } from '@glass/pricing';
+import { splitLabel, wordPrice, wordTotal, writeQuantity } from '@glass/pricing/words';
+import { NO_LONGER_MADE, partKey } from './no-longer-made.js';
+
+/** “Flat polish”, without its edge. */
+const nameOfItem = ({ label }: PriceLine, locale: string): string => splitLabel(label, locale).item;
 
 interface LineDifference {
   /** Per piece, after minus before. */
@@ -20,7 +26,7 @@ interface Formatting {
   per?: string;
 }
 
-const EACH = 'a piece';
+const each = () => t`a piece`;
 
 /**
  * Compares two breakdowns of a panel line by line, and omits equal lines. The amounts add up to the difference of the
@@ -63,24 +69,24 @@ function indexByPart(lines: PriceLine[]): Map<string, PriceLine> {
 function reasonForRemoved(
   line: PriceLine,
   all: PriceLine[],
-  { before, locale, per = EACH }: Formatting,
+  { before, locale, per = each() }: Formatting,
 ): string {
   if (line.step === 'agreed') return agreedPriceLost(all, before, locale);
   const amount = moneyText(line.amountMinor, before, locale);
-  return `${stripPartLabel(line)} is no longer charged (${amount} ${per} before)`;
+  return t`${{ name: nameOfItem(line, locale) }} is no longer charged (${amount} ${per} before)`;
 }
 
 /** @param lines of an agreed price; they add up to it */
 function agreedPriceLost(lines: PriceLine[], currency: string, locale: string): string {
   const unitMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return `The agreed price of ${moneyText(unitMinor, currency, locale)} a piece no longer applies`;
+  return t`The agreed price of ${{ price: moneyText(unitMinor, currency, locale) }} a piece no longer applies`;
 }
 
-function toAddedDifference(line: PriceLine, { after, locale, per = EACH }: Formatting): LineDifference {
+function toAddedDifference(line: PriceLine, { after, locale, per = each() }: Formatting): LineDifference {
   const amount = moneyText(line.amountMinor, after, locale);
   return {
     amountMinor: line.amountMinor,
-    reason: `${stripPartLabel(line)} is now charged: ${amount} ${per}`,
+    reason: t`${{ name: nameOfItem(line, locale) }} is now charged: ${amount} ${per}`,
   };
 }
 
@@ -100,11 +106,11 @@ function toChangedDifference(
 }
 
 function reasonForChanged(one: PriceLine, other: PriceLine, formatting: Formatting): string {
-  const { before, after, locale, per = EACH } = formatting;
-  const [name, newName] = [stripPartLabel(one), stripPartLabel(other)];
+  const { before, after, locale, per = each() } = formatting;
+  const [name, newName] = [nameOfItem(one, locale), nameOfItem(other, locale)];
   const rates = [formatRate(one.rate, before, locale), formatRate(other.rate, after, locale)] as const;
   const amounts = `${moneyText(one.amountMinor, before, locale)} → ${moneyText(other.amountMinor, after, locale)} ${per}`;
-  if (one.step === 'agreed') return `Agreed price: ${amounts}`;
+  if (one.step === 'agreed') return t`Agreed price: ${amounts}`;
   if (name !== newName || one.unit !== other.unit) {
     return `${name}, ${priceOf(one, rates[0], locale)} → ${newName}, ${priceOf(other, rates[1], locale)}`;
   }
@@ -115,19 +121,19 @@ function reasonForChanged(one: PriceLine, other: PriceLine, formatting: Formatti
   }
   if (one.quantity === other.quantity)
     return `${name}: ${rates[0]} → ${rates[1]} ${formatting.per ?? PER[one.unit]}`;
-  const counted = [formatQuantity(one), formatQuantity(other)] as const;
-  if (rates[0] === rates[1]) return `${name}: ${counted[0]} → ${counted[1]} charged`;
-  return `${name}: ${counted[0]} at ${rates[0]} → ${counted[1]} at ${rates[1]}`;
+  const counted = [writeQuantity(one, locale), writeQuantity(other, locale)] as const;
+  if (rates[0] === rates[1]) return t`${name}: ${{ before: counted[0] }} → ${{ after: counted[1] }} charged`;
+  return t`${name}: ${{ countBefore: counted[0] }} at ${{ rateBefore: rates[0] }} → ${{ countAfter: counted[1] }} at ${{ rateAfter: rates[1] }}`;
 }
 
-const PER: Record<PriceUnit, string> = {
-  'ft²': 'per ft²',
-  'm²': 'per m²',
-  in: 'per in',
-  m: 'per m',
-  pcs: 'each',
+const PER = defineTexts<Record<PriceUnit, string>>(() => ({
+  'ft²': t`per ft²`,
+  'm²': t`per m²`,
+  in: t`per in`,
+  m: t`per m`,
+  pcs: t`each`,
   '%': '',
-};
+}));
 
 /** "$0.15 per in", "25%". */
 function priceOf({ quantity, unit }: PriceLine, rate: string, locale: string): string {
@@ -162,11 +168,11 @@ export function priceChanges(before: PricedLine[], after: PricedLine[], locale: 
 /** Deduplicates, because edges with one finish give equal sentences. */
 function explainDifference(old: PricedLine, now: PricedLine, locale: string): string[] {
   if (now.price.totalMinor === null) return [...new Set(explainLostPrice(old, now, locale))];
-  if (old.price.totalMinor === null) return [...new Set(explainNewPrice(old))];
+  if (old.price.totalMinor === null) return [...new Set(explainNewPrice(old, locale))];
   const formatting = { before: old.price.currency, after: now.price.currency, locale };
   const differences = [
     ...lineDifferences(old.price.lines, now.price.lines, formatting),
-    ...lineDifferences(old.price.once ?? [], now.price.once ?? [], { ...formatting, per: 'once' }),
+    ...lineDifferences(old.price.once ?? [], now.price.once ?? [], { ...formatting, per: t`once` }),
   ];
   return [...new Set(differences.map(({ reason }) => reason))];
 }
@@ -175,20 +181,21 @@ function explainDifference(old: PricedLine, now: PricedLine, locale: string): st
 function explainLostPrice(old: PricedLine, now: PricedLine, locale: string): string[] {
   const { lines, currency } = old.price;
   const wasAgreed = lines.some(({ step }) => step === 'agreed');
-  const missedBefore = new Set(old.price.missing.map(({ what }) => what));
+  const say = ({ what }: MissingPrice) => wordPrice(what, locale);
+  const missedBefore = new Set(old.price.missing.map(say));
   const gone = now.findings.filter(({ code }) => code === NO_LONGER_MADE).map(({ message }) => message);
-  const missing = now.price.missing.filter(({ what }) => !missedBefore.has(what));
+  const missing = now.price.missing.map(say).filter((what) => !missedBefore.has(what));
   return [
     ...(wasAgreed ? [agreedPriceLost(lines, currency, locale)] : []),
     ...(gone.length > 0
       ? gone.map((message) => message.replace(/\.$/, ''))
-      : missing.map(({ what }) => `${what} is now priced on request`)),
+      : missing.map((what) => t`${what} is now priced on request`)),
   ];
 }
 
-function explainNewPrice({ price, findings }: PricedLine): string[] {
-  if (findings.some(({ code }) => code === NO_LONGER_MADE)) return ['This panel can be made again'];
-  return price.missing.map(({ what }) => `${what} now has a price`);
+function explainNewPrice({ price, findings }: PricedLine, locale: string): string[] {
+  if (findings.some(({ code }) => code === NO_LONGER_MADE)) return [t`This panel can be made again`];
+  return price.missing.map(({ what }) => t`${{ what: wordPrice(what, locale) }} now has a price`);
 }
 
 /**
@@ -203,12 +210,14 @@ export function totalReasons(before: QuoteTotals, after: QuoteTotals, locale: st
   for (const line of before.lines) {
     const successor = later.get(keyOf(line));
     later.delete(keyOf(line));
-    if (!successor) reasons.push(`${nameOf(line)} no longer applies`);
+    if (!successor) reasons.push(t`${{ name: nameOf(line, locale) }} no longer applies`);
     else reasons.push(changedTotal(line, successor, before.currency, after.currency, locale));
   }
   for (const line of later.values()) {
     if (line.kind !== 'panels')
-      reasons.push(`${nameOf(line)} now applies: ${valueOf(line, after.currency, locale)}`);
+      reasons.push(
+        t`${{ name: nameOf(line, locale) }} now applies: ${{ value: valueOf(line, after.currency, locale) }}`,
+      );
   }
   return reasons.filter((reason) => reason !== null);
 }
@@ -222,7 +231,7 @@ function changedTotal(
 ): string | null {
   if (one.kind === 'panels') return null;
   const [was, is] = [valueOf(one, currencyBefore, locale), valueOf(other, currencyAfter, locale)];
-  const [name, newName] = [nameOf(one), nameOf(other)];
+  const [name, newName] = [nameOf(one, locale), nameOf(other, locale)];
   if (name !== newName) return `${name}, ${was} → ${newName}, ${is}`;
   return was === is ? null : `${name}: ${was} → ${is}`;
 }
@@ -231,9 +240,10 @@ function keyOf({ kind, code }: TotalLine): string {
   return `${kind} ${code}`;
 }
 
-function nameOf({ kind, label }: TotalLine): string {
-  if (kind === 'companyDiscount') return `Discount “${label}”`;
-  return kind === 'volumeDiscount' ? `Volume discount “${label}”` : label;
+function nameOf({ kind, label: text }: TotalLine, locale: string): string {
+  const label = wordTotal(text, locale);
+  if (kind === 'companyDiscount') return t`Discount “${label}”`;
+  return kind === 'volumeDiscount' ? t`Volume discount “${label}”` : label;
 }
 
 /** "8.25%", or an amount. */

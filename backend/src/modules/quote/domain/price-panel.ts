@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import type { PanelDraft, PricedPanel, AddGlassPanelsRequest } from '@glass/contracts/quote';
 import { checkLengths, evaluatePanel, panelInMillimeters, readPanelSpec } from '@glass/geometry';
+import { wordFindings, wordShapeError } from '@glass/geometry/words';
 import { pricePanel, PricingError, roundPieceMeasures } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { unansweredReason } from './drawing-source.js';
@@ -40,7 +42,10 @@ export function priceParsedPanel(
   const panel = panelInMillimeters(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
   if (errors.length > 0 || !measures || weightKg === null) {
-    return { ok: false, errors: errors.map(({ path, message, code }) => problem(path, message, code)) };
+    return {
+      ok: false,
+      errors: errors.map((error) => problem(error.path, wordShapeError(error), error.code)),
+    };
   }
   onPriced?.();
   const price = priceOrProblem({ panel, measures, quantity, catalogue });
@@ -51,7 +56,7 @@ export function priceParsedPanel(
       spec,
       quantity,
       price,
-      findings,
+      findings: wordFindings(findings),
       ...roundPieceMeasures({ weightKg, netAreaMm2: measures.netAreaMm2 }),
     },
   };
@@ -70,7 +75,7 @@ export function readPanels(
   const errors: ProblemError[] = [];
   for (const [index, { panelUID, quantity, spec }] of sent.entries()) {
     const refuse = (error: ProblemError) => errors.push({ ...error, name: `panels.${index}.${error.name}` });
-    if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: 'appears twice', code: 'twice' });
+    if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: t`appears twice`, code: 'twice' });
     seen.add(panelUID);
     const result = parseAndPricePanel(spec, quantity, pricing);
     if (result.ok) panels.push({ ...result.panel, panelUID });

@@ -1,6 +1,7 @@
-import type { Catalogue, DiscountStructure, PricingRules } from '@glass/contracts/catalogue';
+import type { Catalogue, DiscountStructure, EuSupply, PricingRules } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { applyCompanyMinimum, type CompanyTerms, exemptTaxes, listNamedTiers } from '@glass/pricing';
+import { selectUsedTranslations } from '@glass/pricing/price-list';
 
 export { GENERAL_TERMS, type CompanyTerms } from '@glass/pricing';
 
@@ -18,6 +19,8 @@ export interface PricingContext {
   /** Whether the buyer pays no taxes, and the certificate of that. */
   taxExempt: boolean;
   taxCertificate: string;
+  /** For a buyer with a valid VAT id of another EU country. */
+  euSupply: EuSupply | null;
   /** Called for each computed price, for metrics. */
   onPriced?: () => void;
   readonly [appliesToQuote]: true;
@@ -26,11 +29,11 @@ export interface PricingContext {
 /** The catalogue is the same object for the same arguments, so that its prices are compiled once. */
 export function applyTerms(
   catalogue: Catalogue,
-  { minArea, discount, taxExempt, taxCertificate }: CompanyTerms,
+  { minArea, discount, taxExempt, taxCertificate, euSupply }: CompanyTerms,
 ): PricingContext {
   return {
     catalogue: applyCompanyMinimum(catalogue, minArea),
-    ...{ discount, taxExempt, taxCertificate },
+    ...{ discount, taxExempt, taxCertificate, euSupply },
   } as PricingContext;
 }
 
@@ -39,12 +42,13 @@ export function storedContext(
   snapshot: Catalogue,
   discount: DiscountStructure | null = null,
 ): PricingContext {
-  return { catalogue: snapshot, discount, taxExempt: false, taxCertificate: '' } as PricingContext;
+  const { euSupply = null } = snapshot;
+  return { catalogue: snapshot, discount, taxExempt: false, taxCertificate: '', euSupply } as PricingContext;
 }
 
 /**
  * Reduces a catalogue to what a quote or order needs later: materials, finishes, hinges and holes of its panels, so
- * that its documents and DXF files never change. Leaves out prices of panels, which are in their breakdowns. Keeps
+ * that its documents and DXF files never change, with their translations. Leaves out prices of panels, which are in their breakdowns. Keeps
  * the charges of the whole quote, so that its delivery can still be changed: without taxes for tax-exempt buyers, and
  * with the tiers of the company's discount.
  */
@@ -58,11 +62,12 @@ export function catalogueSnapshot(
     panels.map(({ spec }) => spec),
   );
   const isUsed = ({ uid }: { uid: string }): boolean => used.has(uid);
-  return {
+  const snapshot: Catalogue = {
     version: catalogue.version,
     currency: catalogue.currency,
     units: catalogue.units,
     precision: catalogue.precision,
+    ...(pricing.euSupply ? { euSupply: pricing.euSupply } : {}),
     pricing: withoutPrices(catalogue.pricing, pricing),
     materials: catalogue.materials.filter(isUsed).map((material) => ({ ...material, ratePerArea: null })),
     edgeFinishes: catalogue.edgeFinishes.filter(isUsed).map((finish) => ({ ...finish, matrix: [] })),
@@ -72,6 +77,8 @@ export function catalogueSnapshot(
     standardHoles: catalogue.standardHoles.filter(isUsed),
     shapeRules: [],
   };
+  const translations = selectUsedTranslations({ ...snapshot, translations: catalogue.translations ?? [] });
+  return translations.length > 0 ? { ...snapshot, translations } : snapshot;
 }
 
 function usedUids(catalogue: Catalogue, specs: PanelSpec[]): Set<string | null> {
@@ -96,6 +103,7 @@ function withoutPrices(
     ...pricing,
     oversize: [],
     aspect: [],
+    ...(pricing.sizePrices ? { sizePrices: [] } : {}),
     shapePercent: null,
     outOfSquare: null,
     templates: { made: null, supplied: null },

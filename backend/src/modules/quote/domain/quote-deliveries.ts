@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { limits } from '@glass/contracts/limits';
 import type { AgreedCharges, ChosenCharge, FurtherDelivery } from '@glass/contracts/panel';
 import {
@@ -56,18 +57,21 @@ export function moveToDelivery(
 ): StoredDelivery[] {
   const isNew = deliveryUID !== null && !deliveries.some(({ uid }) => uid === deliveryUID);
   if (isNew && deliveries.length >= limits.furtherDeliveries.max)
-    throw fieldError('deliveryUID', `A quote can have up to ${limits.furtherDeliveries.max + 1} deliveries.`);
+    throw fieldError(
+      'deliveryUID',
+      msg`A quote can have up to ${{ max: limits.furtherDeliveries.max + 1 }} deliveries.`,
+    );
   const all = isNew ? [...deliveries, newDelivery(deliveryUID, name)] : deliveries;
   const target = deliveryUID === null ? 0 : findDeliveryIndex(all, deliveryUID) + 1;
   const split = splitPieces(panels, all);
   for (const [i, { panelUID, pieces }] of moved.entries()) {
     const index = panels.findIndex(({ uid }) => uid === panelUID);
-    if (index === -1) throw fieldError(`panels.${i}.panelUID`, 'This panel isn’t in the quote any more.');
+    if (index === -1) throw fieldError(`panels.${i}.panelUID`, msg`This panel isn’t in the quote any more.`);
     if (moved.findIndex((other) => other.panelUID === panelUID) !== i)
-      throw fieldError(`panels.${i}.panelUID`, 'Name each panel once.');
+      throw fieldError(`panels.${i}.panelUID`, msg`Name each panel once.`);
     const { quantity, lineNumber } = panels[index]!;
-    if ((pieces ?? 0) > quantity)
-      throw fieldError(`panels.${i}.pieces`, `Panel ${lineNumber} has ${quantity} pieces, not ${pieces}.`);
+    if (pieces !== undefined && pieces !== null && pieces > quantity)
+      throw fieldError(`panels.${i}.pieces`, msg`Panel ${lineNumber} has ${quantity} pieces, not ${pieces}.`);
     movePieces(
       split.map((counts) => counts[index]!),
       target,

@@ -13,6 +13,7 @@ import {
 } from '@glass/contracts/quote';
 import {
   printedDeliveries,
+  printedMentions,
   printedParts,
   type BuyerToPrint,
   type DeliveryToPrint,
@@ -79,6 +80,10 @@ export function buildQuoteDocument(
       rack: '',
       notes: quote.notes,
     },
+    mentions: printedMentions('quote', {
+      ...{ tenant, shippingAddress, totals },
+      isConsumer: buyer.companyName === null,
+    }),
     totals: totals.lines,
     onRequest: totals.onRequest ?? [],
     totalMinor: totals.totalMinor,

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { deliveryPlaceProblems, type PostalAddress } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
@@ -15,6 +16,9 @@ import {
   reasonNotToOrder as notToOrder,
 } from '@glass/contracts/quote';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
+import { inSentence } from '@glass/language';
+import { wordTotal } from '@glass/pricing/words';
+import { asValue, type Sentence } from '../../../kernel/language/sentence.js';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { type DeliveryColumns, listQuoteDeliveries } from './quote-deliveries.js';
 import { NO_LONGER_MADE } from './no-longer-made.js';
@@ -22,38 +26,47 @@ import { NO_LONGER_MADE } from './no-longer-made.js';
 /** @throws STATE_CONFLICT if the quote can't be changed, with what to do instead */
 export function refuseUnlessOpen({ status }: { status: QuoteStatus }): void {
   if (isQuoteEditable(status)) return;
-  const instead = canQuoteMove(status, 'draft')
-    ? 'Price it again to change it, or copy it.'
-    : 'Copy it to start again.';
-  throw generalError('STATE_CONFLICT', `${describeStatus(status)} cannot be changed. ${instead}`);
+  const quote = describeStatus(status);
+  throw generalError(
+    'STATE_CONFLICT',
+    canQuoteMove(status, 'draft')
+      ? msg`${{ quote: asValue(quote) }} cannot be changed. Price it again to change it, or copy it.`
+      : msg`${{ quote: asValue(quote) }} cannot be changed. Copy it to start again.`,
+  );
 }
 
-/**
- * @param done completes "… cannot be …"
- * @throws STATE_CONFLICT unless the quote is in review
- */
-export function refuseUnlessInReview({ status }: { status: QuoteStatus }, done: string): void {
-  if (status !== 'inReview')
-    throw generalError('STATE_CONFLICT', `${describeStatus(status)} cannot be ${done}.`);
+/** @throws STATE_CONFLICT unless the quote is in review */
+export function refuseUnlessInReview({ status }: { status: QuoteStatus }, done: QuoteAction): void {
+  if (status !== 'inReview') throw generalError('STATE_CONFLICT', IMPOSSIBLE[done](describeStatus(status)));
 }
 
-/**
- * @param done completes "A quote that is … cannot be …"
- * @throws STATE_CONFLICT if the status transition isn't allowed
- */
+/** @throws STATE_CONFLICT if the status transition isn't allowed */
 export function refuseUnlessCanMove(
   { status }: { status: QuoteStatus },
-  done: string,
+  done: QuoteAction,
   ...targets: [QuoteStatus, ...QuoteStatus[]]
 ): void {
   if (!canQuoteMove(status, ...targets)) {
-    throw generalError('STATE_CONFLICT', `${describeStatus(status)} cannot be ${done}.`);
+    throw generalError('STATE_CONFLICT', IMPOSSIBLE[done](describeStatus(status)));
   }
 }
 
-function describeStatus(status: QuoteStatus): string {
-  return status === 'draft' ? 'A draft' : `A quote that is ${QUOTE_STATUS_WORDS[status].toLowerCase()}`;
+function describeStatus(status: QuoteStatus): Sentence {
+  return status === 'draft'
+    ? msg`A draft`
+    : msg`A quote that is ${{ status: inSentence(QUOTE_STATUS_WORDS[status]) }}`;
 }
+
+const IMPOSSIBLE = {
+  pricedAgain: (quote: Sentence) => msg`${{ quote: asValue(quote) }} cannot be priced again.`,
+  pricedByHand: (quote: Sentence) => msg`${{ quote: asValue(quote) }} cannot be priced by hand.`,
+  submitted: (quote: Sentence) => msg`${{ quote: asValue(quote) }} cannot be submitted.`,
+  deleted: (quote: Sentence) => msg`${{ quote: asValue(quote) }} cannot be deleted.`,
+  approved: (quote: Sentence) => msg`${{ quote: asValue(quote) }} cannot be approved.`,
+  declined: (quote: Sentence) => msg`${{ quote: asValue(quote) }} cannot be declined.`,
+  changed: (quote: Sentence) => msg`${{ quote: asValue(quote) }} cannot be changed.`,
+};
+export type QuoteAction = keyof typeof IMPOSSIBLE;
 
 /**
  * Accepts an area too: postal code and country, for the price of delivery.
@@ -79,13 +92,12 @@ export function refuseWithoutDeliveryPlace(
   const all = listQuoteDeliveries(quote, panels);
   const open = all.find((each) => each.pieces > 0 && lacksAddress(each));
   if (!open) return;
-  const [name, reason] =
-    open.number === 1
-      ? ['shippingAddress', 'Choose a delivery address or pick-up before you order.']
-      : [
-          `deliveries.${open.number - 2}.shippingAddress`,
-          `Choose an address or pick-up for delivery ${open.number} before you order.`,
-        ];
+  const { number } = open;
+  const name = number === 1 ? 'shippingAddress' : `deliveries.${number - 2}.shippingAddress`;
+  const reason =
+    number === 1
+      ? msg`Choose a delivery address or pick-up before you order.`
+      : msg`Choose an address or pick-up for delivery ${number} before you order.`;
   throw new AppError('QUOTE_NOT_ORDERABLE', [{ name, reason, code: 'required' }]);
 }
 
@@ -93,8 +105,13 @@ export function refuseWithoutDeliveryPlace(
 export function refuseTooManyPanels(present: number, more: number): void {
   const room = limits.panelsOfQuote.max - present;
   if (more <= room) return;
-  const rest = room > 0 ? `This one takes ${room} more.` : 'Start another one.';
-  throw generalError('STATE_CONFLICT', `A quote can have up to ${limits.panelsOfQuote.max} panels. ${rest}`);
+  const { max } = limits.panelsOfQuote;
+  throw generalError(
+    'STATE_CONFLICT',
+    room > 0
+      ? msg`A quote can have up to ${max} panels. This one takes ${room} more.`
+      : msg`A quote can have up to ${max} panels. Start another one.`,
+  );
 }
 
 /** Measure of the time for drawing and reading a panel: corners, holes and cutouts, one each. */
@@ -121,7 +138,7 @@ export function refuseTooManyCorners(present: number, more: number): void {
   if (present + more <= limits.cornersOfQuote.max) return;
   throw generalError(
     'STATE_CONFLICT',
-    `A quote can have up to ${limits.cornersOfQuote.max} corners, holes and cutouts in total. Simplify the outlines, or start another quote.`,
+    msg`A quote can have up to ${{ max: limits.cornersOfQuote.max }} corners, holes and cutouts in total. Simplify the outlines, or start another quote.`,
   );
 }
 
@@ -137,8 +154,10 @@ export function refuseUndrawable(
   for (const { lineNumber, spec, findings } of panels) {
     const lost = findings.find(({ code }) => code === NO_LONGER_MADE);
     if (lost && !evaluatePanel(panelInMillimeters(spec), catalogue).measures) {
-      const text = `Panel ${lineNumber} cannot be drawn: ${lost.message} Change it first.`;
-      throw generalError('PANEL_IMPOSSIBLE', text);
+      throw generalError(
+        'PANEL_IMPOSSIBLE',
+        msg`Panel ${lineNumber} cannot be drawn: ${{ problem: lost.message }} Change it first.`,
+      );
     }
   }
 }
@@ -151,7 +170,7 @@ export function refuseUnlessOffered(
   offered: readonly { code: string }[] = [],
 ): void {
   if (!requested || requested === chosen || offered.some(({ code }) => code === requested)) return;
-  throw fieldError(field, 'This option isn’t offered. Choose another.');
+  throw fieldError(field, msg`This option isn’t offered. Choose another.`);
 }
 
 /** Status of a quote at a moment. Quoted ones expire by time, whether or not that was stored. */
@@ -204,8 +223,13 @@ export function reasonNotToApprove(
   const never = reasonCannotBeMade(panels);
   if (never) return never;
   const open = panels.find(({ price }) => price.totalMinor === null);
-  const what = open ? `Panel ${open.lineNumber}` : onRequest[0]?.what;
-  return what ? { code: 'PRICE_ON_REQUEST', text: `${what} has no price yet. Set one first.` } : null;
+  const [charge] = onRequest;
+  const code = 'PRICE_ON_REQUEST';
+  if (open)
+    return { code, text: t`Panel ${{ lineNumber: open.lineNumber }} has no price yet. Set one first.` };
+  return charge
+    ? { code, text: t`${{ what: wordTotal(charge.what) }} has no price yet. Set one first.` }
+    : null;
 }
 
 function toReason(reason: ReasonNotToOrder | null): Reason | null {
@@ -213,27 +237,27 @@ function toReason(reason: ReasonNotToOrder | null): Reason | null {
     case undefined:
       return null;
     case 'expired':
-      return { code: 'QUOTE_NOT_ORDERABLE', text: 'This quote has expired. Price it again to order.' };
+      return { code: 'QUOTE_NOT_ORDERABLE', text: t`This quote has expired. Price it again to order.` };
     case 'status': {
-      const words = QUOTE_STATUS_WORDS[reason.status].toLowerCase();
-      return { code: 'STATE_CONFLICT', text: `A quote that is ${words} cannot be ordered.` };
+      const words = inSentence(QUOTE_STATUS_WORDS[reason.status]);
+      return { code: 'STATE_CONFLICT', text: t`A quote that is ${words} cannot be ordered.` };
     }
     case 'empty':
-      return { code: 'QUOTE_EMPTY', text: 'This quote has no panels. Add one first.' };
+      return { code: 'QUOTE_EMPTY', text: t`This quote has no panels. Add one first.` };
     case 'blocked': {
-      const text = `Panel ${reason.lineNumber} cannot be made: ${reason.message}`;
+      const text = t`Panel ${{ lineNumber: reason.lineNumber }} cannot be made: ${{ problem: reason.message }}`;
       return { code: 'PANEL_BREAKS_RULES', text };
     }
     case 'review': {
-      const text = `Panel ${reason.lineNumber} needs a review first: ${reason.message}`;
+      const text = t`Panel ${{ lineNumber: reason.lineNumber }} needs a review first: ${{ why: reason.message }}`;
       return { code: 'QUOTE_NOT_ORDERABLE', text };
     }
     case 'onRequest': {
-      const text = `Panel ${reason.lineNumber} is priced on request. Submit the quote first.`;
+      const text = t`Panel ${{ lineNumber: reason.lineNumber }} is priced on request. Submit the quote first.`;
       return { code: 'PRICE_ON_REQUEST', text };
     }
     case 'chargeOnRequest': {
-      const text = `${reason.what} is priced on request. Submit the quote first.`;
+      const text = t`${{ what: wordTotal(reason.what) }} is priced on request. Submit the quote first.`;
       return { code: 'PRICE_ON_REQUEST', text };
     }
   }

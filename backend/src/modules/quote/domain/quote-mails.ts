@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { screenUrl } from '@glass/contracts/screens';
 import { moneyText } from '@glass/pricing';
 import {
@@ -46,37 +47,38 @@ export interface QuoteBuyerMailData extends QuoteMailData {
 }
 
 export function quoteReadyMail(mail: QuoteBuyerMailData): MailContent {
-  const { quoteNumber: number } = mail;
+  const { quoteNumber: number, tenantName } = mail;
   const next = mail.buyerSeesPrices
-    ? 'You can order it at these prices.'
-    : 'Your office will place the order.';
+    ? t`You can order it at these prices.`
+    : t`Your office will place the order.`;
   return {
-    subject: `Your quote ${number} is ready - ${mail.tenantName}`,
+    subject: t`Your quote ${number} is ready - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`Your quote ${number} from ${mail.tenantName} is ready. ${next}`),
+      textBlock(t`Your quote ${number} from ${tenantName} is ready. ${next}`),
       ...decisionBlocks(mail),
-      quoteFacts(mail, 'Your PO', mail.buyerSeesPrices, [
-        'Valid until',
+      quoteFacts(mail, t`Your PO`, mail.buyerSeesPrices, [
+        t`Valid until`,
         mail.expiresAt ? formatMailDay(mail.expiresAt, mail.locale, mail.timeZone) : '',
       ]),
       button(mail),
       ...drawings(mail),
-      noteBlock('You can change or reprice the quote any time before you order.'),
+      noteBlock(t`You can change or reprice the quote any time before you order.`),
     ],
   };
 }
 
 export function quoteInReviewMail(mail: QuoteBuyerMailData): MailContent {
-  const { quoteNumber: number } = mail;
-  const why = mail.reasons.length > 0 ? [textBlock(`Reasons: ${mail.reasons.join('; ')}`)] : [];
+  const { quoteNumber: number, tenantName } = mail;
+  const reasons = mail.reasons.join('; ');
+  const why = reasons ? [textBlock(t`Reasons: ${reasons}`)] : [];
   return {
-    subject: `Your quote ${number} is being reviewed - ${mail.tenantName}`,
+    subject: t`Your quote ${number} is being reviewed - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`${mail.tenantName} is reviewing your quote ${number} and will get back to you.`),
+      textBlock(t`${tenantName} is reviewing your quote ${number} and will get back to you.`),
       ...why,
-      quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
+      quoteFacts(mail, t`Your PO`, mail.buyerSeesPrices),
       button(mail),
       ...drawings(mail),
     ],
@@ -86,37 +88,39 @@ export function quoteInReviewMail(mail: QuoteBuyerMailData): MailContent {
 /** Tells staff that a quote needs review. */
 export function quoteToReviewMail(mail: QuoteMailData): MailContent {
   const { quoteNumber, buyerName, reasons, message } = mail;
-  const why = reasons.length > 0 ? reasons.join('; ') : 'The buyer asked for a review.';
+  const why = reasons.length > 0 ? reasons.join('; ') : t`The buyer asked for a review.`;
   return {
-    subject: `Quote ${quoteNumber} is waiting for your review`,
+    subject: t`Quote ${quoteNumber} is waiting for your review`,
     blocks: [
-      textBlock(`${buyerName} submitted quote ${quoteNumber}, which needs your review. Reason: ${why}`),
-      ...(message ? [textBlock(`${buyerName} writes: ${message}`)] : []),
-      quoteFacts(mail, 'PO', true),
-      buttonBlock('Review the quote', `${mail.siteUrl}/tenant/quotes?quote=${mail.quoteUid}`),
+      textBlock(t`${buyerName} submitted quote ${quoteNumber}, which needs your review. Reason: ${why}`),
+      ...(message ? [textBlock(wrote(buyerName, message))] : []),
+      quoteFacts(mail, t`PO`, true),
+      buttonBlock(t`Review the quote`, `${mail.siteUrl}/tenant/quotes?quote=${mail.quoteUid}`),
     ],
   };
 }
 
 export function quoteDeclinedMail(mail: QuoteBuyerMailData): MailContent {
-  const { quoteNumber: number } = mail;
+  const { quoteNumber: number, tenantName } = mail;
   return {
-    subject: `Your quote ${number} can’t be made as requested - ${mail.tenantName}`,
+    subject: t`Your quote ${number} can’t be made as requested - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`${mail.tenantName} has reviewed your quote ${number} and can’t make it as requested.`),
+      textBlock(t`${tenantName} has reviewed your quote ${number} and can’t make it as requested.`),
       ...decisionBlocks(mail),
-      quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
+      quoteFacts(mail, t`Your PO`, mail.buyerSeesPrices),
       button(mail),
       ...drawings(mail),
-      noteBlock('You can change the quote and submit it again.'),
+      noteBlock(t`You can change the quote and submit it again.`),
     ],
   };
 }
 
 function decisionBlocks({ decision }: QuoteMailData): MailBlock[] {
-  return decision?.message ? [textBlock(`${decision.by} writes: ${decision.message}`)] : [];
+  return decision?.message ? [textBlock(wrote(decision.by, decision.message))] : [];
 }
+
+const wrote = (person: string, message: string) => t`${person} writes: ${message}`;
 
 function drawings({ document }: Pick<QuoteMailData, 'document'>): MailBlock[] {
   return document ? [document.panels] : [];
@@ -125,17 +129,17 @@ function drawings({ document }: Pick<QuoteMailData, 'document'>): MailBlock[] {
 /** Omits facts without a value. */
 function quoteFacts(
   { name, poNumber, pieces, totalMinor, currency, locale, document }: QuoteFacts,
-  poLabel: 'PO' | 'Your PO',
+  poLabel: string,
   showsTotal: boolean,
   ...more: [string, string][]
 ): MailBlock {
-  const total = totalMinor === null ? 'On request' : moneyText(totalMinor, currency, locale);
+  const total = totalMinor === null ? t`On request` : moneyText(totalMinor, currency, locale);
   const all: MailFact[] = [
-    ['Quote', name],
+    [t`Quote`, name],
     [poLabel, poNumber],
-    ['Pieces', String(pieces)],
+    [t`Pieces`, String(pieces)],
     ...(document?.delivery ?? []),
-    ['Total', showsTotal ? document?.total || total : ''],
+    [t`Total`, showsTotal ? document?.total || total : ''],
     ...more,
   ];
   return factsBlock(...all.filter(([, value]) => value.length > 0));
@@ -157,36 +161,49 @@ export interface QuoteLinkMailData extends QuoteMailData {
 }
 
 export function quoteLinkMail(mail: QuoteLinkMailData): MailContent {
-  const { quoteNumber: number, tenantName, locale, timeZone, sentBy, isOrdered } = mail;
-  const what = isOrdered ? `order from quote ${number}` : `quote ${number}`;
-  const text = sentBy
-    ? `${sentBy} sent you the ${what} at ${tenantName}.`
-    : `Here is your ${what} at ${tenantName}.`;
-  const may = isOrdered
-    ? 'follow this order, write messages, request changes and pay what is due'
-    : 'view, change, order and pay for this quote';
+  const { locale, timeZone, isOrdered } = mail;
   const until = formatMailDay(mail.linkExpiresAt, locale, timeZone);
+  const words = isOrdered ? orderLinkWords(mail, until) : quoteLinkWords(mail, until);
   return {
-    subject: `${isOrdered ? `Your order from quote ${number}` : `Quote ${number}`} - ${tenantName}`,
+    subject: words.subject,
     greeting: mail.toName,
     blocks: [
-      textBlock(text),
-      quoteFacts(mail, 'PO', mail.buyerSeesPrices, [
-        'Valid until',
+      textBlock(words.text),
+      quoteFacts(mail, t`PO`, mail.buyerSeesPrices, [
+        t`Valid until`,
         mail.expiresAt ? formatMailDay(mail.expiresAt, locale, timeZone) : '',
       ]),
-      buttonBlock(isOrdered ? 'View the order' : 'View the quote', mail.url),
+      buttonBlock(words.button, mail.url),
       ...drawings(mail),
-      noteBlock(
-        `The button works without signing in until ${until}. Anyone with this email can ${may}, ` +
-          'so forward it only to people you trust.',
-      ),
+      noteBlock(words.note),
     ],
   };
 }
 
+function quoteLinkWords({ quoteNumber: number, tenantName, sentBy }: QuoteLinkMailData, until: string) {
+  return {
+    subject: t`Quote ${number} - ${tenantName}`,
+    text: sentBy
+      ? t`${sentBy} sent you the quote ${number} at ${tenantName}.`
+      : t`Here is your quote ${number} at ${tenantName}.`,
+    button: t`View the quote`,
+    note: t`The button works without signing in until ${until}. Anyone with this email can view, change, order and pay for this quote, so forward it only to people you trust.`,
+  };
+}
+
+function orderLinkWords({ quoteNumber: number, tenantName, sentBy }: QuoteLinkMailData, until: string) {
+  return {
+    subject: t`Your order from quote ${number} - ${tenantName}`,
+    text: sentBy
+      ? t`${sentBy} sent you the order from quote ${number} at ${tenantName}.`
+      : t`Here is your order from quote ${number} at ${tenantName}.`,
+    button: t`View the order`,
+    note: t`The button works without signing in until ${until}. Anyone with this email can follow this order, write messages, request changes and pay what is due, so forward it only to people you trust.`,
+  };
+}
+
 function button({ buyerUrl }: QuoteBuyerMailData): MailBlock {
-  return buttonBlock('View your quote', buyerUrl);
+  return buttonBlock(t`View your quote`, buyerUrl);
 }
 
 interface MailedMessage {
@@ -195,11 +212,11 @@ interface MailedMessage {
 }
 
 export function messageForStaffMail(mail: QuoteMailData, messages: MailedMessage[]): MailContent {
-  const { quoteNumber: number } = mail;
+  const { quoteNumber: number, buyerName } = mail;
   return {
-    subject: `Message on quote ${number} from ${mail.buyerName}`,
+    subject: t`Message on quote ${number} from ${buyerName}`,
     blocks: [
-      textBlock(`${mail.buyerName} sent you a message about quote ${number}.`),
+      textBlock(t`${buyerName} sent you a message about quote ${number}.`),
       ...texts(messages),
       staffButton(mail),
     ],
@@ -207,15 +224,15 @@ export function messageForStaffMail(mail: QuoteMailData, messages: MailedMessage
 }
 
 export function messageForBuyerMail(mail: QuoteBuyerMailData, messages: MailedMessage[]): MailContent {
-  const { quoteNumber: number } = mail;
+  const { quoteNumber: number, tenantName } = mail;
   return {
-    subject: `Message on your quote ${number} - ${mail.tenantName}`,
+    subject: t`Message on your quote ${number} - ${tenantName}`,
     greeting: mail.buyerName,
     blocks: [
-      textBlock(`${mail.tenantName} sent you a message about your quote ${number}.`),
+      textBlock(t`${tenantName} sent you a message about your quote ${number}.`),
       ...texts(messages),
-      buttonBlock('Reply', `${mail.buyerUrl}#messages`),
-      quoteFacts(mail, 'Your PO', mail.buyerSeesPrices),
+      buttonBlock(t`Reply`, `${mail.buyerUrl}#messages`),
+      quoteFacts(mail, t`Your PO`, mail.buyerSeesPrices),
       ...drawings(mail),
     ],
   };
@@ -226,7 +243,7 @@ function texts(messages: MailedMessage[]): MailBlock[] {
 }
 
 function staffButton({ siteUrl, quoteUid }: QuoteMailData): MailBlock {
-  return buttonBlock('Open the quote', `${siteUrl}/tenant/quotes?quote=${quoteUid}`);
+  return buttonBlock(t`Open the quote`, `${siteUrl}/tenant/quotes?quote=${quoteUid}`);
 }
 
 export interface ApprovalMailData extends Omit<
@@ -249,24 +266,25 @@ export interface ApprovalMailData extends Omit<
 
 export function approvalAskedMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
-  return toApprover(mail, `${askerName} asks you to approve ${quoteNumber}`, [
+  return toApprover(mail, t`${askerName} asks you to approve ${quoteNumber}`, [
     textBlock(describeRequest(mail)),
-    ...(mail.note ? [textBlock(`${askerName} writes: ${mail.note}`)] : []),
+    ...(mail.note ? [textBlock(wrote(askerName, mail.note))] : []),
   ]);
 }
 
 export function approvalRemindedMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
-  return toApprover(mail, `${quoteNumber} is still waiting for your approval`, [
-    textBlock(`${describeRequest(mail)} ${askerName} asked some days ago and can’t order before you decide.`),
+  const request = describeRequest(mail);
+  return toApprover(mail, t`${quoteNumber} is still waiting for your approval`, [
+    textBlock(t`${request} ${askerName} asked some days ago and can’t order before you decide.`),
   ]);
 }
 
 /** Notifies the approver of the buyer's reply. */
 export function messageToApproverMail(mail: ApprovalMailData): MailContent {
   const { askerName, quoteNumber } = mail;
-  return toApprover(mail, `${askerName} replied about ${quoteNumber}`, [
-    textBlock(`${askerName} replied to your question about ${quoteNumber}.`),
+  return toApprover(mail, t`${askerName} replied about ${quoteNumber}`, [
+    textBlock(t`${askerName} replied to your question about ${quoteNumber}.`),
     ...lastMessageBlocks(mail),
   ]);
 }
@@ -276,46 +294,46 @@ export function messageToAskerMail(mail: ApprovalMailData): MailContent {
   const { approverName, quoteNumber } = mail;
   return toAsker(
     mail,
-    `${approverName} has a question about ${quoteNumber}`,
+    t`${approverName} has a question about ${quoteNumber}`,
     [
-      textBlock(`${approverName} has a question before deciding on ${quoteNumber}.`),
+      textBlock(t`${approverName} has a question before deciding on ${quoteNumber}.`),
       ...lastMessageBlocks(mail),
     ],
     // Answers to an approver need the account, as approvals do.
-    ['Reply', `${mail.siteUrl}${screenUrl('/quote/{uid}', mail.quoteUid)}#approval`],
+    [t`Reply`, `${mail.siteUrl}${screenUrl('/quote/{uid}', mail.quoteUid)}#approval`],
   );
 }
 
 export function approvedMail(mail: ApprovalMailData): MailContent {
   const { approverName, quoteNumber, askerSeesPrices } = mail;
-  const next = askerSeesPrices ? 'You can order it now.' : `${approverName} will place the order.`;
-  return toAsker(mail, `${quoteNumber} is approved`, [
-    textBlock(`${approverName} has approved ${quoteNumber}. ${next}`),
+  const next = askerSeesPrices ? t`You can order it now.` : t`${approverName} will place the order.`;
+  return toAsker(mail, t`${quoteNumber} is approved`, [
+    textBlock(t`${approverName} has approved ${quoteNumber}. ${next}`),
     ...answerBlocks(mail),
   ]);
 }
 
 export function approvalDeclinedMail(mail: ApprovalMailData): MailContent {
   const { approverName, quoteNumber } = mail;
-  return toAsker(mail, `${quoteNumber} is not approved`, [
-    textBlock(`${approverName} did not approve ${quoteNumber}. You can change it and ask again.`),
+  return toAsker(mail, t`${quoteNumber} is not approved`, [
+    textBlock(t`${approverName} did not approve ${quoteNumber}. You can change it and ask again.`),
     ...answerBlocks(mail),
   ]);
 }
 
 export function approvalNotNeededMail(mail: ApprovalMailData): MailContent {
   const { quoteNumber } = mail;
-  return toAsker(mail, `${quoteNumber} no longer needs approval`, [
-    textBlock(`Your order limit has changed, so ${quoteNumber} no longer needs approval.`),
+  return toAsker(mail, t`${quoteNumber} no longer needs approval`, [
+    textBlock(t`Your order limit has changed, so ${quoteNumber} no longer needs approval.`),
   ]);
 }
 
 function describeRequest({ askerName, companyName, quoteNumber }: ApprovalMailData): string {
-  return `${askerName} wants to order ${quoteNumber} for ${companyName} and needs your approval.`;
+  return t`${askerName} wants to order ${quoteNumber} for ${companyName} and needs your approval.`;
 }
 
 function answerBlocks({ approverName, answer }: ApprovalMailData): MailBlock[] {
-  return answer ? [textBlock(`${approverName} writes: ${answer}`)] : [];
+  return answer ? [textBlock(wrote(approverName, answer))] : [];
 }
 
 function lastMessageBlocks({ lastWord }: ApprovalMailData): MailBlock[] {
@@ -328,8 +346,8 @@ function toApprover(mail: ApprovalMailData, subject: string, blocks: MailBlock[]
     greeting: mail.approverName,
     blocks: [
       ...blocks,
-      quoteFacts(mail, 'PO', true),
-      buttonBlock('Review the quote', `${mail.siteUrl}/customer/approval/${mail.approvalUid}`),
+      quoteFacts(mail, t`PO`, true),
+      buttonBlock(t`Review the quote`, `${mail.siteUrl}/customer/approval/${mail.approvalUid}`),
       ...drawings(mail),
     ],
   };
@@ -340,14 +358,14 @@ function toAsker(
   mail: ApprovalMailData,
   subject: string,
   blocks: MailBlock[],
-  [label, url]: [label: string, url: string] = ['View your quote', `${mail.askerUrl}#approval`],
+  [label, url]: [label: string, url: string] = [t`View your quote`, `${mail.askerUrl}#approval`],
 ): MailContent {
   return {
     subject: `${subject} - ${mail.tenantName}`,
     greeting: mail.askerName,
     blocks: [
       ...blocks,
-      quoteFacts(mail, 'PO', mail.askerSeesPrices),
+      quoteFacts(mail, t`PO`, mail.askerSeesPrices),
       buttonBlock(label, url),
       ...drawings(mail),
     ],

@@ -44,12 +44,13 @@ export interface PanelLine {
  */
 export function computeQuoteTotals(
   panels: QuotedPanel[],
-  { catalogue, discount, taxExempt, taxCertificate }: PricingContext,
+  { catalogue, discount, taxExempt, taxCertificate, euSupply }: PricingContext,
   quote: ChosenForQuote,
 ): QuoteTotals {
   const choices = toOrderChoices(quote);
   try {
-    return priceOrder({ panels, catalogue, terms: { discount, taxExempt, taxCertificate }, choices }).totals;
+    const terms = { discount, taxExempt, taxCertificate, euSupply };
+    return priceOrder({ panels, catalogue, terms, choices }).totals;
   } catch (error) {
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;
     throw fieldError('quantity', `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { applyDecorators, Controller } from '@nestjs/common';
 import {
   ArrayMaxSize,
@@ -22,6 +23,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { describeField } from '../../../kernel/http/field-schema.js';
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
+import { says } from '../../../kernel/http/says.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import { ReadDxfUpload } from '../use-cases/read-dxf-upload.use-case.js';
@@ -51,17 +53,17 @@ const isPresent = (_form: unknown, value: unknown): boolean => value !== undefin
 
 /** JSON, because layer names may contain commas. */
 function LayersField(): PropertyDecorator {
-  const message = 'must be a list of names, as JSON';
+  const isList = says(msg`must be a list of names, as JSON`);
   return applyDecorators(
     jsonText('Names of layers as a JSON list.'),
     ValidateIf(isPresent),
-    IsArray({ message }),
-    ArrayMinSize(1, { message: 'must name at least one layer' }),
-    ArrayMaxSize(MAX_LAYERS, { message: `must name at most ${MAX_LAYERS} layers` }),
-    IsString({ each: true, message }),
+    IsArray(isList),
+    ArrayMinSize(1, says(msg`must name at least one layer`)),
+    ArrayMaxSize(MAX_LAYERS, says(msg`must name at most ${{ max: MAX_LAYERS }} layers`)),
+    IsString({ each: true, ...isList }),
     MaxLength(MAX_LAYER_LENGTH, {
       each: true,
-      message: `each must have at most ${MAX_LAYER_LENGTH} characters`,
+      ...says(msg`each must have at most ${{ max: MAX_LAYER_LENGTH }} characters`),
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
 import type {
@@ -37,7 +38,7 @@ class MoveToDeliveryBody extends QuoteChangeBody implements MoveToDeliveryReques
   @TextField({ ...limits.deliveryName, optional: true })
   name?: string;
 
-  @ListField(PanelToMoveBody, { min: 1, max: limits.panelsOfQuote.max, what: 'a panel' })
+  @ListField(PanelToMoveBody, { min: 1, max: limits.panelsOfQuote.max, what: msg`a panel` })
   panels!: PanelToMoveBody[];
 }
 

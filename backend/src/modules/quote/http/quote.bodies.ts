@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { limits } from '@glass/contracts/limits';
 import type { PanelSpec } from '@glass/contracts/panel';
 import {
@@ -160,7 +161,7 @@ export class AddGlassPanelsBody implements AddGlassPanelsRequest {
   @UidField()
   quoteUID!: string;
 
-  @ListField(PanelBody, { ...limits.panelsPerCall, what: 'a panel' })
+  @ListField(PanelBody, { ...limits.panelsPerCall, what: msg`a panel` })
   panels!: PanelBody[];
 }
 
@@ -178,10 +179,10 @@ class RemovedPanelBody extends GlassPanelBody {
 }
 
 export class ChangeGlassPanelsBody extends QuoteBody implements ChangeGlassPanelsRequest {
-  @ListField(SentPanelBody, { max: limits.panelsPerCall.max, what: 'a panel' })
+  @ListField(SentPanelBody, { max: limits.panelsPerCall.max, what: msg`a panel` })
   save!: SentPanelBody[];
 
-  @ListField(RemovedPanelBody, { max: limits.panelsOfQuote.max, what: 'a panel' })
+  @ListField(RemovedPanelBody, { max: limits.panelsOfQuote.max, what: msg`a panel` })
   remove!: RemovedPanelBody[];
 }
 
@@ -197,6 +198,6 @@ class ProductAliasBody {
 }
 
 export class SaveProductAliasesBody extends QuoteBody implements SaveProductAliasesRequest {
-  @ListField(ProductAliasBody, { ...limits.productAliasesPerCall, what: 'a name' })
+  @ListField(ProductAliasBody, { ...limits.productAliasesPerCall, what: msg`a name` })
   aliases!: ProductAliasBody[];
 }

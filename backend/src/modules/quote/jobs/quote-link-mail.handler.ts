@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { readIsGuest } from '../../customer/public.js';
 import { SendTenantMail } from '../../tenant/public.js';
 import { type QuoteLinkMailData, quoteLinkMail } from '../domain/quote-mails.js';
 import { QuoteLinkRepository } from '../persistence/quote-link.repository.js';
@@ -21,6 +22,17 @@ export class SendQuoteLinkMail extends JobHandler<QuoteLinkMail> {
     private readonly sendMail: SendTenantMail,
   ) {
     super();
+  }
+
+  override async reader(ctx: Context, { linkUid }: QuoteLinkMail): Promise<JobReader> {
+    const link = await this.links.findOne(ctx, { uid: linkUid });
+    const quote = link && (await this.quotes.findOne(ctx, { uid: link.quoteUid }));
+    if (!link || !quote) return 'shop';
+    // A guest has no account that their address could name.
+    const isGuest = await readIsGuest(ctx, quote.contactUid);
+    return isGuest
+      ? { contactUid: quote.contactUid }
+      : { email: link.email, companyUid: quote.companyUid ?? undefined };
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<QuoteLinkMail>): Promise<void> {

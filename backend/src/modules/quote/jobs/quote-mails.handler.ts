@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import type { MailContent } from '../../../kernel/mail/mail-content.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import {
@@ -66,6 +66,11 @@ export class SendApprovalMail extends JobHandler<ApprovalMail> {
     super();
   }
 
+  override async reader(ctx: Context, { approvalUid, about }: ApprovalMail): Promise<JobReader> {
+    const mail = await this.parties.run(ctx, approvalUid, MAILS[about].while);
+    return mail ? { email: mail[MAILS[about].to] } : 'shop';
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<ApprovalMail>): Promise<void> {
     const { approvalUid, about: kind } = payload;
     const mail = await this.database.runInTransaction(ctx, (tx) =>
@@ -109,6 +114,11 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     super();
   }
 
+  override async reader(ctx: Context, { quoteUid, to }: QuoteMessageMail): Promise<JobReader> {
+    const quote = to === 'buyer' ? await this.quotes.findOne(ctx, { uid: quoteUid }) : null;
+    return quote ? { contactUid: quote.contactUid } : 'shop';
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<QuoteMessageMail>): Promise<void> {
     const { quoteUid, to: side } = payload;
     const read = await this.database.runInTransaction(ctx, (tx) => this.read(tx, payload));
@@ -128,7 +138,7 @@ export class SendQuoteMessageMail extends JobHandler<QuoteMessageMail> {
     } else
       await this.tellStaff.run(ctx, 'quoteMessage', tenant, {
         ...sent,
-        content: { ...messageForStaffMail(about, messages), replyTo: to },
+        content: () => ({ ...messageForStaffMail(about, messages), replyTo: to }),
       });
   }
 
@@ -167,6 +177,11 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
     super();
   }
 
+  override async reader(ctx: Context, { quoteUid }: QuoteMail): Promise<JobReader> {
+    const quote = await this.quotes.findOne(ctx, { uid: quoteUid });
+    return quote ? { contactUid: quote.contactUid } : 'shop';
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<QuoteMail>): Promise<void> {
     const { quoteUid, about: state } = payload;
     const read = await this.database.runInTransaction(ctx, async (tx) => {
@@ -190,7 +205,7 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
       await this.sendMail.run(ctx, { ...sent, to, content, draw });
     }
     if (state !== 'inReview') return;
-    const content = { ...quoteToReviewMail(about), replyTo: to };
+    const content = () => ({ ...quoteToReviewMail(about), replyTo: to });
     await this.tellStaff.run(ctx, 'quoteToReview', tenant, { ...sent, content });
   }
 }

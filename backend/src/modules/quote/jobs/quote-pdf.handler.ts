@@ -22,7 +22,7 @@ export class MakeQuotePdf extends JobHandler<QuotePdf> {
   async run(ctx: Context, job: JobRun<QuotePdf>): Promise<JobResult> {
     await job.progress.report(0, 1);
     const { quoteUid, hidesContact } = job.payload;
-    const read = await this.documents.run(ctx, quoteUid);
+    const read = await this.documents.run(ctx, quoteUid, 'customer');
     const document = hidesContact ? hideContact(read) : read;
     const options = { withPrices: job.payload.withPrices ?? true, forCustomer: true };
     const summary = { kind: 'summary' as const, document, ...options };

@@ -1,7 +1,7 @@
 import type { Quote } from './quote.entity.js';
 
 /** Fields that the caller assigns. */
-type AssignedFields = 'tenantUid' | 'number' | 'numberPrefix' | 'name';
+type AssignedFields = 'tenantUid' | 'number' | 'numberPrefix' | 'name' | 'language';
 
 /** Builds an empty quote. Storing its first price makes it version 1. */
 export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quote, AssignedFields> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Finding, PanelPriceSummary, PanelSpec } from '@glass/contracts/panel';
 import type { PricedPanel } from '@glass/contracts/quote';
+import { wordFindings } from '@glass/geometry/words';
 import type { Context } from '../../../kernel/context/context.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { type PreparedStatement, execute, query } from '../../../kernel/database/statement.js';
@@ -24,7 +25,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
 
   async ofQuote(ctx: Context, quoteUid: string): Promise<GlassPanel[]> {
     const rows = await query<GlassPanel>(ctx, OF_QUOTE, [ctx.tenantUid, quoteUid, ...ctx.quoteFilter]);
-    return rows.map((row) => PANEL.from(row));
+    return rows.map(toPanel);
   }
 
   /**
@@ -44,7 +45,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
       ...line,
       spec: new JsonText(spec),
       price: new JsonText(price),
-      findings: new JsonText(findings),
+      findings: wordSerialized(findings),
     }));
   }
 
@@ -62,7 +63,7 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   async getPanel(ctx: Context, uid: string): Promise<GlassPanel> {
     const [row] = await query<GlassPanel>(ctx, GET, [ctx.tenantUid, uid, ...ctx.quoteFilter]);
     if (!row) throw notFound('panel');
-    return PANEL.from(row);
+    return toPanel(row);
   }
 
   /** Inserts a panel made by `newPanel`. @throws UID_TAKEN; the transaction is aborted then */
@@ -167,6 +168,18 @@ export function newPanel(
 }
 
 const PANEL = new PlainRows(GlassPanel);
+
+/** Words findings in the reader's language; they were stored in the language of the last save. */
+function toPanel(row: GlassPanel): GlassPanel {
+  const panel = PANEL.from(row);
+  panel.findings = wordFindings(panel.findings);
+  return panel;
+}
+
+function wordSerialized(findings: string): JsonText<Finding[]> {
+  const text = new JsonText<Finding[]>(findings);
+  return findings === '[]' ? text : JsonText.of(wordFindings(text.read()));
+}
 /** Whether a context reaches quote `q`: `quoteFilter` is $3 and $4. */
 const REACHED = `($3::uuid is null or q.contact_uid = $3) and ($4::uuid is null or q.uid = $4)`;
 /** Quote $2, if a context reaches it. */

@@ -17,8 +17,19 @@ import {
 import type { Quote } from './quote.entity.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { Metrics } from '../../../kernel/observability/metrics.js';
-import { isTaxExemptSql } from '../../customer/public.js';
-import { tenantTimeZoneSql, getCurrentDay, type TenantTimeSettings } from '../../tenant/public.js';
+import {
+  getEuSupply,
+  isTaxExemptSql,
+  joinVatCheck,
+  vatColumns,
+  type VatColumns,
+} from '../../customer/public.js';
+import {
+  tenantTimeZoneSql,
+  getCurrentDay,
+  type TenantTimeSettings,
+  ownVatColumns,
+} from '../../tenant/public.js';
 
 /** Reads the pricing context of a request. */
 @Injectable()
@@ -89,7 +100,7 @@ interface PricingTerms extends CompanyTerms {
   catalogueVersion: number | null;
 }
 
-interface TermsRow extends DiscountColumns {
+interface TermsRow extends DiscountColumns, VatColumns {
   version: number | null;
   taxExempt: boolean | null;
   taxCertificate: string | null;
@@ -113,9 +124,10 @@ function statementFor(of: TermsSource): PreparedStatement {
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
             ${isTaxExemptSql('c')} as "taxExempt", c.tax_certificate as "taxCertificate",
             ${discountColumns('d')},
-            c.min_area as "minArea", ${tenantTimeZoneSql('$1')} as clocks
+            c.min_area as "minArea", ${vatColumns('c')}, ${ownVatColumns('$1')}, ${tenantTimeZoneSql('$1')} as clocks
           from (select) one
           left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
+          ${joinVatCheck('c')}
           left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid`,
   };
 }
@@ -140,5 +152,6 @@ export async function readPricingTerms(
     minArea,
     taxExempt: taxExempt ?? false,
     taxCertificate: taxExempt ? (taxCertificate ?? '') : '',
+    euSupply: getEuSupply(row!),
   };
 }

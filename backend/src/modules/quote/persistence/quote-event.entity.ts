@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import type { PriceText } from '@glass/contracts/panel';
 import type { PanelVersion, QuoteEvent, QuoteEventKind } from '@glass/contracts/quote';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 
@@ -6,7 +7,7 @@ import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 export interface QuoteEventFacts {
   panelUid?: string;
   lineNumber?: number;
-  about?: string;
+  about?: PriceText;
   currency?: string;
   beforeMinor?: number | null;
   afterMinor?: number | null;

@@ -1,3 +1,4 @@
+import type { Locale } from '@glass/language';
 import { Column, Entity } from 'typeorm';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
@@ -137,6 +138,10 @@ export class Quote extends TenantOwned {
   /** When the tenant approved or declined it; null without a review. */
   @Column('timestamptz', { nullable: true })
   answeredAt!: Date | null;
+
+  /** Language of its papers, fixed by the first save; null for quotes before languages. */
+  @Column('text', { nullable: true })
+  language!: Locale | null;
 
   /** Name of the tenant user who entered it for its buyer. */
   @Column('text', { nullable: true })

@@ -5,6 +5,7 @@ import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { type PreparedStatement, execute, query } from '../../../kernel/database/statement.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
+import type { Thing } from '../../../kernel/errors/things.js';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { QuoteMessage } from '@glass/contracts/quote';
 import { quoteStatusAt } from '../domain/quote-guards.js';
@@ -110,7 +111,7 @@ export class QuoteRepository extends TenantRepository<Quote> {
     ctx: Context,
     statement: PreparedStatement,
     uid: string,
-    subject = 'quote',
+    subject: Thing = 'quote',
   ): Promise<Quote> {
     const [row] = await query<Quote>(ctx, statement, [ctx.tenantUid, uid, ...ctx.quoteFilter]);
     if (!row) throw notFound(subject);

@@ -31,6 +31,7 @@ export class GetBuyerTerms {
         minArea: terms.minArea,
         discount: ctx.seesPrices ? terms.discount : null,
         ...{ taxExempt: terms.taxExempt, taxCertificate: terms.taxCertificate },
+        euSupply: terms.euSupply,
         address: usual && {
           ...{ addressUID: usual.uid, label: usual.label, address: usual.address },
           ...{ isDefault: usual.isDefault, updatedAt: usual.updatedAt.toISOString() },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { PanelModelRequest } from '@glass/contracts/panel';
 import { buildSolid, unpackPlan, writeGlb } from '@glass/geometry/solid';
 import { Injectable } from '@nestjs/common';
@@ -18,7 +19,7 @@ export class GetPanelModel {
   async run(caller: Caller, { plan }: PanelModelRequest): Promise<Uint8Array> {
     await this.limits.take(MODELS_OF_ADDRESS, addressKey(caller.address));
     const solid = unpackPlan(plan);
-    if (!solid) throw fieldError('plan', 'must be a panel as the application packs it');
+    if (!solid) throw fieldError('plan', msg`must be a panel as the application packs it`);
     return writeGlb(buildSolid(solid), 'Glass panel');
   }
 }

@@ -1,3 +1,5 @@
+import { currentLocale } from '@glass/language';
+import { translatePrice, translateTotals } from '@glass/pricing/price-list';
 import { Injectable } from '@nestjs/common';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteTotals } from '@glass/contracts/panel';
@@ -75,16 +77,17 @@ export class GetQuoteDetails {
     if (!stored) return null;
     const pricing = await this.prices.contexts.forQuote(ctx, quote, terms);
     const current = computeTotalsOfLines(stored, pricing, quote);
-    if (current) return toQuoteReply(quote, stored, current, names, findMessageSide(ctx, quote));
+    const side = findMessageSide(ctx, quote);
+    const worded = (totals: QuoteTotals) => translateTotals(totals, pricing.catalogue, currentLocale());
+    if (current) return toQuoteReply(quote, stored, worded(current), names, side);
     const read = await this.database.readInOneRoundTrip(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
     const { panels, totals } = await this.prices.pricePanels(ctx, quote, read, pricing);
-    return toQuoteReply(quote, panels.map(serializePanel), totals, names, findMessageSide(ctx, quote));
+    return toQuoteReply(quote, panels.map(serializePanel), worded(totals), names, side);
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { quote, panel, totals } = await this.readPricedPanel(tx, panelUid);
-      return this.reply(tx, quote, panel, totals);
+      return this.reply(tx, await this.readPricedPanel(tx, panelUid));
     });
   }
 
@@ -113,19 +116,16 @@ export class GetQuoteDetails {
     ctx: Context,
     { quote, totals }: { quote: Quote; totals: QuoteTotals },
     panelUid: string,
+    catalogue: Catalogue,
   ): Promise<GlassPanelReply> {
-    return this.reply(ctx, quote, await this.panels.getOrThrow(ctx, { uid: panelUid }), totals);
+    const panel = await this.panels.getOrThrow(ctx, { uid: panelUid });
+    return this.reply(ctx, { quote, panel, totals, catalogue });
   }
 
-  private async reply(
-    ctx: Context,
-    quote: Quote,
-    panel: GlassPanel,
-    totals: QuoteTotals,
-  ): Promise<GlassPanelReply> {
-    const source = sourceOf(panel);
+  private async reply(ctx: Context, priced: PricedQuotePanel): Promise<GlassPanelReply> {
+    const source = sourceOf(priced.panel);
     const drawingName = source ? await this.files.findName(ctx, source) : null;
-    return toPanelReply(quote, panel, totals, drawingName);
+    return toPanelReply(priced, drawingName);
   }
 }
 
@@ -184,15 +184,16 @@ export function toQuoteLine(panel: GlassPanel): QuoteLineReply {
   return toQuotePanel(serializePanel(panel));
 }
 
+/** With the names of glass and charges in the language of the request. */
 export function toPanelReply(
-  quote: Quote,
-  panel: GlassPanel,
-  totals: QuoteTotals,
+  { quote, panel: stored, totals: own, catalogue }: PricedQuotePanel,
   drawingName: string | null,
 ): GlassPanelReply {
   const { uid: quoteUID, version: quoteVersion } = quote;
   const quoteNumber = formatAssignedNumber(quote);
-  return { quoteUID, quoteNumber, quoteVersion, panel: toQuotePanel(panel), totals, drawingName };
+  const panel = toQuotePanel({ ...stored, price: translatePrice(stored.price, catalogue, currentLocale()) });
+  const totals = translateTotals(own, catalogue, currentLocale());
+  return { quoteUID, quoteNumber, quoteVersion, panel, totals, drawingName };
 }
 
 function toQuoteReply(

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -15,7 +16,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { refuseUndrawable } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels, type PricedQuote } from './price-quote-panels.js';
-import { ReadParties } from './read-parties.query.js';
+import { type PaperReader, ReadParties } from './read-parties.query.js';
 
 @Injectable()
 export class ReadQuoteDocument {
@@ -27,21 +28,25 @@ export class ReadQuoteDocument {
   ) {}
 
   /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft's panel that can't be drawn */
-  async run(ctx: Context, quoteUid: string): Promise<OrderDocument> {
+  async run(ctx: Context, quoteUid: string, reader: PaperReader): Promise<OrderDocument> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, quoteUid);
-      const priced = await this.prices.priceQuote(tx, quote);
-      if (priced.panels.length === 0)
-        throw generalError('QUOTE_EMPTY', 'This quote has no panels. Add one first.');
-      refuseUndrawable(priced.panels, priced.catalogue);
-      const tenant = await this.parties.tenant(tx);
-      const buyer = await this.parties.buyer(tx, quote);
-      const { ifOrdered, days } = datesIfOrdered(quote, priced, tenant);
-      return {
-        ...buildQuoteDocument(quote, priced, tenant, buyer, ifOrdered, days),
-        hardwarePhotos: await this.parties.hardwarePhotos(tx, priced.catalogue, priced.panels),
-      };
+      return this.parties.inPaperLanguage(tx, quote, reader, () => this.build(tx, quote));
     });
+  }
+
+  private async build(tx: Context, quote: Quote): Promise<OrderDocument> {
+    const priced = await this.prices.priceQuote(tx, quote);
+    if (priced.panels.length === 0)
+      throw generalError('QUOTE_EMPTY', msg`This quote has no panels. Add one first.`);
+    refuseUndrawable(priced.panels, priced.catalogue);
+    const tenant = await this.parties.tenant(tx);
+    const buyer = await this.parties.buyer(tx, quote);
+    const { ifOrdered, days } = datesIfOrdered(quote, priced, tenant);
+    return {
+      ...buildQuoteDocument(quote, priced, tenant, buyer, ifOrdered, days),
+      hardwarePhotos: await this.parties.hardwarePhotos(tx, priced.catalogue, priced.panels),
+    };
   }
 }
 
@@ -75,7 +80,7 @@ export class GetQuotePdf {
 
   /** @throws DOCUMENT_TOO_BIG, and as `ReadQuoteDocument` and `RenderDocument` */
   async run(ctx: Context, quoteUid: string): Promise<{ name: string; content: Readable; printNote: string }> {
-    const document = await this.documents.run(ctx, quoteUid);
+    const document = await this.documents.run(ctx, quoteUid, 'customer');
     const copy = { withPrices: ctx.seesPrices, forCustomer: true };
     const toRender: DocumentToRender = { kind: 'summary', document, ...copy };
     refuseTooBig(toRender, '/api/quote/make-pdf');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Context, LinkActor } from '../../../kernel/context/context.js';
-import { readSeesPrices } from '../../customer/public.js';
+import { readReader } from '../../customer/public.js';
 import { QuoteLinkRepository } from '../persistence/quote-link.repository.js';
 
 export interface LinkedQuote {
@@ -24,7 +24,7 @@ export class ReadLinkedQuote {
     const found = await this.links.readLinkedQuote(ctx, linkUid);
     if (!found) return null;
     const { number: quoteNumber, orderUid, contactName, isGuest, ...link } = found;
-    const seesPrices = await readSeesPrices(ctx, found.contactUid);
-    return { actor: { kind: 'link', ...link, seesPrices }, quoteNumber, orderUid, contactName, isGuest };
+    const reader = await readReader(ctx, found.contactUid);
+    return { actor: { kind: 'link', ...link, ...reader }, quoteNumber, orderUid, contactName, isGuest };
   }
 }

@@ -1,6 +1,8 @@
 import { displayDomain } from '@glass/formats';
 import { Injectable } from '@nestjs/common';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import { currentLocale, type Locale } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { BuyerToPrint } from '@glass/documents';
 import { listHingeTemplates } from '@glass/geometry';
@@ -8,9 +10,21 @@ import type { Context } from '../../../kernel/context/context.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { ReadFiles } from '../../file/public.js';
-import { FindTenant, type TenantProfile } from '../../tenant/public.js';
+import { FindTenant, ReaderLanguage, type TenantProfile } from '../../tenant/public.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { toPrintedPhoto } from './printed-photo.js';
+
+/**
+ * Readers of papers. Customers get theirs in the language in which their quote was made, the shop gets
+ * labels, work orders and lists in its own; parts of an email are in that of its job.
+ */
+export type PaperReader = 'customer' | 'shop' | 'email';
+
+interface PaperOwner {
+  language: Locale | null;
+  contactUid: string;
+  companyUid: string | null;
+}
 
 /** Data of the tenant and the buyer for printed documents. */
 @Injectable()
@@ -21,7 +35,34 @@ export class ReadParties {
     private readonly companies: CompanyRepository,
     private readonly files: ReadFiles,
     private readonly quotes: QuoteRepository,
+    private readonly language: ReaderLanguage,
   ) {}
+
+  /** Language of a paper of a quote or order. Requires a transaction. */
+  async paperLanguage(ctx: Context, of: PaperOwner, reader: PaperReader): Promise<Locale> {
+    if (reader === 'email') return currentLocale();
+    if (reader === 'shop') return this.language.ofShop(ctx);
+    return of.language ?? this.language.ofCustomer(ctx, of);
+  }
+
+  /** Language of the statements of a company. */
+  companyLanguage(ctx: Context, company: { language: Locale | null }): Promise<Locale> {
+    return this.language.ofCompany(ctx, company.language);
+  }
+
+  /**
+   * Builds the data of a paper in its language: status, countries, legal small print. Its drawing has the same one.
+   * Requires a transaction.
+   */
+  async inPaperLanguage<Paper extends object>(
+    ctx: Context,
+    of: PaperOwner,
+    reader: PaperReader,
+    build: () => Promise<Paper>,
+  ): Promise<Paper & { language: Locale }> {
+    const language = await this.paperLanguage(ctx, of, reader);
+    return inLanguage(language, async () => ({ ...(await build()), language }));
+  }
 
   /** Without the logo. */
   profile(ctx: Context): Promise<TenantProfile> {

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../kernel/language/sentence.js';
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalForQuote } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
@@ -93,15 +95,15 @@ export class ApprovalPolicy {
     const isOwn = ctx.buyerUid === contactUid;
     throw generalError(
       'STATE_CONFLICT',
-      `${isOwn ? 'You no longer act' : 'The buyer no longer acts'} for ${REMEDY}`,
+      isOwn
+        ? msg`You no longer act for the company of this quote. Copy the quote or choose another company, and order that.`
+        : msg`The buyer no longer acts for the company of this quote. Copy the quote or choose another company, and order that.`,
     );
   }
 }
 
-const REMEDY = 'the company of this quote. Copy the quote or choose another company, and order that.';
-
-const SENTENCES: Record<Exclude<ApprovalForQuote['status'], 'approved'>, (approver: string) => string> = {
-  needed: (approver) => `This is above your order limit. Ask ${approver} to approve it first.`,
-  waiting: (approver) => `This order waits for ${approver} to approve it.`,
-  declined: (approver) => `${approver} did not approve this order.`,
+const SENTENCES: Record<Exclude<ApprovalForQuote['status'], 'approved'>, (approver: string) => Sentence> = {
+  needed: (approver) => msg`This is above your order limit. Ask ${approver} to approve it first.`,
+  waiting: (approver) => msg`This order waits for ${approver} to approve it.`,
+  declined: (approver) => msg`${approver} did not approve this order.`,
 };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { SaveQuoteRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
@@ -43,12 +44,13 @@ export class CreateQuote {
       ...(usual ? fromAddressBook(usual) : {}),
     };
     const totals = computeQuoteTotals([], await this.contexts.forDraft(ctx, terms), empty);
+    const language = await this.company.language.ofPapers(ctx, contactUid, companyUid);
     // Last step: the number sequence of the tenant stays locked until the commit.
     const number = await nextNumber(ctx, 'quote');
     await this.quotes.insert(ctx, {
       ...empty,
       ...number,
-      ...{ name: request.name, companyUid },
+      ...{ name: request.name, companyUid, language },
       poNumber: request.poNumber ?? '',
       notes: request.notes ?? '',
       version: 1,
@@ -66,13 +68,13 @@ export class CreateQuote {
     const own = ctx.contact.contactUid;
     if (asked === undefined || asked === own) return own;
     if (ctx.reach.kind !== 'tenant')
-      throw fieldError('contactUID', 'You can only ask for quotes in your own name.');
+      throw fieldError('contactUID', msg`You can only ask for quotes in your own name.`);
     const buyer = await this.contacts.findOne(ctx, { uid: asked });
     if (!buyer || buyer.disabledAt)
-      throw fieldError('contactUID', 'This person isn’t one of your customers.');
+      throw fieldError('contactUID', msg`This person isn’t one of your customers.`);
     // A guest has one quote, so that a link to it reaches nothing else of theirs.
     if (buyer.kind === 'guest' && (await this.quotes.findOneUnscoped(ctx, { contactUid: buyer.uid })))
-      throw fieldError('contactUID', 'Guests have one quote. Invite them to create an account first.');
+      throw fieldError('contactUID', msg`Guests have one quote. Invite them to create an account first.`);
     return buyer.uid;
   }
 }

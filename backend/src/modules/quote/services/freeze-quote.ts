@@ -1,17 +1,22 @@
+import { msg } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { addDays, dayIn, endOfDay } from '@glass/contracts/geo';
-import type { QuoteTotals } from '@glass/contracts/panel';
+import { type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
-import type { NumberedDelivery } from '@glass/contracts/quote';
+import { isQuoteEditable, type NumberedDelivery } from '@glass/contracts/quote';
+import type { Locale } from '@glass/language';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, priceConflict, versionConflict } from '../../../kernel/errors/app-error.js';
 import { ComputePlatformFee } from '../../payment/public.js';
-import { FindTenant } from '../../tenant/public.js';
+import { FindTenant, ReaderLanguage } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/pricing-context.js';
 import { computeOrderDates, type OrderDates } from '../domain/order-dates.js';
 import { listQuoteDeliveries } from '../domain/quote-deliveries.js';
 import { refuseWithoutDeliveryPlace, reasonNotToOrder } from '../domain/quote-guards.js';
+import { vatTexts } from '../domain/vat-texts.js';
+import { readPricingTerms } from '../persistence/pricing-contexts.js';
+import type { PricedQuote } from '../queries/price-quote-panels.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -32,6 +37,8 @@ export interface FrozenQuote {
   /** Ready and delivery dates promised to the buyer, of the order and its deliveries. */
   days: OrderDates;
   orderedAt: Date;
+  /** Language of the order's papers. */
+  language: Locale;
 }
 
 /** Fields that are set when the prices become fixed. */
@@ -43,6 +50,7 @@ export class QuoteValidity {
   constructor(
     private readonly findTenant: FindTenant,
     private readonly computePlatformFee: ComputePlatformFee,
+    readonly language: ReaderLanguage,
   ) {}
 
   /** Requires a transaction. */
@@ -105,26 +113,46 @@ export class FreezeQuote {
     if (reason) throw generalError(reason.code, reason.text);
     refuseWithoutDeliveryPlace(quote, panels);
     const { totalMinor } = totals;
-    if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
+    if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', msg`This quote has no price yet.`);
     if (totalMinor !== seen.totalMinor) throw priceConflict({ totalMinor, totals });
     // The glass or address may have changed without changing the total.
     if (quote.version !== seen.quoteVersion)
       throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
     await this.approvalPolicy.refuseUnlessMayOrder(ctx, quote, totals);
+    await this.refuseOutdatedVatId(ctx, quote, priced);
     const catalogue = catalogueSnapshot(priced, panels);
     const orderedAt = new Date();
     const platformFee = await this.validity.computeFee(ctx, totals, orderedAt);
     const days = await this.validity.computeDates(ctx, quote, { panels, catalogue }, orderedAt);
+    const language = quote.language ?? (await this.validity.language.ofCustomer(ctx, quote));
     await this.storePrices.store(ctx, quote, priced, {
       ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
       quotedAt: quote.quotedAt ?? orderedAt,
+      language,
     });
     await this.recordEvent.run(ctx, quote, 'ordered');
     return {
       ...{ quote, panels, totals: { ...totals, totalMinor } },
       deliveries: listQuoteDeliveries(quote, panels),
-      ...{ catalogue, platformFee, days, orderedAt },
+      ...{ catalogue, platformFee, days, orderedAt, language },
     };
+  }
+
+  /**
+   * Prices that were fixed without VAT need a VAT id that is still confirmed when the order is placed, because its
+   * invoice follows. Drafts are priced with the current check anyway.
+   */
+  private async refuseOutdatedVatId(
+    ctx: Context,
+    { status, companyUid }: Quote,
+    { euSupply, totals, catalogue }: PricedQuote,
+  ): Promise<void> {
+    const isExempt = totals.lines.some(({ code }) => code === TAX_EXEMPT_CODE);
+    const isByCertificate = catalogue.pricing.taxes.some(({ code }) => code === TAX_EXEMPT_CODE);
+    if (!euSupply || !isExempt || isByCertificate || isQuoteEditable(status)) return;
+    const now = await readPricingTerms(ctx, 'company', companyUid);
+    if (now.euSupply?.vatId !== euSupply.vatId)
+      throw generalError('STATE_CONFLICT', vatTexts.expired(euSupply.vatId));
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allowsDeliveryChanges } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
-import { refuseUnlessInReview, refuseUnlessOpen } from '../domain/quote-guards.js';
+import { type QuoteAction, refuseUnlessInReview, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
@@ -42,7 +42,7 @@ export class LockQuoteVersion {
   }
 
   /** For changes by the tenant during a review. @throws STATE_CONFLICT for other states, and as `run` */
-  async inReview(ctx: Context, quoteUid: string, seenVersion: number, done: string): Promise<Quote> {
+  async inReview(ctx: Context, quoteUid: string, seenVersion: number, done: QuoteAction): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     refuseUnlessInReview(quote, done);
     return quote;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QuoteEventKind, SendQuoteMessageRequest } from '@glass/contracts/quote';
@@ -41,7 +42,7 @@ export class AddMessage {
     if (attachmentUIDs.length > 0) {
       const known = new Set((await this.attachments.find(ctx, { quoteUid })).map((file) => file.uid));
       if (!attachmentUIDs.every((file) => known.has(file)))
-        throw fieldError('attachmentUIDs', 'must name attachments of this quote');
+        throw fieldError('attachmentUIDs', msg`must name attachments of this quote`);
     }
     const { contactUid } = ctx.buyer;
     const author = { who: ctx.actorName, contactUid, bySide } as const;

@@ -61,7 +61,7 @@ export class ChangeReviewedPanel {
     const repriced = await this.storePrices.recomputeTotals(ctx, quote, pricing);
     await this.sources.release(ctx, quote, [panel]);
     await this.recordChanged(ctx, quote, panel, changed);
-    return this.details.replyForPanel(ctx, repriced, panel.uid);
+    return this.details.replyForPanel(ctx, repriced, panel.uid, pricing.catalogue);
   }
 
   recordChanged(ctx: Context, quote: Quote, panel: GlassPanel, changed: GlassPanel): Promise<void> {
@@ -113,7 +113,7 @@ export class ChangeReviewedPanel {
     await this.panels.insertPanel(ctx, panel);
     const repriced = await this.storePrices.recomputeTotals(ctx, quote, pricing);
     await this.recordAdded(ctx, quote, panel);
-    return this.details.replyForPanel(ctx, repriced, panelUid);
+    return this.details.replyForPanel(ctx, repriced, panelUid, pricing.catalogue);
   }
 }
 
@@ -225,7 +225,7 @@ export class PanelChanges {
       pieces: totals.pieces,
     });
     deferToCommit(ctx, changed.writing);
-    return toPanelReply(changed.quote, panel, totals, null);
+    return toPanelReply({ quote: changed.quote, panel, totals, catalogue: pricing.catalogue }, null);
   }
 
   /** Replies to a repeated request with the stored panel. */
@@ -243,7 +243,7 @@ export class PanelChanges {
     await this.write(ctx, panel, before);
     const repriced = await this.storePrices.reprice(ctx, quote, {}, pricing);
     if (before) await this.sources.release(ctx, quote, [before]);
-    return this.details.replyForPanel(ctx, repriced, panel.uid);
+    return this.details.replyForPanel(ctx, repriced, panel.uid, pricing.catalogue);
   }
 
   private write(ctx: Context, panel: GlassPanel, before: GlassPanel | null): Promise<void> {

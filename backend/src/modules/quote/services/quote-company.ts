@@ -1,12 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, type Company } from '../../customer/public.js';
+import { ReaderLanguage } from '../../tenant/public.js';
 
 /** Decides which company a quote may be for. The company determines the discount and the account that is charged. */
 @Injectable()
 export class QuoteCompany {
-  constructor(private readonly companies: CompanyRepository) {}
+  constructor(
+    private readonly companies: CompanyRepository,
+    readonly language: ReaderLanguage,
+  ) {}
 
   /**
    * Returns the company if the buyer of the quote or order acts for it now, otherwise null. Tenant users may quote in
@@ -29,8 +34,12 @@ export class QuoteCompany {
    */
   async refuseUnlessActsFor(ctx: Context, contactUid: string, companyUid: string): Promise<void> {
     if (await this.getCompanyIfMember(ctx, { contactUid, companyUid })) return;
-    const who = ctx.contact.contactUid === contactUid ? 'You do' : 'The buyer does';
-    throw fieldError('companyUID', `${who} not act for this company.`);
+    throw fieldError(
+      'companyUID',
+      ctx.contact.contactUid === contactUid
+        ? msg`You do not act for this company.`
+        : msg`The buyer does not act for this company.`,
+    );
   }
 
   /** Chooses the company of a copied quote. A buyer who left the company doesn't keep its discount. */

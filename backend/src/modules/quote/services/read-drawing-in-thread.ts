@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { DrawingRead, DrawingToRead } from '@glass/dxf';
@@ -9,6 +10,7 @@ import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
 import { FairLimiter } from '../../../kernel/limits/fair-limiter.js';
 import { runInThread, ThreadStopped } from '../../../kernel/threads/run-in-thread.js';
 import { READING } from '../../../kernel/threads/thread-budget.js';
+import { wordDxf } from '@glass/dxf/words';
 
 const THREAD_ENTRY = new URL('./read-drawing.thread.js', import.meta.url);
 /** The worst known files take a few seconds within the reader's limits. */
@@ -47,10 +49,9 @@ export class ReadDrawingInThread {
         throw error;
       }),
     );
-    if (!read.ok) throw fieldError(UPLOAD_FIELD, read.refusal.reason, read.refusal.code);
+    if (!read.ok) throw fieldError(UPLOAD_FIELD, wordDxf(read.refusal.reason), read.refusal.code);
     return read.found;
   }
 }
 
-const TOO_COMPLEX =
-  'This drawing is too complex. Save only the outlines of the panels to a new file and upload that.';
+const TOO_COMPLEX = msg`This drawing is too complex. Save only the outlines of the panels to a new file and upload that.`;

@@ -6,6 +6,7 @@ import { DrawMailFiles, type MailedDocument, NO_DRAWINGS } from '../../document/
 import { quotePdfName } from '../domain/quote-document.js';
 import { QuoteLinks } from './quote-links.js';
 import { ReadMailParties } from './read-mail-parties.js';
+import type { PaperReader } from '../queries/read-parties.query.js';
 import { ReadQuoteDocument } from '../queries/get-quote-pdf.query.js';
 
 interface Audience {
@@ -26,14 +27,20 @@ export class ReadQuoteMail {
 
   /** Empty for a quote that can't be drawn: the email must arrive without its drawings. */
   async run(ctx: Context, quoteUid: string, { withPrices, attachesPdf }: Audience): Promise<MailedDocument> {
-    const doc = await this.readIfDrawable(ctx, quoteUid);
-    if (!doc) return NO_DRAWINGS;
-    return this.files.prepare(ctx, doc, { withPrices, pdfName: attachesPdf ? quotePdfName(doc) : null });
+    const shown = await this.readIfDrawable(ctx, quoteUid, 'email');
+    if (!shown) return NO_DRAWINGS;
+    const document = attachesPdf ? await this.readIfDrawable(ctx, quoteUid, 'customer') : null;
+    const pdf = document && { name: quotePdfName(document), document };
+    return this.files.prepare(ctx, shown, { withPrices, pdf });
   }
 
-  private async readIfDrawable(ctx: Context, quoteUid: string): Promise<OrderDocument | null> {
+  private async readIfDrawable(
+    ctx: Context,
+    quoteUid: string,
+    reader: PaperReader,
+  ): Promise<OrderDocument | null> {
     try {
-      return await this.documents.run(ctx, quoteUid);
+      return await this.documents.run(ctx, quoteUid, reader);
     } catch (error) {
       const isUndrawable =
         error instanceof AppError && ['QUOTE_EMPTY', 'PANEL_IMPOSSIBLE', 'NOT_FOUND'].includes(error.code);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -61,7 +62,7 @@ export class CheckVisitorQuote {
     refuseUnlessOffered('shipping.crate', crate, null, pricing.crates);
     if (address) refuseBadAddress(address, 'shipping.address');
     if (requestedDate && requestedDate < (await this.findTenant.today(ctx)))
-      throw fieldError('shipping.requestedDate', 'This date has passed. Choose a later one.');
+      throw fieldError('shipping.requestedDate', msg`This date has passed. Choose a later one.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { inWords } from '@glass/pricing/test/in-words.js';
 import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import { lengthOf } from '@glass/geometry';
 import { demoPanel } from '../../../../test/demo-quote.js';
@@ -20,7 +21,7 @@ describe('countersunk hole', () => {
     const { panels } = await scene.draftOf([withHole({ countersunk })]);
     const { price } = await scene.panel(panels[0]!.uid);
     const lines = price.lines.filter(({ part }) => part.kind === 'feature');
-    expect(lines).toMatchObject([
+    expect(inWords(lines)).toMatchObject([
       { step: 'holes', label: 'Hole 1⁄2″', amountMinor: 900 },
       { step: 'countersinks', label: 'Countersink 3⁄4″', amountMinor: 900 },
     ]);

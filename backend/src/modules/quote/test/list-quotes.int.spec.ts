@@ -70,6 +70,8 @@ describe('query plans with thousands of quotes', () => {
     [null, 'nowhere'],
     ['buyer', 'zq'],
     [null, 'zq'],
+    ['buyer', 'schön'],
+    [null, 'schön'],
   ] as const)('search with the index of search_quotes despite row policies: %s, %s', async (who, search) => {
     const { api, tenant } = scene;
     const plan = await explainSearchPlan(

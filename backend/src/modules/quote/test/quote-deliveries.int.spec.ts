@@ -1,3 +1,4 @@
+import { inWords } from '@glass/pricing/test/in-words.js';
 import { randomUUID } from 'node:crypto';
 import { deliveryCostMinor, type QuoteDetails } from '@glass/contracts/quote';
 import { demoAddress } from '../../../../test/demo-address.js';
@@ -129,7 +130,7 @@ describe('save-delivery', () => {
     now = await scene.call('/api/quote/save-delivery', save);
     expect(now.deliveries[0]).toMatchObject({ name: 'Site', shippingAddress: far, addressSource: 'custom' });
     const costs = now.totals.lines.filter(({ delivery }) => delivery !== undefined);
-    expect(costs).toMatchObject([{ kind: 'delivery', label: 'Delivery 2', delivery: 2 }]);
+    expect(inWords(costs)).toMatchObject([{ kind: 'delivery', label: 'Delivery 2', delivery: 2 }]);
     const bad = { ...seen(now), deliveryUID, address: { ...far, postalCode: '4101' } };
     expect((await scene.send('/api/quote/save-delivery', bad)).body).toMatchObject({
       errors: [{ name: 'address.postalCode' }],

@@ -50,7 +50,7 @@ describe('POST quote/reprice', () => {
     ]);
     expect(panel!.price.totalMinor!).toBeGreaterThan(quote.panels[0]!.price.totalMinor!);
     // Twice the glass reaches the first volume tier.
-    expect(reply.totalReasons).toEqual(['Volume discount “From 500 USD” now applies: 5%']);
+    expect(reply.totalReasons).toEqual(['Volume discount “from $500” now applies: 5%']);
   });
 
   it('reports no changes if prices are equal', async () => {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { PanelSpec } from '@glass/contracts/panel';
@@ -154,7 +155,7 @@ function refuseTaken(uids: string[], known: GlassPanel[], quote: Quote): void {
   if (elsewhere.size === 0) return;
   const errors = uids.flatMap((uid, index) =>
     elsewhere.has(uid)
-      ? [{ name: `panels.${index}.panelUID`, reason: 'This identifier is in use.', code: 'UID_TAKEN' }]
+      ? [{ name: `panels.${index}.panelUID`, reason: msg`This identifier is in use.`, code: 'UID_TAKEN' }]
       : [],
   );
   throw new AppError('UID_TAKEN', errors);

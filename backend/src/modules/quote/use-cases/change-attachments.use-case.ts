@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Done } from '@glass/contracts/endpoints';
 import { limits } from '@glass/contracts/limits';
 import {
@@ -117,7 +118,7 @@ export class UploadAttachment {
       const addedByContactUid = tx.buyer.contactUid;
       await this.attachments.insert(tx, { ...added, uid: attachmentUID, addedByContactUid });
       if (quote.status === 'ordered' && !(await this.attachments.addToOrder(tx, added)))
-        throw generalError('STATE_CONFLICT', 'This order was canceled. It takes no more files.');
+        throw generalError('STATE_CONFLICT', msg`This order was canceled. It takes no more files.`);
       const attachment = await this.find(tx, quoteUID, attachmentUID);
       if (!attachment) throw notFound('attachment');
       return attachment;
@@ -133,18 +134,18 @@ export class UploadAttachment {
     if (existing) return existing;
     if (!allowsAttachments(quote.status)) {
       const status = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
-      throw generalError('STATE_CONFLICT', `You can’t add attachments to a quote that is ${status}.`);
+      throw generalError('STATE_CONFLICT', msg`You can’t add attachments to a quote that is ${status}.`);
     }
     const count = await this.attachments.countOf(ctx, quote.uid);
     if (quote.status === 'ordered' && count >= limits.attachmentsOfOrder.max)
       throw generalError(
         'STATE_CONFLICT',
-        `An order can have up to ${limits.attachmentsOfOrder.max} attachments.`,
+        msg`An order can have up to ${{ max: limits.attachmentsOfOrder.max }} attachments.`,
       );
     if (quote.status !== 'ordered' && count >= limits.attachments.max)
       throw generalError(
         'STATE_CONFLICT',
-        `A quote can have up to ${limits.attachments.max} attachments. Delete one first.`,
+        msg`A quote can have up to ${{ max: limits.attachments.max }} attachments. Delete one first.`,
       );
     return null;
   }

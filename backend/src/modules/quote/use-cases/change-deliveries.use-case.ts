@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import {
   type MoveToDeliveryRequest,
@@ -78,9 +79,9 @@ export class SaveDelivery {
     const { address, addressUID, requestedDate } = request;
     if (address) refuseBadAddress(address);
     if (address !== undefined && addressUID !== undefined)
-      throw fieldError('addressUID', 'Choose an address of the address book, or enter another one.');
+      throw fieldError('addressUID', msg`Choose an address of the address book, or enter another one.`);
     if (requestedDate && requestedDate < (await this.findTenant.today(ctx)))
-      throw fieldError('requestedDate', 'This date has passed. Choose a later one.');
+      throw fieldError('requestedDate', msg`This date has passed. Choose a later one.`);
     return this.delivery.run(ctx, request, async (quote, tx) => {
       const index = findDeliveryIndex(quote.deliveries, request.deliveryUID);
       const before = quote.deliveries[index]!;

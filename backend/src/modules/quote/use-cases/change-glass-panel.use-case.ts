@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   GlassPanelReply,
@@ -34,7 +35,10 @@ export class ReorderPanels {
       const named = new Set(panelUIDs);
       const areAllNamedOnce = named.size === panelUIDs.length && panelUIDs.length === stored.length;
       if (!areAllNamedOnce || !stored.every(({ uid }) => named.has(uid))) {
-        throw fieldError('panelUIDs', `must name each of the quote's ${stored.length} panels once`);
+        throw fieldError(
+          'panelUIDs',
+          msg`must name each of the quote's ${{ length: stored.length }} panels once`,
+        );
       }
       await this.panels.reorderLines(tx, quoteUID, panelUIDs);
       await this.storePrices.reprice(tx, quote);
@@ -59,7 +63,7 @@ export class RemovePanel {
   /** @throws STATE_CONFLICT for the only panel of a quote in review */
   async run(ctx: Context, { quote, panel, lines, pricing, isReviewed }: LockedPanel): Promise<QuoteReply> {
     if (isReviewed && lines.length === 1)
-      throw generalError('STATE_CONFLICT', 'This is the quote’s only panel. Decline the quote instead.');
+      throw generalError('STATE_CONFLICT', msg`This is the quote’s only panel. Decline the quote instead.`);
     await this.panels.delete(ctx, { uid: panel.uid });
     await this.panels.renumberLines(ctx, quote.uid);
     if (isReviewed) await this.storePrices.recomputeTotals(ctx, quote, pricing);

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
@@ -77,7 +78,10 @@ export class ChangeGlassPanels {
       const sorted = await this.sort(tx, quote, stored, request, pricing);
       refuseTooLarge(stored, sorted);
       if (isReviewed && stored.length > 0 && stored.length + sorted.added.length === sorted.removed.length)
-        throw generalError('STATE_CONFLICT', 'These are all panels of the quote. Decline the quote instead.');
+        throw generalError(
+          'STATE_CONFLICT',
+          msg`These are all panels of the quote. Decline the quote instead.`,
+        );
 
       const order = await this.write(tx, quote, stored, sorted);
       const known = new Map(stored.map((panel) => [panel.uid, panel]));
@@ -210,7 +214,7 @@ function refuseTwice({ save, remove }: ChangeGlassPanelsRequest): void {
   ] as const) {
     for (const [index, { panelUID }] of panels.entries()) {
       if (seen.has(panelUID))
-        errors.push({ name: `${list}.${index}.panelUID`, reason: 'appears twice', code: 'twice' });
+        errors.push({ name: `${list}.${index}.panelUID`, reason: t`appears twice`, code: 'twice' });
       seen.add(panelUID);
     }
   }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
 import type {
@@ -45,7 +46,7 @@ export class AddQuoteLink {
   ): Promise<QuoteLinkRow> {
     const { max } = limits.linksPerQuote;
     if ((await this.links.countAlive(ctx, quote.uid, new Date())) >= max)
-      throw generalError('STATE_CONFLICT', `A quote can have up to ${max} links. Revoke one first.`);
+      throw generalError('STATE_CONFLICT', msg`A quote can have up to ${max} links. Revoke one first.`);
     const link = await this.quoteLinks.create(ctx, to);
     if (to.email) await this.jobs.add(ctx, quoteLinkMailJob, { linkUid: to.uid });
     const about = { quoteUID: quote.uid, quoteNumber: formatAssignedNumber(quote) };
@@ -106,8 +107,8 @@ export class SendQuoteLinkAgain {
   async run(ctx: Context, { linkUID: uid }: SendQuoteLinkAgainRequest): Promise<QuoteLinksReply> {
     const find = (tx: Context) => this.links.getOrThrow(tx, { uid });
     const { email, revokedAt } = await this.database.runInTransaction(ctx, find);
-    if (email === '') throw generalError('STATE_CONFLICT', 'This link was copied, not emailed.');
-    if (revokedAt) throw generalError('STATE_CONFLICT', 'This link was revoked. Send a new one.');
+    if (email === '') throw generalError('STATE_CONFLICT', msg`This link was copied, not emailed.`);
+    if (revokedAt) throw generalError('STATE_CONFLICT', msg`This link was revoked. Send a new one.`);
     await this.limits.takeAll(toAttempts(ctx, email));
     return this.database.runInTransaction(ctx, async (tx) => {
       const link = await find(tx);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { Done } from '@glass/contracts/endpoints';
 import type { SaveQuoteRequest, UpdateCompanyRequest } from '@glass/contracts/quote';
@@ -93,7 +94,7 @@ export class ChangeQuoteDetails {
     const quote = await this.lockQuote.draft(ctx, request.uid, request.version);
     const companyUid = request.companyUID === undefined ? quote.companyUid : request.companyUID;
     if (ctx.reach.kind === 'link' && companyUid !== quote.companyUid)
-      throw fieldError('companyUID', 'Sign in to change the company of this quote.');
+      throw fieldError('companyUID', msg`Sign in to change the company of this quote.`);
     if (companyUid && companyUid !== quote.companyUid) {
       await this.company.refuseUnlessActsFor(ctx, quote.contactUid, companyUid);
     }
@@ -133,7 +134,7 @@ export class SaveQuote {
 
   private async create(ctx: Context, request: SaveQuoteRequest): Promise<void> {
     if (request.version !== undefined || ctx.reach.kind === 'link')
-      throw generalError('NOT_FOUND', 'This quote does not exist.');
+      throw generalError('NOT_FOUND', msg`This quote does not exist.`);
     await this.createQuote.run(ctx, request);
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   QuoteChangeRequest,
@@ -104,7 +105,7 @@ export class UpdateShipping {
   async run(ctx: Context, request: UpdateShippingRequest): Promise<QuoteReply> {
     const { name, method, requestedDate, deliveryNotes, rush, crate } = request;
     if (requestedDate && requestedDate < (await this.findTenant.today(ctx))) {
-      throw fieldError('requestedDate', 'This date has passed. Choose a later one.');
+      throw fieldError('requestedDate', msg`This date has passed. Choose a later one.`);
     }
     return this.delivery.run(ctx, request, async (quote, tx) => {
       const { pricing } = quote.catalogue ?? (await this.getCatalogue.run(tx));

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CopyQuoteRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
@@ -60,7 +61,7 @@ export class CopyQuote {
   async run(ctx: Context, request: CopyQuoteRequest): Promise<QuoteReply> {
     const { fromQuoteUID, quoteUID } = request;
     if (fromQuoteUID === quoteUID) {
-      throw fieldError('quoteUID', 'must differ from the quote to copy');
+      throw fieldError('quoteUID', msg`must differ from the quote to copy`);
     }
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
@@ -82,12 +83,15 @@ export class CopyQuote {
   }
 
   private async copy(ctx: Context, original: Quote, { quoteUID, name }: CopyQuoteRequest): Promise<void> {
+    const buyer = await this.chooseBuyer(ctx, original);
+    const companyUid = await this.company.chooseForCopy(ctx, original);
+    const language = await this.company.language.ofPapers(ctx, buyer, companyUid);
     const copy: Quote = {
-      ...draftQuote(quoteUID, await this.chooseBuyer(ctx, original), new Date()),
+      ...draftQuote(quoteUID, buyer, new Date()),
       ...buildQuoteCopy(original, name),
       ...(await nextNumber(ctx, 'quote')),
       tenantUid: ctx.tenantUid,
-      companyUid: await this.company.chooseForCopy(ctx, original),
+      ...{ companyUid, language },
     };
     await this.quotes.insert(ctx, copy);
     await this.copyPanels.run(ctx, original, copy);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
 import type {
@@ -96,9 +97,10 @@ export class WriteOnApproval {
       const { approverContactUid, status, talk } = approval;
       // Tenant users can read all approvals, but aren't part of this conversation.
       if (![approverContactUid, approval.contactUid].includes(contactUid)) throw notFound('approval');
-      if (status !== 'waiting') throw generalError('STATE_CONFLICT', `This request is already ${status}.`);
+      if (status !== 'waiting')
+        throw generalError('STATE_CONFLICT', msg`This request was already answered or withdrawn.`);
       if (talk.length >= limits.approvalMessages.max)
-        throw generalError('STATE_CONFLICT', 'This conversation is full. Continue by phone or email.');
+        throw generalError('STATE_CONFLICT', msg`This conversation is full. Continue by phone or email.`);
       const message = { who: tx.actorName, at: new Date().toISOString(), text };
       const next = [...talk, message];
       await this.approvals.update(tx, approvalUID, { talk: next });
@@ -126,22 +128,22 @@ export class DecideApproval {
     return this.database.runInTransaction(ctx, async (tx) => {
       const asked = await this.approvals.getOrThrow(tx, { uid: approvalUID });
       if (asked.approverContactUid !== tx.contact.contactUid)
-        throw generalError('FORBIDDEN', 'Only the company’s approver can decide this.');
+        throw generalError('FORBIDDEN', msg`Only the company’s approver can decide this.`);
       if (!tx.seesPrices)
-        throw generalError('FORBIDDEN', 'You can’t approve orders because you don’t see prices.');
+        throw generalError('FORBIDDEN', msg`You can’t approve orders because you don’t see prices.`);
       // Locks the quote first, in the order that other use-cases lock. Unscoped, because the approver isn't its
       // buyer.
       const quote = await this.quotes.lockUnscoped(tx, asked.quoteUid);
       const approval = await this.approvals.lockOrThrow(tx, { uid: approvalUID });
       if (approval.status === decision) return presentApproval(approval);
       if (approval.status !== 'waiting')
-        throw generalError('STATE_CONFLICT', `This request is already ${approval.status}.`);
+        throw generalError('STATE_CONFLICT', msg`This request was already answered or withdrawn.`);
       if (quote?.version !== approval.quoteVersion)
-        throw generalError('STATE_CONFLICT', 'The quote has changed since. The buyer has to ask again.');
+        throw generalError('STATE_CONFLICT', msg`The quote has changed since. The buyer has to ask again.`);
       if (decision === 'approved' && quote.status === 'expired')
         throw generalError(
           'STATE_CONFLICT',
-          `The prices of this quote have expired. Ask ${approval.askedByName} to update them.`,
+          msg`The prices of this quote have expired. Ask ${{ askedByName: approval.askedByName }} to update them.`,
         );
       const decided = {
         ...{ status: decision, answer, decidedAt: new Date(), decidedByName: tx.actorName },
@@ -196,9 +198,12 @@ export class AskApproval {
         throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
       const needed = await this.approvalPolicy.atPrice(tx, quote, totals);
       if (!needed || !quote.companyUid)
-        throw generalError('STATE_CONFLICT', 'You can order this without approval.');
+        throw generalError('STATE_CONFLICT', msg`You can order this without approval.`);
       if (needed.status === 'approved')
-        throw generalError('STATE_CONFLICT', `${needed.approverName} has already approved this.`);
+        throw generalError(
+          'STATE_CONFLICT',
+          msg`${{ approverName: needed.approverName }} has already approved this.`,
+        );
 
       const row = await this.askApprover.run(tx, { ...quote, companyUid: quote.companyUid }, needed, {
         ...{ uid, note, askedByName: tx.actorName, askerSeesPrices: tx.seesPrices },

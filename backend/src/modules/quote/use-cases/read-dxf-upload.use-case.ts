@@ -16,6 +16,7 @@ import { refuseUnlessOpen } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ReadDrawingInThread } from '../services/read-drawing-in-thread.js';
 import { UNUSED_DRAWING_MS } from '../services/source-files.js';
+import { wordDxf } from '@glass/dxf/words';
 
 /** Untrusted, as uploaded. */
 export interface DrawingUpload {
@@ -55,7 +56,7 @@ export class ReadDxfUpload {
       return { ownerContactUid: quote.contactUid, catalogue: await this.getCatalogue.run(tx) };
     });
     const dwg = dwgRefusal(bytes);
-    if (dwg) throw fieldError(UPLOAD_FIELD, dwg.reason, dwg.code);
+    if (dwg) throw fieldError(UPLOAD_FIELD, wordDxf(dwg.reason), dwg.code);
     const fileUID = randomUUID();
     const found = await this.readDrawing.run(ctx, { bytes, fileUID, catalogue, units, layers, answers });
     const isOpen = openQuestions(found.questions).length > 0;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { PanelPrice } from '@glass/contracts/panel';
 import type {
@@ -44,7 +45,7 @@ export class SetPanelPrice {
   async run(ctx: Context, request: SetPanelPriceRequest): Promise<QuoteReply> {
     const { quoteUID, version, panelUID, unitMinor, reason } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'priced by hand');
+      const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'pricedByHand');
       const panel = await this.panels.getPanel(tx, panelUID);
       if (panel.quoteUid !== quoteUID) throw notFound('panel');
       const pricing = await this.storePrices.prices.contexts.forReview(tx, quote);
@@ -87,12 +88,12 @@ export class SetChargePrice {
   async run(ctx: Context, request: SetChargePriceRequest): Promise<QuoteReply> {
     const { quoteUID, version, kind, delivery, amountMinor, reason } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'priced by hand');
+      const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'pricedByHand');
       const isMeant = (charge: { kind: string; delivery?: number }) =>
         charge.kind === kind && (charge.delivery ?? 1) === (delivery ?? 1);
       const before = getAgreedCharge(quote, kind, delivery);
       const open = quote.totals.onRequest?.find(isMeant);
-      if (!open && !before) throw fieldError('kind', 'This charge has a list price.');
+      if (!open && !before) throw fieldError('kind', msg`This charge has a list price.`);
       await this.storePrices.recomputeTotals(
         tx,
         quote,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import type { ProductAliasList, SaveProductAliasesRequest } from '@glass/contracts/quote';
@@ -27,7 +28,7 @@ export class SaveProductAliases {
       const errors = aliases.flatMap(({ kind, productUID }, index): ProblemError[] =>
         products[kind].some(({ uid, active }) => uid === productUID && active)
           ? []
-          : [{ name: `aliases.${index}.productUID`, reason: 'isn’t sold', code: 'invalid' }],
+          : [{ name: `aliases.${index}.productUID`, reason: t`isn’t sold`, code: 'invalid' }],
       );
       if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
       await this.aliases.save(tx, quote, aliases);

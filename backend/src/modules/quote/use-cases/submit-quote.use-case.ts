@@ -5,6 +5,7 @@ import {
   type SubmitQuoteRequest,
   listReasonsForReview,
 } from '@glass/contracts/quote';
+import { wordPrice, wordTotal } from '@glass/pricing/words';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -45,7 +46,7 @@ export class RepriceQuote {
   async run(ctx: Context, { quoteUID, version }: QuoteChangeRequest): Promise<Repriced> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.run(tx, quoteUID, version);
-      refuseUnlessCanMove(quote, 'priced again', 'draft');
+      refuseUnlessCanMove(quote, 'pricedAgain', 'draft');
       const { panels: before } = await this.storePrices.prices.priceQuote(tx, quote);
       const { panels, totals } = await this.storePrices.reprice(tx, quote, {
         status: 'draft',
@@ -97,7 +98,7 @@ export class SubmitQuote {
       const never = reasonCannotBeMade(priced.panels);
       if (never) throw generalError(never.code, never.text);
 
-      const reasons = listReasonsForReview(priced.panels, priced.totals.onRequest);
+      const reasons = listReasonsForReview(priced.panels, priced.totals.onRequest, { wordPrice, wordTotal });
       const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
       refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
       const catalogue = catalogueSnapshot(priced, priced.panels);

@@ -1,27 +1,21 @@
+import { accountPaperTexts as texts, ageTexts, entryTexts, methodTexts } from './account-paper-texts.js';
 import type { PaperDocument, PaperTable } from '@glass/contracts/document';
 import { addressLines, type PostalAddress, type ShopPlace } from '@glass/contracts/geo';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { AccountAgeing, AccountEntry, AccountStatement } from '@glass/contracts/receivables';
-import { totalLineName } from '@glass/formats';
 import { writeCsv, type WriteCell } from '@glass/formats/tables';
-import type { TenantToPrint } from '@glass/documents';
+import { printedMentions, type TenantToPrint } from '@glass/documents';
 import { currencyDecimals, minorToText } from '@glass/pricing';
-import { allocateByWeight, type AccountingDocument } from './accounting-document.js';
+import { allocateByWeight } from '@glass/pricing';
+import { totalLineName } from '@glass/pricing/words';
+import type { AccountingDocument } from './accounting-document.js';
 
-const KINDS = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  creditNote: 'Credit note',
-  adjustment: 'Adjustment',
-  reversal: 'Reversal',
-};
-const METHODS = { bankTransfer: 'bank transfer', cheque: 'check', cash: 'cash', card: 'card', other: '' };
-const AGEING_LABELS: [keyof AccountAgeing, string][] = [
-  ['currentMinor', 'Current'],
-  ['days30Minor', '1-30 days'],
-  ['days60Minor', '31-60 days'],
-  ['days90Minor', '61-90 days'],
-  ['olderMinor', 'Over 90 days'],
+const AGES: (keyof AccountAgeing)[] = [
+  'currentMinor',
+  'days30Minor',
+  'days60Minor',
+  'days90Minor',
+  'olderMinor',
 ];
 const TEXT = { isText: true };
 const FIGURE = { isText: false };
@@ -51,47 +45,50 @@ export function buildStatementPaper(
   });
   return {
     ...issuer(tenant, statement.account ? tenant.settings.termsText : ''),
-    ...{ title: 'Statement', named: `Statement ${day(from)} to ${day(to)}`, holder: company.name },
+    ...{ title: texts.statement, named: texts.statementOf(day(from), day(to)), holder: company.name },
     facts: [
-      ['From', day(from)],
-      ['To', day(to)],
-      ['Balance', money(closingMinor)],
+      [texts.from, day(from)],
+      [texts.to, day(to)],
+      [texts.balance, money(closingMinor)],
     ],
-    parties: [['For', toBillToLines(company, tenant.settings)]],
+    parties: [[texts.for, toBillToLines(company, tenant.settings)]],
     tables: [
       {
         heading: '',
         columns: [
-          { name: 'Day', share: 0.15, ...TEXT },
-          { name: 'Entry', share: 0.45, ...TEXT },
-          { name: 'Amount', share: 0.2, ...FIGURE },
-          { name: 'Balance', share: 0.2, ...FIGURE },
+          { name: texts.day, share: 0.15, ...TEXT },
+          { name: texts.entry, share: 0.45, ...TEXT },
+          { name: texts.amount, share: 0.2, ...FIGURE },
+          { name: texts.balance, share: 0.2, ...FIGURE },
         ],
         rows: [
-          { cells: [day(from), 'Opening balance', '', money(openingMinor)], isStrong: true },
+          { cells: [day(from), texts.openingBalance, '', money(openingMinor)], isStrong: true },
           ...entries,
-          { cells: [day(to), 'Closing balance', '', money(closingMinor)], isStrong: true },
+          { cells: [day(to), texts.closingBalance, '', money(closingMinor)], isStrong: true },
         ],
       },
       ...(open.length === 0 ? [] : [buildOpenTable(open), buildAgeingTable(ageing, money)]),
     ],
-    sums: [['Balance due', money(closingMinor)]],
+    sums: [[texts.balanceDue, money(closingMinor)]],
   };
 }
 
 function buildOpenTable(rows: PaperTable['rows']): PaperTable {
   const columns = [
-    { name: 'Entry', share: 0.6, ...TEXT },
-    { name: 'Due', share: 0.2, ...TEXT },
-    { name: 'Open', share: 0.2, ...FIGURE },
+    { name: texts.entry, share: 0.6, ...TEXT },
+    { name: texts.due, share: 0.2, ...TEXT },
+    { name: texts.open, share: 0.2, ...FIGURE },
   ];
-  return { heading: 'Open', columns, rows };
+  return { heading: texts.open, columns, rows };
 }
 
 function buildAgeingTable(ageing: AccountAgeing, money: (minor: number) => string): PaperTable {
-  const all: [keyof AccountAgeing, string][] = [...AGEING_LABELS, ['onAccountMinor', 'Credit']];
+  const all: [keyof AccountAgeing, string][] = [
+    ...AGES.map((age): [keyof AccountAgeing, string] => [age, ageTexts[age]]),
+    ['onAccountMinor', texts.credit],
+  ];
   return {
-    heading: 'By days past due',
+    heading: texts.byAge,
     columns: all.map(([, name]) => ({ name, share: 1 / all.length, ...FIGURE })),
     rows: [
       { cells: all.map(([name]) => money(name === 'onAccountMinor' ? 0 - ageing[name] : ageing[name])) },
@@ -127,16 +124,16 @@ export function buildStatementCsv(statement: AccountStatement, locale: string): 
     balance += entry.amountMinor;
     const { day, kind, number, reference, note, dueOn, amountMinor, openMinor } = entry;
     return {
-      ...{ day: { day }, entry: KINDS[kind], number, reference, note, due: dueOn ? { day: dueOn } : '' },
+      ...{ day: { day }, entry: entryTexts[kind], number, reference, note, due: dueOn ? { day: dueOn } : '' },
       ...{ amount: amount(amountMinor), balance: amount(balance), open: amount(openMinor) },
     };
   });
   const rows: CsvRow[] = [
-    { day: { day: from }, entry: 'Opening balance', balance: amount(openingMinor) },
+    { day: { day: from }, entry: texts.openingBalance, balance: amount(openingMinor) },
     ...entries,
-    { day: { day: to }, entry: 'Closing balance', balance: amount(closingMinor) },
-    ...AGEING_LABELS.map(([name, label]) => ({ entry: `Open, ${label}`, open: amount(ageing[name]) })),
-    { entry: 'Credit, not used', open: amount(ageing.onAccountMinor) },
+    { day: { day: to }, entry: texts.closingBalance, balance: amount(closingMinor) },
+    ...AGES.map((age) => ({ entry: texts.openOf(ageTexts[age]), open: amount(ageing[age]) })),
+    { entry: texts.unusedCredit, open: amount(ageing.onAccountMinor) },
   ];
   const cells = rows.map((row) => COLUMNS.map((column) => ({ ...row, currency })[column] ?? ''));
   return Buffer.from(writeCsv([COLUMNS, ...cells], locale));
@@ -147,6 +144,12 @@ interface InvoiceToPrint {
   totals: Pick<QuoteTotals, 'lines'>;
   buyer: string[];
   shipTo: string[];
+  isConsumer: boolean;
+  shippingAddress: PostalAddress | null;
+  /** Day of the delivery; null if it isn't known. */
+  suppliedOn: string | null;
+  /** The glass hasn't left yet. */
+  isExpected: boolean;
   /** Amount not yet paid or credited. */
   openMinor: number;
   isCanceled: boolean;
@@ -156,7 +159,7 @@ interface InvoiceToPrint {
 
 /** Builds an order's invoice: lines as in the books, taxes by name, amount due and due date. */
 export function buildInvoicePaper(
-  { invoice, totals, buyer, shipTo, openMinor, isCanceled, payments }: InvoiceToPrint,
+  { invoice, totals, buyer, shipTo, openMinor, isCanceled, payments, ...about }: InvoiceToPrint,
   tenant: TenantToPrint,
 ): PaperDocument {
   const { locale } = tenant.settings;
@@ -166,31 +169,38 @@ export function buildInvoicePaper(
   const hasTerms = tenant.settings.termsText.trim() !== '';
   const isPartPaid = payments !== null && payments.receivedMinor > 0;
   const facts: [string, string][] = [
-    ['Invoice', invoice.number],
-    ['Date', day(invoice.day)],
-    ['Due', isCanceled ? '' : payments && hasTerms && openMinor > 0 ? 'See terms' : day(invoice.dueDay)],
-    ['PO', invoice.reference],
+    [texts.invoice, invoice.number],
+    [texts.date, day(invoice.day)],
     [
-      'Status',
-      isCanceled ? 'Canceled, nothing due' : openMinor === 0 ? 'Paid' : isPartPaid ? 'Partly paid' : '',
+      texts.due,
+      isCanceled ? '' : payments && hasTerms && openMinor > 0 ? texts.seeTerms : day(invoice.dueDay),
+    ],
+    [texts.po, invoice.reference],
+    [
+      texts.status,
+      isCanceled ? texts.canceled : openMinor === 0 ? texts.paid : isPartPaid ? texts.partlyPaid : '',
     ],
   ];
   return {
     ...issuer(tenant, tenant.settings.termsText),
-    ...{ title: 'Invoice', named: `Invoice ${invoice.number}`, holder: invoice.customer },
+    ...{ title: texts.invoice, named: texts.invoiceOf(invoice.number), holder: invoice.customer },
+    mentions: printedMentions('invoice', {
+      ...{ ...about, tenant, totals },
+      suppliedOn: about.suppliedOn && day(about.suppliedOn),
+    }),
     facts: facts.filter(([, value]) => value !== ''),
     parties: [
-      ['Bill to', buyer],
-      ...(shipTo.length > 0 ? [['Ship to', shipTo] satisfies [string, string[]]] : []),
+      [texts.billTo, buyer],
+      ...(shipTo.length > 0 ? [[texts.shipTo, shipTo] satisfies [string, string[]]] : []),
     ],
     tables: [
       {
         heading: '',
         columns: [
-          { name: 'Description', share: 0.52, ...TEXT },
-          { name: 'Quantity', share: 0.12, ...FIGURE },
-          { name: 'Each', share: 0.18, ...FIGURE },
-          { name: 'Amount', share: 0.18, ...FIGURE },
+          { name: texts.description, share: 0.52, ...TEXT },
+          { name: texts.quantity, share: 0.12, ...FIGURE },
+          { name: texts.each, share: 0.18, ...FIGURE },
+          { name: texts.amount, share: 0.18, ...FIGURE },
         ],
         rows: invoice.lines.map(({ description, quantity, unitMinor, amountMinor }) => ({
           cells: [description, String(quantity), money(unitMinor), money(amountMinor)],
@@ -198,13 +208,13 @@ export function buildInvoicePaper(
       },
     ],
     sums: [
-      ['Before taxes', money(invoice.totalMinor - taxMinor)],
+      [texts.beforeTaxes, money(invoice.totalMinor - taxMinor)],
       ...taxes.map((tax): [string, string] => [totalLineName(tax, locale), money(tax.amountMinor)]),
-      ['Total', money(invoice.totalMinor)],
+      [texts.total, money(invoice.totalMinor)],
       ...listSettlement({ invoice, openMinor, isCanceled, payments }).map(
         ([name, minor]): [string, string] => [name, money(minor)],
       ),
-      ['To pay', money(openMinor)],
+      [texts.toPay, money(openMinor)],
     ],
   };
 }
@@ -219,11 +229,11 @@ function listSettlement({
   const rows: [string, number][] =
     isCanceled && payments
       ? [
-          ['Canceled', 0 - invoice.totalMinor],
-          ['Paid', 0 - payments.receivedMinor],
-          ['Refunded', payments.refundedMinor],
+          [texts.canceledAmount, 0 - invoice.totalMinor],
+          [texts.paid, 0 - payments.receivedMinor],
+          [texts.refunded, payments.refundedMinor],
         ]
-      : [['Paid or credited', openMinor - invoice.totalMinor]];
+      : [[texts.paidOrCredited, openMinor - invoice.totalMinor]];
   return rows.filter(([, minor]) => minor !== 0);
 }
 
@@ -250,24 +260,28 @@ export function buildCreditNotePaper(
   );
   const totalMinor = 0 - note.totalMinor;
   const facts: [string, string][] = [
-    ['Credit note', note.number],
-    ['Date', day(note.day)],
-    ['Invoice', invoiceNumber],
-    ['PO', note.reference],
-    ['Status', isReversed ? 'Reversed' : ''],
+    [texts.creditNote, note.number],
+    [texts.date, day(note.day)],
+    [texts.invoice, invoiceNumber],
+    [texts.po, note.reference],
+    [texts.status, isReversed ? texts.reversed : ''],
   ];
   return {
     ...issuer(tenant, ''),
-    ...{ title: 'Credit note', named: `Credit note ${note.number}`, holder: company.name },
+    mentions: printedMentions('creditNote', {
+      ...{ tenant, totals, shippingAddress: null },
+      isConsumer: false,
+    }),
+    ...{ title: texts.creditNote, named: texts.creditNoteOf(note.number), holder: company.name },
     facts: facts.filter(([, value]) => value !== ''),
-    parties: [['For', toBillToLines(company, tenant.settings)]],
+    parties: [[texts.for, toBillToLines(company, tenant.settings)]],
     tables: [
       {
         heading: '',
         columns: [
-          { name: 'Description', share: 0.6, ...TEXT },
-          { name: 'Quantity', share: 0.15, ...FIGURE },
-          { name: 'Credit', share: 0.25, ...FIGURE },
+          { name: texts.description, share: 0.6, ...TEXT },
+          { name: texts.quantity, share: 0.15, ...FIGURE },
+          { name: texts.credit, share: 0.25, ...FIGURE },
         ],
         rows: note.lines.map(({ description, quantity, amountMinor }) => ({
           cells: [description, String(quantity), money(0 - amountMinor)],
@@ -275,9 +289,9 @@ export function buildCreditNotePaper(
       },
     ],
     sums: [
-      ['Before taxes', money(totalMinor - taxMinor)],
+      [texts.beforeTaxes, money(totalMinor - taxMinor)],
       ...taxes.map((tax, i): [string, string] => [totalLineName(tax, locale), money(taxShares[i]!)]),
-      ['Credited', money(totalMinor)],
+      [texts.credited, money(totalMinor)],
     ],
   };
 }
@@ -304,8 +318,8 @@ function toBillToLines({ name, billingAddress }: BilledCompany, shop: ShopPlace)
 }
 
 function describeEntry({ kind, number, method, reference, note }: AccountEntry): string {
-  const by = method === '' ? '' : METHODS[method];
-  return [KINDS[kind], number, by, reference, note].filter(Boolean).join(', ');
+  const by = method === '' ? '' : methodTexts[method];
+  return [entryTexts[kind], number, by, reference, note].filter(Boolean).join(', ');
 }
 
 function createFormatters(locale: string, currency: string) {

@@ -1,13 +1,7 @@
 import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
-import {
-  type PanelPrice,
-  type PanelSpec,
-  type QuoteTotals,
-  TAX_EXEMPT_CODE,
-  type TotalLine,
-} from '@glass/contracts/panel';
-import { totalLineName } from '@glass/formats';
-import { materialName } from '@glass/pricing';
+import { type PanelPrice, type PanelSpec, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
+import { allocateByWeight, isUntaxedDelivery, materialName } from '@glass/pricing';
+import { totalLineName, wordPrice } from '@glass/pricing/words';
 import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 export interface OrderToAccount extends AssignedNumber {
@@ -170,7 +164,7 @@ function toPanelLines(
       amountMinor: unitMinor * price.quantity,
     },
     ...(price.once ?? []).map((line) =>
-      toSingleLine({ ...line, label: `${line.label}, ${description}` }, true),
+      toSingleLine({ ...line, label: `${wordPrice(line.label)}, ${description}` }, true),
     ),
   ];
 }
@@ -185,32 +179,10 @@ function describePanel(
 }
 
 function toSingleLine(
-  { label, amountMinor }: Pick<TotalLine, 'label' | 'amountMinor'>,
+  { label, amountMinor }: { label: string; amountMinor: number },
   isTaxed: boolean,
 ): NetLine {
   return { description: label, quantity: 1, unitMinor: amountMinor, amountMinor, isTaxed };
-}
-
-function isUntaxedDelivery({ kind, code }: TotalLine, zones: readonly DeliveryZone[]): boolean {
-  return kind === 'delivery' && zones.find((zone) => zone.code === code)?.taxed === false;
-}
-
-/**
- * Allocates an amount by weights, which may be negative, so that the shares add up to it exactly (cumulative
- * rounding). If the weights sum to 0, the first share gets the whole amount.
- */
-export function allocateByWeight(totalMinor: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let weightSoFar = 0;
-  let allocated = 0;
-  return weights.map((weight, i) => {
-    weightSoFar += weight;
-    const isLast = i === weights.length - 1;
-    const due = all === 0 || isLast ? totalMinor : Math.round(totalMinor * (weightSoFar / all));
-    const share = due - allocated;
-    allocated = due;
-    return share;
-  });
 }
 
 function sumAmounts(lines: readonly { amountMinor: number }[]): number {

@@ -1,13 +1,13 @@
 import type { PriceLine } from '@glass/contracts/panel';
 import { ACCOUNTING_FORMATS, DEFAULT_ACCOUNTING_PROFILES } from '@glass/contracts/receivables';
 import { currencyDecimals, priceQuote, starterCatalogue } from '@glass/pricing';
+import { allocateByWeight } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { parse } from 'csv-parse/sync';
 import {
   buildPartialCredit,
   buildCreditNote,
   buildInvoice,
-  allocateByWeight,
   type OrderToAccount,
 } from './accounting-document.js';
 import { buildAccountingFiles } from './accounting-file.js';

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createHash } from 'node:crypto';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import type { AccountingDocument } from './accounting-document.js';
@@ -36,8 +37,7 @@ export function shortenDocumentNumber(
   if (short !== undefined) return short;
   throw generalError(
     'STATE_CONFLICT',
-    `${program} takes document numbers of up to ${maxLength} characters, and ${number} has ${number.length}. ` +
-      'Export to another program, or undo this export and number orders with fewer digits.',
+    msg`${program} takes document numbers of up to ${maxLength} characters, and ${number} has ${{ length: number.length }}. Export to another program, or undo this export and number orders with fewer digits.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { CompanyRequest } from '@glass/contracts/company';
 import type { Done } from '@glass/contracts/endpoints';
@@ -12,6 +13,9 @@ import {
   type AccountStatement,
   type AdjustAccountRequest,
   type CreditNoteRequest,
+  E_INVOICE_FORMATS,
+  type EInvoiceFormat,
+  type EInvoiceRequest,
   type FindInvoicesReply,
   type FindInvoicesRequest,
   type MailAccountPaperRequest,
@@ -40,6 +44,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { type AccountPaper, GetAccountPapers } from '../queries/get-account-papers.query.js';
+import { GetEInvoice } from '../services/get-e-invoice.js';
 import { MailAccountPaper } from '../use-cases/mail-account-paper.use-case.js';
 import {
   DayField,
@@ -62,6 +67,14 @@ class AccountBody implements CompanyRequest {
 class InvoiceBody implements OrderRequest {
   @UidField()
   orderUID!: string;
+}
+
+class EInvoiceBody extends InvoiceBody implements EInvoiceRequest {
+  @OneOfField(E_INVOICE_FORMATS)
+  format!: EInvoiceFormat;
+
+  @UidField({ optional: true })
+  entryUID?: string;
 }
 
 class StatementBody extends AccountBody implements StatementRequest {
@@ -116,7 +129,7 @@ class UseCreditBody extends AccountEntryBody implements UseCreditRequest {
   @OneOfField(ALLOCATIONS)
   allocate!: AccountShares;
 
-  @ListField(AccountShareBody, { max: limits.entriesPerPayment.max, what: 'a share', optional: true })
+  @ListField(AccountShareBody, { max: limits.entriesPerPayment.max, what: msg`a share`, optional: true })
   shares?: AccountShareBody[];
 }
 
@@ -170,6 +183,7 @@ export class AccountPapersController {
     private readonly papers: GetAccountPapers,
     private readonly mailPaper: MailAccountPaper,
     private readonly invoices: FindInvoices,
+    private readonly eInvoices: GetEInvoice,
   ) {}
 
   @Endpoint('/api/company/account-statement-file')
@@ -198,6 +212,15 @@ export class AccountPapersController {
   @Endpoint('/api/company/mail-paper')
   mail(@Ctx() ctx: Context, @Body() body: MailAccountPaperBody): Promise<Done> {
     return this.mailPaper.run(ctx, body);
+  }
+
+  @Endpoint('/api/order/e-invoice')
+  async eInvoice(
+    @Ctx() ctx: Context,
+    @Body() body: EInvoiceBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(reply, await this.eInvoices.run(ctx, body));
   }
 
   @Endpoint('/api/order/invoice-pdf')

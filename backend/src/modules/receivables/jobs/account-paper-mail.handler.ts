@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { ReadFiles } from '../../file/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
@@ -24,6 +25,11 @@ export class SendAccountPaperMail extends JobHandler<AccountPaperMail> {
     super();
   }
 
+  override async reader(ctx: Context, { mailUid }: AccountPaperMail): Promise<JobReader> {
+    const { recipient: email, companyUid } = await this.mails.getOrThrow(ctx, { uid: mailUid });
+    return { email, companyUid };
+  }
+
   async run(ctx: Context, { uid, payload }: JobRun<AccountPaperMail>): Promise<void> {
     const { mail, words } = await this.database.runInTransaction(ctx, async (tx) => {
       const mail = await this.mails.getOrThrow(tx, { uid: payload.mailUid });
@@ -33,9 +39,12 @@ export class SendAccountPaperMail extends JobHandler<AccountPaperMail> {
       ];
       return { mail, words: { tenantName, companyName, about: mail.about, message: mail.message } };
     });
-    const { name: fileName } = await this.files.find(ctx, mail.fileUid);
+    const attachedFileUids = [mail.fileUid, ...(mail.eInvoiceFileUid ? [mail.eInvoiceFileUid] : [])];
+    const names: string[] = [];
+    for (const fileUid of attachedFileUids) names.push((await this.files.find(ctx, fileUid)).name);
+    const fileName = names.join(', ');
     await this.sendMail.run(ctx, {
-      ...{ uid, jobName: this.definition.name, to: mail.recipient, attachedFileUids: [mail.fileUid] },
+      ...{ uid, jobName: this.definition.name, to: mail.recipient, attachedFileUids },
       content: buildAccountPaperMail({ ...words, fileName }),
     });
   }
@@ -55,9 +64,9 @@ function buildAccountPaperMail(mail: AccountPaperMailData): MailContent {
   return {
     subject: `${about} - ${tenantName}`,
     blocks: [
-      textBlock(`${tenantName} sent you the attached document for ${companyName}.`),
+      textBlock(t`${tenantName} sent you the attached document for ${companyName}.`),
       ...(message === '' ? [] : [textBlock(message)]),
-      factsBlock(['About', about], ['Attached', fileName]),
+      factsBlock([t`About`, about], [t`Attached`, fileName]),
     ],
   };
 }

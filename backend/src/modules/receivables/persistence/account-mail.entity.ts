@@ -16,6 +16,10 @@ export class AccountMailRow extends TenantOwned {
   @Column('uuid')
   fileUid!: string;
 
+  /** The e-invoice in XML; null for none. */
+  @Column('uuid', { nullable: true })
+  eInvoiceFileUid!: string | null;
+
   @Column('text')
   recipient!: string;
 

@@ -1,14 +1,16 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { PaperDocument } from '@glass/contracts/document';
 import { deliveryLabel } from '@glass/contracts/quote';
-import { addressLines, type ShopPlace } from '@glass/contracts/geo';
-import type { OrderRequest } from '@glass/contracts/order';
+import { addressLines, dayIn, type ShopPlace } from '@glass/contracts/geo';
+import { type OrderRequest, SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import type { AccountEntryRequest, StatementFileRequest } from '@glass/contracts/receivables';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { RenderDocument } from '../../document/public.js';
+import type { Company } from '../../customer/public.js';
 import { AccountEntryRepository } from '../../payment/public.js';
 import { ReadParties } from '../../quote/public.js';
 import {
@@ -24,12 +26,19 @@ import {
   buildCreditDocument,
   orderCreditsSql,
 } from '../persistence/accounted-orders.js';
+import { ReadEInvoiceParties } from './read-e-invoice-parties.query.js';
+import { requireInvoicing } from '../domain/require-invoicing.js';
+import { listBuyerNumbers } from '../domain/buyer-numbers.js';
 import { GetAccountStatement } from './get-account-statement.query.js';
 import { panelDescription } from '@glass/documents/parts';
-import { type AccountingDocument, buildInvoice } from '../domain/accounting-document.js';
+import { currentLocale, type Locale } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
+import { catalogueInLanguage, translateTotals } from '@glass/pricing/price-list';
+import { type AccountingDocument, buildCreditNote, buildInvoice } from '../domain/accounting-document.js';
 import {
   type CustomerOrder,
   OrderDeliveryRepository,
+  OrderEventRepository,
   OrderPanelRepository,
   OrderRepository,
   ReadOrderBalance,
@@ -45,6 +54,7 @@ export class ReadPrintedInvoice {
     private readonly panels: OrderPanelRepository,
     private readonly deliveries: OrderDeliveryRepository,
     private readonly entries: AccountEntryRepository,
+    private readonly events: OrderEventRepository,
     private readonly balance: ReadOrderBalance,
   ) {}
 
@@ -53,7 +63,9 @@ export class ReadPrintedInvoice {
     const rows = await this.deliveries.ofOrder(tx, order.uid);
     if (rows.length > 0)
       return rows.map(({ number, name, shippingAddress: to }) =>
-        [deliveryLabel({ number, name }), ...(to ? addressLines(to, shop) : ['Pick-up'])].join(', '),
+        [deliveryLabel({ number, name }), ...(to ? addressLines(to, shop) : [SHIP_METHOD_WORDS.pickUp])].join(
+          ', ',
+        ),
       );
     return order.shippingAddress ? addressLines(order.shippingAddress, shop) : [];
   }
@@ -61,6 +73,20 @@ export class ReadPrintedInvoice {
   /** @throws NOT_FOUND for an order that the context may not see */
   async findOrder(tx: Context, orderUid: string): Promise<CustomerOrder> {
     return this.orders.getOrThrow(tx, { uid: orderUid });
+  }
+
+  /** Checks no access. @throws NOT_FOUND */
+  async findBilledOrder(tx: Context, orderUid: string): Promise<CustomerOrder> {
+    const order = await this.orders.findOneUnscoped(tx, { uid: orderUid });
+    if (!order) throw notFound('order');
+    return order;
+  }
+
+  /** @returns when the order was last canceled, `2026-11-20` */
+  async readCanceledDay(tx: Context, order: CustomerOrder, timeZone: string): Promise<string> {
+    const events = await this.events.ofOrder(tx, order.uid);
+    const canceled = events.findLast(({ toStatus }) => toStatus === 'cancelled');
+    return dayIn(timeZone, canceled?.at ?? order.createdAt);
   }
 
   /** @returns the amount not yet paid or credited, and payments unless the order is on a house account; minor units */
@@ -81,14 +107,24 @@ export class ReadPrintedInvoice {
     { locale, timeZone }: { locale: string; timeZone: string },
   ): Promise<{ invoice: AccountingDocument; totals: AccountedOrder['totals'] }> {
     const [row] = await query<AccountedOrder>(tx, ORDER, [tx.tenantUid, orderUid, timeZone]);
-    const order = await this.orders.findOneUnscoped(tx, { uid: orderUid });
-    if (!row || !order) throw notFound('order');
+    if (!row) throw notFound('order');
+    const order = await this.findBilledOrder(tx, orderUid);
+    const catalogue = catalogueInLanguage(order.catalogue, currentLocale());
+    const totals = translateTotals(row.totals, order.catalogue, currentLocale());
     const panels = (await this.panels.ofOrder(tx, orderUid)).map(({ spec, price }) => ({
       ...{ spec, price },
-      description: panelDescription(spec, order.catalogue, locale),
+      description: panelDescription(spec, catalogue, locale),
     }));
-    return { invoice: buildInvoice({ ...row, number: Number(row.number), panels }), totals: row.totals };
+    return { invoice: buildInvoice({ ...row, totals, number: Number(row.number), panels }), totals };
   }
+}
+
+/** A printable document in its language. */
+interface WordedPaper {
+  language: Locale;
+  paper: PaperDocument;
+  /** File name without suffix. */
+  name: string;
 }
 
 export interface AccountPaper {
@@ -98,6 +134,17 @@ export interface AccountPaper {
   contentType: string;
   bytes: Buffer;
   printNote: string;
+}
+
+/** An invoice or credit note as it is now. */
+export interface ReadPaper {
+  document: AccountingDocument;
+  /** Builds the printed document; corrected invoices have another number than the order. */
+  paper: (document: AccountingDocument) => PaperDocument;
+  /** The invoice of a credit note. */
+  preceding: { number: string; day: string } | null;
+  /** Not yet paid or credited. */
+  openMinor: number;
 }
 
 const CREDIT_NOTE = {
@@ -114,79 +161,174 @@ export class GetAccountPapers {
     private readonly invoices: ReadPrintedInvoice,
     private readonly parties: ReadParties,
     private readonly render: RenderDocument,
+    private readonly facts: ReadEInvoiceParties,
   ) {}
 
-  /** @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, and the errors of `RenderDocument` */
+  /**
+   * The PDF is in the company's language, the CSV in the reader's.
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT, and the errors of `RenderDocument`
+   */
   async statement(ctx: Context, request: StatementFileRequest): Promise<AccountPaper> {
     const today = await this.statements.today(ctx);
-    const { statement, company, tenant } = await this.database.runInTransaction(ctx, async (tx) => {
+    const { statement, company, tenant, language } = await this.database.runInTransaction(ctx, async (tx) => {
       const company = await this.statements.requireCompany(tx, request.companyUID);
       const statement = await this.statements.within(tx, company, request, today);
-      return { statement, company, tenant: await this.parties.tenant(tx) };
+      const language = await this.parties.companyLanguage(tx, company);
+      return { statement, company, tenant: await this.parties.tenant(tx), language };
     });
     const name = `statement-${statement.from}-${statement.to}`;
-    const paper = buildStatementPaper(statement, tenant, company);
+    const build = () => buildStatementPaper(statement, tenant, company);
     if (request.format === 'csv')
       return {
-        ...{ title: paper.named, name: `${name}.csv`, contentType: 'text/csv' },
+        ...{ title: build().named, name: `${name}.csv`, contentType: 'text/csv' },
         ...{ bytes: buildStatementCsv(statement, tenant.settings.locale), printNote: '' },
       };
-    return this.renderPdf(ctx, paper, name);
+    return this.renderPdf(ctx, { language, paper: inLanguage(language, build), name });
   }
 
   /**
-   * @throws NOT_FOUND, FORBIDDEN for users without prices, STATE_CONFLICT before payment, and the errors of
-   * `RenderDocument`
+   * @throws NOT_FOUND, FORBIDDEN for users without prices, STATE_CONFLICT before payment and in countries without
+   * invoices, and the errors of `RenderDocument`
    */
   async invoice(ctx: Context, { orderUID }: OrderRequest): Promise<AccountPaper> {
-    const { paper, number } = await this.database.runInTransaction(ctx, async (tx) => {
-      const order = await this.invoices.findOrder(tx, orderUID);
-      if (!tx.seesPrices)
-        throw generalError('FORBIDDEN', 'You can’t see prices, so you can’t open invoices.');
-      if (order.status === 'awaitingPayment')
-        throw generalError(
-          'STATE_CONFLICT',
-          'This order is not paid yet. It will be invoiced after payment.',
-        );
-      const tenant = await this.parties.tenant(tx);
-      const buyer = await this.parties.buyer(tx, order);
-      const { invoice } = await this.invoices.run(tx, orderUID, tenant.settings);
-      const paper = buildInvoicePaper(
+    const invoice = await this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.requireInvoiced(tx, orderUID);
+      return this.inCustomerLanguage(tx, order, 'invoice', () => this.readInvoice(tx, order));
+    });
+    return this.renderPdf(ctx, invoice);
+  }
+
+  /** @throws NOT_FOUND, FORBIDDEN for users without prices, STATE_CONFLICT before payment */
+  async requireInvoiced(tx: Context, orderUid: string): Promise<CustomerOrder> {
+    const order = await this.invoices.findOrder(tx, orderUid);
+    if (!tx.seesPrices)
+      throw generalError('FORBIDDEN', msg`You can’t see prices, so you can’t open invoices.`);
+    if (order.status === 'awaitingPayment')
+      throw generalError(
+        'STATE_CONFLICT',
+        msg`This order is not paid yet. It will be invoiced after payment.`,
+      );
+    return order;
+  }
+
+  /** Reads the invoice of an order that the caller may see. @throws STATE_CONFLICT in countries without invoices */
+  async readInvoice(tx: Context, order: CustomerOrder): Promise<ReadPaper> {
+    const tenant = await this.invoicingTenant(tx);
+    const buyer = await this.parties.buyer(tx, order);
+    const { invoice: document, totals } = await this.invoices.run(tx, order.uid, tenant.settings);
+    const settlement = await this.invoices.readSettlement(tx, order);
+    const shipTo = await this.invoices.readShipTo(tx, order, tenant.settings);
+    const numbers = listBuyerNumbers(await this.facts.buyer(tx, order));
+    const paper = (invoice: AccountingDocument) =>
+      buildInvoicePaper(
         {
-          ...{ invoice, totals: order.totals, isCanceled: order.status === 'cancelled' },
-          buyer: buyer.billingAddress
-            ? addressLines(buyer.billingAddress, tenant.settings)
-            : [buyer.companyName ?? '', buyer.name].filter(Boolean),
-          shipTo: await this.invoices.readShipTo(tx, order, tenant.settings),
-          ...(await this.invoices.readSettlement(tx, order)),
+          ...{ invoice, totals, isCanceled: order.status === 'cancelled', shipTo },
+          buyer: [
+            ...(buyer.billingAddress
+              ? addressLines(buyer.billingAddress, tenant.settings)
+              : [buyer.companyName ?? '', buyer.name].filter(Boolean)),
+            ...numbers,
+          ],
+          isConsumer: buyer.companyName === null,
+          shippingAddress: order.shippingAddress,
+          suppliedOn: order.promisedDate ?? order.readyDate,
+          isExpected: order.status !== 'shipped' && order.status !== 'completed',
+          ...settlement,
         },
         tenant,
       );
-      return { paper, number: invoice.number };
-    });
-    return this.renderPdf(ctx, paper, `${number}-invoice`);
+    return { document, paper, preceding: null, openMinor: settlement.openMinor };
   }
 
   /**
-   * @throws NOT_FOUND, also for companies that the caller doesn't act for; FORBIDDEN for users without prices; errors
-   * of `RenderDocument`
+   * Reads the credit note for the whole invoice of a canceled order that isn't on a house account.
+   * @throws STATE_CONFLICT in countries without invoices
    */
-  async creditNote(ctx: Context, { companyUID, entryUID }: AccountEntryRequest): Promise<AccountPaper> {
-    const paper = await this.database.runInTransaction(ctx, async (tx) => {
-      const company = await this.statements.requireCompany(tx, companyUID);
-      const [credit] = await query<OrderCredit>(tx, CREDIT_NOTE, [tx.tenantUid, entryUID]);
-      if (credit?.accountUid !== company.uid) throw notFound('credit note');
-      const tenant = await this.parties.tenant(tx);
-      const { invoice, totals } = await this.invoices.run(tx, credit.orderUid, tenant.settings);
-      const note = buildCreditDocument(invoice, credit);
-      const about = { note, totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
-      return { number: note.number, paper: buildCreditNotePaper(about, tenant, company) };
-    });
-    return this.renderPdf(ctx, paper.paper, `${paper.number}-credit-note`);
+  async readCancellation(tx: Context, order: CustomerOrder): Promise<ReadPaper> {
+    const tenant = await this.invoicingTenant(tx);
+    const buyer = await this.parties.buyer(tx, order);
+    const { invoice, totals } = await this.invoices.run(tx, order.uid, tenant.settings);
+    const day = await this.invoices.readCanceledDay(tx, order, tenant.settings.timeZone);
+    const billed = { name: buyer.companyName ?? buyer.name, billingAddress: buyer.billingAddress };
+    const about = { totals, invoiceNumber: invoice.number, isReversed: false };
+    return {
+      document: buildCreditNote(invoice, day),
+      paper: (note) => buildCreditNotePaper({ ...about, note }, tenant, billed),
+      preceding: { number: invoice.number, day: invoice.day },
+      openMinor: 0,
+    };
   }
 
-  private async renderPdf(ctx: Context, paper: PaperDocument, name: string): Promise<AccountPaper> {
-    const rendered = await this.render.paper(ctx, paper);
+  /**
+   * @throws NOT_FOUND, also for companies that the caller doesn't act for; FORBIDDEN for users without prices;
+   * STATE_CONFLICT in countries without invoices; errors of `RenderDocument`
+   */
+  async creditNote(ctx: Context, { companyUID, entryUID }: AccountEntryRequest): Promise<AccountPaper> {
+    const note = await this.database.runInTransaction(ctx, async (tx) => {
+      const { credit } = await this.findCredit(tx, companyUID, { entryUID });
+      const order = await this.invoices.findBilledOrder(tx, credit.orderUid);
+      const read = () => this.readCreditNote(tx, companyUID, { entryUID });
+      return this.inCustomerLanguage(tx, order, 'credit-note', read);
+    });
+    return this.renderPdf(ctx, note);
+  }
+
+  /**
+   * @throws NOT_FOUND, also for entries of another order than `orderUID`; FORBIDDEN for users without prices;
+   * STATE_CONFLICT in countries without invoices
+   */
+  async readCreditNote(
+    tx: Context,
+    companyUid: string,
+    entry: { entryUID: string; orderUID?: string },
+  ): Promise<ReadPaper> {
+    const { company, credit } = await this.findCredit(tx, companyUid, entry);
+    const tenant = await this.invoicingTenant(tx);
+    const { invoice, totals } = await this.invoices.run(tx, credit.orderUid, tenant.settings);
+    const document = buildCreditDocument(invoice, credit);
+    const about = { totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
+    return {
+      document,
+      paper: (note) => buildCreditNotePaper({ ...about, note }, tenant, company),
+      preceding: { number: invoice.number, day: invoice.day },
+      openMinor: 0,
+    };
+  }
+
+  /** @throws STATE_CONFLICT in countries without invoices */
+  private async invoicingTenant(tx: Context): ReturnType<ReadParties['tenant']> {
+    const tenant = await this.parties.tenant(tx);
+    requireInvoicing(tenant);
+    return tenant;
+  }
+
+  private async findCredit(
+    tx: Context,
+    companyUid: string,
+    { entryUID, orderUID }: { entryUID: string; orderUID?: string },
+  ): Promise<{ company: Company; credit: OrderCredit }> {
+    const company = await this.statements.requireCompany(tx, companyUid);
+    const [credit] = await query<OrderCredit>(tx, CREDIT_NOTE, [tx.tenantUid, entryUID]);
+    if (credit?.accountUid !== company.uid || (orderUID && credit.orderUid !== orderUID))
+      throw notFound('credit note');
+    return { company, credit };
+  }
+
+  /** @param kind end of the file's name */
+  private inCustomerLanguage(
+    tx: Context,
+    order: CustomerOrder,
+    kind: string,
+    read: () => Promise<ReadPaper>,
+  ): Promise<WordedPaper> {
+    return this.parties.inPaperLanguage(tx, order, 'customer', async () => {
+      const { document, paper } = await read();
+      return { paper: paper(document), name: `${document.number}-${kind}` };
+    });
+  }
+
+  private async renderPdf(ctx: Context, { language, paper, name }: WordedPaper): Promise<AccountPaper> {
+    const rendered = await inLanguage(language, () => this.render.paper(ctx, paper));
     return { title: paper.named, name: `${name}.pdf`, contentType: 'application/pdf', ...rendered };
   }
 }

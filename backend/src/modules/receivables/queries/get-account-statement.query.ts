@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@glass/contracts/geo';
 import type { CurrencyCode, Day } from '@glass/contracts/primitives';
@@ -17,7 +18,7 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import { type Company, CompanyRepository } from '../../customer/public.js';
 import { AccountEntryRepository, type ShownEntry, computeAgeing } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { toContainsPattern } from '../../../kernel/database/sql-conditions.js';
+import { matchesSql, toContainsPattern, toReadings } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 
 const DEFAULT_PERIOD_DAYS = 90;
@@ -46,7 +47,7 @@ export class GetAccountStatement {
       ctx.reach.kind !== 'own' || (await this.companies.hasContact(ctx, uid, ctx.contact.contactUid));
     if (!hasAccess) throw notFound('company');
     if (!ctx.seesPrices)
-      throw generalError('FORBIDDEN', 'You can’t see prices, so you can’t open the account.');
+      throw generalError('FORBIDDEN', msg`You can’t see prices, so you can’t open the account.`);
     return this.companies.getOrThrow(ctx, { uid });
   }
 
@@ -59,7 +60,7 @@ export class GetAccountStatement {
   async currency(ctx: Context): Promise<CurrencyCode> {
     const settings = await this.getCatalogue.settings(ctx);
     if (!settings)
-      throw generalError('STATE_CONFLICT', 'There is no price list yet, so there is no currency.');
+      throw generalError('STATE_CONFLICT', msg`There is no price list yet, so there is no currency.`);
     return settings.currency as CurrencyCode;
   }
 
@@ -74,7 +75,7 @@ export class GetAccountStatement {
     // If the tenant's time zone moved west, entries can be dated tomorrow.
     const until = period.to ?? addDays(today, 1);
     const from = period.from ?? addDays(period.to ?? today, 0 - DEFAULT_PERIOD_DAYS);
-    if (until < from) throw fieldError('to', 'The last day is before the first.');
+    if (until < from) throw fieldError('to', msg`The last day is before the first.`);
     const [currency, openingMinor, entries, open, owed] = await Promise.all([
       this.currency(ctx),
       this.entries.sumBefore(ctx, uid, from),
@@ -119,7 +120,7 @@ const FIND = {
       e.amount_minor as "amountMinor", e.amount_minor + coalesce((select sum(c.amount_minor) from account_entry c
         where c.tenant_uid = $1 and c.order_uid = e.order_uid and c.kind in ('creditNote', 'reversal')), 0) as "creditableMinor"
     from account_entry e
-    where e.tenant_uid = $1 and e.account_uid = $2 and e.kind = 'invoice' and e.number ilike $3
+    where e.tenant_uid = $1 and e.account_uid = $2 and e.kind = 'invoice' and ${matchesSql('e.number', '$3')}
     order by e.day desc, e.created_at desc, e.uid limit ${MAX_RESULTS}`,
 };
 type Row = Omit<FoundInvoice, 'amountMinor' | 'creditableMinor'> &
@@ -137,7 +138,11 @@ export class FindInvoices {
   async run(ctx: Context, { companyUID, search = '' }: FindInvoicesRequest): Promise<FindInvoicesReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { uid } = await this.statements.requireCompany(tx, companyUID);
-      const rows = await query<Row>(tx, FIND, [tx.tenantUid, uid, toContainsPattern(search.trim())]);
+      const rows = await query<Row>(tx, FIND, [
+        tx.tenantUid,
+        uid,
+        toReadings(search.trim()).map(toContainsPattern),
+      ]);
       const invoices = rows.map(({ amountMinor, creditableMinor, ...row }) => ({
         ...{ ...row, amountMinor: Number(amountMinor), creditableMinor: Number(creditableMinor) },
       }));

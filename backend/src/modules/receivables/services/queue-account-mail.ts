@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -7,7 +8,7 @@ import { CompanyRepository, ContactRepository, readSeesPrices } from '../../cust
 import { accountPaperMailJob } from '../jobs/account-paper-mail.job.js';
 import { AccountMailRepository, type AccountMailRow } from '../persistence/account-mail.entity.js';
 
-type AccountMail = Pick<AccountMailRow, 'uid' | 'companyUid' | 'fileUid' | 'recipient' | 'about' | 'message'>;
+type AccountMail = Omit<AccountMailRow, 'tenantUid' | 'createdAt' | 'createdByName'>;
 
 /** Stores an account document email with the job that sends it. */
 @Injectable()
@@ -26,7 +27,7 @@ export class QueueAccountMail {
     if (await this.mails.findOne(ctx, { uid })) return true;
     const contact = await this.contacts.findOneUnscoped(ctx, { email });
     if (contact && !(await readSeesPrices(ctx, contact.uid)))
-      throw fieldError('email', 'This person can’t see prices.');
+      throw fieldError('email', msg`This person can’t see prices.`);
     return false;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGE_HEADER } from '@glass/contracts/language';
 import type { MailAccountPaperRequest } from '@glass/contracts/receivables';
 import { createQuote, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -9,6 +10,7 @@ import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile } from '../../../../test/test-files.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
+import { Caches } from '../../../kernel/cache/caches.js';
 import { Database } from '../../../kernel/database/database.js';
 
 const BOOKS = 'books@customer.example';
@@ -62,6 +64,22 @@ async function attached(uid: string, name: string): Promise<string> {
 }
 
 describe('mail-paper', () => {
+  it('writes in the language of the company, not of the page of the sender', async () => {
+    const settings = { languages: ['en-US', 'de-DE', 'fr-FR'], language: 'en-US' };
+    await rows(`update tenant set settings = settings || $2 where uid = $1`, [tenant.uid, settings]);
+    await rows(`update company set language = 'de-DE' where uid = $1`, [tenant.companyUid]);
+    for (const { app } of [api, jobs]) app.get(Caches).clear();
+    const email = 'buchhaltung@customer.example';
+    const request = mailRequest({ paper: 'statement', email });
+    const sender = { ...as(tenant.tokens.manager), [LANGUAGE_HEADER]: 'fr-FR' };
+    expect((await api.send('/api/company/mail-paper', request, sender)).body).toEqual({ done: true });
+    await jobs.runAll();
+    const [mail] = await mailsTo(jobs, email);
+    expect(mail?.html).toContain('<html lang="de">');
+    expect(mail?.subject).toContain('Kontoauszug');
+    await rows(`update company set language = null where uid = $1`, [tenant.companyUid]);
+  });
+
   it.each([
     ['statement', () => ({}), /^statement-.*\.pdf$/, ['Statement', 'Balance due']],
     ['invoice', () => ({ entryUID: billed.entryUID }), /-invoice\.pdf$/, ['Invoice', 'To pay']],

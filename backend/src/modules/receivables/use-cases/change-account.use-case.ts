@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@glass/contracts/geo';
 import type { Day } from '@glass/contracts/primitives';
@@ -121,7 +122,7 @@ export class AdjustAccount {
   /** @throws NOT_FOUND, UID_TAKEN, VALIDATION_FAILED at amountMinor */
   async run(ctx: Context, request: AdjustAccountRequest): Promise<AccountStatement> {
     const { companyUID, entryUID: uid, amountMinor, reason: note } = request;
-    if (amountMinor === 0) throw fieldError('amountMinor', 'Enter an amount other than 0.');
+    if (amountMinor === 0) throw fieldError('amountMinor', msg`Enter an amount other than 0.`);
     return this.change.run(ctx, companyUID, async (tx, { company, currency, today: day }) => {
       const isNew = await this.account.post(tx, {
         ...{ uid, accountUid: companyUID, kind: 'adjustment', amountMinor, currency, day, note },
@@ -152,7 +153,7 @@ export class ReverseAccountEntry {
       if (entry?.accountUid !== companyUID) throw notFound('entry of the account');
       const before = await this.entries.findOne(tx, { reversesUid: reversesUID });
       if (before?.uid === uid) return null;
-      if (before) throw generalError('STATE_CONFLICT', 'This entry is already reversed.');
+      if (before) throw generalError('STATE_CONFLICT', msg`This entry is already reversed.`);
       await this.assertReversible(tx, entry);
       await this.account.reverse(tx, entry, { uid, day, note });
       if (entry.kind === 'creditNote' && entry.orderUid)
@@ -168,12 +169,15 @@ export class ReverseAccountEntry {
     { kind, orderUid }: { kind: string; orderUid: string | null },
   ): Promise<void> {
     if (kind === 'invoice')
-      throw generalError('STATE_CONFLICT', 'To reverse an invoice, cancel or credit its order.');
+      throw generalError('STATE_CONFLICT', msg`To reverse an invoice, cancel or credit its order.`);
     if (kind === 'reversal')
-      throw generalError('STATE_CONFLICT', 'A reversal can’t be reversed. Enter the amount again instead.');
+      throw generalError(
+        'STATE_CONFLICT',
+        msg`A reversal can’t be reversed. Enter the amount again instead.`,
+      );
     const order = orderUid ? await this.orders.findOneUnscoped(ctx, { uid: orderUid }) : null;
     if (order?.status === 'cancelled')
-      throw generalError('STATE_CONFLICT', 'The order of this credit note is canceled.');
+      throw generalError('STATE_CONFLICT', msg`The order of this credit note is canceled.`);
   }
 }
 
@@ -197,7 +201,7 @@ export class RecordAccountPayment {
       note = '',
     } = request;
     return this.change.run(ctx, companyUID, async (tx, { currency, today, open }) => {
-      if (day > today) throw fieldError('paidOn', 'This date is in the future.');
+      if (day > today) throw fieldError('paidOn', msg`This date is in the future.`);
       const isNew = await this.account.post(tx, {
         ...{ uid, accountUid: companyUID, kind: 'payment', amountMinor: 0 - amountMinor, currency },
         ...{ day, method, reference, note },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Done } from '@glass/contracts/endpoints';
 import { dayIn } from '@glass/contracts/geo';
 import type {
@@ -37,7 +38,7 @@ export class ExportAccounting {
   /** @throws UID_TAKEN, VALIDATION_FAILED at `until` and at missing names, STATE_CONFLICT if nothing is pending */
   async run(ctx: Context, { batchUID, until, profile }: ExportAccountingRequest): Promise<AccountingBatch> {
     const timeZone = await this.findTenant.timeZone(ctx);
-    if (until > dayIn(timeZone, new Date())) throw fieldError('until', 'This date is in the future.');
+    if (until > dayIn(timeZone, new Date())) throw fieldError('until', msg`This date is in the future.`);
     checkNames(profile);
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, EXPORT_LOCK);
@@ -46,7 +47,7 @@ export class ExportAccounting {
       const settings = await this.getCatalogue.settings(tx);
       const pending = await this.batches.lockPending(tx, until, timeZone);
       if (!settings || pending.length === 0)
-        throw generalError('STATE_CONFLICT', 'All orders up to this date are already exported.');
+        throw generalError('STATE_CONFLICT', msg`All orders up to this date are already exported.`);
       const all = (kind: 'invoice' | 'creditNote') => pending.filter((each) => each.kind === kind);
       const batch = {
         ...{ uid: batchUID, profile, currency: settings.currency, createdAt: new Date() },
@@ -87,7 +88,7 @@ export class UndoAccountingExport {
       if (!batch) return { done: true };
       const newest = await this.batches.newest(tx);
       if (newest?.uid !== batchUID)
-        throw generalError('STATE_CONFLICT', 'Later files build on this one. Undo the latest one first.');
+        throw generalError('STATE_CONFLICT', msg`Later files build on this one. Undo the latest one first.`);
       await this.batches.unmark(tx, batchUID);
       await this.batches.delete(tx, { uid: batchUID });
       const { invoices, creditNotes, totalMinor, currency } = batch;
@@ -113,7 +114,7 @@ function checkNames(profile: AccountingProfile): void {
     .filter((name) => profile[name].trim() === '')
     .map((name) => ({
       ...{ name: `profile.${name}`, code: 'required' },
-      reason: 'Enter the name exactly as in your accounting software.',
+      reason: msg`Enter the name exactly as in your accounting software.`,
     }));
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
 }

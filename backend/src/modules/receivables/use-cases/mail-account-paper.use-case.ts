@@ -5,12 +5,11 @@ import type { Done } from '@glass/contracts/endpoints';
 import type { MailAccountPaperRequest } from '@glass/contracts/receivables';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldError, notFound } from '../../../kernel/errors/app-error.js';
 import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore } from '../../file/public.js';
-import { AccountEntryRepository } from '../../payment/public.js';
-import { GetAccountPapers, type AccountPaper } from '../queries/get-account-papers.query.js';
+import type { AccountPaper } from '../queries/get-account-papers.query.js';
+import { MailedPapers } from '../services/mailed-papers.js';
 import { QueueAccountMail } from '../services/queue-account-mail.js';
 
 const HOUR = 3600;
@@ -33,8 +32,7 @@ const FILE_TTL_MS = 7 * 24 * HOUR * 1000;
 export class MailAccountPaper {
   constructor(
     private readonly database: Database,
-    private readonly papers: GetAccountPapers,
-    private readonly entries: AccountEntryRepository,
+    private readonly papers: MailedPapers,
     private readonly files: FileStore,
     private readonly queue: QueueAccountMail,
     private readonly limits: RateLimits,
@@ -50,29 +48,18 @@ export class MailAccountPaper {
       this.queue.isStored(tx, uid, companyUid, email),
     );
     if (isQueued) return { done: true };
-    const paper = await this.paper(ctx, request);
+    const { paper, eInvoice } = await this.papers.run(ctx, request);
     await this.limits.takeAll([
       [PAPERS_PER_MAILBOX_LIMIT, `${ctx.tenantUid} ${email}`],
       [PAPERS_PER_TENANT_LIMIT, ctx.tenantUid],
     ]);
     const fileUid = await this.storeFile(ctx, paper);
-    const mail = { uid, companyUid, fileUid, recipient: email, about: paper.title, message: message.trim() };
+    const eInvoiceFileUid = eInvoice && (await this.storeFile(ctx, eInvoice));
+    const about = paper.title;
+    const files = { fileUid, eInvoiceFileUid };
+    const mail = { uid, companyUid, ...files, recipient: email, about, message: message.trim() };
     await this.database.runInTransaction(ctx, (tx) => this.queue.run(tx, mail));
     return { done: true };
-  }
-
-  private async paper(
-    ctx: Context,
-    { paper, companyUID, entryUID, from, to }: MailAccountPaperRequest,
-  ): Promise<AccountPaper> {
-    if (paper === 'statement') return this.papers.statement(ctx, { companyUID, from, to, format: 'pdf' });
-    if (!entryUID) throw fieldError('entryUID', 'Choose an entry.');
-    if (paper === 'creditNote') return this.papers.creditNote(ctx, { companyUID, entryUID });
-    const invoice = await this.database.runInTransaction(ctx, (tx) =>
-      this.entries.findOne(tx, { uid: entryUID, kind: 'invoice', accountUid: companyUID }),
-    );
-    if (!invoice?.orderUid) throw notFound('invoice');
-    return this.papers.invoice(ctx, { orderUID: invoice.orderUid });
   }
 
   private async storeFile(ctx: Context, { name, contentType, bytes }: AccountPaper): Promise<string> {

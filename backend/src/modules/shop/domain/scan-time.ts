@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PANEL_STAGE_WORDS, type PanelStage } from '@glass/contracts/order';
 import type { PanelScan, ScanOutcome } from '@glass/contracts/shop';
 
@@ -23,19 +24,19 @@ export function judgeLateScan(
   const after = at.getTime() - last.at.getTime();
   const stage = PANEL_STAGE_WORDS[last.toStage];
   if (!last.isRemake && Math.abs(after) < DUPLICATE_SCAN_MS)
-    return { outcome: 'already', reason: `Already scanned. It is at “${stage}”.` };
+    return { outcome: 'already', reason: t`Already scanned. It is at “${stage}”.` };
   if (after > 0) return null;
   return {
     outcome: 'refused',
-    reason: `${last.who} moved it to “${stage}” after this scan. Scan it again if it has moved on.`,
+    reason: t`${{ who: last.who }} moved it to “${stage}” after this scan. Scan it again if it has moved on.`,
   };
 }
 
 /** Limit for offline scans. A larger age means that the device's clock is wrong or was changed. */
 const MAX_SCAN_AGE_MS = 30 * 86_400_000;
 
-export const UNKNOWN_SCAN_TIME =
-  'The clock of this device was wrong or was changed, so the time of this scan is unknown. Check the clock and scan again.';
+export const unknownScanTime = (): string =>
+  t`The clock of this device was wrong or was changed, so the time of this scan is unknown. Check the clock and scan again.`;
 
 /**
  * Computes when a scan was made, by the server's clock. Uses the age that the device measured, or else the difference

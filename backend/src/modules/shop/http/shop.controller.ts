@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
 import {
@@ -65,7 +66,7 @@ class OrderMoveBody implements OrderMove {
 }
 
 class MoveOrdersBody implements MoveOrdersRequest {
-  @ListField(OrderMoveBody, { ...limits.movesPerCall, what: 'a move' })
+  @ListField(OrderMoveBody, { ...limits.movesPerCall, what: msg`a move` })
   moves!: OrderMoveBody[];
 
   @TextField({ ...limits.moveNote, optional: true, lines: true })
@@ -135,7 +136,7 @@ class PanelScanBody implements PanelScan {
 }
 
 class ScanPanelsBody implements ScanPanelsRequest {
-  @ListField(PanelScanBody, { ...limits.scansPerCall, what: 'a scan' })
+  @ListField(PanelScanBody, { ...limits.scansPerCall, what: msg`a scan` })
   scans!: PanelScanBody[];
 
   @MomentField({ optional: true })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { limits } from '@glass/contracts/limits';
 import type { UploadRemakePhotoFields } from '@glass/contracts/shop';
 import { Injectable } from '@nestjs/common';
@@ -41,7 +42,7 @@ export class StoreRemakePhoto {
     if (taken) return true;
     const { max } = limits.remakePhotos;
     if ((await this.photos.findByRemakes(ctx, [remakeUID])).length >= max)
-      throw generalError('STATE_CONFLICT', `A remake holds ${max} photos.`);
+      throw generalError('STATE_CONFLICT', msg`A remake holds ${max} photos.`);
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { rightsFor } from '@glass/contracts/flags';
 import {
   ORDER_PLACE_WORDS,
@@ -43,8 +44,8 @@ export class RevertMove {
     const after = revertOrder(before, to);
     if (typeof after === 'string') return after;
     if (!(await this.isOwnRecentMove(ctx, before))) {
-      if (!canRevertAnyMove(ctx)) return 'It was moved a while ago. Ask a shop manager to move it back.';
-      if (note === '') return 'Enter a reason. It will be shown in the history.';
+      if (!canRevertAnyMove(ctx)) return t`It was moved a while ago. Ask a shop manager to move it back.`;
+      if (note === '') return t`Enter a reason. It will be shown in the history.`;
     }
     return this.change.run(ctx, before, after, { note: note || 'Reverted.', isBack: true });
   }
@@ -102,13 +103,15 @@ export class MoveOrders {
     });
     const place = placeAt(before);
     if (place !== move.from && place !== move.to)
-      return toResult(place, `Someone moved it to “${ORDER_PLACE_WORDS[place]}” meanwhile.`);
+      return toResult(place, t`Someone moved it to “${{ place: ORDER_PLACE_WORDS[place] }}” meanwhile.`);
     if (isBack) {
       const after = await this.revert.run(ctx, before, move.to, note);
       return typeof after === 'string' ? toResult(place, after) : toResult(placeAt(after), null);
     }
     const needsNote = (move.to === 'onHold' || move.to === 'cancelled') && note === '';
-    const after = needsNote ? 'Enter a reason. It will be shown in the history.' : moveOrder(before, move.to);
+    const after = needsNote
+      ? t`Enter a reason. It will be shown in the history.`
+      : moveOrder(before, move.to);
     if (typeof after === 'string') return toResult(place, after);
     const moved = await this.change.run(ctx, before, after, { note });
     return toResult(placeAt(moved), null, isUndoable(before, after));

@@ -1,3 +1,5 @@
+import { inSentence } from '@glass/language';
+import { msg } from '@lingui/core/macro';
 import {
   ORDER_STATUS_WORDS,
   PANEL_STAGE_WORDS,
@@ -59,9 +61,9 @@ export class MovePieces {
     }
     if (!isInShop(order)) throw generalError('STATE_CONFLICT', explainNotInShop(order));
     if (pieces?.some((piece) => piece > panel.quantity))
-      throw fieldError('pieces', `This panel has ${panel.quantity} pieces.`);
+      throw fieldError('pieces', msg`This panel has ${{ quantity: panel.quantity }} pieces.`);
     if (!panel.stages.includes(to))
-      throw fieldError('to', `This panel does not need “${PANEL_STAGE_WORDS[to]}”.`);
+      throw fieldError('to', msg`This panel does not need “${{ stage: PANEL_STAGE_WORDS[to] }}”.`);
     const moved = withPiecesAt(locked, (stage, piece) => (!pieces || pieces.includes(piece) ? to : stage));
     await this.inShop.save(ctx, order, moved, { uid: moveUID, note });
   }
@@ -97,10 +99,10 @@ export class RemakePieces {
       return;
     }
     if (!allowsRemakes(order)) {
-      const status = ORDER_STATUS_WORDS[order.status].toLowerCase();
-      throw generalError('STATE_CONFLICT', `The order is ${status}, so nothing of it is made yet.`);
+      const status = inSentence(ORDER_STATUS_WORDS[order.status]);
+      throw generalError('STATE_CONFLICT', msg`The order is ${status}, so nothing of it is made yet.`);
     }
-    if (reason === 'other' && note === '') throw fieldError('note', 'Enter what happened.');
+    if (reason === 'other' && note === '') throw fieldError('note', msg`Enter what happened.`);
     const atStage = furthestStage(panel, pieces);
     await this.remakes.insert(ctx, {
       ...{ uid: remakeUID, panelUid: panelUID, orderUid: order.order.uid, pieces, reason, note, atStage },
@@ -130,8 +132,9 @@ export class RemakePieces {
 function furthestStage(panel: PanelInShop, pieces: number[]): PanelStage {
   const stages = listPieceStages(panel);
   const found = pieces.map((piece) => stages[piece - 1]);
-  if (found.includes(undefined)) throw fieldError('pieces', `This panel has ${panel.quantity} pieces.`);
-  if (found.includes('waiting')) throw fieldError('pieces', 'A piece that isn’t cut yet can’t be remade.');
+  if (found.includes(undefined))
+    throw fieldError('pieces', msg`This panel has ${{ quantity: panel.quantity }} pieces.`);
+  if (found.includes('waiting')) throw fieldError('pieces', msg`A piece that isn’t cut yet can’t be remade.`);
   return (found as PanelStage[]).reduce((last, stage) => (isBefore(last, stage) ? stage : last));
 }
 

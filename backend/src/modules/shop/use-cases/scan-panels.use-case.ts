@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isInShop, explainNotInShop, PANEL_STAGE_WORDS, type PanelStage } from '@glass/contracts/order';
 import {
   isBefore,
@@ -20,10 +21,10 @@ import {
   MoveInShop,
   type OrderInShop,
 } from '../../order/public.js';
-import { judgeLateScan, computeScanTime, UNKNOWN_SCAN_TIME } from '../domain/scan-time.js';
+import { judgeLateScan, computeScanTime, unknownScanTime } from '../domain/scan-time.js';
 import { LockPanel, withPiecesAt } from '../services/lock-panel.js';
 
-const OTHER_PIECE = 'This scan was sent before for another piece. Scan the label again.';
+const otherPiece = () => t`This scan was sent before for another piece. Scan the label again.`;
 
 interface ScannedPiece {
   order: OrderInShop;
@@ -91,15 +92,15 @@ export class ScanPanels {
     if (done) {
       const isThisPiece =
         done.panelUid === scanned.panel.uid && (done.pieces?.includes(scanned.piece) ?? true);
-      return isThisPiece ? toResult('moved', '', done.toStage) : toResult('refused', OTHER_PIECE);
+      return isThisPiece ? toResult('moved', '', done.toStage) : toResult('refused', otherPiece());
     }
     if (!isInShop(scanned.order)) return toResult('refused', explainNotInShop(scanned.order));
     const at = computeScanTime(scan, sentAt, Date.now());
-    if (!at) return toResult('refused', UNKNOWN_SCAN_TIME);
+    if (!at) return toResult('refused', unknownScanTime());
     const to = scan.to ?? stageAfter(scanned.panel.stages, scanned.stage);
     if (to === null || (scan.to && !isBefore(scanned.stage, scan.to))) return toResult('already');
     if (!scanned.panel.stages.includes(to))
-      return toResult('refused', `This panel does not need “${PANEL_STAGE_WORDS[to]}”.`);
+      return toResult('refused', t`This panel does not need “${{ stage: PANEL_STAGE_WORDS[to] }}”.`);
     const moved = await this.events.findLastOfPiece(ctx, scanned.panel.uid, scanned.piece);
     const last =
       remake && (!moved || moved.recordedAt < remake.at)
@@ -128,9 +129,10 @@ export class ScanPanels {
     const { order, panel } = await this.lockPanel.run(ctx, found.panelUid);
     const piece = found.piece ?? (panel.quantity === 1 ? 1 : null);
     if (piece === null)
-      return `Panel ${panel.lineNumber} has ${panel.quantity} pieces. Scan the label of one of them.`;
+      return t`Panel ${{ lineNumber: panel.lineNumber }} has ${{ quantity: panel.quantity }} pieces. Scan the label of one of them.`;
     const stage = listPieceStages(panel)[piece - 1];
-    if (!stage) return `Panel ${panel.lineNumber} has ${panel.quantity} pieces. There is no piece ${piece}.`;
+    if (!stage)
+      return t`Panel ${{ lineNumber: panel.lineNumber }} has ${{ quantity: panel.quantity }} pieces. There is no piece ${piece}.`;
     return { order, panel, piece, stage };
   }
 }

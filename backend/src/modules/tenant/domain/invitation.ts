@@ -1,7 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { INVITATION_DAYS, type InvitationKind, type InvitationStatus } from '@glass/contracts/auth';
 import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts/flags';
 import { type OpaqueToken, deriveLinkToken } from '../../../kernel/security/opaque-token.js';
-import { type Grant, roleWithArticle, toNamedLevel } from './team-rules.js';
+import { type Grant, toNamedLevel } from './team-rules.js';
 import { type MailContent, buttonBlock, noteBlock, textBlock } from '../../../kernel/mail/mail-content.js';
 import { formatMailDay } from '../../../kernel/mail/mail-day.js';
 
@@ -22,38 +24,71 @@ export interface InvitationMailData {
 }
 
 /** Abilities that each role adds to the previous one. */
-const ABILITIES: [from: RoleLevel, ability: string][] = [
-  [ROLE_LEVELS.viewer, 'see quotes and orders'],
-  [ROLE_LEVELS.sales, 'manage companies and invite customers'],
-  [ROLE_LEVELS.manager, 'manage prices, discounts, content, settings and users'],
-  [ROLE_LEVELS.owner, 'see payments and fees'],
+const ABILITIES: [from: RoleLevel, ability: keyof typeof abilityTexts][] = [
+  [ROLE_LEVELS.viewer, 'view'],
+  [ROLE_LEVELS.sales, 'sell'],
+  [ROLE_LEVELS.manager, 'manage'],
+  [ROLE_LEVELS.owner, 'own'],
 ];
+
+const abilityTexts = defineTexts(() => ({
+  /** “You’ll be able to”, in a list */
+  view: t`see quotes and orders`,
+  sell: t`manage companies and invite customers`,
+  manage: t`manage prices, discounts, content, settings and users`,
+  own: t`see payments and fees`,
+}));
+
+const roleTexts: Record<RoleLevel, string> = defineTexts(() => ({
+  /** After “join the team as” */
+  [ROLE_LEVELS.viewer]: t`a viewer`,
+  [ROLE_LEVELS.sales]: t`a salesperson`,
+  [ROLE_LEVELS.manager]: t`a manager`,
+  [ROLE_LEVELS.owner]: t`an owner`,
+}));
 
 /** Email for an invitation to a team, or as a customer. */
 export function invitationMail(mail: InvitationMailData): MailContent {
-  const { tenantName, invitedBy, companyName, expiresAt, locale, timeZone } = mail;
-  const invitation =
-    mail.roleLevel === null
-      ? `${invitedBy === null ? '' : `${invitedBy} of `}${tenantName} invites you to quote and order cut glass online${companyName ? ` for ${companyName}` : ''}.`
-      : `${invitedBy === null ? 'You’re invited' : `${invitedBy} invited you`} to join the team of ${tenantName} as ${roleWithArticle(mail.roleLevel)}. You’ll be able to\n${abilities(mail.roleLevel)}`;
-  const inviter = invitedBy === null ? tenantName : `${invitedBy} or ${tenantName}`;
+  const { tenantName, invitedBy, roleLevel, expiresAt, locale, timeZone } = mail;
+  const days = INVITATION_DAYS;
+  const day = formatMailDay(expiresAt, locale, timeZone);
+  const validity = t`The invitation is valid for ${plural(days, { one: '# day', other: '# days' })}, until ${day}, and can be accepted once.`;
+  const ignore = invitedBy
+    ? t`If you don’t know ${invitedBy} or ${tenantName}, ignore this email.`
+    : t`If you don’t know ${tenantName}, ignore this email.`;
   return {
-    subject: mail.roleLevel === null ? `Your invitation to ${tenantName}` : `Join the team of ${tenantName}`,
+    subject: roleLevel === null ? t`Your invitation to ${tenantName}` : t`Join the team of ${tenantName}`,
     greeting: mail.name,
     blocks: [
-      textBlock(invitation),
-      buttonBlock('Accept invitation', mail.url),
-      noteBlock(
-        `The invitation is valid for ${INVITATION_DAYS} days, until ${formatMailDay(expiresAt, locale, timeZone)}, and can be accepted once. ` +
-          `If you don’t know ${inviter}, ignore this email.`,
-      ),
+      textBlock(roleLevel === null ? customerInvitation(mail) : teamInvitation(mail, roleLevel)),
+      buttonBlock(t`Accept invitation`, mail.url),
+      noteBlock(`${validity} ${ignore}`),
     ],
   };
 }
 
+function customerInvitation({ tenantName, invitedBy, companyName }: InvitationMailData): string {
+  if (invitedBy === null)
+    return companyName
+      ? t`${tenantName} invites you to quote and order cut glass online for ${companyName}.`
+      : t`${tenantName} invites you to quote and order cut glass online.`;
+  return companyName
+    ? t`${invitedBy} of ${tenantName} invites you to quote and order cut glass online for ${companyName}.`
+    : t`${invitedBy} of ${tenantName} invites you to quote and order cut glass online.`;
+}
+
+function teamInvitation({ tenantName, invitedBy }: InvitationMailData, roleLevel: number): string {
+  const role = roleTexts[toNamedLevel(roleLevel)];
+  const invitation =
+    invitedBy === null
+      ? t`You’re invited to join the team of ${tenantName} as ${role}. You’ll be able to`
+      : t`${invitedBy} invited you to join the team of ${tenantName} as ${role}. You’ll be able to`;
+  return `${invitation}\n${abilities(roleLevel)}`;
+}
+
 function abilities(roleLevel: number): string {
   return ABILITIES.filter(([from]) => toNamedLevel(roleLevel) >= from)
-    .map(([, ability]) => `• ${ability}`)
+    .map(([, ability]) => `• ${abilityTexts[ability]}`)
     .join('\n');
 }
 
@@ -109,11 +144,11 @@ export function invitationObstacle(
   person: KnownPerson | null,
 ): string | null {
   if (!person) return null;
-  if (person.roleLevel !== null && !person.disabledAt) return 'This person is already on your team.';
+  if (person.roleLevel !== null && !person.disabledAt) return t`This person is already on your team.`;
   if (kind === 'team') return null;
   // Only those who manage the team may restore removed users.
   if (person.disabledAt) return 'This person was removed from your team. Invite them to the team again.';
   if (!person.hasAccount) return null;
-  if (companyUid === null) return 'This person already has an account.';
-  return person.isInCompany ? 'This person already orders for this company.' : null;
+  if (companyUid === null) return t`This person already has an account.`;
+  return person.isInCompany ? t`This person already orders for this company.` : null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PostalAddress } from '@glass/contracts/geo';
 import { escapeHtml } from '../../../kernel/html/markup.js';
 
@@ -11,12 +12,13 @@ interface SiteDescription {
   logoUrl: string | null;
 }
 
-/** HTML head of a site's pages for search engines, link previews and the browser tab (Open Graph protocol, ogp.me). */
+/** HTML head of a site's pages in the current language, for search engines, link previews and the browser tab (Open Graph protocol, ogp.me). */
 export function buildSiteHead({ name, isPlatform, address, logoUrl }: SiteDescription): string {
-  const place = [address?.city, address?.state].filter(Boolean).join(', ');
-  const description = isPlatform
-    ? `${name}: quoting and ordering cut glass.`
-    : `Glass cut to your sizes by ${name}${place && ` in ${place}`}: draw it with edges, holes and hinges, and see an exact price immediately.`;
+  const description = describeSite(
+    name,
+    isPlatform,
+    [address?.city, address?.state].filter(Boolean).join(', '),
+  );
   const properties: [property: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', name],
@@ -31,4 +33,11 @@ export function buildSiteHead({ name, isPlatform, address, logoUrl }: SiteDescri
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
     ),
   ].join('\n');
+}
+
+function describeSite(name: string, isPlatform: boolean, place: string): string {
+  if (isPlatform) return t`${name}: quoting and ordering cut glass.`;
+  return place
+    ? t`Glass cut to your sizes by ${name} in ${place}: draw it with edges, holes and hinges, and see an exact price immediately.`
+    : t`Glass cut to your sizes by ${name}: draw it with edges, holes and hinges, and see an exact price immediately.`;
 }

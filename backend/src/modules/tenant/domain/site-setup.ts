@@ -6,6 +6,8 @@ import {
   type SetupStep,
   type SiteSetup,
 } from '@glass/contracts/tenant';
+import { shopCountry } from '@glass/contracts/geo';
+import { asksForLegal, listMissingLegal, needsImprint } from '@glass/contracts/legal';
 import type { Moment } from '@glass/contracts/primitives';
 import type { TenantSettings } from './tenant-settings.js';
 
@@ -29,7 +31,10 @@ export function describeSetup(
   { openedAt, setup }: { openedAt: Date | null; setup: StoredSetup },
   facts: SetupFacts,
 ): SiteSetup {
-  const steps = SETUP_STEPS.map((step) => {
+  const country = shopCountry(facts.settings);
+  const missingLegal = listMissingLegal(country, facts.settings.legal, facts.settings.taxId);
+  const shown = SETUP_STEPS.filter((step) => step !== 'legal' || asksForLegal(country));
+  const steps = shown.map((step) => {
     const confirmed = confirmationOf(setup, step, facts);
     return {
       step,
@@ -43,7 +48,11 @@ export function describeSetup(
     steps,
     done: steps.filter((step) => step.isDone).length,
     openedAt: openedAt?.toISOString() ?? null,
-    canOpen: openedAt === null && STEPS_TO_OPEN.every(isDone),
+    canOpen:
+      openedAt === null &&
+      STEPS_TO_OPEN.every(isDone) &&
+      (!needsImprint(country) || missingLegal.length === 0),
+    ...(missingLegal.length > 0 ? { missingLegal } : {}),
     isDismissed: setup.isDismissed ?? false,
   };
 }
@@ -67,6 +76,8 @@ function isShownByData(step: SetupStep, { settings, priceList, takesCards, hasOr
       return priceList?.taxes ?? false;
     case 'terms':
       return settings.termsText.trim() !== '';
+    case 'legal':
+      return listMissingLegal(shopCountry(settings), settings.legal, settings.taxId).length === 0;
     case 'logo':
       return settings.logoFileUid !== null;
     case 'payments':

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { flagsFor, ROLE_LEVELS, USER_MANAGER_LEVEL, type RoleLevel } from '@glass/contracts/flags';
 
 /*
@@ -22,12 +24,12 @@ interface TeamRefusal {
   reason: string;
 }
 
-const ROLE_NAMES: Record<RoleLevel, string> = {
-  [ROLE_LEVELS.viewer]: 'viewer',
-  [ROLE_LEVELS.sales]: 'salesperson',
-  [ROLE_LEVELS.manager]: 'manager',
-  [ROLE_LEVELS.owner]: 'owner',
-};
+const ROLES = defineTexts<Record<RoleLevel, string>>(() => ({
+  [ROLE_LEVELS.viewer]: t`a viewer`,
+  [ROLE_LEVELS.sales]: t`a salesperson`,
+  [ROLE_LEVELS.manager]: t`a manager`,
+  [ROLE_LEVELS.owner]: t`an owner`,
+}));
 
 /** Maps a level to the named level at or below it. */
 export function toNamedLevel(level: number): RoleLevel {
@@ -37,8 +39,7 @@ export function toNamedLevel(level: number): RoleLevel {
 
 /** Names a role with its article: "a manager", "an owner". */
 export function roleWithArticle(level: number): string {
-  const name = ROLE_NAMES[toNamedLevel(level)];
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+  return ROLES[toNamedLevel(level)];
 }
 
 /** Current level of a user; null if they aren't in the team. */
@@ -48,13 +49,13 @@ export function findLevel(team: readonly TeamMember[], uid: string): number | nu
 
 /** @param level current level of the inviter; null if not in the team (any more) */
 export function grantObstacle(level: number | null, grant: Grant): string | null {
-  if (level === null) return 'Only team members can invite people.';
+  if (level === null) return t`Only team members can invite people.`;
   if (grant.kind === 'buyer') {
-    return flagsFor(level, false).canTenantManageCompanies ? null : 'You can’t invite customers.';
+    return flagsFor(level, false).canTenantManageCompanies ? null : t`You can’t invite customers.`;
   }
-  if (level < USER_MANAGER_LEVEL) return 'You can’t manage team members.';
+  if (level < USER_MANAGER_LEVEL) return t`You can’t manage team members.`;
   if (grant.roleLevel > level)
-    return `You’re ${roleWithArticle(level)} and can’t make anyone ${roleWithArticle(grant.roleLevel)}.`;
+    return t`You’re ${{ mine: roleWithArticle(level) }} and can’t make anyone ${{ theirs: roleWithArticle(grant.roleLevel) }}.`;
   return null;
 }
 
@@ -65,15 +66,18 @@ export function changeObstacle(
   team: readonly TeamMember[],
 ): TeamRefusal | null {
   if (me.roleLevel < USER_MANAGER_LEVEL) {
-    return { code: 'FORBIDDEN', reason: 'You can’t manage team members.' };
+    return { code: 'FORBIDDEN', reason: t`You can’t manage team members.` };
   }
   if (person.roleLevel > me.roleLevel) {
     const [mine, theirs] = [roleWithArticle(me.roleLevel), roleWithArticle(person.roleLevel)];
-    return { code: 'FORBIDDEN', reason: `You’re ${mine} and can’t change ${theirs}.` };
+    return { code: 'FORBIDDEN', reason: t`You’re ${mine} and can’t change ${theirs}.` };
   }
   if (isOnlyOwner(person, team)) {
-    const who = person.uid === me.uid ? 'You’re' : 'This person is';
-    return { code: 'LAST_OWNER', reason: `${who} the only owner. Make someone else an owner first.` };
+    const reason =
+      person.uid === me.uid
+        ? t`You’re the only owner. Make someone else an owner first.`
+        : t`This person is the only owner. Make someone else an owner first.`;
+    return { code: 'LAST_OWNER', reason };
   }
   return null;
 }

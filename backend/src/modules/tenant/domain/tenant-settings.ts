@@ -1,5 +1,10 @@
+import { DEFAULT_VAT_RECHECK_DAYS } from '@glass/contracts/company';
 import { completeLabelDesign, defaultLabelDesign } from '@glass/contracts/document';
-import { getDefaultTimeZone } from '@glass/contracts/geo';
+import { isLocale, offeredByDefault } from '@glass/language';
+import { type TenantLanguages, toLocales } from '../../../kernel/language/tenant-languages.js';
+import { getDefaultTimeZone, shopCountry } from '@glass/contracts/geo';
+import { needsImprint, NO_LEGAL } from '@glass/contracts/legal';
+import { NO_E_INVOICE } from '@glass/contracts/receivables';
 import { defaultDxfProfile } from '@glass/contracts/panel';
 import {
   type TenantSettings as ShownSettings,
@@ -23,11 +28,15 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   secondaryColour: null,
   logoFileUid: null,
   locale: 'en-US',
+  languages: [],
+  language: null,
   termsText: '',
   address: null,
   phone: '',
   email: '',
   taxId: '',
+  legal: NO_LEGAL,
+  eInvoice: NO_E_INVOICE,
   dxfProfile: defaultDxfProfile,
   labelFormat: '4x6',
   panelsPerPage: 'four',
@@ -39,6 +48,7 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   cancelUntil: 'received',
   changeUntil: 'confirmed',
   balanceReminderDays: DEFAULT_BALANCE_REMINDER_DAYS,
+  vatRecheckDays: DEFAULT_VAT_RECHECK_DAYS,
   needsConfirmedSizes: false,
   quoteValidDays: 30,
   ...defaultWorkCalendar,
@@ -49,6 +59,7 @@ const DEFAULTS: Omit<TenantSettings, 'timeZone'> = {
   staffNotices: [],
   embedHosts: [],
   startPictures: [],
+  ownWords: [],
   teamNeedsSecondFactor: false,
 };
 
@@ -57,7 +68,25 @@ export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings 
   const timeZone = stored.timeZone ?? getDefaultTimeZone(settings.locale);
   // Adds defaults of settings that are newer than the saved profile.
   const dxfProfile = { ...defaultDxfProfile, ...settings.dxfProfile };
-  return { ...settings, dxfProfile, timeZone, labelDesign: completeLabelDesign(settings.labelDesign) };
+  const legal = { ...NO_LEGAL, ...settings.legal };
+  const eInvoice = { ...NO_E_INVOICE, ...settings.eInvoice };
+  const labelDesign = completeLabelDesign(settings.labelDesign);
+  return { ...settings, dxfProfile, timeZone, labelDesign, legal, eInvoice };
+}
+
+/** Languages of the site; English alone for a tenant that chose none, so that no site is half translated. */
+export function tenantLanguages({
+  languages,
+  language,
+  locale,
+  ownWords,
+}: Pick<TenantSettings, 'languages' | 'language' | 'locale' | 'ownWords'>): TenantLanguages {
+  const offered = toLocales(languages);
+  return {
+    offered: offered.length > 0 ? offered : offeredByDefault(locale),
+    language: isLocale(language) ? language : null,
+    words: ownWords,
+  };
 }
 
 /** Settings as tenant users read and write them. */
@@ -82,13 +111,15 @@ export function toWebsiteSettings(
   settings: TenantSettings,
 ): Omit<TenantWebsiteSettings, 'currency' | 'units' | 'precision'> {
   const { home, primaryColour, secondaryColour, logoFileUid, locale, termsText } = settings;
-  const { workingDays, holidays, timeZone, phone, email, address, embedHosts, startPictures } = settings;
+  const { workingDays, holidays, timeZone, phone, email, address, embedHosts } = settings;
   return {
     ...{ home, primaryColour, secondaryColour, logoFileUID: logoFileUid, locale, termsText, embedHosts },
     workCalendar: { workingDays, holidays },
     timeZone,
     contact: { phone, email, address },
-    startPictures,
+    startPictures: settings.startPictures,
+    ownWords: settings.ownWords,
+    ...(needsImprint(shopCountry(settings)) ? { legal: settings.legal } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
+import { parseAcceptLanguage } from '@glass/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import { TextField } from '../../../kernel/http/fields.js';
@@ -29,13 +30,19 @@ export class FirstViewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const view = await this.getFirstView.run({ host, path, traceId: String(request.id) });
+    const browser = parseAcceptLanguage(request.headers['accept-language']);
+    const view = await this.getFirstView.run({ host, path, browser, traceId: String(request.id) });
     if (view === null) {
       void reply.status(204);
       return undefined;
     }
     // Revalidated each time, so that no old price is shown. Checking the version is cheap.
-    void reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
-    return view;
+    void reply.headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-language': view.locale,
+      'cache-control': 'no-cache',
+      vary: 'accept-language',
+    });
+    return view.html;
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
 import {
@@ -65,7 +66,7 @@ class LandingBlockBody implements LandingBlock {
   @TextField(limits.landingAction)
   action!: string;
 
-  @ListField(LandingItemBody, { ...limits.landingItems, what: 'an entry of a block' })
+  @ListField(LandingItemBody, { ...limits.landingItems, what: msg`an entry of a block` })
   items!: LandingItemBody[];
 
   @BooleanField()
@@ -79,7 +80,7 @@ class LandingPageBody implements LandingPage {
   @TextField(limits.landingDescription)
   description!: string;
 
-  @ListField(LandingBlockBody, { ...limits.landingBlocks, what: 'a block' })
+  @ListField(LandingBlockBody, { ...limits.landingBlocks, what: msg`a block` })
   blocks!: LandingBlockBody[];
 }
 

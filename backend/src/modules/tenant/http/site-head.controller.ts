@@ -1,12 +1,15 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
+import { inLanguage } from '@glass/language/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
+import { chooseRequestLocale } from '../../../kernel/language/request-language.js';
 import { logoUrl } from '../domain/logo-url.js';
 import { buildSiteHead } from '../domain/site-head.js';
+import { tenantLanguages } from '../domain/tenant-settings.js';
 import { FindTenant } from '../queries/find-tenant.query.js';
 
 class SiteHeadQuery {
@@ -23,7 +26,7 @@ export class SiteHeadController {
   ) {}
 
   /**
-   * Replies 204 if the page keeps its default head: for unknown hosts, and for a former host of a site, whose current
+   * In the language of a visitor whom the site doesn't know (`content-language`). Replies 204 if the page keeps its default head: for unknown hosts, and for a former host of a site, whose current
    * address is in `x-moved-to` then.
    */
   @Get('head')
@@ -41,14 +44,17 @@ export class SiteHeadController {
       void reply.status(204);
       return undefined;
     }
+    const { name, isPlatform, settings } = tenant;
+    const { words, ...wishes } = tenantLanguages(settings);
+    const locale = chooseRequestLocale(request, wishes);
     void reply.headers({
       'content-type': 'text/plain; charset=utf-8',
+      'content-language': locale,
       'cache-control': 'public, max-age=60',
+      vary: 'accept-language',
     });
-    const { name, isPlatform, settings } = tenant;
-    return buildSiteHead({
-      ...{ name, isPlatform, address: settings.address },
-      logoUrl: logoUrl(this.config.apiPublicUrl, tenant),
-    });
+    const site = { name, isPlatform, address: settings.address };
+    const logo = logoUrl(this.config.apiPublicUrl, tenant);
+    return inLanguage(locale, () => buildSiteHead({ ...site, logoUrl: logo }), words);
   }
 }

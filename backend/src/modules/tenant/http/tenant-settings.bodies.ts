@@ -1,5 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { LABEL_FORMATS, PANELS_PER_PAGE } from '@glass/contracts/document';
+import { LOCALES } from '@glass/language';
+import { BUSINESS_KINDS, type TenantLegal } from '@glass/contracts/legal';
 import { limits } from '@glass/contracts/limits';
+import { E_INVOICE_FORMATS, type EInvoiceSettings } from '@glass/contracts/receivables';
 import type { DxfLayerNames, DxfProfile } from '@glass/contracts/panel';
 import { CURRENCIES } from '@glass/contracts/primitives';
 import {
@@ -9,7 +13,9 @@ import {
   QUOTE_MAILS,
   STAFF_EVENTS,
   START_PICTURES,
+  TEXT_LANGUAGES,
   WEEKDAYS,
+  type FindSentencesRequest,
   type Holiday,
   type Numbering,
   type SaleTerms,
@@ -17,6 +23,7 @@ import {
   type StaffNotice,
   type StartPicture,
   type TenantSettings,
+  type TenantWord,
 } from '@glass/contracts/tenant';
 import {
   BooleanField,
@@ -37,16 +44,16 @@ import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 import { TaxBody } from '../../../kernel/http/tax.body.js';
 
 const optional = { optional: true } as const;
-const COLOUR = { pattern: /^#[0-9a-f]{6}$/, means: 'a color such as #0b5394' };
+const COLOUR = { pattern: /^#[0-9a-f]{6}$/, means: msg`a color such as #0b5394` };
 /** Layer names are reduced to these characters anyway, since machines read them. */
-const LAYER = { pattern: /^[\w$-]{1,31}$/, means: '1 to 31 letters, digits, _, - or $' };
+const LAYER = { pattern: /^[\w$-]{1,31}$/, means: msg`1 to 31 letters, digits, _, - or $` };
 const PREFIX = {
   pattern: /^[A-Za-z0-9/._-]{0,12}$/,
-  means: 'at most 12 letters, digits, dashes, dots or slashes',
+  means: msg`at most 12 letters, digits, dashes, dots or slashes`,
 };
 const HOST = {
   pattern: /^(?=.{1,253}(?::|$))[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/,
-  means: 'a host such as www.example.com',
+  means: msg`a host such as www.example.com`,
 };
 
 class DxfLayerNamesBody implements DxfLayerNames {
@@ -122,6 +129,75 @@ class StartPictureBody implements StartPicture {
   alt!: string;
 }
 
+class TenantWordBody implements TenantWord {
+  @OneOfField(TEXT_LANGUAGES)
+  language!: TenantWord['language'];
+
+  @TextField(limits.ownWord)
+  from!: string;
+
+  @TextField(limits.ownWord)
+  to!: string;
+}
+
+class EInvoiceSettingsBody implements EInvoiceSettings {
+  @TextField(limits.legalText)
+  contactName!: string;
+
+  @TextField(limits.iban)
+  iban!: string;
+
+  @TextField(limits.bic)
+  bic!: string;
+
+  @OneOfField(['', ...E_INVOICE_FORMATS])
+  format!: EInvoiceSettings['format'];
+}
+
+class TenantLegalBody implements TenantLegal {
+  @OneOfField(['', ...BUSINESS_KINDS])
+  kind!: TenantLegal['kind'];
+
+  @TextField(limits.legalText)
+  legalName!: string;
+
+  @TextField(limits.legalText)
+  legalForm!: string;
+
+  @TextField(limits.legalText)
+  capital!: string;
+
+  @TextField(limits.legalText)
+  registerCourt!: string;
+
+  @TextField(limits.legalText)
+  registerNumber!: string;
+
+  @TextField(limits.legalText)
+  managers!: string;
+
+  @TextField(limits.legalText)
+  taxNumber!: string;
+
+  @TextField(limits.legalText)
+  vatId!: string;
+
+  @TextField(limits.legalText)
+  companyNumber!: string;
+
+  @TextField(limits.legalText)
+  insurer!: string;
+
+  @TextField(limits.legalText)
+  authority!: string;
+
+  @BooleanField()
+  isSmallBusiness!: boolean;
+
+  @BooleanField()
+  vatOnDebits!: boolean;
+}
+
 export class SettingsBody implements Partial<TenantSettings> {
   @OneOfField(['GlassQuotes', 'LandingPage'], optional)
   home?: TenantSettings['home'];
@@ -147,8 +223,20 @@ export class SettingsBody implements Partial<TenantSettings> {
   @TextField({ ...limits.taxId, ...optional })
   taxId?: string;
 
+  @NestedField(TenantLegalBody, optional)
+  legal?: TenantLegalBody;
+
+  @NestedField(EInvoiceSettingsBody, optional)
+  eInvoice?: EInvoiceSettingsBody;
+
   @TextField({ max: 11, ...optional })
   locale?: string;
+
+  @OneOfField(LOCALES, { list: true, ...optional })
+  languages?: string[];
+
+  @OneOfField(LOCALES, { ...optional, nullable: true })
+  language?: string | null;
 
   @TextField({ ...limits.timeZone, ...optional })
   timeZone?: string;
@@ -177,6 +265,9 @@ export class SettingsBody implements Partial<TenantSettings> {
   @OneOfField(CANCEL_UNTIL, optional)
   changeUntil?: TenantSettings['changeUntil'];
 
+  @IntegerField({ ...limits.vatRecheckDays, ...optional })
+  vatRecheckDays?: number;
+
   @IntegerField({ ...limits.balanceReminderDays, ...optional })
   balanceReminderDays?: number;
 
@@ -198,7 +289,7 @@ export class SettingsBody implements Partial<TenantSettings> {
   @OneOfField(WEEKDAYS, { list: true, ...optional })
   workingDays?: TenantSettings['workingDays'];
 
-  @ListField(HolidayBody, { ...limits.holidays, what: 'a holiday', ...optional })
+  @ListField(HolidayBody, { ...limits.holidays, what: msg`a holiday`, ...optional })
   holidays?: HolidayBody[];
 
   @TextField({ ...limits.mailFromName, ...optional })
@@ -213,14 +304,17 @@ export class SettingsBody implements Partial<TenantSettings> {
   @OneOfField(ORDER_MAILS, { list: true, ...optional })
   orderMails?: TenantSettings['orderMails'];
 
-  @ListField(StaffNoticeBody, { ...limits.staffNotices, what: 'an address with its events', ...optional })
+  @ListField(StaffNoticeBody, { ...limits.staffNotices, what: msg`an address with its events`, ...optional })
   staffNotices?: StaffNoticeBody[];
 
   @MatchedField({ ...HOST, list: limits.embedHosts, ...optional })
   embedHosts?: string[];
 
-  @ListField(StartPictureBody, { ...optional, max: START_PICTURES.length, what: 'a picture' })
+  @ListField(StartPictureBody, { ...optional, max: START_PICTURES.length, what: msg`a picture` })
   startPictures?: StartPictureBody[];
+
+  @ListField(TenantWordBody, { ...optional, max: limits.ownWords.max, what: 'a word' })
+  ownWords?: TenantWordBody[];
 }
 
 class NumberingBody implements Partial<Numbering> {
@@ -238,7 +332,7 @@ class SaleTermsBody implements Partial<SaleTerms> {
   @OneOfField(['1/16', '1/32', '1mm'], optional)
   precision?: SaleTerms['precision'];
 
-  @ListField(TaxBody, { max: 20, what: 'a tax', ...optional })
+  @ListField(TaxBody, { max: 20, what: msg`a tax`, ...optional })
   taxes?: TaxBody[];
 
   @IntegerField({ ...limits.leadWorkingDays, ...optional })
@@ -260,4 +354,12 @@ export class SaveTenantSettingsBody implements SaveTenantSettingsRequest {
 
   @NestedField(SaleTermsBody, optional)
   sale?: SaleTermsBody;
+}
+
+export class FindSentencesBody implements FindSentencesRequest {
+  @OneOfField(TEXT_LANGUAGES)
+  language!: FindSentencesRequest['language'];
+
+  @TextField(limits.ownWord)
+  word!: string;
 }

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { type MailContent, buttonBlock, factsBlock, textBlock } from '../../../kernel/mail/mail-content.js';
 import { invitationMail, invitationStatus, invitationToken, invitationUrl } from '../domain/invitation.js';
 import { InvitationRepository } from '../persistence/invitation.entity.js';
@@ -31,6 +32,10 @@ export class SendFeeBalanceMail extends JobHandler<FeeBalanceMail> {
     private readonly sendMail: SendTenantMail,
   ) {
     super();
+  }
+
+  override reader(_ctx: Context, _payload: FeeBalanceMail): Promise<JobReader> {
+    return Promise.resolve('shop');
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<FeeBalanceMail>): Promise<void> {
@@ -68,15 +73,18 @@ interface FeeBalance {
 function feeBalanceMail(balance: FeeBalance): MailContent {
   const { standing, tenantName } = balance;
   const text = {
-    low: `The platform fee balance of ${tenantName} is low. Please top it up; orders continue as usual.`,
-    stopped: `The platform fee balance of ${tenantName} is too low, so new orders on house accounts are paused. Other payment methods still work. Top up to accept orders on account again.`,
+    low: t`The platform fee balance of ${tenantName} is low. Please top it up; orders continue as usual.`,
+    stopped: t`The platform fee balance of ${tenantName} is too low, so new orders on house accounts are paused. Other payment methods still work. Top up to accept orders on account again.`,
   }[standing];
   return {
-    subject: `${standing === 'low' ? 'Your platform fee balance is low' : 'Orders on house accounts are paused'} - ${tenantName}`,
+    subject: `${standing === 'low' ? t`Your platform fee balance is low` : t`Orders on house accounts are paused`} - ${tenantName}`,
     blocks: [
       textBlock(text),
-      factsBlock(['Balance', moneyText(balance.balanceMinor, balance.currency, balance.locale)]),
-      buttonBlock('Top up', `${balance.siteUrl}${screenUrl('/tenant/platform-fees')}`),
+      factsBlock([
+        t({ message: 'Balance', context: 'fees' }),
+        moneyText(balance.balanceMinor, balance.currency, balance.locale),
+      ]),
+      buttonBlock(t`Top up`, `${balance.siteUrl}${screenUrl('/tenant/platform-fees')}`),
     ],
   };
 }
@@ -93,6 +101,10 @@ export class SendInvitationMail extends JobHandler<InvitationMail> {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {
     super();
+  }
+
+  override async reader(ctx: Context, { invitationUid }: InvitationMail): Promise<JobReader> {
+    return { email: (await this.invitations.getOrThrow(ctx, { uid: invitationUid })).email };
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<InvitationMail>): Promise<void> {

@@ -11,6 +11,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
+import { wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { FeeLedger, StripeGateway } from '../../payment/public.js';
 import { FindTenant } from './find-tenant.query.js';
@@ -79,9 +80,11 @@ function conditionsOf(ctx: Context, { search, filters }: PlatformFeeTransactions
 }
 
 function toTransaction({ sortValue: _sortValue, at, ...entry }: EntryRow): PlatformFeeTransaction {
-  const { amountMinor, balanceMinor } = entry;
+  const { amountMinor, balanceMinor, about, note } = entry;
   return {
     ...entry,
+    about: wordStoredText(about),
+    note: wordStoredText(note),
     at: at.toISOString(),
     amountMinor: Number(amountMinor),
     balanceMinor: Number(balanceMinor),

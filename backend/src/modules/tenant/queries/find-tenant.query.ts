@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
+import { currentLocale, type Locale, SOURCE_LOCALE } from '@glass/language';
 import { dayIn } from '@glass/contracts/geo';
 import type { Day } from '@glass/contracts/primitives';
 import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
@@ -9,9 +11,10 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
+import type { TenantLanguages } from '../../../kernel/language/tenant-languages.js';
 import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
 import { normalizeHost, buildSiteUrl, parseSiteHost, parseSlug } from '../domain/site-address.js';
-import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
+import { tenantLanguages, tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
 import { FormerNames } from '../persistence/former-names.js';
 import { Tenant, TenantDomain } from '../persistence/tenant.entity.js';
 
@@ -35,7 +38,10 @@ interface TenantStatus {
   isOpen: boolean;
   isOpenToBuyers: boolean;
   timeZone: string;
+  languages: TenantLanguages;
 }
+
+const ENGLISH_ONLY: TenantLanguages = { offered: [SOURCE_LOCALE], language: null, words: [] };
 
 /** Concurrently used tenants and hosts per process. */
 const MAX_CACHED = 2000;
@@ -103,6 +109,16 @@ export class FindTenant implements TenantDirectory {
     return (await this.status(tenantUid))?.isOpenToBuyers ?? true;
   }
 
+  async languagesOf(tenantUid: string): Promise<TenantLanguages> {
+    return (await this.status(tenantUid))?.languages ?? ENGLISH_ONLY;
+  }
+
+  /** Language to keep for a new person: the page's, if the site has several. */
+  async pageLanguage(ctx: Context): Promise<Locale | null> {
+    const { offered } = await this.languagesOf(ctx.tenantUid);
+    return offered.length > 1 ? currentLocale() : null;
+  }
+
   /**
    * Current calendar day of the context's tenant.
    * @throws TENANT_UNKNOWN
@@ -118,7 +134,7 @@ export class FindTenant implements TenantDirectory {
   async timeZone(ctx: Context): Promise<string> {
     if (ctx.isInTransaction) return (await this.ofContext(ctx)).settings.timeZone;
     const status = await this.status(ctx.tenantUid);
-    if (!status) throw generalError('TENANT_UNKNOWN', 'This site doesn’t exist.');
+    if (!status) throw generalError('TENANT_UNKNOWN', msg`This site doesn’t exist.`);
     return status.timeZone;
   }
 
@@ -133,9 +149,12 @@ export class FindTenant implements TenantDirectory {
           }),
       );
       if (!tenant) return null;
-      const { timeZone } = tenantSettings(tenant.settings);
+      const settings = tenantSettings(tenant.settings);
       const isOpenToBuyers = tenant.openedAt !== null;
-      return { isOpen: tenant.suspendedAt === null, isOpenToBuyers, timeZone };
+      return {
+        ...{ isOpen: tenant.suspendedAt === null, isOpenToBuyers, timeZone: settings.timeZone },
+        languages: tenantLanguages(settings),
+      };
     });
   }
 
@@ -148,7 +167,7 @@ export class FindTenant implements TenantDirectory {
       `select from tenant where uid = $1 and suspended_at is null for share`,
       [ctx.tenantUid],
     );
-    if (open.length === 0) throw generalError('TENANT_UNKNOWN', 'This site is currently closed.');
+    if (open.length === 0) throw generalError('TENANT_UNKNOWN', msg`This site is currently closed.`);
   }
 
   /** Reads the context's tenant, in its transaction. */

@@ -94,7 +94,7 @@ export class GetLandingPage {
 
   private async materials(ctx: Context): Promise<readonly Material[]> {
     if (!(await this.getCatalogue.settings(ctx))) return [];
-    return (await this.getCatalogue.run(ctx)).materials;
+    return (await this.getCatalogue.forReader(ctx)).materials;
   }
 }
 
@@ -117,6 +117,7 @@ function listLandingMaterials(materials: readonly Material[]): LandingMaterial[]
       .flatMap(({ ratePerArea }) => ratePerArea ?? [])
       .sort((one, other) => Number(one) - Number(other));
     const thicknesses = [...new Set(byThickness.map(({ thicknessName }) => thicknessName))];
-    return { name, thicknesses, fromRate: cheapest ?? null };
+    const look = ofName[0]?.look;
+    return { name, ...(look ? { look } : {}), thicknesses, fromRate: cheapest ?? null };
   });
 }

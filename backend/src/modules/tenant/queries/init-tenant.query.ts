@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { TenantInitReply, TenantInitRequest } from '@glass/contracts/tenant';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
@@ -41,7 +42,7 @@ export class InitTenant {
     { host }: TenantInitRequest,
   ): Promise<TenantInitReply> {
     if (caller.origin && !isOriginOfHost(caller.origin, host)) {
-      throw generalError('ORIGIN_REFUSED', 'This page doesn’t belong to that site.');
+      throw generalError('ORIGIN_REFUSED', msg`This page doesn’t belong to that site.`);
     }
     const tenant = await this.findTenant.byHost(host, caller.traceId);
     if (!tenant) return { isValidTenant: false };
@@ -58,6 +59,7 @@ export class InitTenant {
       isPlatform: tenant.isPlatform,
       isOpen: tenant.isOpenToBuyers,
       tenantWebsiteSettings: { ...toWebsiteSettings(settings), currency, units, precision },
+      ...(settings.languages.length > 0 && { languages: settings.languages, language: settings.language }),
     };
   }
 }

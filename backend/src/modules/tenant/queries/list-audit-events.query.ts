@@ -3,7 +3,7 @@ import type { AuditEntry, AuditListReply, AuditListRequest } from '@glass/contra
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply, type KeysetPage } from '../../../kernel/database/keyset-page.js';
-import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { matchesSql, SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 import { searchByText, toSearchPatterns } from '../../../kernel/database/text-search.js';
 
@@ -66,7 +66,7 @@ function conditionsOf(
   if (whoUID) where.add((p) => `event.actor_contact_uid = ${p}`, whoUID);
   if (filters?.kind?.length) where.add((p) => `event.kind = any(${p}::text[])`, filters.kind);
   if (found) where.add((p) => `event.uid = any(${p}::uuid[])`, found);
-  else if (search) where.add((p) => `${SAID} ilike any (${p}::text[])`, toSearchPatterns(search));
+  else if (search) where.add((p) => matchesSql(SAID, p), toSearchPatterns(search));
   return where;
 }
 

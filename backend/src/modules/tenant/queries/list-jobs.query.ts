@@ -3,14 +3,16 @@ import type { TenantJob, TenantJobsReply, TenantJobsRequest } from '@glass/contr
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
-import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { matchesSql, SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
+import { type Job, wordFailure } from '../../../kernel/jobs/job.entity.js';
 import { toSearchPatterns } from '../../../kernel/database/text-search.js';
 
 interface JobRow extends Pick<
   TenantJob,
   'kind' | 'status' | 'done' | 'total' | 'error' | 'orders' | 'attempts' | 'person'
 > {
+  failure: Job['failure'];
   uid: string;
   contactUid: string;
   fileUid: string | null;
@@ -38,11 +40,11 @@ export class ListJobs {
     if (filters?.status?.length) where.add((p) => `job.status = any(${p}::text[])`, filters.status);
     if (search)
       where.add(
-        (p) => `(${PERSON} || E'\\n' || coalesce(job.result_file_name, '')) ilike any (${p}::text[])`,
+        (p) => matchesSql(`${PERSON} || E'\\n' || coalesce(job.result_file_name, '')`, p),
         toSearchPatterns(search),
       );
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
-    const sql = `select job.uid, job.kind, job.status, job.done, job.total, job.error, job.attempts,
+    const sql = `select job.uid, job.kind, job.status, job.done, job.total, job.error, job.failure, job.attempts,
         coalesce(jsonb_array_length(job.payload -> 'orderUids'), 1) as orders,
         job.contact_uid as "contactUid", ${PERSON} as person,
         job.result_file_uid as "fileUid", job.result_file_name as "fileName", job.result_until as until,
@@ -60,7 +62,8 @@ export class ListJobs {
 }
 
 function toJob(row: JobRow, isOwn: boolean): TenantJob {
-  const { kind, status, done, total, error, orders, attempts, person, until } = row;
+  const { kind, status, done, total, orders, attempts, person, until } = row;
+  const error = wordFailure(row);
   const hasResult = until !== null && until > new Date();
   return {
     ...{ jobUID: row.uid, kind, status, done, total, error, orders, attempts, person, isOwn },

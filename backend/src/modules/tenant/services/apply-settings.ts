@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   Numbering,
@@ -16,7 +17,7 @@ import { SaveTenantSetting } from './save-tenant-setting.js';
 
 /** Supported by old email clients and by documents. */
 export const LOGO_TYPE = 'image/png';
-const NULLABLE = ['primaryColour', 'secondaryColour', 'logoFileUID', 'address'] as const;
+const NULLABLE = ['primaryColour', 'secondaryColour', 'logoFileUID', 'address', 'language'] as const;
 
 /** Stores the parts of saved settings. */
 @Injectable()
@@ -84,7 +85,7 @@ export class ApplySettings {
     if (last === null) return changes;
     throw fieldError(
       `${field}.next`,
-      `Numbers up to ${last} are already in use. Start with ${last + 1} or higher.`,
+      msg`Numbers up to ${last} are already in use. Start with ${{ next: last + 1 }} or higher.`,
     );
   }
 
@@ -96,7 +97,7 @@ export class ApplySettings {
     const changes = diffSettings(sale ?? ({} as SaleTerms), sent, 'sale.');
     if (changes.length === 0) return [];
     if (currencyIsFixed && changes.some(({ field }) => field === 'sale.currency')) {
-      throw fieldError('sale.currency', 'The currency can’t be changed after the first order.');
+      throw fieldError('sale.currency', msg`The currency can’t be changed after the first order.`);
     }
     const changed = Object.fromEntries(changes.map((change) => [change.field.split('.')[1], change.after]));
     await this.changeSaleTerms.run(ctx, changed, 'sale');
@@ -116,7 +117,7 @@ export class ApplySettings {
       await this.files.keep(ctx, fileUid, { contentType: LOGO_TYPE, visibility: 'public' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      throw fieldError('settings.logoFileUID', 'This upload has expired. Choose the logo again.');
+      throw fieldError('settings.logoFileUID', msg`This upload has expired. Choose the logo again.`);
     }
   }
 }

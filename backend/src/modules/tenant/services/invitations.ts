@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Invitation as InvitationReply } from '@glass/contracts/auth';
 import { ROLE_LEVELS } from '@glass/contracts/flags';
@@ -151,7 +152,7 @@ export class LockInvitation {
     const reason = grantObstacle(findLevel(team, ctx.contact.contactUid), toGrant(invitation));
     if (reason) throw generalError('FORBIDDEN', reason);
     if (invitation.acceptedAt) {
-      throw generalError('STATE_CONFLICT', 'This invitation was already accepted.');
+      throw generalError('STATE_CONFLICT', msg`This invitation was already accepted.`);
     }
     return invitation;
   }
@@ -214,7 +215,7 @@ export class OpenInvitation {
       const earlier = await this.invitations.findOne(tx, { uid: wanted.uid });
       if (!earlier) await this.open(tx, wanted);
       else if (!isSame(earlier, wanted)) {
-        throw generalError('UID_TAKEN', 'This identifier belongs to another invitation.');
+        throw generalError('UID_TAKEN', msg`This identifier belongs to another invitation.`);
       }
       return presentInvitation(await this.invitations.getWithCompany(tx, wanted.uid));
     });
@@ -260,7 +261,10 @@ export class OpenInvitation {
     if (!older) return;
     if (older.roleLevel !== null && grantObstacle(level, toGrant(older))) {
       const role = roleWithArticle(older.roleLevel);
-      throw generalError('FORBIDDEN', `This person is already invited as ${role}, which you can’t change.`);
+      throw generalError(
+        'FORBIDDEN',
+        msg`This person is already invited as ${role}, which you can’t change.`,
+      );
     }
     await this.closing.cancel(ctx, older, 'replaced');
   }

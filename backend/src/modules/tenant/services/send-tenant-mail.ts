@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
+import { inLanguage } from '@glass/language/server';
 import { addressLines } from '@glass/contracts/geo';
 import type { StaffEvent } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
@@ -17,6 +18,7 @@ import {
 import { renderMail } from '../../../kernel/mail/render-mail.js';
 import { ReadFiles } from '../../file/public.js';
 import { SentMail } from '../persistence/sent-mail.entity.js';
+import { ReaderLanguage } from './reader-language.js';
 import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
 import { createHash } from 'node:crypto';
 import type { JobDefinition } from '../../../kernel/jobs/define-job.js';
@@ -201,18 +203,28 @@ export class SendTenantMail {
 /** Notifies the tenant's staff of events they subscribed to. For job handlers. */
 @Injectable()
 export class NotifyStaff {
-  constructor(private readonly sendMail: SendTenantMail) {}
+  constructor(
+    private readonly sendMail: SendTenantMail,
+    private readonly database: Database,
+    private readonly language: ReaderLanguage,
+  ) {}
 
-  /** @param mail with the job's uid; each recipient gets one email, even if the job repeats */
+  /**
+   * @param mail with the job's uid; each recipient gets one email, even if the job repeats. Its content is written in
+   *   the language of each
+   */
   async run(
     ctx: Context,
     event: StaffEvent,
     { settings }: Pick<TenantProfile, 'settings'>,
-    mail: Omit<TenantMail, 'to'>,
+    { content, ...mail }: Omit<TenantMail, 'to' | 'content'> & { content: () => MailContent },
   ): Promise<void> {
     for (const to of peopleFor(event, settings)) {
       const notice = mail.notice && { ...mail.notice, about: `${mail.notice.about} for ${to}` };
-      await this.sendMail.run(ctx, { ...mail, to, uid: deriveUid(`mail of ${mail.uid} to ${to}`), notice });
+      const uid = deriveUid(`mail of ${mail.uid} to ${to}`);
+      const locale = await this.database.runInTransaction(ctx, (tx) => this.language.ofAddress(tx, to));
+      const send = () => this.sendMail.run(ctx, { ...mail, content: content(), to, uid, notice });
+      await inLanguage(locale, send);
     }
   }
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const view = (host: string, path = '/get-a-quote') =>
-  supertest(api.server).get('/site/first-view').query({ host, path });
+const view = (host: string, path = '/get-a-quote', languages = '') =>
+  supertest(api.server).get('/site/first-view').query({ host, path }).set('accept-language', languages);
 
 /** Guest price of the page's initial panel, computed independently. */
 async function guestPays(tenantUID: string, width: string, height: string): Promise<number | null> {
@@ -97,6 +97,24 @@ describe('site/first-view', () => {
     expect(text).toContain('700 × 1900 mm');
     expect(text).toContain('--main:#1b5e20');
     expect(text).toContain(`src="${api.config.apiPublicUrl}/api/file/${uid}/${logoFileUid}"`);
+  });
+
+  it('is in the visitor’s language, if the site offers it, and cached per language', async () => {
+    await createDemoTenant(api, 'zweisprachig', {
+      settings: { locale: 'de-DE', languages: ['de-DE', 'en-GB'] },
+    });
+    const shown = async (languages: string) => {
+      const { text, headers } = await view('zweisprachig.localhost', '/get-a-quote', languages);
+      expect(headers.vary).toContain('accept-language');
+      return [headers['content-language'], /<h1>(.*?)<\/h1>/.exec(text)?.[1]];
+    };
+    const german = ['de-DE', 'Preis berechnen'];
+    expect(await shown('de-AT,de;q=0.9,en;q=0.8')).toEqual(german);
+    expect(await shown('en-US,de;q=0.5')).toEqual(['en-GB', 'Get a quote']);
+    expect(await shown('fr')).toEqual(['en-GB', 'Get a quote']);
+    const before = await lookups();
+    await Promise.all([shown('de'), shown('en')]);
+    expect(await lookups()).toEqual({ hit: before.hit + 2, miss: before.miss });
   });
 
   it('shows no price if the shop has none', async () => {

@@ -308,3 +308,30 @@ describe('start pictures', () => {
     ]);
   });
 });
+
+describe('own words', () => {
+  const word = { language: 'de' as const, from: 'Scheibe', to: 'Glas' };
+
+  it('reach the site, and are refused twice or empty', async () => {
+    await save({ settings: { ownWords: [word] } });
+    expect((await site()).ownWords).toEqual([word]);
+    expect(
+      await refused({ settings: { ownWords: [word, { ...word, from: 'SCHEIBE', to: 'Tafel' }] } }),
+    ).toEqual([['settings.ownWords.1.from', 'This word is already listed.']]);
+    expect(await refused({ settings: { ownWords: [{ ...word, to: ' ' }] } })).toEqual([
+      ['settings.ownWords.0.to', 'must not be empty'],
+    ]);
+    await save({ settings: { ownWords: [] } });
+  });
+
+  it('are previewed in our sentences: whole words, in any case', async () => {
+    const find = (text: string, language: 'de' | 'en' = 'de') =>
+      api.call('/api/tenant-settings/find-sentences', { language, word: text }, tenant.tokens.manager);
+    const { sentences, total } = await find('scheibe');
+    expect(sentences).toContain('Scheibe {number}');
+    expect(sentences.every((sentence) => /(^|\P{L})scheibe(\P{L}|$)/iu.test(sentence))).toBe(true);
+    expect(total).toBeGreaterThanOrEqual(sentences.length);
+    expect((await find('Panel', 'en')).sentences).toContain('Panel {number}');
+    expect(await find('schei')).toEqual({ sentences: [], total: 0 });
+  });
+});

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { CardAccountReply, ConnectCardAccountReply } from '@glass/contracts/payment';
 import { screenUrl } from '@glass/contracts/screens';
@@ -73,6 +74,6 @@ export class DisconnectTenantFromCards {
 
 function refuseWithoutCards({ isDemo }: TenantProfile, { hasKeys }: StripeGateway): void {
   if (isDemo)
-    throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Demo sites use test payments and need no account.');
-  if (!hasKeys) throw generalError('PAYMENT_METHOD_NOT_OFFERED', 'Card payment isn’t set up here.');
+    throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Demo sites use test payments and need no account.`);
+  if (!hasKeys) throw generalError('PAYMENT_METHOD_NOT_OFFERED', msg`Card payment isn’t set up here.`);
 }

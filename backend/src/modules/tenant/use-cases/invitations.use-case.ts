@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { AddTenantUserRequest, Invitation, InvitationRequest } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
@@ -59,7 +60,7 @@ export class ResendInvitation {
     return this.database.runInTransaction(ctx, async (tx) => {
       const invitation = await this.lockInvitation.run(tx, uid);
       if (invitation.cancelledAt) {
-        throw generalError('STATE_CONFLICT', 'This invitation was canceled. Send a new one.');
+        throw generalError('STATE_CONFLICT', msg`This invitation was canceled. Send a new one.`);
       }
       await this.invitations.update(tx, uid, this.mail.sending(tx, uid));
       await this.mail.send(tx, invitation);

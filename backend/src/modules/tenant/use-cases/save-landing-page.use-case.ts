@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   BLOCK_PARTS,
   listBlockFiles,
@@ -34,7 +35,8 @@ export class SaveLandingDraft {
     const twice = page.blocks.findIndex(({ uid }, index) =>
       page.blocks.slice(0, index).some((other) => other.uid === uid),
     );
-    if (twice >= 0) throw fieldError(`page.blocks.${twice}.uid`, 'is the identifier of another block, too');
+    if (twice >= 0)
+      throw fieldError(`page.blocks.${twice}.uid`, msg`is the identifier of another block, too`);
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, LOCK);
       const before = await this.getPage.draft(tx);
@@ -72,7 +74,7 @@ export class PublishLandingPage {
       await lockUid(tx, LOCK);
       const before = await this.getPage.draft(tx);
       if (before.version !== version) throw conflict(before);
-      if (version === 0) throw generalError('STATE_CONFLICT', 'Save the page first.');
+      if (version === 0) throw generalError('STATE_CONFLICT', msg`Save the page first.`);
       const { page } = before;
       const faults = listLandingFaults(page);
       if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);

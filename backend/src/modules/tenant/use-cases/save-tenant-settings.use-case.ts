@@ -7,7 +7,7 @@ import { AppError, versionConflict } from '../../../kernel/errors/app-error.js';
 import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore, SavePicture, type PictureShape } from '../../file/public.js';
-import { validateSettings } from '../domain/setting-faults.js';
+import { validateLegal, validateSettings } from '../domain/setting-faults.js';
 import { GetTenantSettings } from '../queries/get-tenant-settings.query.js';
 import { InitTenant } from '../queries/init-tenant.query.js';
 import { ApplySettings, LOGO_TYPE } from '../services/apply-settings.js';
@@ -43,6 +43,8 @@ export class SaveTenantSettings {
       if (before.version !== request.version) {
         throw versionConflict('page of settings', before, before.changed?.by);
       }
+      const wrong = validateLegal(request.settings ?? {}, before.settings);
+      if (wrong.length > 0) throw new AppError('VALIDATION_FAILED', wrong);
       const changes = await this.applySettings.run(tx, before, request);
       if (changes.length === 0) return { reply: before, goneLogo: null };
       await this.audit.write(tx, 'settings-changed', { changes });

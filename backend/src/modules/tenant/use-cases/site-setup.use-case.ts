@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts, listWords } from '@glass/language';
 import { Injectable } from '@nestjs/common';
 import {
   STEPS_TO_OPEN,
@@ -60,11 +62,11 @@ export class DismissSetup {
 }
 
 /** Names of missing steps within a sentence. */
-const MISSING: Record<(typeof STEPS_TO_OPEN)[number], string> = {
-  prices: 'your prices',
-  taxes: 'your taxes',
-  terms: 'your terms',
-};
+const MISSING = defineTexts<Record<(typeof STEPS_TO_OPEN)[number], string>>(() => ({
+  prices: t`your prices`,
+  taxes: t`your taxes`,
+  terms: t`your terms`,
+}));
 
 /** Opens a new tenant's site to buyers. Opening an open site changes nothing. */
 @Injectable()
@@ -95,7 +97,10 @@ export class OpenSite {
 
 function missingText({ steps }: SiteSetup): string {
   const isDone = (wanted: SetupStep) => steps.some(({ step, isDone: done }) => step === wanted && done);
-  const missing = STEPS_TO_OPEN.filter((step) => !isDone(step)).map((step) => MISSING[step]);
-  const [last, ...before] = missing.toReversed();
-  return `Confirm ${[before.toReversed().join(', '), last].filter(Boolean).join(' and ')} first.`;
+  const missing = [
+    ...STEPS_TO_OPEN.filter((step) => !isDone(step)).map((step) => MISSING[step]),
+    ...(isDone('legal') || steps.every(({ step }) => step !== 'legal') ? [] : [t`your legal details`]),
+  ];
+  const list = listWords(missing, 'conjunction');
+  return t`Confirm ${list} first.`;
 }

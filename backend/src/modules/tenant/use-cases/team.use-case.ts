@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { SetRoleLevelRequest, TenantUser, TenantUserRequest } from '@glass/contracts/auth';
 import type { Done } from '@glass/contracts/endpoints';
@@ -19,7 +20,7 @@ export class LockTeamMember {
   async run(ctx: Context, contactUid: string): Promise<LockedTeam> {
     const team = await this.contacts.lockTeam(ctx);
     const me = team.find(({ uid }) => uid === ctx.contact.contactUid);
-    if (!me) throw generalError('FORBIDDEN', 'You’re no longer on this team.');
+    if (!me) throw generalError('FORBIDDEN', msg`You’re no longer on this team.`);
     return { team, me, person: team.find(({ uid }) => uid === contactUid) ?? null };
   }
 }

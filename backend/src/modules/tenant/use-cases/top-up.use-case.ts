@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   CompleteTopUpReply,
@@ -50,7 +51,7 @@ export class OpenTopUp {
       if (redirectUrl !== null) return { sessionUID: opened.session.uid, redirectUrl };
       if (isLast) break;
     }
-    throw generalError('UNAVAILABLE', 'The payment service isn’t responding right now. Please try again.');
+    throw generalError('UNAVAILABLE', msg`The payment service isn’t responding right now. Please try again.`);
   }
 
   private async open(
@@ -62,7 +63,7 @@ export class OpenTopUp {
     const siteUrl = await this.findTenant.getCallingSiteUrl(ctx, tenant, origin);
     const { isDemo } = tenant;
     const prices = await this.getCatalogue.settings(ctx);
-    if (!prices) throw generalError('STATE_CONFLICT', 'Create a price list first; it sets the currency.');
+    if (!prices) throw generalError('STATE_CONFLICT', msg`Create a price list first; it sets the currency.`);
     // There is no row to lock yet, so concurrent calls wait here.
     await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`top-up ${topUpUID}`]);
     const session = await this.openSession.run(ctx, {
@@ -105,7 +106,7 @@ export class CompleteTopUp {
   async run(ctx: Context, { sessionUID, demoOutcome }: CompleteTopUpRequest): Promise<CompleteTopUpReply> {
     const session = await this.settle.read(ctx, sessionUID);
     if (session.method === 'card' && demoOutcome)
-      throw fieldError('demoOutcome', 'Complete this payment at the payment service.');
+      throw fieldError('demoOutcome', msg`Complete this payment at the payment service.`);
     const { status, method, amountMinor, currency } =
       session.method === 'card'
         ? await this.settle.run(ctx, sessionUID)

@@ -25,7 +25,6 @@ const searched = ({ label, address }: AddressBookEntry) =>
 
 /** `/customer/address-book`: delivery addresses of the user and the companies they order for. */
 export function AddressBookPage() {
-  const { locale } = useShell().tenant.settings;
   const query = useQuery('/api/contact/shipping-address/list', {}, ASK_AT_EACH_VISIT);
   const { data, mutate } = query;
   const [edited, setEdited] = useState<AddressBookEntry | 'new' | null>(null);
@@ -51,7 +50,7 @@ export function AddressBookPage() {
       purpose={texts.purpose}
       name={texts.exportName}
       list={list}
-      columns={addressColumns({ locale, actions, onEdit: setEdited })}
+      columns={addressColumns({ actions, onEdit: setEdited })}
       rowKey={({ addressUID }) => addressUID}
       rowLabel={({ label }) => label}
       search={texts.search}

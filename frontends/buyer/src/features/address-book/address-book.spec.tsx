@@ -186,6 +186,7 @@ describe('the address book', () => {
       }),
       '/api/company/get-for-customer': () => ({
         ...{ companyUID: COMPANY_UID, name: 'Clearview LLC', logoUID: null, taxExempt: true },
+        ...{ vatId: '', vatStatus: 'none' as const },
         discountName: 'Trade 10',
         houseAccount: { limitMinor: 500_000, owedMinor: 120_050, currency: 'USD', isPastDue: true },
         contacts: [{ contactUID: uidOf(1), name: 'Bea Buyer', email: 'bea@clearview.example' }],

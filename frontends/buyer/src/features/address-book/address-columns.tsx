@@ -1,3 +1,4 @@
+import { compareNames } from '@glass/language';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { AddressText } from '../../parts/address-text.js';
 import { texts } from './texts.js';
 
 interface AddressColumns {
-  locale: string;
   actions: AddressActions;
   onEdit: (entry: AddressBookEntry) => void;
 }
@@ -28,14 +28,13 @@ const EXPORTED: readonly (keyof PostalAddress)[] = [
   'phone',
 ];
 
-export function addressColumns({ locale, actions, onEdit }: AddressColumns): ListColumn<AddressBookEntry>[] {
-  const { compare } = new Intl.Collator(locale);
+export function addressColumns({ actions, onEdit }: AddressColumns): ListColumn<AddressBookEntry>[] {
   return [
     {
       id: 'label',
       header: texts.columns.label,
       sortBy: 'label',
-      compare: (one, other) => compare(one.label, other.label),
+      compare: (one, other) => compareNames(one.label, other.label),
       card: 'title',
       value: ({ label }) => label,
       cell: ({ label, isDefault }) => (

@@ -9,11 +9,13 @@ import {
   AccountEntries,
   accountTexts,
   EntryPaper,
+  NoInvoiceNote,
   StatementDownload,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, ErrorState, Facts, formatMoney, SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
+import { vatTexts } from './vat-texts.js';
 
 /** Companies that the user orders for, with their terms. Renders nothing if there are none. */
 export function Companies() {
@@ -57,7 +59,7 @@ function Company({ companyUID, name }: { companyUID: string; name: string }) {
 function CompanyFacts({ company }: { company: CompanyForCustomer }) {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
-  const { discountName, houseAccount: account, taxExempt, contacts } = company;
+  const { discountName, houseAccount: account, taxExempt, vatId, vatStatus, contacts } = company;
   const money = (amountMinor: number) =>
     account ? formatMoney({ amountMinor, currency: account.currency }, locale) : '';
   return (
@@ -71,6 +73,10 @@ function CompanyFacts({ company }: { company: CompanyForCustomer }) {
             value: account && texts.accountState(money(account.owedMinor), money(account.limitMinor)),
           },
           { label: texts.tax, value: taxExempt ? texts.taxExempt : null },
+          {
+            label: vatTexts.vatId,
+            value: vatStatus === 'none' ? null : vatTexts.states[vatStatus](vatId),
+          },
           { label: texts.people, value: contacts.map(({ name }) => name).join('\n') },
         ]}
       />
@@ -111,6 +117,7 @@ function CompanyAccount({ companyUID }: { companyUID: string }) {
       <StatementDownload companyUID={companyUID} />
       <div>
         <Typography variant="h3">{accountTexts.lastEntries}</Typography>
+        <NoInvoiceNote />
         <AccountEntries
           label={accountTexts.lastEntries}
           none={accountTexts.noEntries}

@@ -66,10 +66,10 @@ interface StandingProps {
 }
 
 const SAID = {
-  needed: { severity: 'info', text: texts.needed },
-  waiting: { severity: 'info', text: texts.waitsFor },
-  approved: { severity: 'success', text: texts.approvedBy },
-  declined: { severity: 'warning', text: texts.declinedBy },
+  needed: { severity: 'info', text: 'needed' },
+  waiting: { severity: 'info', text: 'waitsFor' },
+  approved: { severity: 'success', text: 'approvedBy' },
+  declined: { severity: 'warning', text: 'declinedBy' },
 } as const;
 
 function Standing({ quote, approval, onReread }: StandingProps) {
@@ -105,7 +105,7 @@ function Standing({ quote, approval, onReread }: StandingProps) {
 
   return (
     <Stack spacing={1.5}>
-      <Alert severity={SAID[status].severity}>{SAID[status].text(approverName)}</Alert>
+      <Alert severity={SAID[status].severity}>{texts[SAID[status].text](approverName)}</Alert>
       {answer ? (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{`“${answer}”`}</Typography>
       ) : null}

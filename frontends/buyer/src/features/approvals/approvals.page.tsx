@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { APPROVAL_STATES, type ApprovalListItem, type ApprovalState } from '@glass/contracts/order';
 import { screenUrl } from '@glass/contracts/screens';
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
@@ -6,13 +7,13 @@ import { EmptyState, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
 import { ApprovalsTabs } from './approvals-tabs.js';
 import { texts } from './texts.js';
 
-const FILTERS = [
+const FILTERS = defineTexts(() => [
   {
     name: 'state',
     label: texts.state,
     choices: APPROVAL_STATES.map((value) => ({ value, label: texts.states[value] })),
   },
-];
+]);
 
 /** Approval requests from colleagues, newest first. */
 export function ApprovalsPage() {
@@ -49,38 +50,37 @@ function ApprovalChip({ state }: { state: ApprovalState }) {
   return <StatusChip label={texts.states[state]} tone={TONES[state]} />;
 }
 
-const { columns } = texts;
-const COLUMNS: ListColumn<ApprovalListItem>[] = [
+const COLUMNS = defineTexts((): ListColumn<ApprovalListItem>[] => [
   {
     id: 'number',
-    header: columns.number,
+    header: texts.columns.number,
     width: 110,
     card: 'title',
     value: ({ quoteNumber }) => quoteNumber,
     cell: ({ quoteNumber }) => <NoWrap>{quoteNumber}</NoWrap>,
   },
-  { id: 'name', header: columns.name, value: ({ quoteName }) => quoteName },
-  { id: 'askedBy', header: columns.askedBy, value: ({ askedBy }) => askedBy },
-  { id: 'company', header: columns.company, card: 'hidden', value: ({ companyName }) => companyName },
+  { id: 'name', header: texts.columns.name, value: ({ quoteName }) => quoteName },
+  { id: 'askedBy', header: texts.columns.askedBy, value: ({ askedBy }) => askedBy },
+  { id: 'company', header: texts.columns.company, card: 'hidden', value: ({ companyName }) => companyName },
   {
     id: 'askedAt',
-    header: columns.askedAt,
+    header: texts.columns.askedAt,
     sortBy: 'askedAt',
     width: 130,
     value: ({ askedAt }) => ({ moment: askedAt }),
   },
   {
     id: 'pieces',
-    header: columns.pieces,
+    header: texts.columns.pieces,
     align: 'right',
     width: 80,
     card: 'hidden',
     value: ({ pieces }) => pieces,
   },
-  { id: 'total', header: columns.total, align: 'right', width: 130, value: ({ total }) => total },
+  { id: 'total', header: texts.columns.total, align: 'right', width: 130, value: ({ total }) => total },
   {
     id: 'currency',
-    header: columns.currency,
+    header: texts.columns.currency,
     show: 'exported-only',
     value: ({ total }) => total?.currency ?? null,
   },
@@ -92,4 +92,4 @@ const COLUMNS: ListColumn<ApprovalListItem>[] = [
     value: ({ state }) => texts.states[state],
     cell: ({ state }) => <ApprovalChip state={state} />,
   },
-];
+]);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
@@ -9,12 +11,12 @@ import { copyDrawings } from './stored-drawings.js';
 import type { StoredPanelsState } from './use-stored-panels.js';
 
 /** Screen texts of the notice. */
-const texts = {
+const texts = defineTexts(() => ({
   alreadyKept: (number: string, name: string) =>
-    `These panels are already in your quote ${number}, “${name}”.`,
-  openQuote: 'Open quote',
-  anotherQuote: 'Create another quote',
-} as const;
+    t`These panels are already in your quote ${number}, “${name}”.`,
+  openQuote: t`Open quote`,
+  anotherQuote: t`Create another quote`,
+}));
 
 /** Panels sent with a sign-up became a quote when the email was confirmed, possibly on another device. */
 export function AlreadySaved({ panelsState }: { panelsState: StoredPanelsState }) {

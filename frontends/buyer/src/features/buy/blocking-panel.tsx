@@ -1,16 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { assess, computeReadiness } from '@glass/panel-editor';
 import type { StoredPanel } from './stored-panels.js';
 
 /** Screen texts of panels that can't be ordered directly. */
-const blockingTexts = {
-  blocked: (panel: number, why: string) => `We can’t make panel ${panel} as drawn: ${why}`,
+const blockingTexts = defineTexts(() => ({
+  blocked: (panel: number, why: string) => t`We can’t make panel ${panel} as drawn: ${why}`,
   review: (panel: number, tenant: string, why: string) =>
     why
-      ? `Panel ${panel} needs the approval of ${tenant} before it can be ordered: ${why}`
-      : `Panel ${panel} has no list price. Ask ${tenant} for a quote.`,
-} as const;
+      ? t`Panel ${panel} needs the approval of ${tenant} before it can be ordered: ${why}`
+      : t`Panel ${panel} has no list price. Ask ${tenant} for a quote.`,
+}));
 
 /** The first panel, by severity, that prevents ordering directly. */
 export interface BlockingPanel {

@@ -325,6 +325,7 @@ describe('/place-an-order', () => {
     const discount = { uid: '90000000-0000-4000-8000-000000000009', name: 'Trade', percent: '10' };
     showBuyer('/get-a-quote', {
       '/api/customer/get-terms': () => ({
+        euSupply: null,
         ...{
           company: { companyUID: discount.uid, name: 'Clearview' },
           minArea: null,

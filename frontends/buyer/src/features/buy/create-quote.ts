@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { toFieldErrors, problemOf } from '@glass/api-client';
 import type { FieldFault } from '@glass/panel-editor';
 import type { ShellServices } from '@glass/shell-contract';
 import type { StoredPanels } from './stored-panels.js';
 
-const quoteName = (day: string) => `Quote of ${day}`;
+const quoteName = (day: string) => t`Quote of ${day}`;
 
 /** Initial name of a quote: its only panel's mark, or the day in the tenant's time zone. */
 export function quoteNameFor(

@@ -22,6 +22,7 @@ import { DrawingReading } from '../dxf-upload/drawing-reading.js';
 import { texts as uploadTexts } from '../dxf-upload/texts.js';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import type { DrawingFound } from './drawn-panels.js';
+import { problemText } from '../../parts/problem-text.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
 interface DrawingDialogProps {
@@ -106,7 +107,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
                       label={`${uploadTexts.panel(panel.index + 1)}: ${sizeInBothUnits(panel, catalogue.units)}`}
                     />
                     <Typography color="textSecondary">{describeParts(panel.spec, catalogue)}</Typography>
-                    {problem ? <Typography color="error">{problem.message}</Typography> : null}
+                    {problem ? <Typography color="error">{problemText(problem)}</Typography> : null}
                     {numbers.length > 0 ? (
                       <Typography color="warning.main">{uploadTexts.faultyWithin(numbers)}</Typography>
                     ) : null}

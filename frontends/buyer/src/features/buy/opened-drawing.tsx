@@ -49,6 +49,8 @@ const SAYS_READING_MS = 300;
 interface OpenDrawing {
   file: File;
   found: DrawingFound;
+  /** Sentences about parts that were left out or moved. */
+  notes: readonly string[];
   choice: DrawingChoice;
   /** Counter; each reading resets the choices. */
   reading: number;
@@ -98,8 +100,8 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
         setLooked(null);
         return say(made.reason);
       }
-      const { found } = made;
-      const drawing = { file, found, choice, reading: (looked?.reading ?? 0) + 1 };
+      const { found, notes } = made;
+      const drawing = { file, found, notes, choice, reading: (looked?.reading ?? 0) + 1 };
       // A reading started in the dialog is shown there.
       if (looked?.file === file || !isClear(found)) return setLooked(drawing);
       take(drawing, found.panels);
@@ -154,7 +156,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
       largest && found.declaredUnits === null && drawing.choice.answers?.unit === undefined
         ? `${texts.readIn(file.name, found.units, sizeInBothUnits(largest, catalogue.units))} ${texts.notSaid}`
         : '',
-      texts.notes(notesOf(found)),
+      texts.notes(drawing.notes),
       left > 0 ? texts.noRoom(left, isCut, MAX_STORED_PANELS) : '',
       example ? texts.example(example.size) : '',
     ].filter(Boolean);
@@ -212,12 +214,6 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
       ) : null}
     </>
   );
-}
-
-/** Lists what was left out or moved. */
-function notesOf({ faults }: DrawingFound): string[] {
-  const notes = faults.filter(({ severity, code }) => severity === 'note' && code !== 'unitsUnknown');
-  return [...new Set(notes.map(({ message }) => (/[.!?]$/.test(message) ? message : `${message}.`)))];
 }
 
 /** Whether all panels can be added without review. */

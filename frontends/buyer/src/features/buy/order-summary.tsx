@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useState } from 'react';
+import { useLanguage } from '@glass/language/react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { readyDayWord } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
-import { localizeDecimals, totalLineName } from '@glass/formats';
+import { totalLineName, wordTotal } from '@glass/pricing/words';
 import { assess, panelFacts } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, MoneyText, onDemand, visuallyHidden } from '@glass/ui';
@@ -142,6 +143,7 @@ export const PanelPrices = memo(function PanelPrices({
   totals,
   locale,
 }: PanelPricesProps) {
+  useLanguage();
   const [shown, setShown] = useState<number | null>(null);
   const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
   const sum = totals?.lines.find(({ kind }) => kind === 'panels');
@@ -202,7 +204,7 @@ interface PanelRowProps {
 
 function PanelRow({ panel, number, catalogue, locale, onOpen }: PanelRowProps) {
   const { spec, quantity } = panel;
-  const { size } = panelFacts(spec, catalogue);
+  const { size } = panelFacts(spec, catalogue, locale);
   const { price } = assess(panel, catalogue);
   return (
     <ButtonBase
@@ -252,13 +254,13 @@ export function ChargeLines({ totals, locale }: { totals: QuoteTotals; locale: s
         <ChargeLine
           key={`${line.kind}-${line.code}-${index}`}
           name={totalLineName(line, locale)}
-          rule={line.rule ? localizeDecimals(locale, line.rule) : null}
+          rule={line.rule ? wordTotal(line.rule, locale) : null}
           money={{ amountMinor: line.amountMinor, currency }}
           locale={locale}
         />
       ))}
       {onRequest.map(({ kind, what }) => (
-        <ChargeLine key={kind} name={what} rule={null} money={null} locale={locale} />
+        <ChargeLine key={kind} name={wordTotal(what, locale)} rule={null} money={null} locale={locale} />
       ))}
     </Box>
   );

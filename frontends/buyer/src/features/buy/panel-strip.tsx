@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { useLanguage } from '@glass/language/react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPrice } from '@glass/contracts/panel';
 import { assess, panelFacts, PanelThumbnail } from '@glass/panel-editor';
@@ -35,6 +36,7 @@ interface PanelStripProps {
 
 /** All panels of the visit in a scrolling row; the open one is marked and in view. */
 export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
+  useLanguage();
   const { kept, catalogue, locale, disabled, onOpen, onAdd, onRemove, onStartOver } = props;
   const { panels, openUID } = kept;
   const isFull = panels.length >= MAX_STORED_PANELS;
@@ -125,7 +127,7 @@ interface PanelTileProps {
 
 function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, isOnly, ...on }: PanelTileProps) {
   const { onOpen, onRemove } = on;
-  const { size } = useMemo(() => panelFacts(panel.spec, catalogue), [panel.spec, catalogue]);
+  const { size } = useMemo(() => panelFacts(panel.spec, catalogue, locale), [panel.spec, catalogue, locale]);
   const mark = panel.spec.mark.trim();
   const name = mark ? `${texts.panel(number)} “${mark}”` : texts.panel(number);
   const tile = useRef<HTMLLIElement>(null);
@@ -165,11 +167,11 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, isOnly,
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 'fontWeightMedium', lineHeight: 1.3 }}>
             <Box component="span" sx={visuallyHidden}>
-              {texts.edit} {name}
+              {texts.edit(name)}
             </Box>
             <span aria-hidden>{mark ? texts.marked(number, mark) : name}</span>
           </Typography>
-          <Typography noWrap variant="caption" component="p" color="textSecondary">
+          <Typography noWrap={!isOnly} variant="caption" component="p" color="textSecondary">
             {panel.quantity > 1 ? `${panel.quantity} × ${size}` : size}
             <TilePrice panel={panel} catalogue={catalogue} locale={locale} />
           </Typography>

@@ -59,8 +59,8 @@ describe('readDrawingFile', () => {
     const { reading, thread } = begin();
     expect(thread.given).toEqual([drawing]);
     thread.say({ kind: 'begun' });
-    thread.say({ kind: 'read', reading: { ok: false, reason: 'No panel.' } });
-    expect(await reading).toEqual({ ok: false, reason: 'No panel.' });
+    thread.say({ kind: 'read', reading: { ok: false, reason: { key: 'selfCrossing', values: [] } } });
+    expect(await reading).toEqual({ ok: false, reason: 'The contour crosses itself.' });
     expect(thread.isOver).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import { AnyOriginWorker } from '@glass/pages/any-origin-worker';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
-import type { DrawnReading } from './drawn-panels.js';
+import type { DrawingFound, DrawnReading, ThreadReading } from './drawn-panels.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
 export interface DrawingToRead {
@@ -16,7 +16,7 @@ export interface DrawingToRead {
 
 export type FromThread =
   | { kind: 'begun' }
-  | { kind: 'read'; reading: DrawnReading }
+  | { kind: 'read'; reading: ThreadReading }
   | { kind: 'failed'; why: string };
 
 const MB = 1024 * 1024;
@@ -38,14 +38,25 @@ export async function readDrawingFile(drawing: DrawingToRead, signal: AbortSigna
   signal.throwIfAborted();
   const reading = (await readInThread(drawing, signal)) ?? (await readHere(drawing));
   signal.throwIfAborted();
-  return reading;
+  if (reading.ok) return { ...reading, notes: await wordNotes(reading.found) };
+  if (reading.reason === null) return { ok: false, reason: texts.pdf };
+  const { wordDxf } = await import('@glass/dxf/words');
+  return { ok: false, reason: wordDxf(reading.reason) };
+}
+
+/** Loads the sentences only for drawings with notes. */
+async function wordNotes({ faults }: DrawingFound): Promise<string[]> {
+  const notes = faults.filter(({ severity, code }) => severity === 'note' && code !== 'unitsUnknown');
+  if (notes.length === 0) return [];
+  const { wordDxf } = await import('@glass/dxf/words');
+  return [...new Set(notes.map(({ message }) => wordDxf(message)))];
 }
 
 /** @returns null if no worker started */
-function readInThread(drawing: DrawingToRead, signal: AbortSignal): Promise<DrawnReading | null> {
+function readInThread(drawing: DrawingToRead, signal: AbortSignal): Promise<ThreadReading | null> {
   const thread = startThread();
   if (!thread) return Promise.resolve(null);
-  return new Promise<DrawnReading | null>((resolve, reject) => {
+  return new Promise<ThreadReading | null>((resolve, reject) => {
     let hasBegun = false;
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     thread.addEventListener('error', ({ message }) =>
@@ -69,7 +80,7 @@ function startThread(): Worker | null {
   }
 }
 
-async function readHere({ file, catalogue, materialUID, choice }: DrawingToRead): Promise<DrawnReading> {
+async function readHere({ file, catalogue, materialUID, choice }: DrawingToRead): Promise<ThreadReading> {
   const { drawnPanels } = await import('./drawn-panels.js');
   return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, { ...choice, materialUID });
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts, inSentence } from '@glass/language';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
@@ -20,44 +22,44 @@ import { captionShade, smallRoomPictures } from '@glass/ui/room-pictures';
 import { OpenedDrawing, type OpenedDrawingProps } from './opened-drawing.js';
 import { texts } from './texts.js';
 
-const NAMES: Record<StartKind, string> = {
-  showerDoor: 'Shower door',
-  fixedPanel: 'Fixed panel',
-  shelf: 'Shelf',
-  mirror: 'Mirror',
-  tableTop: 'Table top',
-  splashback: 'Backsplash',
-  railing: 'Railing',
-};
+const NAMES: Record<StartKind, string> = defineTexts(() => ({
+  showerDoor: t`Shower door`,
+  fixedPanel: t`Fixed panel`,
+  shelf: t`Shelf`,
+  mirror: t`Mirror`,
+  tableTop: t`Table top`,
+  splashback: t`Backsplash`,
+  railing: t`Railing`,
+}));
 
-const NO_GLASS: Record<StartKind, string> = {
-  showerDoor: 'tempered glass for shower doors',
-  fixedPanel: 'tempered glass for fixed panels',
-  shelf: 'glass for shelves',
-  mirror: 'mirrors',
-  tableTop: 'glass for table tops',
-  splashback: 'tempered glass for backsplashes',
-  railing: 'tempered glass for railings',
-};
+const NO_GLASS = defineTexts<Record<StartKind, (shop: string) => string>>(() => ({
+  showerDoor: (shop) => t`${shop} lists no tempered glass for shower doors.`,
+  fixedPanel: (shop) => t`${shop} lists no tempered glass for fixed panels.`,
+  shelf: (shop) => t`${shop} lists no glass for shelves.`,
+  mirror: (shop) => t`${shop} lists no mirrors.`,
+  tableTop: (shop) => t`${shop} lists no glass for table tops.`,
+  splashback: (shop) => t`${shop} lists no tempered glass for backsplashes.`,
+  railing: (shop) => t`${shop} lists no tempered glass for railings.`,
+}));
 
-const WITHOUT: Record<Exclude<MissingItem, 'glass'>, string> = {
-  polish: 'No polish is listed for this glass, so its edges stay unpolished.',
-  hinges: 'No listed hinges can hold it, so none were added.',
-  handles: 'No handles are listed, so it has a hole for yours.',
-};
+const WITHOUT: Record<Exclude<MissingItem, 'glass'>, string> = defineTexts(() => ({
+  polish: t`No polish is listed for this glass, so its edges stay unpolished.`,
+  hinges: t`No listed hinges can hold it, so none were added.`,
+  handles: t`No handles are listed, so it has a hole for yours.`,
+}));
 
 /** Screen texts of the start tiles. */
-const startTexts = {
-  begin: 'What are you building?',
+const startTexts = defineTexts(() => ({
+  begin: t`What are you building?`,
   name: (kind: StartKind) => NAMES[kind],
-  fromDrawing: 'From a drawing',
+  fromDrawing: t`From a drawing`,
   /** Name of the step for undo. */
-  step: (kind: StartKind) => `start as ${NAMES[kind].toLowerCase()}`,
-  takeBack: (kind: StartKind) => `undo ${NAMES[kind].toLowerCase()}`,
-  noGlass: (kind: StartKind, shop: string) => `${shop} lists no ${NO_GLASS[kind]}.`,
+  step: (kind: StartKind) => t`start as ${{ product: inSentence(NAMES[kind]) }}`,
+  takeBack: (kind: StartKind) => t`undo ${{ product: inSentence(NAMES[kind]) }}`,
+  noGlass: (kind: StartKind, shop: string) => NO_GLASS[kind](shop),
   started: (kind: StartKind, facts: string) => `${NAMES[kind]}: ${facts}.`,
   without: (lack: Exclude<MissingItem, 'glass'>) => WITHOUT[lack],
-} as const;
+}));
 
 /** Pictures 4:3, and the part of them that a tile shows. */
 const PICTURES: Record<StartKind, { picture: StartPictureKind; position: string }> = {
@@ -274,5 +276,5 @@ function saidOf(
   catalogue: Catalogue,
 ): string {
   const missing = lacks.flatMap((lack) => (lack === 'glass' ? [] : startTexts.without(lack)));
-  return [startTexts.started(kind, panelFacts(spec, catalogue).glass), ...missing].join(' ');
+  return [startTexts.started(kind, panelFacts(spec, catalogue, undefined).glass), ...missing].join(' ');
 }

@@ -198,9 +198,10 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
         aria-haspopup="dialog"
         onClick={() => setSheetOpen(true)}
         sx={{
-          // One line in every font, so that the drawing above keeps its height.
-          ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          // Within two lines in every language and font, so that the drawing above keeps its height.
+          ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
           ...{ minHeight: 28, maxWidth: '100%', px: 0.5, py: 0, mx: -0.5, minWidth: 0 },
+          ...{ lineHeight: 1.15, textAlign: 'left' },
         }}
       >
         {totalNote({ catalogue, priced, shipping }, tenant.settings) || summaryTexts.details}

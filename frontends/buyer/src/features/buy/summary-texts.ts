@@ -1,49 +1,47 @@
-import { countText } from '../../parts/texts.js';
-
-/** Abbreviations keep their capitals: ZIP code. */
-function asInSentence(label: string): string {
-  return /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
-}
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts, inSentence } from '@glass/language';
 
 /** Screen texts of the order summary. */
-export const summaryTexts = {
-  title: 'Your order',
-  total: 'Total',
+export const summaryTexts = defineTexts(() => ({
+  title: t`Your order`,
+  total: t`Total`,
   /** Name of the figure for screen readers. */
-  price: 'Price',
+  price: t`Price`,
   panels: (count: number, pieces: number) =>
     pieces === count
-      ? countText(count, 'panel')
-      : `${countText(count, 'panel')}, ${countText(pieces, 'piece')}`,
-  panel: (number: number, mark: string) => (mark ? `${number} · ${mark}` : `Panel ${number}`),
-  breakdownOf: (number: number) => `Price details of panel ${number}`,
-  onRequest: 'Price on request',
-  unfinished: 'Complete the marked fields to see the total.',
-  hidden: 'Your company doesn’t show prices to you.',
-  method: 'Delivery or pick-up',
-  delivery: 'Delivery',
-  pickUp: 'Pick-up',
+      ? t`${plural(count, { one: '# panel', other: '# panels' })}`
+      : t`${plural(count, { one: '# panel', other: '# panels' })}, ${plural(pieces, { one: '# piece', other: '# pieces' })}`,
+  panel: (number: number, mark: string) => (mark ? `${number} · ${mark}` : t`Panel ${number}`),
+  breakdownOf: (number: number) => t`Price details of panel ${number}`,
+  onRequest: t`Price on request`,
+  unfinished: t`Complete the marked fields to see the total.`,
+  hidden: t`Your company doesn’t show prices to you.`,
+  method: t`Delivery or pick-up`,
+  delivery: t`Delivery`,
+  pickUp: t`Pick-up`,
+  /** @param label ZIP code, postcode */
   codeWrong: (label: string, example: string | null) =>
-    `Check the ${asInSentence(label)}${example ? `, such as ${example}` : ''}. In another country? Select “Address”.`,
-  /** @param label ZIP, postcode */
-  enterCode: (label: string) => `Enter ${asInSentence(label)} for delivery`,
-  enterAddress: 'Enter your address for delivery',
-  deliveryOnRequest: (tenant: string) => `${tenant} will tell you the price of delivery there.`,
-  allIncluded: 'With delivery and tax',
-  pickUpIncluded: 'With tax, you pick it up',
-  exemptIncluded: 'With delivery, tax exempt',
-  exemptPickUp: 'Tax exempt, you pick it up',
-  details: 'Details',
-  toAddress: (place: string) => `To ${place}`,
-  collect: (tenant: string) => `You collect the glass from ${tenant}.`,
-  changeAddress: 'Address',
-  options: 'Lead time, packing and date',
-  delivered: (day: string) => `delivered by ${day}`,
-  order: 'Order',
-  askForQuote: 'Ask for a quote',
-  save: 'Save quote',
+    example
+      ? t`Check the ${{ label: inSentence(label) }}, such as ${example}. In another country? Select “Address”.`
+      : t`Check the ${{ label: inSentence(label) }}. In another country? Select “Address”.`,
+  enterCode: (label: string) => t`Enter ${{ label: inSentence(label) }} for delivery`,
+  enterAddress: t`Enter your address for delivery`,
+  deliveryOnRequest: (tenant: string) => t`${tenant} will tell you the price of delivery there.`,
+  allIncluded: t`With delivery and tax`,
+  pickUpIncluded: t`With tax, you pick it up`,
+  exemptIncluded: t`With delivery, tax exempt`,
+  exemptPickUp: t`Tax exempt, you pick it up`,
+  details: t`Details`,
+  toAddress: (place: string) => t`To ${place}`,
+  collect: (tenant: string) => t`You collect the glass from ${tenant}.`,
+  changeAddress: t`Address`,
+  options: t`Lead time, packing and date`,
+  delivered: (day: string) => t`delivered by ${day}`,
+  order: t({ message: 'Order', context: 'verb' }),
+  askForQuote: t`Ask for a quote`,
+  save: t`Save quote`,
   /** For guests. */
-  email: 'Email me this quote',
-  close: 'Close',
-  forCompany: (name: string) => `Prices for ${name}`,
-} as const;
+  email: t`Email me this quote`,
+  close: t`Close`,
+  forCompany: (name: string) => t`Prices for ${name}`,
+}));

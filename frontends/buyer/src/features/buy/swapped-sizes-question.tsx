@@ -1,23 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
+import { localizeDecimals } from '@glass/formats';
 import { formatTyped } from '@glass/geometry';
 import type { PanelEditorHandle } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
 import { colors, radii } from '@glass/ui';
 import { findPanelSizes, withSizesSwapped } from './swapped-sizes.js';
 
 /** Screen texts of the question about swapped sizes. */
-const swappedSizesTexts = {
+const swappedSizesTexts = defineTexts(() => ({
   question: (number: number, width: string, height: string) =>
-    `Panel ${number} is ${width} wide and ${height} high. Did you swap the sizes of this one?`,
-  swap: 'Swap width and height',
-  meant: 'Keep as is',
+    t`Panel ${number} is ${width} wide and ${height} high. Did you swap the sizes of this one?`,
+  swap: t`Swap width and height`,
+  meant: t`Keep as is`,
   /** Name of the step for undo. */
-  step: 'swap width and height',
-} as const;
+  step: t`swap width and height`,
+}));
 
 interface SwappedSizesQuestionProps {
   editor: RefObject<PanelEditorHandle | null>;
@@ -37,6 +41,7 @@ export function SwappedSizesQuestion({
   before,
   onMeant,
 }: SwappedSizesQuestionProps) {
+  const { locale } = useShell().tenant.settings;
   const sizes = findPanelSizes(before);
   const answer = (act: () => void) => {
     act();
@@ -48,7 +53,8 @@ export function SwappedSizesQuestion({
     panel?.replace(swappedSizesTexts.step, withSizesSwapped(panel.present()));
   };
   if (!sizes) return null;
-  const write = (length: typeof sizes.width) => formatTyped(length, catalogue.precision);
+  const write = (length: typeof sizes.width) =>
+    localizeDecimals(locale, formatTyped(length, catalogue.precision));
   return (
     <Box role="status" sx={{ p: 1.5, bgcolor: colors.primaryTint, borderRadius: `${radii.medium}px` }}>
       <Typography>{swappedSizesTexts.question(number, write(sizes.width), write(sizes.height))}</Typography>

@@ -15,6 +15,7 @@ import { PanelLine, PanelView } from '@glass/panel-editor';
 import { ConfirmSizes } from '@glass/panel-editor/confirm';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText, SectionCard } from '@glass/ui';
+import { useShownTotals } from '../../parts/shown-totals.js';
 import { DeliveryCard } from '../quotes/deliveries/delivery-card.js';
 import type { QuoteChange } from '../quotes/quote-change.js';
 import { ShipToCard, type OpenDeliveryDialog } from './ship-to-card.js';
@@ -40,6 +41,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { quote, catalogue, onChooseDelivery, changeButton, change, confirmations } = props;
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
+  const shown = useShownTotals(quote, catalogue, quote.companyUID === null);
   const mayEdit = change !== null && quote.status === 'draft' && session.mayWrite('quotes');
   return (
     <Stack spacing={2}>
@@ -63,6 +65,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             <li key={panel.uid}>
               <OrderedPanel
                 panel={panel}
+                amountMinor={shown.amounts.get(panel.uid) ?? null}
                 catalogue={catalogue}
                 locale={locale}
                 isDrawn={quote.panels.length <= MAX_OPEN_DRAWINGS}
@@ -75,7 +78,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </SectionCard>
       <SectionCard title={texts.price}>
         <QuoteTotalsLines
-          totals={quote.totals}
+          totals={shown.totals}
           locale={locale}
           isDeliveryOpen={leavesOutDelivery(listDeliveries(quote), catalogue.pricing)}
         />
@@ -108,6 +111,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 
 interface OrderedPanelProps {
   panel: QuoteLine;
+  /** As the buyer sees it. */
+  amountMinor: number | null;
   catalogue: Catalogue;
   locale: string;
   /** Opens the drawing initially. */
@@ -120,11 +125,19 @@ interface OrderedPanelProps {
 const DRAWING_HEIGHT = 300;
 
 /** A panel with its production drawing, which the buyer confirms. */
-function OrderedPanel({ panel, catalogue, locale, isDrawn, confirmations, mayEdit }: OrderedPanelProps) {
+function OrderedPanel({
+  panel,
+  amountMinor,
+  catalogue,
+  locale,
+  isDrawn,
+  confirmations,
+  mayEdit,
+}: OrderedPanelProps) {
   const { uid, lineNumber, spec, quantity, price } = panel;
   const [isOpen, setIsOpen] = useState(isDrawn);
   const drawing = useRef<HTMLDivElement>(null);
-  const { totalMinor, currency } = price;
+  const { currency } = price;
   const asked = confirmations?.asked?.panelUID === uid ? confirmations.asked.request : 0;
   const [answered, setAnswered] = useState(0);
   if (asked !== answered) {
@@ -142,16 +155,12 @@ function OrderedPanel({ panel, catalogue, locale, isDrawn, confirmations, mayEdi
   }, [asked]);
   return (
     <PanelLine
+      locale={locale}
       lineNumber={lineNumber}
       spec={spec}
       catalogue={catalogue}
       facts={<Typography sx={{ whiteSpace: 'nowrap' }}>{texts.quantity(quantity)}</Typography>}
-      amount={
-        <MoneyText
-          money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
-          locale={locale}
-        />
-      }
+      amount={<MoneyText money={amountMinor === null ? null : { amountMinor, currency }} locale={locale} />}
       actions={
         <>
           {mayEdit ? (

@@ -7,6 +7,7 @@ import type {
   CreateCheckoutSessionReply,
   OrderPayment,
 } from '@glass/contracts/payment';
+import { toGrossTotals } from '@glass/pricing';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { order, paymentsOf } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
@@ -135,6 +136,51 @@ describe('the checkout', () => {
     checkout({}, { tenant: { settings: { ...settings, termsText: 'Cut glass is not taken back.' } } });
     expect(await screen.findByText('Cut glass is not taken back.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /I have read the terms/ })).toBeTruthy();
+  });
+
+  it('tells consumers of a German shop that glass made to measure can’t be canceled', async () => {
+    const { settings } = fakeShell().services.tenant;
+    const german = { tenant: { settings: { ...settings, locale: 'de-DE' } } };
+    const consumer = () => quote(undefined, { shippingAddress: PIER_ROAD, companyUID: null });
+    const notice = () => screen.queryByText(/no right to cancel the contract.*§ 312g/);
+    checkout({ '/api/quote/get-details': consumer }, german);
+    await placeButton();
+    expect(notice()).toBeTruthy();
+    cleanup();
+    checkout({}, german);
+    await placeButton();
+    expect(notice()).toBeNull();
+    cleanup();
+    checkout({ '/api/quote/get-details': consumer });
+    await placeButton();
+    expect(notice()).toBeNull();
+  });
+
+  it('shows consumers of a German shop prices with tax, and companies before tax', async () => {
+    const { settings } = fakeShell().services.tenant;
+    const german = { tenant: { settings: { ...settings, locale: 'de-DE' } } };
+    const own = quote(undefined, { shippingAddress: PIER_ROAD, companyUID: null });
+    const tax = own.totals.lines.find(({ kind }) => kind === 'tax')!;
+    const net = own.totals.lines.find(({ kind }) => kind === 'panels')!.amountMinor;
+    const money = (minor: number) =>
+      (minor / 100).toLocaleString('de-DE', { style: 'currency', currency: 'USD' }).replace('\u00a0', ' ');
+    expect(tax.amountMinor).toBeGreaterThan(0);
+    checkout({ '/api/quote/get-details': () => own }, german);
+    await placeButton();
+    expect(
+      screen.getByText(new RegExp(`^Including ${money(tax.amountMinor).replace('$', '\\$')}`)),
+    ).toBeTruthy();
+    const [panels] = toGrossTotals(own.totals, []).lines;
+    expect(panels!.amountMinor).toBeGreaterThan(net);
+    // The panel, and the sum of panels.
+    expect(screen.getAllByText(money(panels!.amountMinor))).toHaveLength(2);
+    expect(screen.getByText(money(own.totals.totalMinor!))).toBeTruthy();
+    expect(screen.queryByText(money(net))).toBeNull();
+    cleanup();
+    checkout({}, german);
+    await placeButton();
+    expect(screen.queryByText(/^Including/)).toBeNull();
+    expect(screen.getAllByText(money(net))).toHaveLength(2);
   });
 
   it('reloads a quote that was changed and orders the new version', async () => {

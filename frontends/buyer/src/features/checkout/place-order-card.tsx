@@ -10,6 +10,7 @@ import type { PaymentOptionsReply } from '@glass/contracts/payment';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, FormSkeleton, PartError, SectionCard } from '@glass/ui';
+import { NoWithdrawal } from '../../parts/no-withdrawal.js';
 import { NextStepBar, useIsStepAtFoot } from '../../parts/page-layout.js';
 import { computeDeposit } from '@glass/pricing';
 import { DepositChoice } from './deposit-choice.js';
@@ -159,6 +160,7 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       {unconfirmed ? (
         <Alert severity="info">{texts.confirmSizesFirst(confirmations.open.length)}</Alert>
       ) : null}
+      {quote.companyUID === null ? <NoWithdrawal /> : null}
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {priceChange ? (
         <Alert severity="warning">

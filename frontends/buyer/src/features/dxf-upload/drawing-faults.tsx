@@ -11,6 +11,7 @@ import { colors, fontSizes, radii, SectionCard, weights } from '@glass/ui';
 import type { DrawingMark } from './drawing-marks.js';
 import { MARK_COLOURS } from './drawing-sketch.js';
 import { texts } from './texts.js';
+import { wordDxf } from '@glass/dxf/words';
 
 interface DrawingFaultsProps {
   marks: readonly DrawingMark[];
@@ -140,7 +141,7 @@ export function NothingFound({ found: { layers, faults } }: NothingFoundProps) {
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle>{texts.nothingFound}</AlertTitle>
-      {why ? <p style={{ margin: 0 }}>{why.message}</p> : null}
+      {why ? <p style={{ margin: 0 }}>{wordDxf(why.message)}</p> : null}
       {hasOthers ? texts.otherLayers : texts.sendAgain}
     </Alert>
   );

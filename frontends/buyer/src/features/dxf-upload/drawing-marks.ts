@@ -1,5 +1,6 @@
 import type { DxfBox, DxfFaultFound, DxfPanelFound, DxfPoint, DxfUploadReply } from '@glass/contracts/panel';
 import { texts } from './texts.js';
+import { wordDxf } from '@glass/dxf/words';
 
 /** A finding about the drawing, numbered alike in the list and the picture. */
 export interface DrawingMark {
@@ -28,13 +29,13 @@ export function marksOf({ faults, panels }: Pick<DxfUploadReply, 'faults' | 'pan
     .filter(({ code }) => code !== 'unitsUnknown' && code !== 'noOutline')
     .map(({ code, message, at, box, line, layer, severity }) => ({
       ...{ severity, at, box, line, layer, isOfPanel: false },
-      what: sentence(message),
+      what: wordDxf(message),
       advice: texts.advice[code] ?? '',
     }));
   const ofPanels = panels.flatMap(({ index, problems }) =>
     problems.map(({ message, at }) => ({
       severity: 'error' as const,
-      what: texts.problemOf(index + 1, sentence(message)),
+      what: texts.problemOf(index + 1, sentence(wordDxf(message))),
       advice: '',
       at,
       box: null,

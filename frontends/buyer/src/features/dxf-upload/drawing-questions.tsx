@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { DxfAnswers, DxfQuestion } from '@glass/contracts/panel';
 import { SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
+import { wordDxf } from '@glass/dxf/words';
 
 interface DrawingQuestionsProps {
   questions: readonly DxfQuestion[];
@@ -40,7 +41,7 @@ function Question({ question, disabled, onAnswer }: QuestionProps) {
   return (
     <Box role="group" aria-labelledby={textId}>
       <Typography id={textId} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {text}
+        {wordDxf(text)}
       </Typography>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 1 }}>
         {choices.map(({ value, label }) => (
@@ -51,7 +52,7 @@ function Question({ question, disabled, onAnswer }: QuestionProps) {
             disabled={disabled}
             onClick={() => onAnswer({ [code]: value })}
           >
-            {answer === null && value === suggested ? texts.suggested(label) : label}
+            {answer === null && value === suggested ? texts.suggested(wordDxf(label)) : wordDxf(label)}
           </Button>
         ))}
       </Box>

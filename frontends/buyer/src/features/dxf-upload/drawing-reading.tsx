@@ -1,3 +1,4 @@
+import { capitalize } from '@glass/language';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -84,7 +85,7 @@ function UnitOfDrawing({ found, isReading, readAgain, shopUnits }: DrawingReadin
 
 function unitName(unit: DxfDrawingUnit): string {
   const name = DRAWING_UNIT_NAMES[unit];
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(name);
 }
 
 function LayersOfDrawing({ found, isReading, readAgain }: DrawingReadingProps) {
@@ -105,7 +106,7 @@ function LayersOfDrawing({ found, isReading, readAgain }: DrawingReadingProps) {
           <FormControlLabel
             key={name}
             control={<Checkbox checked={wanted.includes(name)} onChange={() => toggle(name)} />}
-            label={texts.layer(name, entities, neverPrinted ? 'neverPrinted' : hidden ? 'hidden' : null)}
+            label={texts.layer[neverPrinted ? 'neverPrinted' : hidden ? 'hidden' : 'usual'](name, entities)}
             sx={{ overflowWrap: 'anywhere' }}
           />
         ))}

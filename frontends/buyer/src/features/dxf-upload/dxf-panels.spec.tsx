@@ -5,7 +5,7 @@ import type { DxfAnswers } from '@glass/contracts/panel';
 import type { AddGlassPanelsRequest } from '@glass/contracts/quote';
 import { UPLOAD_FIELD } from '@glass/contracts/tenant';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
-import { drawingFault, drawingRead, foundPanel } from '../../../test/drawing.factory.js';
+import { asIs, drawingFault, drawingRead, foundPanel } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
@@ -172,7 +172,7 @@ describe('a drawing', () => {
     const small = {
       panels: [
         foundPanel(0, 711.2, 1828.8),
-        { ...foundPanel(1, 400, 500), problems: [{ message: 'Too small.', at: { x: 0, y: 0 } }] },
+        { ...foundPanel(1, 400, 500), problems: [{ message: asIs('Too small.'), at: { x: 0, y: 0 } }] },
       ],
     };
     const { calls } = showDrawing({
@@ -208,8 +208,7 @@ describe('a drawing', () => {
   });
 
   it('without panels can be read on other layers without choosing the file again', async () => {
-    const message = 'Nothing is drawn on the layers that were chosen.';
-    const nothing = drawingFault({ code: 'noOutline', message });
+    const nothing = drawingFault({ code: 'noOutline', message: { key: 'ask.notOnChosen', values: [] } });
     const empty = {
       ...drawingRead({ panels: [], fileUID: null, faults: [nothing] }),
       layers: [
@@ -250,10 +249,16 @@ describe('a drawing', () => {
 
   it('with an open question shows its choices, and is priced and added only after the answer', async () => {
     const question = {
-      ...{ code: 'unit' as const, text: 'Which size is right?', suggested: 'inch', at: null, box: null },
+      ...{
+        code: 'unit' as const,
+        text: asIs('Which size is right?'),
+        suggested: 'inch',
+        at: null,
+        box: null,
+      },
       choices: [
-        { value: 'inch', label: 'Inches: 28″ × 72″' },
-        { value: 'mm', label: 'Millimeters: 28 × 72 mm' },
+        { value: 'inch', label: asIs('Inches: 28″ × 72″') },
+        { value: 'mm', label: asIs('Millimeters: 28 × 72 mm') },
       ],
     };
     const { calls } = showDrawing({

@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -25,6 +26,7 @@ import {
   type ChoiceForAll,
   type PanelChoice,
 } from './panel-choices.js';
+import { problemText } from '../../parts/problem-text.js';
 import { texts } from './texts.js';
 
 interface FoundPanelsProps {
@@ -164,12 +166,13 @@ interface FoundPanelProps {
 
 /** A panel of the drawing with a checkbox and, once chosen, its glass, edges and quantity. */
 const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
+  useLanguage();
   const { panel, choice, catalogue, marks, isOneOf, isPriced, refusal, disabled, onChange } = props;
   const Control = isOneOf ? Radio : Checkbox;
   const noteId = useId();
   const number = panel.index + 1;
   const [problem, ...others] = panel.problems;
-  const fault = problem?.message ?? refusal;
+  const fault = problem ? problemText(problem) : refusal;
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', columnGap: 2, rowGap: 1.5 }}>

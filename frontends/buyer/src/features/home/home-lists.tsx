@@ -111,9 +111,7 @@ function Row({ to, title, chip, children }: RowProps) {
       sx={{ display: 'block', px: 1, py: 1.25, borderTop: 1, borderColor: 'divider', borderRadius: 0 }}
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography noWrap sx={{ fontWeight: 'fontWeightMedium' }}>
-          {title}
-        </Typography>
+        <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>{title}</Typography>
         {chip}
       </Stack>
       {children}

@@ -114,11 +114,10 @@ function Earlier({ orders }: { orders: readonly OrderListItem[] }) {
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography
-                  noWrap
                   component={Link}
                   to={screenUrl('/customer/order/{uid}', uid)}
                   color="primary"
-                  sx={{ display: 'block' }}
+                  sx={{ display: 'block', overflowWrap: 'anywhere' }}
                 >
                   {[number, jobName].filter(Boolean).join(' · ')}
                 </Typography>

@@ -1,39 +1,42 @@
-import { countText } from '../../parts/texts.js';
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 
-export const texts = {
-  title: 'Home',
-  purpose: (tenant: string) => `Your quotes and orders at ${tenant}.`,
-  newQuote: 'New quote',
+export const texts = defineTexts(() => ({
+  title: t`Home`,
+  purpose: (tenant: string) => t`Your quotes and orders at ${tenant}.`,
+  newQuote: t`New quote`,
 
-  needs: 'Needs you',
-  needsNothing: 'Nothing is waiting for you.',
-  toOrder: (count: number) => `Check the sizes and order: ${countText(count, 'quote')}`,
-  toPay: (count: number) => `Pay: ${countText(count, 'order')}`,
-  toAnswer: (count: number) => `Read new messages: ${countText(count, 'quote')}`,
-  toApprove: (count: number) => `Approve: ${countText(count, 'request')}`,
+  needs: t`Needs you`,
+  needsNothing: t`Nothing is waiting for you.`,
+  toOrder: (count: number) =>
+    t`Check the sizes and order: ${plural(count, { one: '# quote', other: '# quotes' })}`,
+  toPay: (count: number) => t`Pay: ${plural(count, { one: '# order', other: '# orders' })}`,
+  toAnswer: (count: number) => t`Read new messages: ${plural(count, { one: '# quote', other: '# quotes' })}`,
+  toApprove: (count: number) => t`Approve: ${plural(count, { one: '# request', other: '# requests' })}`,
 
-  quotes: 'Open quotes',
-  allQuotes: 'All quotes',
-  noQuotes: 'No open quotes',
-  noQuotesWhy: 'Price a panel and save it as a quote.',
-  panels: (count: number) => countText(count, 'panel'),
-  validUntil: (day: string) => `Prices valid until ${day}`,
-  newMessages: (count: number) => countText(count, 'new message'),
+  quotes: t`Open quotes`,
+  allQuotes: t`All quotes`,
+  noQuotes: t`No open quotes`,
+  noQuotesWhy: t`Price a panel and save it as a quote.`,
+  panels: (count: number) => t`${plural(count, { one: '# panel', other: '# panels' })}`,
+  validUntil: (day: string) => t`Prices valid until ${day}`,
+  newMessages: (count: number) => t`${plural(count, { one: '# new message', other: '# new messages' })}`,
 
-  orders: 'Orders in progress',
-  allOrders: 'All orders',
-  noOrders: 'No orders in progress',
-  noOrdersWhy: 'Order a quote to follow your glass here.',
-  pieces: (count: number) => countText(count, 'piece'),
-  packed: (packed: number, all: number) => `${packed} of ${countText(all, 'piece')} packed`,
-  progress: (number: string) => `Progress of order ${number}`,
+  orders: t`Orders in progress`,
+  allOrders: t({ message: 'All orders', context: 'customer' }),
+  noOrders: t`No orders in progress`,
+  noOrdersWhy: t`Order a quote to follow your glass here.`,
+  pieces: (count: number) => t`${plural(count, { one: '# piece', other: '# pieces' })}`,
+  packed: (packed: number, all: number) =>
+    t`${packed} of ${plural(all, { one: '# piece', other: '# pieces' })} packed`,
+  progress: (number: string) => t`Progress of order ${number}`,
   deliveries: (shipped: number, all: number) =>
-    shipped === 0 ? `${all} deliveries` : `${shipped} of ${all} deliveries shipped`,
-  nextBy: (day: string) => `next: ship by ${day}`,
-  payNow: 'Pay now',
+    shipped === 0 ? t`${all} deliveries` : t`${shipped} of ${all} deliveries shipped`,
+  nextBy: (day: string) => t`next: ship by ${day}`,
+  payNow: t`Pay now`,
 
-  again: 'Order again',
-  againWhy: 'A copy at today’s prices, which you can change before you order.',
-  orderAgain: 'Order again',
-  orderAgainOf: (number: string) => `Order again: ${number}`,
-} as const;
+  again: t`Order again`,
+  againWhy: t`A copy at today’s prices, which you can change before you order.`,
+  orderAgain: t`Order again`,
+  orderAgainOf: (number: string) => t`Order again: ${number}`,
+}));

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import {
@@ -13,14 +14,14 @@ import { formatDay, NoWrap, StatusChip } from '@glass/ui';
 import { EmptyList } from '../../parts/page-states.js';
 import { texts } from './texts.js';
 
-const FILTERS = [
+const FILTERS = defineTexts(() => [
   { name: 'open', label: texts.open, choices: [{ value: 'payment', label: texts.toPay }] },
   {
     name: 'status',
     label: texts.status,
     choices: ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] })),
   },
-];
+]);
 
 export function MyOrdersPage() {
   const { navigate, session } = useShell();
@@ -49,44 +50,43 @@ export function MyOrdersPage() {
   );
 }
 
-const { columns } = texts;
-const COLUMNS: ListColumn<OrderListItem>[] = [
+const COLUMNS = defineTexts((): ListColumn<OrderListItem>[] => [
   {
     id: 'number',
-    header: columns.number,
+    header: texts.columns.number,
     sortBy: 'number',
     width: 120,
     card: 'title',
     value: ({ number }) => number,
     cell: ({ number }) => <NoWrap>{number}</NoWrap>,
   },
-  { id: 'job', header: columns.job, value: ({ jobName }) => jobName },
+  { id: 'job', header: texts.columns.job, value: ({ jobName }) => jobName },
   {
     id: 'po',
-    header: columns.po,
+    header: texts.columns.po,
     width: 140,
     card: 'hidden',
     value: ({ poNumber }) => poNumber,
   },
-  { id: 'pieces', header: columns.pieces, align: 'right', width: 90, value: ({ pieces }) => pieces },
+  { id: 'pieces', header: texts.columns.pieces, align: 'right', width: 90, value: ({ pieces }) => pieces },
   {
     id: 'placed',
-    header: columns.placed,
+    header: texts.columns.placed,
     sortBy: 'createdAt',
     width: 140,
     value: ({ createdAt }) => ({ moment: createdAt }),
   },
   {
     id: 'ready',
-    header: columns.ready,
+    header: texts.columns.ready,
     width: 140,
     value: ({ readyDay }) => readyDay,
     cell: ({ readyDay }, locale) => (readyDay ? <NoWrap>{formatDay(readyDay, locale)}</NoWrap> : texts.noDay),
   },
-  { id: 'total', header: columns.total, align: 'right', width: 140, value: ({ total }) => total },
+  { id: 'total', header: texts.columns.total, align: 'right', width: 140, value: ({ total }) => total },
   {
     id: 'currency',
-    header: columns.currency,
+    header: texts.columns.currency,
     show: 'exported-only',
     value: ({ total }) => total?.currency ?? '',
   },
@@ -98,4 +98,4 @@ const COLUMNS: ListColumn<OrderListItem>[] = [
     value: ({ status }) => ORDER_STATUS_WORDS[status],
     cell: ({ status }) => <StatusChip {...orderStatusChip(status)} />,
   },
-];
+]);

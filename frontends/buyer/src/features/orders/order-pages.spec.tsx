@@ -249,6 +249,22 @@ describe('an order', () => {
     ]);
   });
 
+  it('in Spain says why there is no invoice, and offers none', async () => {
+    const { settings } = fakeShell().services.tenant;
+    const replies = { '/api/order/get-for-customer': () => order('confirmed') };
+    showBuyer(AT, replies, { tenant: { settings: { ...settings, locale: 'en-ES' } } });
+    expect(
+      await screen.findByText(
+        'Spanish invoices must come from software with Verifactu. Demo Glass issues them outside this site.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /invoice/i })).toBeNull();
+    cleanup();
+    showBuyer(AT, replies);
+    expect(await screen.findByRole('button', { name: /^Invoice/ })).toBeTruthy();
+    expect(screen.queryByText(/Verifactu/)).toBeNull();
+  });
+
   it('generates a large summary in the background and downloads it', async () => {
     const { record, calls } = showBuyer(AT, {
       '/api/quote/message/list': () => ({ messages: [], unread: 0 }) as never,

@@ -15,6 +15,7 @@ import { PanelLine } from '@glass/panel-editor';
 import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
 import { useShell } from '@glass/shell-contract';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
+import { useShownTotals } from '../../parts/shown-totals.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
 import { showsStages } from './order-progress.js';
@@ -23,6 +24,7 @@ import { texts } from './texts.js';
 export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
   const { session } = useShell();
   const isOwn = session.contactUID === order.contactUID && !session.actingStaff;
+  const { amounts } = useShownTotals(order, catalogue, order.companyName === null);
   const canChange = order.canChange && isOwn && session.seesPrices;
   return (
     <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -30,6 +32,7 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
         <OrderedPanel
           key={panel.uid}
           panel={panel}
+          amountMinor={amounts.get(panel.uid) ?? null}
           orderUID={order.uid}
           catalogue={catalogue}
           showsStage={showsStages(order)}
@@ -42,13 +45,15 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
 
 interface OrderedPanelProps {
   panel: OrderPanel;
+  /** As the buyer sees it. */
+  amountMinor: number | null;
   orderUID: string;
   catalogue: Catalogue;
   showsStage: boolean;
   canChange: boolean;
 }
 
-function OrderedPanel({ panel, orderUID, catalogue, showsStage, canChange }: OrderedPanelProps) {
+function OrderedPanel({ panel, amountMinor, orderUID, catalogue, showsStage, canChange }: OrderedPanelProps) {
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
   const [isIn3d, setIn3d] = useState(false);
@@ -57,6 +62,7 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage, canChange }: Ord
   return (
     <Box component="li" sx={panelRow}>
       <PanelLine
+        locale={locale}
         level={2}
         lineNumber={lineNumber}
         spec={panel.spec}
@@ -71,9 +77,7 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage, canChange }: Ord
         amount={
           <PriceButton
             label={texts.priceDetailsOf(lineNumber)}
-            money={
-              price.totalMinor === null ? null : { amountMinor: price.totalMinor, currency: price.currency }
-            }
+            money={amountMinor === null ? null : { amountMinor, currency: price.currency }}
             locale={locale}
             onClick={() => setIsBreakdownShown(true)}
           />

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import {
   computeReadyDay,
   type OrderDetails,
@@ -23,21 +24,29 @@ import { AddressText } from '../../parts/address-text.js';
 import { AttachmentLink } from '../../parts/attachment-link.js';
 import { PickUpPlace } from '../../parts/pick-up-place.js';
 import { sharedTexts } from '../../parts/texts.js';
+import { useShownTotals } from '../../parts/shown-totals.js';
 import { useOrder } from '../../parts/use-order.js';
 import { BalanceDue } from './balance-due.js';
 import { texts } from './texts.js';
 
+interface OrderSideProps {
+  order: OrderDetails;
+  catalogue: Catalogue;
+  children?: ReactNode;
+}
+
 /** Total, payment, delivery and history of the order. */
-export function OrderSide({ order, children }: { order: OrderDetails; children?: ReactNode }) {
+export function OrderSide({ order, catalogue, children }: OrderSideProps) {
   const { settings, tenantName } = useShell().tenant;
   const { locale } = settings;
+  const { totals } = useShownTotals(order, catalogue, order.companyName === null);
   const dayText = useDayText();
   const delivery = deliveryFacts(order, dayText(order.createdAt), locale);
   const paidBy = texts.ways[order.paymentMethod];
   return (
     <Stack spacing={2}>
       <SectionCard title={texts.price}>
-        <QuoteTotalsLines totals={order.totals} locale={locale} />
+        <QuoteTotalsLines totals={totals} locale={locale} />
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {order.paidAt ? texts.paidOn(paidBy, dayText(order.paidAt)) : paidBy}
         </Typography>

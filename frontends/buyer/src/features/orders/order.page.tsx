@@ -18,8 +18,17 @@ import {
 } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
-import { DocumentProgress, QuoteLinksDialog, sumOrderMoney, useDayText, useDocument } from '@glass/pages';
-import { type ShellTenant, useShell } from '@glass/shell-contract';
+import {
+  DocumentProgress,
+  EInvoiceButton,
+  NoInvoiceNote,
+  QuoteLinksDialog,
+  sumOrderMoney,
+  useCanInvoice,
+  useDayText,
+  useDocument,
+} from '@glass/pages';
+import { type ShellSession, type ShellTenant, useShell } from '@glass/shell-contract';
 import { formatDay, formatMoney, PageFrame, PageHeader, StatusChip } from '@glass/ui';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layout.js';
 import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
@@ -75,6 +84,7 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
       <OrderHeader order={order}>{isStepAtFoot ? null : payNow}</OrderHeader>
       <Stack spacing={2}>
         <OrderStatusAlert order={order} />
+        {isInvoiced(order, session) ? <NoInvoiceNote /> : null}
         <Box sx={{ displayPrint: 'none' }}>
           <OrderProgress order={order} />
         </Box>
@@ -87,7 +97,7 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
             </Stack>
           }
           side={
-            <OrderSide order={order}>
+            <OrderSide order={order} catalogue={catalogue}>
               <OrderTalk order={order} />
             </OrderSide>
           }
@@ -109,6 +119,10 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
       ) : null}
     </PageFrame>
   );
+}
+
+function isInvoiced({ status }: OrderDetails, { seesPrices }: ShellSession): boolean {
+  return seesPrices && status !== 'awaitingPayment';
 }
 
 /** Warns about an unusual status: unpaid, on hold or canceled. */
@@ -166,6 +180,7 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
   const again = useOrderAgain(order);
   const [isSending, setIsSending] = useState(false);
   const document = useDocument();
+  const hasInvoice = useCanInvoice() && isInvoiced(order, session);
   const downloadSummary = () =>
     document.get(texts.summaryPdf, '/api/order/order-summary-pdf', { orderUID: order.uid, withPrices: true });
 
@@ -207,7 +222,7 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
             </Button>
           ) : null}
           <CancelButton order={order} />
-          {session.seesPrices && order.status !== 'awaitingPayment' ? (
+          {hasInvoice ? (
             <Button
               variant="outlined"
               startIcon={<PictureAsPdfOutlined />}
@@ -219,6 +234,9 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
             >
               {texts.invoicePdf}
             </Button>
+          ) : null}
+          {hasInvoice && !session.isByLink ? (
+            <EInvoiceButton orderUID={order.uid} document={document} />
           ) : null}
           <Button
             variant="outlined"

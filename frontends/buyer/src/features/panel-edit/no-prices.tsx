@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { screenUrl } from '@glass/contracts/screens';
@@ -5,17 +7,17 @@ import { useShell } from '@glass/shell-contract';
 import { EmptyState, PageFrame } from '@glass/ui';
 
 /** Loaded only if there is no price list. */
-const texts = {
-  notBegun: 'No prices yet',
-  notBegunWhy: 'Prices aren’t published yet. Come back soon.',
-  retry: 'Try again',
-  notBegunOwn: 'Buyers see prices here once you have started your price list.',
-  begin: 'Start your price list',
-  platform: 'No glass is sold on this site',
-  platformWhy: 'This is the platform’s own site. Open your fabricator’s address to quote and order panels.',
-  signIn: 'Sign in as platform staff',
-  toWork: 'Go to your workspace',
-} as const;
+const texts = defineTexts(() => ({
+  notBegun: t`No prices yet`,
+  notBegunWhy: t`Prices aren’t published yet. Come back soon.`,
+  retry: t`Try again`,
+  notBegunOwn: t`Buyers see prices here once you have started your price list.`,
+  begin: t`Start your price list`,
+  platform: t`No glass is sold on this site`,
+  platformWhy: t`This is the platform’s own site. Open your fabricator’s address to quote and order panels.`,
+  signIn: t`Sign in as platform staff`,
+  toWork: t`Go to your workspace`,
+}));
 
 interface NoPricesProps {
   onRetry: () => void;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
@@ -204,17 +206,17 @@ function ofOrder(panel: OrderPanel, orderUID: string, number: string): ShownPane
 }
 
 /** Screen texts of the panel page. */
-const texts = {
-  loading: 'Loading the panel',
-  missingTitle: 'This panel does not exist',
-  missing: 'It may have been deleted, or it belongs to someone else.',
-  myQuotes: 'My quotes',
-  myOrders: 'My orders',
-  backToQuote: 'Back to quote',
-  backToOrder: (number: string) => `Back to order ${number}`,
-  ofOrder: (number: string) => `Order ${number}`,
-  ofQuote: (number: string) => `Quote ${number}`,
-  print: 'Print',
-  drawing: 'Drawing',
-  price: 'Price',
-} as const;
+const texts = defineTexts(() => ({
+  loading: t`Loading the panel`,
+  missingTitle: t`This panel does not exist`,
+  missing: t`The panel may have been deleted, or it belongs to someone else.`,
+  myQuotes: t`My quotes`,
+  myOrders: t`My orders`,
+  backToQuote: t`Back to quote`,
+  backToOrder: (number: string) => t({ message: `Back to order ${number}`, context: 'customer' }),
+  ofOrder: (number: string) => t({ message: `Order ${number}`, context: 'customer' }),
+  ofQuote: (number: string) => t`Quote ${number}`,
+  print: t`Print`,
+  drawing: t`Drawing`,
+  price: t`Price`,
+}));

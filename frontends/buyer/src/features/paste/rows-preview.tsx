@@ -1,3 +1,5 @@
+import { listWords } from '@glass/language';
+import { useLanguage } from '@glass/language/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -77,7 +79,7 @@ export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProp
       ) : null}
       {pasted.ignored.length > 0 ? (
         <Typography color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {texts.ignored(pasted.ignored.join(', '))}
+          {texts.ignored(listWords(pasted.ignored))}
         </Typography>
       ) : null}
       <Typography sx={{ mb: 1 }}>{texts.sum(panels.length, pieces, moneyOf(rows, locale))}</Typography>
@@ -153,6 +155,7 @@ interface PastedRowLineProps {
 /** A row of the preview; faulty cells can be edited. */
 const PastedRowLine = memo(
   function PastedRowLine({ row, catalogue, locale, onChange, onUse }: PastedRowLineProps) {
+    useLanguage();
     const { panelUID, cells, isUsed, reading, refused } = row;
     const faults = [...(reading.ok ? [] : reading.faults), ...refused];
     const hasFields = isUsed && (row.isEdited || faults.length > 0);
@@ -271,7 +274,7 @@ function Cell({ id, label, text, fault, onChange }: CellProps) {
 
 /** The understood value if it says more than the cell, such as the usual glass for an empty one. */
 function shown(column: PanelColumn, { cells, reading }: ReadRow, catalogue: Catalogue): string {
-  if (column === 'glass' && reading.ok) return panelFacts(reading.draft.spec, catalogue).glass;
+  if (column === 'glass' && reading.ok) return panelFacts(reading.draft.spec, catalogue, undefined).glass;
   if (column === 'quantity' && reading.ok) return String(reading.draft.quantity);
   return cells[column];
 }

@@ -1,35 +1,40 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts, inSentence } from '@glass/language';
 import { rowTexts } from '@glass/pages/panel-grid';
-import { countText } from '../../parts/texts.js';
 
 /** Screen texts of pasting panels from a spreadsheet. */
-export const texts = {
-  title: 'Paste rows from a spreadsheet',
-  why: 'Copy the rows in your spreadsheet and paste them here, or choose a CSV or Excel file. Columns: width, height, quantity, glass, edge, mark, notes, corner. Column order doesn’t matter if you include headings.',
-  text: 'Rows',
-  chooseFile: 'Choose a file',
-  template: 'Download a template',
-  templateName: 'panels.csv',
-  read: 'Show the panels',
-  back: 'Back to the text',
-  cancel: 'Cancel',
+export const texts = defineTexts(() => ({
+  title: t`Paste rows from a spreadsheet`,
+  why: t`Copy the rows in your spreadsheet and paste them here, or choose a CSV or Excel file. Columns: width, height, quantity, glass, edge, mark, notes, corner. Column order doesn’t matter if you include headings.`,
+  text: t`Rows`,
+  chooseFile: t`Choose a file`,
+  template: t({ message: 'Download a template', context: 'spreadsheet', comment: 'no glossary' }),
+  templateName: t`panels.csv`,
+  read: t`Show the panels`,
+  back: t`Back to the text`,
+  cancel: t`Cancel`,
   columns: rowTexts.columns,
-  row: 'Row',
-  price: 'Price',
-  use: 'Use',
-  useRow: (row: number) => `Use row ${row}`,
-  cell: (row: number, column: string) => `Row ${row}, ${column.toLowerCase()}`,
-  fault: (row: number, column: string, reason: string) => `Row ${row}, ${column.toLowerCase()}: ${reason}`,
+  row: t`Row`,
+  price: t`Price`,
+  use: t`Use`,
+  useRow: (row: number) => t`Use row ${row}`,
+  cell: (row: number, column: string) => t`Row ${row}, ${{ column: inSentence(column) }}`,
+  fault: (row: number, column: string, reason: string) =>
+    t`Row ${row}, ${{ column: inSentence(column) }}: ${reason}`,
   faulty: (count: number) =>
-    `${countText(count, 'row')} can’t be read yet. Correct the marked cells, or leave out the rows.`,
-  leaveOut: (count: number) => `Leave out ${countText(count, 'row')}`,
-  ignored: (names: string) => `Not read: ${names}.`,
-  review: 'Needs approval',
-  blocked: 'Can’t be made',
-  onRequest: 'On request',
+    t`${plural(count, { one: '# row', other: '# rows' })} can’t be read yet. Correct the marked cells, or leave out the rows.`,
+  leaveOut: (count: number) => t`Leave out ${plural(count, { one: '# row', other: '# rows' })}`,
+  ignored: (names: string) => t`Not read: ${names}.`,
+  review: t`Needs approval`,
+  blocked: t`Can’t be made`,
+  onRequest: t`On request`,
   sum: (count: number, pieces: number, amount: string) =>
-    `${countText(count, 'panel')}, ${countText(pieces, 'piece')}${amount ? `, ${amount}` : ''}`,
-  add: (count: number) => (count === 0 ? 'Add panels' : `Add ${countText(count, 'panel')}`),
-  added: (count: number) => `${countText(count, 'panel')} added to the quote.`,
+    amount
+      ? t`${plural(count, { one: '# panel', other: '# panels' })}, ${plural(pieces, { one: '# piece', other: '# pieces' })}, ${amount}`
+      : t`${plural(count, { one: '# panel', other: '# panels' })}, ${plural(pieces, { one: '# piece', other: '# pieces' })}`,
+  add: (count: number) =>
+    count === 0 ? t`Add panels` : t`Add ${plural(count, { one: '# panel', other: '# panels' })}`,
+  added: (count: number) => t`${plural(count, { one: '# panel', other: '# panels' })} added to the quote.`,
 
-  asAbove: 'as above',
-} as const;
+  asAbove: t`as above`,
+}));

@@ -1,3 +1,4 @@
+import { createInLanguage, useLanguage } from '@glass/language/react';
 import { useMemo, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
@@ -51,9 +52,10 @@ export function isValidPanel({ reading, refused }: ReadRow): boolean {
 /** Parses pasted rows; a row is parsed again only if its cells change. */
 export function usePastedRows(catalogue: Catalogue, locale: string, aliases: Aliases): PastedRows {
   const [state, setState] = useState<PastedTable | null>(null);
+  const language = useLanguage();
   const readingOf = useMemo(
-    () => rememberingReader(catalogue, locale, aliases),
-    [catalogue, locale, aliases],
+    () => createInLanguage(language, () => rememberingReader(catalogue, locale, aliases)),
+    [catalogue, locale, aliases, language],
   );
   const rows = state?.rows.map((row): ReadRow => ({ ...row, reading: readingOf(row.cells) })) ?? null;
 

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,11 +10,11 @@ import { EmptyState, PageFrame } from '@glass/ui';
 import { HowToReach } from '../../parts/how-to-reach.js';
 import { texts } from './texts.js';
 
-const TITLES: Record<ClosedQuoteLink['status'], string> = {
+const TITLES: Record<ClosedQuoteLink['status'], string> = defineTexts(() => ({
   expired: texts.expiredTitle,
   revoked: texts.revokedTitle,
   unknown: texts.unknownTitle,
-};
+}));
 
 /** A link that opens nothing: why, and how to get a new one. */
 export function ClosedLink({ token, link }: { token: string; link: ClosedQuoteLink }) {

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -22,14 +23,14 @@ import { texts } from './texts.js';
 
 /** Deleted quotes aren't listed. */
 const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted');
-const FILTERS = [
+const FILTERS = defineTexts(() => [
   {
     name: 'status',
     label: texts.status,
     choices: SHOWN_STATUSES.map((value) => ({ value, label: texts.statusNames[value] })),
   },
   { name: 'messages', label: texts.messages, choices: [{ value: 'unread', label: texts.unread }] },
-];
+]);
 
 export function MyQuotesPage() {
   const { navigate, session } = useShell();
@@ -82,41 +83,43 @@ function BulkActions({ bulk, refresh }: { bulk: Bulk<QuoteListItem>; refresh: ()
   );
 }
 
-const shared = quoteColumns(texts.noPanels);
-const COLUMNS: ListColumn<QuoteListItem>[] = [
-  shared.number,
-  shared.name,
-  { ...shared.company, width: 190, card: 'hidden' },
-  {
-    id: 'panels',
-    header: texts.panels,
-    width: 170,
-    value: ({ panelCount }) => panelCount,
-    cell: ({ panelCount, pieces }) => <NoWrap>{sharedTexts.panelCount(panelCount, pieces)}</NoWrap>,
-  },
-  { ...shared.pieces, show: 'exported-only' },
-  shared.started,
-  shared.updated,
-  shared.total,
-  shared.currency,
-  {
-    id: 'status',
-    header: texts.status,
-    width: 140,
-    card: 'title',
-    value: ({ status }) => texts.statusNames[status],
-    cell: ({ status, unreadMessages }) => (
-      <>
-        <StatusChip {...quoteStatusChip(status)} />
-        {unreadMessages > 0 ? (
-          <Typography variant="caption" component="p" sx={{ fontWeight: 'fontWeightBold', mt: 0.5 }}>
-            {texts.newMessages(unreadMessages)}
-          </Typography>
-        ) : null}
-      </>
-    ),
-  },
-];
+const COLUMNS = defineTexts((): ListColumn<QuoteListItem>[] => {
+  const shared = quoteColumns(texts.noPanels);
+  return [
+    shared.number,
+    shared.name,
+    { ...shared.company, width: 190, card: 'hidden' },
+    {
+      id: 'panels',
+      header: texts.panels,
+      width: 170,
+      value: ({ panelCount }) => panelCount,
+      cell: ({ panelCount, pieces }) => <NoWrap>{sharedTexts.panelCount(panelCount, pieces)}</NoWrap>,
+    },
+    { ...shared.pieces, show: 'exported-only' },
+    shared.started,
+    shared.updated,
+    shared.total,
+    shared.currency,
+    {
+      id: 'status',
+      header: texts.status,
+      width: 140,
+      card: 'title',
+      value: ({ status }) => texts.statusNames[status],
+      cell: ({ status, unreadMessages }) => (
+        <>
+          <StatusChip {...quoteStatusChip(status)} />
+          {unreadMessages > 0 ? (
+            <Typography variant="caption" component="p" sx={{ fontWeight: 'fontWeightBold', mt: 0.5 }}>
+              {texts.newMessages(unreadMessages)}
+            </Typography>
+          ) : null}
+        </>
+      ),
+    },
+  ];
+});
 
 /** Ordered and submitted quotes can't be deleted. */
 const DELETABLE: readonly QuoteStatus[] = ['draft', 'quoted'];

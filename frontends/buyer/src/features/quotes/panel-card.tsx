@@ -1,3 +1,4 @@
+import { useLanguage } from '@glass/language/react';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopy';
@@ -19,6 +20,7 @@ import { PanelFindings, PanelLine } from '@glass/panel-editor';
 import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
+import { wordPrice } from '@glass/pricing/words';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { ActionMenu } from './action-menu.js';
@@ -30,6 +32,8 @@ import type { PanelCardActions } from './use-panel-actions.js';
 
 interface PanelCardProps {
   panel: QuoteLine;
+  /** With taxes, for consumers; null on request, undefined for buyers who see prices before taxes. */
+  grossMinor?: number | null | undefined;
   catalogue: Catalogue;
   /** Panels of open quotes can be changed. */
   isOpen: boolean;
@@ -47,8 +51,10 @@ interface PanelCardProps {
 }
 
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
+  useLanguage();
   const {
     panel,
+    grossMinor,
     catalogue,
     isOpen,
     isApproved,
@@ -115,6 +121,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
       {...(isMovable ? dropTarget((panelUID) => cardActions.drop(panelUID, panel.uid)) : {})}
     >
       <PanelLine
+        locale={locale}
         level={2}
         lineNumber={lineNumber}
         spec={spec}
@@ -140,18 +147,18 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           <Box sx={{ opacity: quantityState.isSaving ? 0.5 : 1 }} aria-busy={quantityState.isSaving}>
             <PriceButton
               label={texts.breakdownOf(lineNumber)}
-              money={money(price.totalMinor)}
+              money={money(grossMinor === undefined ? price.totalMinor : grossMinor)}
               locale={locale}
               onClick={() => setIsBreakdownShown(true)}
             />
-            {price.unitMinor !== null && (quantity > 1 || price.once) ? (
+            {grossMinor === undefined && price.unitMinor !== null && (quantity > 1 || price.once) ? (
               <Typography variant="caption" component="p" color="textSecondary">
                 {texts.each(formatMoney({ amountMinor: price.unitMinor, currency: price.currency }, locale))}
               </Typography>
             ) : null}
-            {price.once?.map(({ label, amountMinor }) => (
-              <Typography key={label} variant="caption" component="p" color="textSecondary">
-                {`${label} ${formatMoney({ amountMinor, currency: price.currency }, locale)}`}
+            {(grossMinor === undefined ? price.once : [])?.map(({ label, amountMinor }, index) => (
+              <Typography key={index} variant="caption" component="p" color="textSecondary">
+                {`${wordPrice(label, locale)} ${formatMoney({ amountMinor, currency: price.currency }, locale)}`}
               </Typography>
             ))}
           </Box>

@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Alert from '@mui/material/Alert';
@@ -97,9 +98,9 @@ interface QuantityConflictProps {
 
 /** Shows that another user changed the panel and offers to apply one's own quantity. */
 export function QuantityConflict({ panel, catalogue, wanted, onSetAnyway, onKeep }: QuantityConflictProps) {
-  const { session } = useShell();
-  const { size, glass } = panelFacts(panel.spec, catalogue);
-  const now = [`${panel.quantity} × ${size}`, glass].filter(Boolean).join(', ');
+  const { session, tenant } = useShell();
+  const { size, glass } = panelFacts(panel.spec, catalogue, tenant.settings.locale);
+  const now = listWords([`${panel.quantity} × ${size}`, glass].filter(Boolean));
   return (
     <Alert
       severity="warning"

@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import { addressLines, type ShopPlace } from '@glass/contracts/geo';
 import { deliveryLabel, listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
@@ -152,7 +153,7 @@ function describeDeliveries(quote: QuoteDetails, shop: ShopPlace): string {
     const { pieces, method, shippingAddress, requestedDate } = delivery;
     const place = method === 'delivery' && shippingAddress ? addressLines(shippingAddress, shop) : [];
     const facts = [deliveryTexts.summary(pieces, texts.methods[method]), ...place, requestedDate];
-    return `${deliveryLabel(delivery)}, ${facts.filter(Boolean).join(', ')}`;
+    return listWords([deliveryLabel(delivery), ...facts].flatMap((fact) => fact || []));
   });
   return all.join('; ');
 }

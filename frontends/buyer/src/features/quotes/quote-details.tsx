@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { limits } from '@glass/contracts/limits';
@@ -40,19 +41,23 @@ export function QuoteDetailsDialog({ quote, onClose, onChanged }: QuoteDetailsDi
   );
 }
 
-const LABELS = { name: texts.quoteName, poNumber: texts.poNumber, notes: texts.notes };
+const LABELS = defineTexts(() => ({
+  name: texts.quoteName,
+  poNumber: texts.poNumber,
+  notes: texts.notes,
+}));
 
-const atMost = ({ max }: { max: number }) => ({ value: max, message: `At most ${max} characters.` });
+const atMost = ({ max }: { max: number }) => ({ value: max, message: texts.tooLong(max) });
 
 /** Validation rules of the quote's forms. */
-const QUOTE_FIELD_RULES = {
+const QUOTE_FIELD_RULES = defineTexts(() => ({
   name: {
     validate: (name: string) => name.trim() !== '' || texts.nameMissing,
     maxLength: atMost(limits.quoteName),
   },
   poNumber: { maxLength: atMost(limits.poNumber) },
   notes: { maxLength: atMost(limits.quoteNotes) },
-};
+}));
 
 /** Form for name, PO number and notes, as in /api/quote/save. */
 function useQuoteDetailsForm(quote: QuoteDetails, onSaved: (quote: QuoteDetails) => void) {

@@ -8,6 +8,7 @@ import type {
   QuoteListItem,
   UpdateQuantityRequest,
 } from '@glass/contracts/quote';
+import { wordPrice } from '@glass/pricing/words';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import {
   listedQuote as item,
@@ -111,9 +112,9 @@ describe('a quote', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Price details of panel 1/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Price details of panel 1' });
     const first = quotePanel().price.lines[0];
-    expect(await within(dialog).findByText(first?.label ?? '')).toBeTruthy();
+    expect(await within(dialog).findByText(wordPrice(first!.label))).toBeTruthy();
     expect(calls('/api/glass-panel/get')).toEqual([{ panelUID: uidOf(1) }]);
-    expect(within(dialog).getAllByText(new RegExp(first?.rule.slice(0, 20) ?? ''))[0]).toBeTruthy();
+    expect(within(dialog).getAllByText(new RegExp(wordPrice(first!.rule).slice(0, 20)))[0]).toBeTruthy();
   });
 
   it('offers a retry if the price lines do not load', async () => {
@@ -126,7 +127,7 @@ describe('a quote', () => {
     expect(await dialog.findByText('The database is away.')).toBeTruthy();
     isUp = true;
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText(quotePanel().price.lines[0]!.label)).toBeTruthy();
+    expect(await dialog.findByText(wordPrice(quotePanel().price.lines[0]!.label))).toBeTruthy();
   });
 
   it('is read-only once ordered and links to the order', async () => {

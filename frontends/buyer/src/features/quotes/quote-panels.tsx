@@ -9,6 +9,7 @@ import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, visuallyHidden } from '@glass/ui';
+import { useShownTotals } from '../../parts/shown-totals.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { useGrowingCount } from '../../parts/use-growing-count.js';
 import { PanelCard } from './panel-card.js';
@@ -35,6 +36,7 @@ export function QuotePanels(props: QuotePanelsProps) {
   const actions = usePanelActions(quote, quoteState);
   const order = usePanelOrder(quote, change);
   const { cardActions, over } = usePanelCardActions(quoteState, actions, order);
+  const { amounts, isGross } = useShownTotals(quote, catalogue, quote.companyUID === null);
   const shown = useGrowingCount(order.panels.length);
   const list = useRef<HTMLUListElement>(null);
   const isStartShown = order.panels.slice(0, shown).some(({ uid }) => uid === startPanel);
@@ -93,6 +95,7 @@ export function QuotePanels(props: QuotePanelsProps) {
             <PanelCard
               key={panel.uid}
               panel={panel}
+              grossMinor={isGross ? (amounts.get(panel.uid) ?? null) : undefined}
               catalogue={catalogue}
               isOpen={isOpen}
               isApproved={quote.status === 'quoted' || quote.status === 'ordered'}

@@ -17,6 +17,7 @@ import { QuoteMessages, QuoteTotalsLines } from '@glass/pages';
 import { QuoteHistory } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
+import { useShownTotals } from '../../parts/shown-totals.js';
 import { ApprovalCard } from '../approvals/approval-card.js';
 import { AttachmentsCard } from './attachments-card.js';
 import { DeliveriesCards } from './deliveries/deliveries-cards.js';
@@ -35,7 +36,7 @@ interface QuoteSideProps {
 /** Totals, company, delivery and attachments of the quote. */
 export function QuoteSide({ quote, catalogue, change, onReread, onShowTable }: QuoteSideProps) {
   const { locale } = useShell().tenant.settings;
-  const { totals } = quote;
+  const { totals } = useShownTotals(quote, catalogue, quote.companyUID === null);
   return (
     <Stack spacing={2}>
       <SectionCard title={texts.summary}>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { dayIn } from '@glass/contracts/geo';
 import { reasonNotToOrder as notToOrder, type QuoteDetails } from '@glass/contracts/quote';
+import { wordTotal } from '@glass/pricing/words';
 import { screenUrl } from '@glass/contracts/screens';
 import { useShell, type ShellSession } from '@glass/shell-contract';
 import { formatDate } from '@glass/ui';
@@ -34,7 +35,7 @@ export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: n
     case 'onRequest':
       return cannotOrder.onRequest(reason.lineNumber, tenantName);
     case 'chargeOnRequest':
-      return cannotOrder.chargeOnRequest(reason.what, tenantName);
+      return cannotOrder.chargeOnRequest(wordTotal(reason.what), tenantName);
     default:
       return cannotOrder[reason.kind];
   }

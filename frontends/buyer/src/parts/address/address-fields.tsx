@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { compareNames, currentLocale, defineTexts, foldText } from '@glass/language';
 import Alert from '@mui/material/Alert';
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -7,6 +9,7 @@ import type { FilterOptionsState } from '@mui/material/useAutocomplete';
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@glass/api-client';
 import {
+  type Country,
   countryName,
   getPostalForm,
   type PostalAddress,
@@ -18,22 +21,22 @@ import { useShell } from '@glass/shell-contract';
 import { changeCountry, changePostalCode, type AddressFieldsProps } from './address-form.js';
 
 /** Screen texts of the address form. State and postal code are named by the country. */
-const texts = {
+const texts = defineTexts(() => ({
   fields: {
-    name: 'Name or company',
-    attention: 'Attention',
-    line1: 'Street and number',
-    line2: 'Apartment, suite, floor',
-    city: 'City',
-    country: 'Country',
-    phone: 'Phone',
+    name: t`Name or company`,
+    attention: t`Attention`,
+    line1: t`Street and number`,
+    line2: t`Apartment, suite, floor`,
+    city: t`City`,
+    country: t`Country`,
+    phone: t`Phone`,
   } satisfies Record<Exclude<keyof PostalAddress, 'state' | 'postalCode'>, string>,
-  line2Optional: 'Apartment, suite, floor (optional)',
-  example: (code: string) => `Such as ${code}`,
-  noCountries: 'The list of countries did not load.',
+  line2Optional: t`Apartment, suite, floor (optional)`,
+  example: (code: string) => t`Such as ${code}`,
+  noCountries: t`The list of countries did not load.`,
   noDelivery: (tenant: string, country: string) =>
-    `${tenant} has no list price for delivery to ${country}. Ask for a quote with this address, or choose pick-up.`,
-};
+    t`${tenant} has no list price for delivery to ${country}. Ask for a quote with this address, or choose pick-up.`,
+}));
 
 /** Address fields with lists of countries, states and cities where available. */
 export function AddressFields(props: AddressFieldsProps) {
@@ -177,17 +180,17 @@ export function ListField(props: ListFieldProps) {
 }
 
 function isBeginningOf(typed: string, { code, name }: { code: string; name: string }): boolean {
-  const text = typed.trim().toLowerCase();
-  return code.toLowerCase() === text || name.toLowerCase().startsWith(text);
+  const text = foldText(typed.trim());
+  return foldText(code) === text || foldText(name).startsWith(text);
 }
 
 /** Matches at the beginning first; a code finds its name, too. */
 function listed<Option extends { code: string; name: string }>(options: Option[], typed: string): Option[] {
-  const text = typed.trim().toLowerCase();
+  const text = foldText(typed.trim());
   if (text === '') return options;
   const rankOf = ({ code, name }: Option) => {
-    const at = name.toLowerCase().indexOf(text);
-    return code.toLowerCase() === text ? 0 : at === 0 ? 1 : at > 0 ? 2 : 3;
+    const at = foldText(name).indexOf(text);
+    return foldText(code) === text ? 0 : at === 0 ? 1 : at > 0 ? 2 : 3;
   };
   return options.filter((option) => rankOf(option) < 3).sort((one, other) => rankOf(one) - rankOf(other));
 }
@@ -206,7 +209,7 @@ function CountryField({ address, zones = [], errorOf, onChange }: AddressFieldsP
         required
         label={texts.fields.country}
         value={address.country}
-        options={data?.countries ?? []}
+        options={namedCountries(data?.countries ?? [])}
         error={errorOf('address.country')}
         help={error && !data ? texts.noCountries : undefined}
         autoComplete="shipping country-name"
@@ -222,6 +225,14 @@ function CountryField({ address, zones = [], errorOf, onChange }: AddressFieldsP
       ) : null}
     </>
   );
+}
+
+/** Countries by their names in the reader's language, in its order. */
+function namedCountries(countries: readonly Country[]): Country[] {
+  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
+  return countries
+    .map((country) => ({ ...country, name: names.of(country.code) ?? country.name }))
+    .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 const NO_STATES: readonly State[] = [];
@@ -296,13 +307,12 @@ function useCities({ country, state, city }: PostalAddress): readonly FoundCity[
 
 /** Typing another letter finds the others. */
 const MAX_OFFERED = 50;
-const fitting = createFilterOptions<FoundCity>({ stringify: ({ name }) => name, trim: true });
 
 /** Lists matches at the beginning first. */
 function offered(cities: FoundCity[], state: FilterOptionsState<FoundCity>): FoundCity[] {
-  const typed = state.inputValue.trim().toLowerCase();
-  const found = fitting(cities, state);
-  const begins = found.filter(({ name }) => name.toLowerCase().startsWith(typed));
+  const typed = foldText(state.inputValue.trim());
+  const found = cities.filter(({ name }) => foldText(name).includes(typed));
+  const begins = found.filter(({ name }) => foldText(name).startsWith(typed));
   return [...begins, ...found.filter((city) => !begins.includes(city))].slice(0, MAX_OFFERED);
 }
 

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { texts } from '../texts.js';
 import Visibility from '@mui/icons-material/Visibility';
@@ -68,19 +69,20 @@ export function NewPasswordField({ password, about = [], helperText, ...props }:
 }
 
 /** Checks before sending. The server has the last word. */
-export const emailRule = {
+export const emailRule = defineTexts(() => ({
   required: texts.missing.email,
   pattern: { value: EMAIL_PATTERN, message: texts.missing.emailForm },
-};
+}));
 
-export const passwordRule = { required: texts.missing.password };
+export const passwordRule = defineTexts(() => ({ required: texts.missing.password }));
 
-const notBlank = (message: string) => ({
-  required: message,
-  validate: (value: string) => value.trim() !== '' || message,
-});
-export const firstNameRule = notBlank(texts.missing.firstName);
-export const lastNameRule = notBlank(texts.missing.lastName);
+const notBlank = (name: 'firstName' | 'lastName') =>
+  defineTexts(() => ({
+    required: texts.missing[name],
+    validate: (value: string) => value.trim() !== '' || texts.missing[name],
+  }));
+export const firstNameRule = notBlank('firstName');
+export const lastNameRule = notBlank('lastName');
 
 /** @param aboutOf selects the public values of the form, such as the name, that a password must not contain */
 export function newPasswordRule<F>(aboutOf: (fields: F) => readonly string[]) {

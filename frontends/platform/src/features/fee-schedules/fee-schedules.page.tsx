@@ -5,7 +5,7 @@ import { useShell } from '@glass/shell-contract';
 import { NoWrap } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ScheduleDialog } from './schedule-dialog.js';
 import { texts } from './texts.js';
 
@@ -38,7 +38,7 @@ export function FeeSchedulesPage() {
     }
     await mutate();
   }
-  const columns = useMemo(() => columnsFor(locale), [locale]);
+  const columns = columnsFor(locale);
 
   return (
     <ListPage

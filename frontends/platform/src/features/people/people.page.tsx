@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -5,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { PERSON_KINDS, type PersonKind, type PlatformPersonItem } from '@glass/contracts/platform';
 import { screenUrl } from '@glass/contracts/screens';
@@ -27,19 +28,15 @@ export function PeoplePage() {
   const list = useServerList('/api/platform/list-users', { sort: '-createdAt', filters: FILTERS });
   const counts = useQuery('/api/platform/user-stats', {}, ASK_AT_EACH_VISIT);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const columns = useMemo(
-    () =>
-      columnsFor((person) =>
-        mayWrite && person.kind !== 'removed' ? (
-          <PersonMenu
-            person={person}
-            onLoginAs={() => setAsked({ what: 'login-as', person })}
-            onExport={() => setAsked({ what: 'export', person })}
-            onDelete={() => setAsked({ what: 'delete', person })}
-          />
-        ) : null,
-      ),
-    [mayWrite],
+  const columns = columnsFor((person) =>
+    mayWrite && person.kind !== 'removed' ? (
+      <PersonMenu
+        person={person}
+        onLoginAs={() => setAsked({ what: 'login-as', person })}
+        onExport={() => setAsked({ what: 'export', person })}
+        onDelete={() => setAsked({ what: 'delete', person })}
+      />
+    ) : null,
   );
   const close = () => setAsked(null);
 
@@ -98,15 +95,15 @@ function Counts({ counts }: { counts: Record<(typeof PERSON_KINDS)[number], numb
   );
 }
 
-const { columns } = texts;
+const columns = defineTexts(() => texts.columns);
 
-export const FILTERS = [
+export const FILTERS = defineTexts(() => [
   {
     name: 'kind',
     label: texts.kind,
     choices: PERSON_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
   },
-];
+]);
 
 const TONES: Record<PersonKind, StatusTone> = {
   buyer: 'neutral',

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { PLATFORM_ROLE_LEVELS, ROLE_LEVELS } from '@glass/contracts/flags';
 import type { PlatformPerson, PlatformPersonItem } from '@glass/contracts/platform';
@@ -192,17 +193,17 @@ function Sessions({ sessions }: Pick<PlatformPerson, 'sessions'>) {
   );
 }
 
-const ROLES: readonly (readonly [level: number, name: string])[] = [
+const ROLES = defineTexts((): readonly (readonly [level: number, name: string])[] => [
   [ROLE_LEVELS.owner, texts.roles.owner],
   [ROLE_LEVELS.manager, texts.roles.manager],
   [ROLE_LEVELS.sales, texts.roles.sales],
   [ROLE_LEVELS.viewer, texts.roles.viewer],
-];
-const STAFF_ROLES: readonly (readonly [level: number, name: string])[] = [
+]);
+const STAFF_ROLES = defineTexts((): readonly (readonly [level: number, name: string])[] => [
   [PLATFORM_ROLE_LEVELS.root, texts.staffRoles.root],
   [PLATFORM_ROLE_LEVELS.admin, texts.staffRoles.admin],
   [PLATFORM_ROLE_LEVELS.support, texts.staffRoles.support],
-];
+]);
 
 /** The role's name; a level in between has the rights of the lower role. */
 function roleText({ kind, roleLevel }: Pick<PlatformPersonItem, 'kind' | 'roleLevel'>): string {

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -83,10 +84,10 @@ function SystemFacts({ info }: { info: MiscInfoReply }) {
   );
 }
 
-const RULES = {
+const RULES = defineTexts(() => ({
   required: texts.toMissing,
   pattern: { value: EMAIL_PATTERN, message: texts.toWrong },
-};
+}));
 
 /** Sends an email to an address; without a mail server it goes to the outbox. */
 function TestMailForm({ onSent }: { onSent: () => void }) {
@@ -157,8 +158,8 @@ function ThrowException() {
   );
 }
 
-const { messages } = texts;
-const PEOPLE: ToastPerson[] = messages.people.map((name) => ({ name }));
+const messages = defineTexts(() => texts.messages);
+const PEOPLE = defineTexts((): ToastPerson[] => messages.people.map((name) => ({ name })));
 
 type Show = (shell: ShellServices) => unknown;
 

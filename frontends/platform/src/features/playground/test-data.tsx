@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { useQuery } from '@glass/api-client';
 import type { TenantListItem, TestAccountsReply } from '@glass/contracts/platform';
 import type { UnitSystem } from '@glass/contracts/primitives';
@@ -12,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { texts } from './texts.js';
 
-const { testData } = texts;
+const testData = defineTexts(() => texts.testData);
 const MOST_LISTED = 100;
 
 /** Resets a demo tenant to a known state: its prices, and one account of each kind. */

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,7 @@ import { useShell } from '@glass/shell-contract';
 import { Facts, SectionCard, useFileDialog, type Fact } from '@glass/ui';
 import { milliseconds, texts } from './texts.js';
 
-const { trials } = texts;
+const trials = defineTexts(() => texts.trials);
 const STATES = ['works', 'set', 'fails', 'missing'] as const;
 
 /** Small tests of the running system. */

@@ -1,7 +1,8 @@
+import { defineTexts } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import type {
   FailedJob,
@@ -38,20 +39,18 @@ export function QueuesPage() {
     },
   );
   const [busyId, setBusyId] = useState<string | null>(null);
-  const columns = useMemo(() => {
-    const retry = async ({ queue, id }: FailedJob): Promise<void> => {
-      setBusyId(id);
-      try {
-        await mutate(await api.call('/api/platform/retry-failed-job', { queue, id }), { revalidate: false });
-        toast.success(texts.retried);
-      } catch (problem) {
-        toast.error(problem);
-      } finally {
-        setBusyId(null);
-      }
-    };
-    return failedColumns(busyId, (job) => void retry(job));
-  }, [api, busyId, mutate, toast]);
+  const retry = async ({ queue, id }: FailedJob): Promise<void> => {
+    setBusyId(id);
+    try {
+      await mutate(await api.call('/api/platform/retry-failed-job', { queue, id }), { revalidate: false });
+      toast.success(texts.retried);
+    } catch (problem) {
+      toast.error(problem);
+    } finally {
+      setBusyId(null);
+    }
+  };
+  const columns = failedColumns(busyId, (job) => void retry(job));
 
   return (
     <PageFrame>
@@ -129,7 +128,7 @@ function Section<Row extends object>({ title, rows, columns, keyOf, empty }: Sec
   );
 }
 
-const { columns } = texts;
+const columns = defineTexts(() => texts.columns);
 
 const count = <Row,>(
   id: string,
@@ -147,7 +146,7 @@ const ago = <Row,>(id: string, header: string, at: (row: Row) => string | null):
   },
 });
 
-const QUEUE_COLUMNS: ListColumn<QueueState>[] = [
+const QUEUE_COLUMNS = defineTexts((): ListColumn<QueueState>[] => [
   {
     ...{ id: 'queue', header: columns.queue, card: 'title' },
     value: ({ name }) => texts.queueNames[name] ?? name,
@@ -159,7 +158,7 @@ const QUEUE_COLUMNS: ListColumn<QueueState>[] = [
   count('delayed', columns.delayed, ({ delayed }) => delayed, 150),
   count('later', columns.later, ({ later }) => later),
   count('failed', columns.failed, ({ failed }) => failed),
-];
+]);
 
 const TONES: Record<JobStatus, StatusTone> = {
   waiting: 'neutral',
@@ -169,7 +168,7 @@ const TONES: Record<JobStatus, StatusTone> = {
   cancelled: 'neutral',
 };
 
-const ACTIVE_COLUMNS: ListColumn<QueuedJob>[] = [
+const ACTIVE_COLUMNS = defineTexts((): ListColumn<QueuedJob>[] => [
   { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => kind },
   { ...{ id: 'tenant', header: columns.tenant }, value: ({ tenantName }) => tenantName },
   {
@@ -184,7 +183,7 @@ const ACTIVE_COLUMNS: ListColumn<QueuedJob>[] = [
   { ...{ id: 'worker', header: columns.worker, card: 'hidden' }, value: ({ worker }) => worker },
   count('attempts', columns.attempts, ({ attempts }) => attempts),
   ago('asked', columns.asked, ({ createdAt }) => createdAt),
-];
+]);
 
 function failedColumns(busyId: string | null, retry: (job: FailedJob) => void): ListColumn<FailedJob>[] {
   return [
@@ -214,11 +213,11 @@ function failedColumns(busyId: string | null, retry: (job: FailedJob) => void): 
   ];
 }
 
-const TASK_COLUMNS: ListColumn<ScheduledWork>[] = [
+const TASK_COLUMNS = defineTexts((): ListColumn<ScheduledWork>[] => [
   { ...{ id: 'task', header: columns.task, card: 'title' }, value: ({ name }) => name },
   { ...{ id: 'every', header: columns.every, width: 110 }, value: ({ everyMs }) => timeText(everyMs) },
   ago('next', columns.next, ({ nextAt }) => nextAt),
-];
+]);
 
 function timeText(ms: number): string {
   const seconds = Math.round(ms / 1000);

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { orderStatusChip, type OrderStatus } from '@glass/contracts/order';
 import { DEALING_KINDS, type PlatformDealing } from '@glass/contracts/platform';
 import { quoteStatusChip, type QuoteStatus } from '@glass/contracts/quote';
@@ -5,22 +6,22 @@ import type { ListColumn } from '@glass/pages';
 import { formatMoney, NoWrap, StatusChip } from '@glass/ui';
 import { texts } from './texts.js';
 
-const { columns } = texts;
+const columns = defineTexts(() => texts.columns);
 
-export const FILTERS = [
+export const FILTERS = defineTexts(() => [
   {
     name: 'kind',
     label: texts.kind,
     choices: DEALING_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
   },
-];
+]);
 
 export function toStatusChip({ kind, status }: Pick<PlatformDealing, 'kind' | 'status'>) {
   return kind === 'quote' ? quoteStatusChip(status as QuoteStatus) : orderStatusChip(status as OrderStatus);
 }
 
 /** Columns of the list. A phone shows number, status, tenant and total. */
-export const QUOTE_AND_ORDER_COLUMNS: ListColumn<PlatformDealing>[] = [
+export const QUOTE_AND_ORDER_COLUMNS = defineTexts((): ListColumn<PlatformDealing>[] => [
   {
     ...{ id: 'number', header: columns.number, width: 130, card: 'title' },
     value: ({ number }) => number,
@@ -54,4 +55,4 @@ export const QUOTE_AND_ORDER_COLUMNS: ListColumn<PlatformDealing>[] = [
     ...{ id: 'created', header: columns.created, sortBy: 'createdAt', width: 130, card: 'hidden' },
     value: ({ createdAt }) => ({ moment: createdAt }),
   },
-];
+]);

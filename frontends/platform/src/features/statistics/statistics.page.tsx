@@ -28,7 +28,7 @@ export function StatisticsPage() {
     () => trade.data && accounts.data && tenants.data && rowsOf(trade.data, accounts.data, tenants.data),
     [trade.data, accounts.data, tenants.data],
   );
-  const columns = useMemo(() => columnsFor(rows ?? [], locale), [rows, locale]);
+  const columns = columnsFor(rows ?? [], locale);
 
   return (
     <PageFrame>

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import type { AddedReply, StatsReply } from '@glass/contracts/payment';
 import type { Money } from '@glass/contracts/primitives';
 import { writeShare } from '@glass/formats';
@@ -49,7 +50,7 @@ function amountIn(currency: string, { volume }: Pick<StatsRow, 'volume'>): numbe
   return volume.find((amount) => amount.currency === currency)?.amountMinor ?? 0;
 }
 
-const { columns } = texts;
+const columns = defineTexts(() => texts.columns);
 
 const count = (
   id: 'tenants' | 'accounts' | 'quotes' | 'quotesOrdered' | 'orders',

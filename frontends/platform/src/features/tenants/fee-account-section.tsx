@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { limits } from '@glass/contracts/limits';
 import type { PlatformFeeAccountForStaff } from '@glass/contracts/payment';
@@ -13,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { texts } from './texts.js';
 
-const { fees } = texts;
+const fees = defineTexts(() => texts.fees);
 
 /** The tenant's fee balance, its warning limits, and manual adjustments. */
 export function FeeAccountSection({ tenantUID }: { tenantUID: string }) {
@@ -61,7 +62,7 @@ function AccountFacts({ account, locale }: { account: PlatformFeeAccountForStaff
   return (
     <Facts
       facts={[
-        { label: fees.balance, value: `${money(balanceMinor)}${fees.standing[standing]}` },
+        { label: fees.balance, value: fees.standing[standing](money(balanceMinor)) },
         { label: fees.warnBelow, value: money(warnBelowMinor) },
         { label: fees.stopBelow, value: money(stopBelowMinor) },
         {

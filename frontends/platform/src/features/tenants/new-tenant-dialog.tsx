@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -24,7 +25,7 @@ import {
   type WizardForm,
 } from './use-wizard-form.js';
 
-const { wizard } = texts;
+const wizard = defineTexts(() => texts.wizard);
 
 interface NewTenantDialogProps {
   onAdded: (uid: string) => void;

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { displayDomain } from '@glass/formats';
 import { TENANT_STATES, type TenantListItem, type TenantState } from '@glass/contracts/platform';
 import type { Money } from '@glass/contracts/primitives';
@@ -5,15 +6,15 @@ import type { ListColumn } from '@glass/pages';
 import { decimalText, formatMoney, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';
 
-const { columns } = texts;
+const columns = defineTexts(() => texts.columns);
 
-export const FILTERS = [
+export const FILTERS = defineTexts(() => [
   {
     name: 'state',
     label: texts.state,
     choices: TENANT_STATES.map((value) => ({ value, label: texts.states[value] })),
   },
-];
+]);
 
 const TONES: Record<TenantState, StatusTone> = {
   open: 'success',
@@ -39,7 +40,7 @@ const count = (id: 'people' | 'quotes' | 'orders', card: 'fact' | 'hidden'): Lis
 });
 
 /** Columns of the tenant list. A phone shows name, state and orders. */
-export const TENANT_COLUMNS: ListColumn<TenantListItem>[] = [
+export const TENANT_COLUMNS = defineTexts((): ListColumn<TenantListItem>[] => [
   { id: 'name', header: columns.name, sortBy: 'name', card: 'title', value: ({ name }) => name },
   { id: 'site', header: columns.site, card: 'hidden', value: ({ siteUrl }) => toDisplayHost(siteUrl) },
   {
@@ -70,4 +71,4 @@ export const TENANT_COLUMNS: ListColumn<TenantListItem>[] = [
     card: 'hidden',
     value: ({ createdAt }) => ({ moment: createdAt }),
   },
-];
+]);

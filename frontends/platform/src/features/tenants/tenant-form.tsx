@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { isTimeZone } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
 import type { PlatformTenant, SaveTenantRequest } from '@glass/contracts/platform';
@@ -67,7 +68,7 @@ const rulesFor = (locale: string) => {
     ),
   };
 };
-const RULES = {
+const RULES = defineTexts(() => ({
   name: { required: texts.nameMissing, ...atMost(limits.tenantName.max) },
   slug: { pattern: { value: SLUG, message: texts.slugForm } },
   primaryHost: {},
@@ -82,7 +83,7 @@ const RULES = {
   'settings.email': atMost(limits.email.max),
   'settings.taxId': atMost(limits.taxId.max),
   'settings.quoteValidDays': {},
-};
+}));
 
 function fieldsOf(tenant: PlatformTenant): TenantFields {
   const { name, slug, primaryHost, isDemo, storageMegabytes } = tenant;

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { useState } from 'react';
 import { toFieldErrors } from '@glass/api-client';
 import { limits } from '@glass/contracts/limits';
@@ -9,7 +10,7 @@ import { hostToSend, isHostName } from './domains-section.js';
 import { SLUG } from './tenant-form.js';
 import { texts } from './texts.js';
 
-const { wizard } = texts;
+const wizard = defineTexts(() => texts.wizard);
 
 export interface WizardFields {
   name: string;
@@ -31,7 +32,7 @@ export const STEPS: readonly (readonly FieldName<WizardFields>[])[] = [
 ];
 
 const atMost = (max: number) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
-const RULES = {
+const RULES = defineTexts(() => ({
   name: { required: texts.nameMissing, ...atMost(limits.tenantName.max) },
   slug: {
     required: texts.slugForm,
@@ -49,7 +50,7 @@ const RULES = {
   },
   'owner.firstName': atMost(limits.personName.max),
   'owner.lastName': atMost(limits.personName.max),
-};
+}));
 
 export function useWizardForm(setStep: (step: number) => void, onAdded: (uid: string) => void) {
   const { api } = useShell();

@@ -1,82 +1,84 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { AccountingFormat, AccountingProfile } from '@glass/contracts/receivables';
 
 type Names = Omit<AccountingProfile, 'format'>;
 
-const invoices = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`);
-const credits = (count: number) => (count === 1 ? '1 credit note' : `${count} credit notes`);
+const invoices = (count: number) => t`${plural(count, { one: '1 invoice', other: '# invoices' })}`;
+const credits = (count: number) => t`${plural(count, { one: '1 credit note', other: '# credit notes' })}`;
 
-export const texts = {
-  title: 'Accounting',
-  purpose: 'Export invoices, credit notes and refunds to your accounting software. Each is exported once.',
-  exportName: 'accounting-files',
-  noMatch: 'No file matches.',
-  none: 'No files yet',
-  noneWhy:
-    'Create the first file once there are orders to invoice, then import it into your accounting software.',
-  counted: (count: number, creditNotes: number) =>
-    [count > 0 || creditNotes === 0 ? invoices(count) : '', creditNotes > 0 ? credits(creditNotes) : '']
-      .filter(Boolean)
-      .join(' and '),
+export const texts = defineTexts(() => ({
+  title: t`Accounting`,
+  purpose: t`Export invoices, credit notes and refunds to your accounting software. Each is exported once.`,
+  exportName: t`accounting-files`,
+  noMatch: t`No file matches.`,
+  none: t`No files yet`,
+  noneWhy: t`Create the first file once there are orders to invoice, then import it into your accounting software.`,
+  counted: (count: number, creditNotes: number) => {
+    if (creditNotes === 0) return invoices(count);
+    if (count === 0) return credits(creditNotes);
+    return t`${plural(count, { one: '1 invoice', other: '# invoices' })} and ${plural(creditNotes, { one: '1 credit note', other: '# credit notes' })}`;
+  },
   waiting: (what: string, total: string, since: string) =>
-    `${what}, ${total} in total${since === '' ? '' : `, the oldest from ${since}`}: not exported yet.`,
-  nothingWaits: 'All orders, credits and refunds are exported.',
-  atMost: (count: number) => `One file holds up to ${count}. Create another one for the rest.`,
-  make: 'Create a file',
+    since === ''
+      ? t`${what}, ${total} in total: not exported yet.`
+      : t`${what}, ${total} in total, the oldest from ${since}: not exported yet.`,
+  nothingWaits: t`All orders, credits and refunds are exported.`,
+  atMost: (count: number) => t`One file holds up to ${count}. Create another one for the rest.`,
+  make: t`Create a file`,
   columns: {
-    createdAt: 'Created',
-    createdBy: 'By',
-    format: 'For',
-    documents: 'Invoices',
-    total: 'Total',
-    actions: 'Actions',
+    createdAt: t`Created`,
+    createdBy: t`By`,
+    format: t`For`,
+    documents: t`Invoices`,
+    total: t`Total`,
+    actions: t`Actions`,
   },
   formats: {
-    xero: 'Xero',
-    quickBooksOnline: 'QuickBooks Online',
-    iif: 'QuickBooks Desktop (IIF)',
+    xero: t`Xero`,
+    quickBooksOnline: t`QuickBooks Online`,
+    iif: t`QuickBooks Desktop (IIF)`,
   } satisfies Record<AccountingFormat, string>,
   hints: {
-    xero: 'Import it under Business > Invoices as tax exclusive. Credit notes have negative amounts.',
-    quickBooksOnline:
-      'Import it under Import data > Invoices, as tax exclusive and with your site’s date format. Credit notes come in a separate file for Import data > Credit notes; if your QuickBooks has no such import, enter them by hand. A file holds up to 100; larger exports come as a zip of several files.',
-    iif: 'Import it under File > Utilities > Import > IIF files. Back up your company file first.',
+    xero: t`Import it under Business > Invoices as tax exclusive. Credit notes have negative amounts.`,
+    quickBooksOnline: t`Import it under Import data > Invoices, as tax exclusive and with your site’s date format. Credit notes come in a separate file for Import data > Credit notes; if your QuickBooks has no such import, enter them by hand. A file holds up to 100; larger exports come as a zip of several files.`,
+    iif: t`Import it under File > Utilities > Import > IIF files. Back up your company file first.`,
   } satisfies Record<AccountingFormat, string>,
-  download: 'Download',
-  downloadOf: (moment: string) => `Download the file created ${moment}`,
-  takeBack: 'Undo',
-  takeBackTitle: 'Undo the last export?',
-  takeBackAsk:
-    'Its orders go into the next file. Only do this if you haven’t imported the file, or deleted it from your accounting software.',
-  keep: 'Keep file',
-  takenBack: 'Export undone.',
-  made: (what: string) => `File with ${what} created.`,
+  download: t`Download`,
+  downloadOf: (moment: string) => t`Download the file created ${moment}`,
+  takeBack: t`Undo`,
+  takeBackTitle: t`Undo the last export?`,
+  takeBackAsk: t`Its orders go into the next file. Only do this if you haven’t imported the file, or deleted it from your accounting software.`,
+  keep: t`Keep file`,
+  takenBack: t`Export undone.`,
+  made: (what: string) => t`File with ${what} created.`,
 
-  formTitle: 'Create an accounting file',
-  until: 'Orders through',
-  untilMissing: 'Choose a day.',
-  format: 'Your accounting software',
-  names: 'Enter these names exactly as in your accounting software.',
-  nameMissing: 'Enter the name from your accounting software.',
+  formTitle: t`Create an accounting file`,
+  until: t`Orders through`,
+  untilMissing: t`Choose a day.`,
+  format: t`Your accounting software`,
+  names: t`Enter these names exactly as in your accounting software.`,
+  nameMissing: t`Enter the name from your accounting software.`,
   fields: {
     xero: {
       ...{
-        salesAccount: 'Sales account code',
-        taxName: 'Tax rate',
-        taxFreeName: 'Tax rate for untaxed items',
+        salesAccount: t`Sales account code`,
+        taxName: t`Tax rate`,
+        taxFreeName: t`Tax rate for untaxed items`,
       },
       receivablesAccount: '',
     },
     quickBooksOnline: {
       ...{
-        salesAccount: 'Product or service',
-        taxName: 'Tax code',
-        taxFreeName: 'Tax code for untaxed items',
+        salesAccount: t`Product or service`,
+        taxName: t`Tax code`,
+        taxFreeName: t`Tax code for untaxed items`,
       },
       receivablesAccount: '',
     },
     iif: {
-      ...{ salesAccount: 'Sales account', taxName: 'Sales tax account', taxFreeName: '' },
-      receivablesAccount: 'Accounts receivable account',
+      ...{ salesAccount: t`Sales account`, taxName: t`Sales tax account`, taxFreeName: '' },
+      receivablesAccount: t`Accounts receivable account`,
     },
   } satisfies Record<AccountingFormat, Names>,
-};
+}));

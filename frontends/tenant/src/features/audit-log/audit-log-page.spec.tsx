@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuditEntry, AuditListRequest } from '@glass/contracts/platform';
 import { showTenant } from '../../../test/show-tenant.js';
+import { switchBackAfterEach, switchPageLanguage } from '@glass/testing/switch-language';
 import { formatChanges } from './changes.js';
 import { describeEntry } from './sentences.js';
 
@@ -10,6 +11,8 @@ const entry = (action: string, about: object, more: Partial<AuditEntry> = {}): A
   ...{ action, kind: 'customers', who: 'Sam Sales', whoUID: null, staff: null, about, address: '' },
   ...more,
 });
+switchBackAfterEach();
+
 const AT_HOME = { locale: 'en-US', timeZone: 'UTC' };
 const changed = entry('company-changed', {
   name: 'Northside',
@@ -35,8 +38,8 @@ describe('AuditLogPage', () => {
     expect(await screen.findByText('changed the company Northside')).toBeTruthy();
     const older = screen.getByRole('link', { name: 'Compare the versions in the pricing studio' });
     expect(older.getAttribute('href')).toBe('/tenant/pricing-studio?compare=3-4');
-    expect(screen.getByText('house account terms days: 30 → 14')).toBeTruthy();
-    expect(screen.getByText('notes: nothing → Pays late')).toBeTruthy();
+    expect(screen.getByText('Days to pay: 30 → 14')).toBeTruthy();
+    expect(screen.getByText('Notes: nothing → Pays late')).toBeTruthy();
     expect(screen.getByText('Robin of the platform for Sam Sales')).toBeTruthy();
     expect(screen.getByText('published version 4 of the price list, with 1 change')).toBeTruthy();
   });
@@ -104,10 +107,27 @@ describe('AuditLogPage', () => {
     const saved = entry('settings-changed', { changes }, { kind: 'settings' });
     expect(describeEntry(saved, AT_HOME)).toBe('changed the settings');
     expect(formatChanges(saved, money)).toEqual([
-      'tax id: nothing → EIN 7',
-      'dxf profile, notches: Part of the outline → Separate closed loops',
-      'order numbers, next: 12 → 1000',
-      'logo file: changed',
+      'Tax line on papers: nothing → EIN 7',
+      'Machine files (DXF), Notches and hinge cutouts: Part of the outline → Separate closed loops',
+      'Order numbers, Next number: 12 → 1000',
+      'Logo: changed',
+    ]);
+  });
+
+  it('names fields in the reader’s language, and a field that no longer exists by its identifier', async () => {
+    const money = { locale: 'de-DE', currency: 'EUR' };
+    const changes = [
+      { field: 'legal', before: { capital: '' }, after: { capital: '25.000 €' } },
+      { field: 'dxfProfile', before: { layers: { outer: 'A' } }, after: { layers: { outer: 'B' } } },
+      { field: 'sale.precision', before: '1mm', after: '1/16' },
+      { field: 'formerSetting', before: 1, after: 2 },
+    ];
+    await switchPageLanguage('de-DE');
+    expect(formatChanges(entry('settings-changed', { changes }), money)).toEqual([
+      'Rechtliche Angaben, Stammkapital: nichts → 25.000 €',
+      'Maschinendateien (DXF), Layer, Umriss: A → B',
+      'Preisliste, Längen runden auf: 1mm → 1/16',
+      'formerSetting: 1 → 2',
     ]);
   });
 
@@ -135,8 +155,8 @@ describe('AuditLogPage', () => {
       discountUID: { before: null, after: 'a0000000-0000-4000-8000-000000000001' },
     };
     expect(formatChanges(entry('company-changed', { changes: terms }), money)).toEqual([
-      'house account limit: $15,000.00 → nothing',
-      'discount: changed',
+      'House account limit: $15,000.00 → nothing',
+      'Discount: changed',
     ]);
     const paid = { totalMinor: 120_050, currency: 'USD', name: 'Northside', orders: ['SO-1', 'SO-2'] };
     expect(describeEntry(entry('company-payment-recorded', paid), AT_HOME)).toBe(

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { AUDIT_KINDS, type AuditEntry } from '@glass/contracts/platform';
 import { readUid } from '@glass/contracts/primitives';
 import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
@@ -5,7 +6,7 @@ import { AgoText, type ListColumn, ListPage, listTexts, SelectField, useServerLi
 import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -63,13 +64,13 @@ function Changes({ entry, locale, currency }: { entry: AuditEntry; locale: strin
   );
 }
 
-const FILTERS = [
+const FILTERS = defineTexts(() => [
   {
     name: 'kind',
     label: texts.kind,
     choices: AUDIT_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
   },
-];
+]);
 
 export function AuditLogPage() {
   const { settings } = useShell().tenant;
@@ -80,7 +81,7 @@ export function AuditLogPage() {
     filters: FILTERS,
     body: { days, ...(whoUID ? { whoUID } : {}) },
   });
-  const columns = useMemo(() => columnsFor(settings), [settings]);
+  const columns = columnsFor(settings);
 
   return (
     <ListPage

@@ -1,7 +1,9 @@
+import { defineTexts } from '@glass/language';
 import type { AuditEntry } from '@glass/contracts/platform';
 import { isUid } from '@glass/contracts/primitives';
 import { formatMoney } from '@glass/ui';
 import { texts as settings } from '../settings/texts.js';
+import { nameField } from './field-names.js';
 import { type About, formatValue } from './sentences.js';
 import { texts } from './texts.js';
 
@@ -62,7 +64,7 @@ function fieldsOf(changes: unknown, before: unknown, after: unknown): Field[] {
     return Object.keys(after).map((field) => [field, before[field], after[field]]);
   }
   if (isRecord(after) || isRecord(before) || before === undefined) return [];
-  return [['amount', before, after]];
+  return [[texts.amount, before, after]];
 }
 
 /** Compares nested objects part by part. */
@@ -73,29 +75,27 @@ function compareParts(field: string, before: unknown, after: unknown, money: Mon
     return parts.flatMap((part) => compareParts(`${field}.${part}`, before[part], after[part], money));
   }
   // An identifier alone tells the reader nothing.
-  if (isUid(before) || isUid(after)) return [texts.changed(toWords(field))];
+  if (isUid(before) || isUid(after)) return [texts.changed(nameField(field))];
   const said = (value: unknown) =>
     field.endsWith('Minor') && typeof value === 'number'
       ? formatMoney({ amountMinor: value, currency: money.currency }, money.locale)
       : (CHOICES[formatValue(value)] ?? formatValue(value)) || texts.nothing;
-  return [texts.change(toWords(field), said(before), said(after))];
+  return [texts.change(nameField(field), said(before), said(after))];
 }
 
 /** Settings with a choice, worded as on the settings page. */
-const CHOICES: Readonly<Record<string, string>> = {
+const CHOICES = defineTexts((): Readonly<Record<string, string>> => ({
   ...settings.homes,
+  ...settings.deposits,
+  ...settings.cancelUntilChoices,
+  ...settings.labelFormats,
+  ...settings.panelsPerPageOptions,
+  ...settings.dxfVersions,
+  ...settings.dxfUnitNames,
+  ...settings.seenFromSides,
   ...settings.notchModes,
   ...settings.dxfSizes,
-};
-
-/** `houseAccountLimitMinor` becomes "house account limit", `dxfProfile.notches` "dxf profile, notches". */
-function toWords(field: string): string {
-  return field
-    .replace(/(Minor|UID)$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('.', ', ')
-    .toLowerCase();
-}
+}));
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
 import {
@@ -30,10 +31,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { texts } from './texts.js';
 
-const reasonRule = {
+const reasonRule = defineTexts(() => ({
   required: texts.reasonMissing,
   ...lengthRule(limits.moveNote),
-};
+}));
 
 /** Credits part of an order's invoice, for example for a damaged panel. */
 export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps) {

@@ -203,6 +203,18 @@ describe('AccountSection', () => {
     expect(screen.getByRole('button', { name: 'PDF: Invoice · SO-2001' })).toBeTruthy();
   });
 
+  it('offers no invoices and credit notes in Spain, and says why', async () => {
+    const { settings } = fakeShell().services.tenant;
+    const note = anEntry(4, { kind: 'creditNote', number: 'SO-2001-CR', amountMinor: -500, dueOn: null });
+    show(
+      { '/api/company/account-statement': () => aStatement({ entries: [anEntry(1), note] }) },
+      { tenant: { settings: { ...settings, locale: 'en-ES' } } },
+    );
+    expect(await screen.findByText(/^Spanish invoices must come from software with Verifactu/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(PDF|Email): / })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Email a statement' })).toBeTruthy();
+  });
+
   it('is read-only without the right to change it', async () => {
     show({}, { session: { mayWrite: (right) => right !== 'receivables' } });
     await screen.findByRole('list', { name: 'Open items' });

@@ -12,8 +12,10 @@ import {
   EntryPaper,
   lengthRule,
   nameOf,
+  NoInvoiceNote,
   QueryResult,
   StatementDownload,
+  useCanInvoice,
   useEndpointForm,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
@@ -87,6 +89,7 @@ function Account({ company, statement, onChanged }: AccountProps) {
   const { account, currency, ageing, open, entries } = statement;
   const [opened, setOpened] = useState<Opened>(null);
   const mayKeep = session.mayWrite('receivables');
+  const canMail = useCanInvoice() && mayKeep;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const dialog = {
     statement,
@@ -152,6 +155,7 @@ function Account({ company, statement, onChanged }: AccountProps) {
       </Stack>
       <div>
         <Typography variant="h3">{accountTexts.lastEntries}</Typography>
+        <NoInvoiceNote />
         <AccountEntries
           label={accountTexts.lastEntries}
           none={accountTexts.noEntries}
@@ -162,7 +166,7 @@ function Account({ company, statement, onChanged }: AccountProps) {
           action={(entry) => (
             <>
               {isPaper(entry) ? <EntryPaper entry={entry} companyUID={statement.companyUID} /> : null}
-              {mayKeep && isPaper(entry) ? (
+              {canMail && isPaper(entry) ? (
                 <Button
                   size="small"
                   aria-label={texts.mailOf(nameOf(entry))}

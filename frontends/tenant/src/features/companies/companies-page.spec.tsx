@@ -215,7 +215,7 @@ describe('CompaniesPage', () => {
     expect(question.getByText('“1,125” can mean 1.125 or 1125.')).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: /^Decimal point/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import list.csv' }));
-    expect(dialog.getByText('One company in rows 2, 3, and 4')).toBeTruthy();
+    expect(dialog.getByText('One company in rows 2, 3 and 4')).toBeTruthy();
     expect(dialog.getByText(/^Row 4 is hidden in the spreadsheet/)).toBeTruthy();
     for (const value of ['$2,500.00', '14 days to pay', '1.125', 'Trade'])
       expect(dialog.getByText(value)).toBeTruthy();
@@ -402,7 +402,7 @@ describe('CompanyDrawer', () => {
     );
     await press('Merge');
     const dialog = within(await screen.findByRole('dialog', { name: /^Merge Northside/ }));
-    expect(dialog.getByText(/^2 people, .* quotes?, .* orders?, and \$3,000\.00 owed move/)).toBeTruthy();
+    expect(dialog.getByText(/^2 people, .* quotes?, .* orders? and \$3,000\.00 owed move/)).toBeTruthy();
     await userEvent.type(dialog.getByRole('combobox', { name: 'Into' }), 'Clear');
     await userEvent.click(await screen.findByRole('option', { name: 'Clearview' }));
     expect(

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import {
   ACCOUNT_FILTERS,
   type AccountFilter,
@@ -8,15 +9,15 @@ import type { ListColumn } from '@glass/pages';
 import { formatMoney, NoWrap, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';
 
-const { columns } = texts;
+const columns = defineTexts(() => texts.columns);
 
-export const FILTERS = [
+export const FILTERS = defineTexts(() => [
   {
     name: 'account',
     label: texts.account,
     choices: ACCOUNT_FILTERS.map((value) => ({ value, label: texts.accounts[value] })),
   },
-];
+]);
 
 const TONES: Record<AccountFilter, StatusTone> = {
   none: 'neutral',
@@ -42,7 +43,7 @@ const money =
     houseAccount && currency ? { amountMinor: amountOf(houseAccount), currency } : null;
 
 /** A phone shows only name and account. */
-export const COMPANY_COLUMNS: ListColumn<CompanyListItem>[] = [
+export const COMPANY_COLUMNS = defineTexts((): ListColumn<CompanyListItem>[] => [
   { id: 'name', header: columns.name, sortBy: 'name', card: 'title', value: ({ name }) => name },
   { id: 'discount', header: columns.discount, value: ({ discountName }) => discountName },
   {
@@ -104,4 +105,4 @@ export const COMPANY_COLUMNS: ListColumn<CompanyListItem>[] = [
     card: 'hidden',
     value: ({ createdAt }) => ({ moment: createdAt }),
   },
-];
+]);

@@ -22,6 +22,7 @@ import { CompanyForm } from './company-form.js';
 import { MergeDialog } from './merging.js';
 import { NamesSection } from './names-section.js';
 import { PeopleSection } from './people-section.js';
+import { VatSection } from './vat-section.js';
 
 interface CompanyDrawerProps {
   companyUID: string;
@@ -126,6 +127,7 @@ function CompanyContent({ company, choices, onSaved, onReread, onGone }: Company
       {/* Loads again when the terms in the details change. */}
       <AccountSection key={termsKey(company)} company={company} onChanged={onReread} />
       <CompanyForm company={company} choices={choices} mayWrite={mayWrite} onSaved={onSaved} />
+      <VatSection companyUID={companyUID} mayWrite={mayWrite} onChanged={onReread} />
       <NamesSection companyUID={companyUID} mayWrite={mayWrite} />
       <CompanyQuotesAndOrders company={company} />
       {isMerging ? (

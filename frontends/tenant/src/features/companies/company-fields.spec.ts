@@ -10,7 +10,7 @@ const request = (change: object, writing = german) =>
   toRequest('u', 1, { ...toFormFields(company, writing), ...change }, writing);
 
 describe('company number fields', () => {
-  it.each(Object.keys(LOCALES))('read back the stored value, in %s', (locale) => {
+  it.each(LOCALES)('read back the stored value, in %s', (locale) => {
     const writing = { locale, currency: 'USD', home: 'US' };
     expect(request({}, writing)).toMatchObject({
       ...{ houseAccountLimitMinor: 1_250_050, houseAccountTermsDays: 30, minArea: '1.125' },

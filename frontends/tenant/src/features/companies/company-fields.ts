@@ -1,8 +1,10 @@
 import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts/company';
 import { type PostalAddress, postalCodeProblem } from '@glass/contracts/geo';
+import { type AddressScheme, isElectronicAddress } from '@glass/contracts/receivables';
 import { addressLimits, limits } from '@glass/contracts/limits';
 import { decimalOrNull, minorOrNull, writeMoney, writeNumber } from '@glass/formats';
 import { lengthRule, moneyReader, numberReader, numberRule } from '@glass/pages';
+import { eInvoiceTexts } from './e-invoice-texts.js';
 import { texts } from './texts.js';
 
 /** Form fields: text and checkboxes; empty means not given. */
@@ -18,6 +20,10 @@ export interface CompanyFields {
   houseAccountTermsDays: string;
   houseAccountIsOnHold: boolean;
   hidesPrices: boolean;
+  /** '' for the site's. */
+  language: string;
+  eInvoiceScheme: AddressScheme | '';
+  eInvoiceId: string;
   hasBillTo: boolean;
   billingAddress: PostalAddress;
 }
@@ -60,6 +66,9 @@ export function toFormFields(company: CompanyForTenant, writing: CompanyWriting)
     houseAccountTermsDays: String(company.houseAccountTermsDays),
     houseAccountIsOnHold: company.houseAccountIsOnHold,
     hidesPrices: company.hidesPrices,
+    language: company.language ?? '',
+    eInvoiceScheme: company.eInvoiceScheme ?? '',
+    eInvoiceId: company.eInvoiceId ?? '',
     hasBillTo: company.billingAddress !== null,
     billingAddress: company.billingAddress ?? { ...NO_ADDRESS, name, country: writing.home },
   };
@@ -86,6 +95,9 @@ export function toRequest(
     ),
     houseAccountIsOnHold: fields.houseAccountIsOnHold,
     hidesPrices: fields.hidesPrices,
+    language: fields.language || null,
+    eInvoiceScheme: fields.eInvoiceScheme,
+    eInvoiceId: fields.eInvoiceScheme === '' ? '' : fields.eInvoiceId.trim(),
     billingAddress: fields.hasBillTo ? fields.billingAddress : null,
   };
 }
@@ -101,6 +113,13 @@ export function buildRules(writing: CompanyWriting) {
     houseAccountTermsDays: numberRule(read.houseAccountTermsDays, texts.noDays(limits.termsDays.max)),
     houseAccountIsOnHold: {},
     hidesPrices: {},
+    language: {},
+    eInvoiceScheme: {},
+    eInvoiceId: {
+      ...lengthRule(limits.eInvoiceId),
+      validate: (id: string, { eInvoiceScheme }: CompanyFields) =>
+        eInvoiceScheme === '' || isElectronicAddress(eInvoiceScheme, id) || eInvoiceTexts.wrong,
+    },
     isTaxExempt: {},
     taxCertificate: lengthRule(limits.taxCertificate),
     taxExemptUntil: {},

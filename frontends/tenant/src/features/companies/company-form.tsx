@@ -11,6 +11,7 @@ import {
   type SelectOptions,
   useEndpointForm,
 } from '@glass/pages';
+import { LOCALE_NAMES } from '@glass/language';
 import { useShell } from '@glass/shell-contract';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -18,9 +19,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { ADDRESS_SCHEMES } from '@glass/contracts/receivables';
 import { shopCountry } from '@glass/contracts/geo';
+import { countryOptions } from '../../parts/country-options.js';
 import { RecordForm } from '../../parts/record-form.js';
 import { buildRules, type CompanyFields, companyParsers, toFormFields, toRequest } from './company-fields.js';
+import { languageTexts } from '../settings/language-texts.js';
+import { eInvoiceTexts, schemeTexts } from './e-invoice-texts.js';
 import { texts } from './texts.js';
 
 interface CompanyFormProps {
@@ -30,16 +35,16 @@ interface CompanyFormProps {
   onSaved: (company: CompanyForTenant) => void;
 }
 
-type Name = FieldName<CompanyFields>;
+type Name = Exclude<FieldName<CompanyFields>, 'language' | 'eInvoiceScheme' | 'eInvoiceId'>;
 type Tick = 'isTaxExempt' | 'houseAccountIsOnHold' | 'hidesPrices' | 'hasBillTo';
 
 /** Edits a company; read-only without the right to change it. */
 export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyFormProps) {
   const { locale } = useShell().tenant.settings;
   const form = useCompanyForm(company, choices, onSaved);
-  const [isTaxExempt, isOnHold, hidesPrices, hasBillTo] = useWatch({
+  const [isTaxExempt, isOnHold, hidesPrices, hasBillTo, eInvoiceScheme] = useWatch({
     control: form.control,
-    name: ['isTaxExempt', 'houseAccountIsOnHold', 'hidesPrices', 'hasBillTo'],
+    name: ['isTaxExempt', 'houseAccountIsOnHold', 'hidesPrices', 'hasBillTo', 'eInvoiceScheme'],
   });
   const { data } = useQuery('/api/geo/list-countries', {});
   const countries = data?.countries ?? [];
@@ -77,6 +82,7 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
   const choice = (name: 'discountUID' | 'billingAddress.country', options: SelectOptions) => (
     <ChoiceField form={form} name={name} label={label(name)} disabled={!mayWrite} options={options} />
   );
+  const { languages = [] } = useShell().tenant;
   const heading = (text: string) => (
     <Typography variant="h3" sx={{ gridColumn: '1 / -1', mt: 1 }}>
       {text}
@@ -84,7 +90,13 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
   );
 
   return (
-    <RecordForm title={texts.details} form={form} labels={texts.fields} texts={texts} isReadOnly={!mayWrite}>
+    <RecordForm
+      title={texts.details}
+      form={form}
+      labels={{ ...texts.fields, ...eInvoiceLabels() }}
+      texts={texts}
+      isReadOnly={!mayWrite}
+    >
       {field('name')}
       {choice('discountUID', [
         ['', texts.noDiscount],
@@ -92,6 +104,19 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
       ])}
       {numberField('minArea', texts.help.minArea(choices.areaUnit))}
       {tick('hidesPrices', hidesPrices, texts.help.hidesPrices)}
+      {languages.length > 1 ? (
+        <ChoiceField
+          form={form}
+          name="language"
+          label={languageTexts.companyLanguage}
+          help={languageTexts.companyLanguageHelp}
+          disabled={!mayWrite}
+          options={[
+            ['', languageTexts.asOnSite],
+            ...languages.map((locale) => [locale, LOCALE_NAMES[locale]] as const),
+          ]}
+        />
+      ) : null}
       {heading(texts.account)}
       {numberField('houseAccountLimitMinor', texts.help.limit)}
       {numberField('houseAccountTermsDays')}
@@ -118,13 +143,25 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
             label={label('billingAddress.postalCode')}
             disabled={!mayWrite}
           />
-          {choice(
-            'billingAddress.country',
-            countries.map(({ code, name }) => [code, name]),
-          )}
+          {choice('billingAddress.country', countryOptions(countries))}
           {field('billingAddress.phone')}
         </>
       ) : null}
+      {heading(eInvoiceTexts.title)}
+      <ChoiceField
+        form={form}
+        name="eInvoiceScheme"
+        label={eInvoiceTexts.eInvoiceScheme}
+        help={eInvoiceTexts.help}
+        disabled={!mayWrite}
+        options={[
+          ['', eInvoiceTexts.none],
+          ...ADDRESS_SCHEMES.map((scheme) => [scheme, schemeTexts[scheme]] as const),
+        ]}
+      />
+      {eInvoiceScheme === '' ? null : (
+        <TextField {...form.field('eInvoiceId')} label={eInvoiceTexts.eInvoiceId} disabled={!mayWrite} />
+      )}
       <TextField
         {...form.field('notes', texts.help.notes)}
         label={label('notes')}
@@ -136,6 +173,11 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
     </RecordForm>
   );
 }
+
+const eInvoiceLabels = () => ({
+  eInvoiceScheme: eInvoiceTexts.eInvoiceScheme,
+  eInvoiceId: eInvoiceTexts.eInvoiceId,
+});
 
 const writingOf = ({ currency }: CompanyChoicesReply, locale: string) => ({
   locale,

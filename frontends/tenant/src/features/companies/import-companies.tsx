@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { problemOf } from '@glass/api-client';
 import type { CompanyRecord, ImportCompaniesReply, ImportedCompany } from '@glass/contracts/company';
 import { addressLines, type ShopPlace } from '@glass/contracts/geo';
@@ -16,7 +17,7 @@ import Typography from '@mui/material/Typography';
 import { CsvFile, FileNotes } from '../../parts/csv-file.js';
 import { texts } from './texts.js';
 
-const FILE_TEXTS = { ...texts, upload: texts.import, dropHint: texts.importHint };
+const FILE_TEXTS = defineTexts(() => ({ ...texts, upload: texts.import, dropHint: texts.importHint }));
 
 interface Seen {
   file: File;

@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import { useQuery } from '@glass/api-client';
 import type {
   CompanyForTenant,
@@ -122,7 +123,7 @@ function Line({ company, onShow, children }: LineProps) {
         {name}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-        {texts.merging(people.length, quotes, orders).join(', ')}
+        {listWords(texts.merging(people.length, quotes, orders))}
       </Typography>
       {children}
     </Stack>
@@ -154,7 +155,6 @@ export function MergeDialog({ company, suggestion, onMerged, onClose }: MergeDia
     formatMoney({ amountMinor, currency: company.currency ?? 'USD' }, locale);
   const owedMinor = company.houseAccount?.owedMinor ?? 0;
   const owes = (account: HouseAccountState) => account.owedMinor + owedMinor;
-  const list = new Intl.ListFormat('en');
   const moving = [
     ...texts.merging(company.people.length, company.quotes, company.orders),
     ...(owedMinor === 0 ? [] : [texts.owed(money(owedMinor))]),
@@ -169,7 +169,7 @@ export function MergeDialog({ company, suggestion, onMerged, onClose }: MergeDia
   const { error, helperText, ref, onBlur } = form.field('intoUID');
   return (
     <FormDialog title={texts.mergeTitle(name)} form={form} saveLabel={texts.mergeIt} onClose={onClose}>
-      <Typography>{texts.mergeWhy(name, list.format(moving))}</Typography>
+      <Typography>{texts.mergeWhy(name, listWords(moving, 'conjunction'))}</Typography>
       <Autocomplete
         options={
           (data?.items ?? []).filter((each): boolean => each.companyUID !== companyUID) as MergeTarget[]

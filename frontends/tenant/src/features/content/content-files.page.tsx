@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@glass/api-client';
 import { readUid } from '@glass/contracts/primitives';
 import type { ContentFile, StorageUse } from '@glass/contracts/tenant';
@@ -17,7 +17,7 @@ export function ContentFilesPage() {
   const [openFile, open] = useOpenRow('file');
   const [fresh, setFresh] = useState<ContentFile | null>(null);
   const folders = useQuery('/api/file/list-folders', {});
-  const filters = useMemo(() => filtersFor(folders.data?.folders ?? []), [folders.data]);
+  const filters = filtersFor(folders.data?.folders ?? []);
   const list = useServerList('/api/file/list', { sort: '-changedAt', filters });
   const mayWrite = session.mayWrite('content');
   const refresh = () => {

@@ -1,3 +1,4 @@
+import { defineTexts, listWords } from '@glass/language';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import {
@@ -12,7 +13,7 @@ import { FilePicture, fileSizeText, type ListColumn } from '@glass/pages';
 import { NoWrap, radii, StatusChip, type StatusTone } from '@glass/ui';
 import { texts } from './texts.js';
 
-const { columns } = texts;
+const columns = defineTexts(() => texts.columns);
 const TONES: Record<FileAudience, StatusTone> = { public: 'success', customers: 'info', team: 'neutral' };
 
 export function filtersFor(folders: readonly FileFolder[]) {
@@ -63,7 +64,7 @@ export function FileTile({ file, size = 48 }: { file: ContentFile; size?: number
   );
 }
 
-export const FILE_COLUMNS: ListColumn<ContentFile>[] = [
+export const FILE_COLUMNS = defineTexts((): ListColumn<ContentFile>[] => [
   { id: 'picture', header: columns.picture, width: 80, cell: (file) => <FileTile file={file} /> },
   { id: 'name', header: columns.name, sortBy: 'name', card: 'title', value: ({ name }) => name },
   { id: 'folder', header: columns.folder, width: 160, card: 'hidden', value: ({ folder }) => folder || null },
@@ -94,13 +95,13 @@ export const FILE_COLUMNS: ListColumn<ContentFile>[] = [
     value: ({ changedAt }) => ({ moment: changedAt }),
   },
   { id: 'by', header: columns.by, show: 'when-chosen', value: ({ changedBy }) => changedBy },
-];
+]);
 
 /** Lists each place once. A page's draft is omitted if the published page shows the file too. */
 function listPlaces({ usedIn }: ContentFile): string {
   const places = new Set(usedIn.map(({ where }) => where));
   if (places.has('landingPage')) places.delete('landingPageDraft');
-  return [...places].map((place) => texts.places[place]).join(', ');
+  return listWords([...places].map((place) => texts.places[place]));
 }
 
 /** One line per place with the parts that show the file; for a draft, only parts that the published page lacks. */
@@ -116,7 +117,7 @@ export function listUses({ usedIn }: ContentFile): string {
     .filter(([, parts]) => parts.size > 0)
     .map(([where, parts]) => {
       const listed = [...parts].map(([what, count]) => texts.partTimes(what, count));
-      return `${texts.places[where]}: ${listed.join(', ')}`;
+      return `${texts.places[where]}: ${listWords(listed)}`;
     })
     .join('\n');
 }

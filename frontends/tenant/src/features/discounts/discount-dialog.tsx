@@ -73,7 +73,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
   return (
     <FormDialog title={discount?.name ?? texts.newTitle} form={form} saveLabel={texts.save} onClose={onClose}>
       <FormConflictAlert conflict={form.conflict} labels={texts.fields}>
-        Someone else saved this discount while you were editing it. Save again to overwrite their version.
+        {texts.conflict}
       </FormConflictAlert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
         <TextField {...form.field('name')} label={texts.fields.name} autoFocus={!discount} />
@@ -288,7 +288,9 @@ function Before({ reply }: { reply: PreviewDiscountReply }) {
   return (
     <Box role="region" aria-label={texts.preview} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={texts.preview}>
-        <caption style={{ captionSide: 'top' }}>{texts.previewOf[reply.of]}</caption>
+        <caption style={{ captionSide: 'top' }}>
+          {reply.of === 'its companies' ? texts.previewOfItsCompanies : texts.previewOfAll}
+        </caption>
         <TableHead>
           <TableRow>
             <TableCell sx={{ minWidth: 120 }}>{texts.order}</TableCell>

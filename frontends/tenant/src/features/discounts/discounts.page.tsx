@@ -1,3 +1,4 @@
+import { compareNames } from '@glass/language';
 import { useQuery } from '@glass/api-client';
 import type { DiscountEntry } from '@glass/contracts/company';
 import type { Day } from '@glass/contracts/primitives';
@@ -88,13 +89,12 @@ function columnsFor(
   onDelete: ((discount: DiscountEntry) => void) | null,
 ): ListColumn<DiscountEntry>[] {
   const { columns } = texts;
-  const { compare } = new Intl.Collator(locale);
   const shown: ListColumn<DiscountEntry>[] = [
     {
       id: 'name',
       header: columns.name,
       sortBy: 'name',
-      compare: (one, other) => compare(one.name, other.name),
+      compare: (one, other) => compareNames(one.name, other.name),
       card: 'title',
       value: ({ name }) => name,
     },
@@ -157,8 +157,7 @@ function columnsFor(
 function validText({ validFrom, validTo }: DiscountEntry, locale: string, today: Day): string {
   const [from, to] = [validFrom, validTo].map((day) => (day ? formatDay(day, locale) : ''));
   if (validFrom && validTo) return texts.between(from ?? '', to ?? '');
-  if (validFrom)
-    return validFrom <= today ? texts.from(from ?? '') : `${texts.ahead}: ${texts.from(from ?? '')}`;
-  if (validTo) return validTo >= today ? texts.until(to ?? '') : `${texts.over}: ${texts.until(to ?? '')}`;
+  if (validFrom) return validFrom <= today ? texts.from(from ?? '') : texts.ahead(from ?? '');
+  if (validTo) return validTo >= today ? texts.until(to ?? '') : texts.over(to ?? '');
   return texts.always;
 }

@@ -6,6 +6,9 @@ import { SETUP_STEPS, type SetupStep, type SiteSetup } from '@glass/contracts/te
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
+/** Steps in a country that asks for no legal details. */
+const SHOWN = SETUP_STEPS.filter((step) => step !== 'legal');
+
 const home: TenantHomeReply = {
   orders: { late: 2, dueToday: 0, toConfirm: 14, changesToAnswer: 1 },
   quotes: { toReview: 3, toAnswer: 1 },
@@ -13,7 +16,7 @@ const home: TenantHomeReply = {
   balances: [{ amountMinor: 172_43, currency: 'USD' }],
 };
 const setup = (done: readonly SetupStep[], more: Partial<SiteSetup> = {}): SiteSetup => ({
-  steps: SETUP_STEPS.map((step) => ({
+  steps: SHOWN.map((step) => ({
     ...{ step, isDone: done.includes(step), confirmed: null, waitsInDraft: false },
   })),
   ...{ done: done.length, openedAt: null, canOpen: false, isDismissed: false },
@@ -26,7 +29,7 @@ function show(replies: FakeReplies = {}, roleLevel: number = ROLE_LEVELS.owner) 
     '/tenant/home',
     {
       '/api/home/get-for-tenant': () => home,
-      '/api/site-setup/get': () => setup(SETUP_STEPS, { openedAt: '2026-11-01T10:00:00.000Z' }),
+      '/api/site-setup/get': () => setup(SHOWN, { openedAt: '2026-11-01T10:00:00.000Z' }),
       ...replies,
     },
     { flags: FLAGS.filter((flag) => held[flag]), session: { roleLevel } },

@@ -28,6 +28,7 @@ const PLACES: Record<SetupStep, string> = {
   prices: '/tenant/pricing-studio',
   taxes: '/tenant/pricing-studio?section=charges',
   terms: '/tenant/settings#quotes',
+  legal: '/tenant/settings#legal',
   logo: '/tenant/settings#branding',
   payments: '/tenant/settings#payment',
   holidays: '/tenant/settings#days',

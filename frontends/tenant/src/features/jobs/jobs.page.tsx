@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { JOB_STATUSES, type JobStatus, type TenantJob } from '@glass/contracts/job';
 import { screenUrl } from '@glass/contracts/screens';
@@ -13,13 +14,13 @@ import { texts } from './texts.js';
 
 /** Poll interval while a job is waiting or running; otherwise the list is not polled. */
 const ASK_EVERY_MS = 2000;
-const FILTERS = [
+const FILTERS = defineTexts(() => [
   {
     name: 'status',
     label: texts.status,
     choices: JOB_STATUSES.map((value) => ({ value, label: texts.statuses[value] })),
   },
-];
+]);
 
 /** Lists the tenant's background jobs. */
 export function JobsPage() {
@@ -63,13 +64,12 @@ export function JobsPage() {
         }),
     };
   }, [api, busyUID, download, refresh, session, tenant.tenantUID, toast]);
-  const columns = useMemo(() => columnsFor(actions), [actions]);
 
   return (
     <ListPage
       {...listTexts(texts)}
       list={list}
-      columns={columns}
+      columns={columnsFor(actions)}
       rowKey={({ jobUID }) => jobUID}
       rowLabel={({ kind, orders, person }) => `${texts.what(kind, orders)}, ${person ?? texts.someoneGone}`}
       empty={

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import {
   type Announcements,
   closestCenter,
@@ -158,7 +159,7 @@ export function BlockList({ draft, openUID, onOpen }: BlockListProps) {
   );
 }
 
-const INSTRUCTIONS = { draggable: texts.dragHelp };
+const INSTRUCTIONS = defineTexts(() => ({ draggable: texts.dragHelp }));
 
 /** Screen reader announcements while a block is dragged by keyboard. */
 function buildAnnouncements(blocks: readonly LandingBlock[]): Announcements {

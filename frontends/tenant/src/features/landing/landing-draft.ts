@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import { useReducer, useState } from 'react';
 import { problemOf, toFieldErrors } from '@glass/api-client';
 import { newUid } from '@glass/contracts/primitives';
@@ -101,7 +102,7 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
       ),
     );
     if (closed.length === 0) return true;
-    const isMeant = await confirm(texts.publishFiles(closed.map(({ name }) => name)), {
+    const isMeant = await confirm(texts.publishFiles(listWords(closed.map(({ name }) => name))), {
       title: texts.publishFilesTitle,
       confirmText: texts.publishAll,
       cancelText: texts.cancel,

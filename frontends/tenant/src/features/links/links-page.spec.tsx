@@ -8,18 +8,19 @@ const withHosts = (embedHosts: string[], primaryColour: string | null = null) =>
   tenant: { settings: { ...tenant.settings, embedHosts, primaryColour } },
   flags: ['canTenantViewCompanySettings'] as const,
 });
-const code = (label: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: label });
+const field = (label: string) => screen.findByRole('textbox', { name: label });
+const codeOf = async (label: string) => (await screen.findByRole('group', { name: label })).textContent;
 
 describe('LinksPage', () => {
   it('escapes the button text, and uses the tenant’s color', async () => {
     showTenant('/tenant/help/add-links-to-your-site', {}, withHosts([], '#7a1f5c'));
-    const words = await code('Button text');
+    const words = await field('Button text');
     await userEvent.clear(words);
-    expect((await code('Button code')).value).toContain('>Price your glass</a>');
+    expect(await codeOf('Button code')).toContain('>Price your glass</a>');
     await userEvent.click(words);
     await userEvent.paste('Glass "&" <more>');
     const shown = document.createElement('div');
-    shown.innerHTML = (await code('Button code')).value;
+    shown.innerHTML = await codeOf('Button code');
     const link = shown.querySelector('a')!;
     expect([shown.children.length, link.textContent, link.style.background]).toEqual([
       1,
@@ -35,7 +36,7 @@ describe('LinksPage', () => {
     await screen.findByText('The frame works only on pages of www.glass.example.');
     await user.click(screen.getByRole('button', { name: 'Copy: Frame code' }));
     expect(await screen.findByText('Copied.')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe((await code('Frame code')).value);
+    expect(await navigator.clipboard.readText()).toBe(await codeOf('Frame code'));
   });
 
   it('links to the settings while no website is listed', async () => {

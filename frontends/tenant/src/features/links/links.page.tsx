@@ -1,10 +1,11 @@
+import { listWords } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { parseNumber } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
@@ -13,6 +14,7 @@ import { getSiteColor } from '../settings/readable-color.js';
 import { texts } from './texts.js';
 
 const MAX_TEXT = 60;
+const WRAPPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 /** px */
 const HEIGHT_LIMITS = { min: 400, max: 3000, decimals: 0 };
 
@@ -58,7 +60,9 @@ export function LinksPage() {
 
 function ButtonSection({ href }: { href: string }) {
   const { primaryColour } = useShell().tenant.settings;
-  const [text, setText] = useState<string>(texts.usualButtonText);
+  /** null until edited, so that the usual text follows the language. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const text = edited ?? texts.usualButtonText;
   const words = text.trim() || texts.usualButtonText;
   const color = getSiteColor(primaryColour, colors.primary);
   return (
@@ -69,7 +73,7 @@ function ButtonSection({ href }: { href: string }) {
           label={texts.buttonText}
           value={text}
           placeholder={texts.usualButtonText}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setEdited(target.value)}
           slotProps={{ htmlInput: { maxLength: MAX_TEXT } }}
         />
         <Box>
@@ -108,7 +112,7 @@ function FrameSection({ src }: { src: string }) {
             ) : null
           }
         >
-          {embedHosts.length > 0 ? texts.framedBy(embedHosts.join(', ')) : texts.framedByNone}
+          {embedHosts.length > 0 ? texts.framedBy(listWords(embedHosts)) : texts.framedByNone}
           {maySet ? '' : ` ${texts.askManager}`}
         </Alert>
         <NumberTextField
@@ -141,18 +145,22 @@ function FrameSection({ src }: { src: string }) {
 }
 
 function Code({ label, code }: { label: string; code: string }) {
+  const id = useId();
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <TextField
-        multiline
-        label={label}
-        value={code}
-        slotProps={{
-          htmlInput: { readOnly: true, spellCheck: false },
-          input: { sx: { fontFamily: 'monospace' } },
-        }}
-        sx={{ flex: '1 1 240px', minWidth: 0 }}
-      />
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography id={id} color="textSecondary" sx={{ typography: 'caption' }}>
+          {label}
+        </Typography>
+        <Box
+          component="pre"
+          role="group"
+          aria-labelledby={id}
+          sx={{ m: 0, p: 1.5, border: 1, borderColor: colors.strongLine, borderRadius: 1, ...WRAPPED }}
+        >
+          {code}
+        </Box>
+      </Box>
       <CopyButton what={label} text={code} />
     </Stack>
   );

@@ -257,7 +257,7 @@ interface ReasonDialogProps {
 function ReasonDialog({ orders, to, isBack, isSaving, onSave, onClose }: ReasonDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
-  const what = orders.length === 1 ? texts.theOrder(orders[0]!.number) : texts.ordersLabel(orders.length);
+  const what = orders.length === 1 ? orders[0]!.number : orders.length;
   const { title, save, warning } = isBack
     ? {
         title: texts.backTitle(what, ORDER_PLACE_WORDS[to]),

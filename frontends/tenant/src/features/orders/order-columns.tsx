@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import ChevronRight from '@mui/icons-material/ChevronRight';
@@ -11,8 +12,6 @@ import { StageBar } from './stage-bar.js';
 import { GuestChip } from '../../parts/guest.js';
 import { texts } from './texts.js';
 
-const { columns } = texts;
-
 /**
  * Columns of the order list. A phone shows number, status, buyer, due date and total.
  * @param moves null without the right to move orders
@@ -25,18 +24,22 @@ export function orderColumns(moves: MoveOrders | null, showsBalances = false): L
   return moves
     ? [
         ...shown,
-        actionsColumn(columns.next, (order) => <NextStep order={order} moves={moves} />, NEXT_STEP_WIDTH),
+        actionsColumn(
+          texts.columns.next,
+          (order) => <NextStep order={order} moves={moves} />,
+          NEXT_STEP_WIDTH,
+        ),
       ]
     : shown;
 }
 
-/** px; fits the longest step, "Start cutting", and the menu. */
+/** px; fits "Start cutting" and the menu. */
 const NEXT_STEP_WIDTH = 180;
 
-const COLUMNS: ListColumn<ShopOrder>[] = [
+const COLUMNS = defineTexts((): ListColumn<ShopOrder>[] => [
   {
     id: 'number',
-    header: columns.number,
+    header: texts.columns.number,
     sortBy: 'number',
     width: 92,
     card: 'title',
@@ -47,10 +50,15 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
       </Box>
     ),
   },
-  { id: 'company', header: columns.company, show: 'when-chosen', value: ({ companyName }) => companyName },
+  {
+    id: 'company',
+    header: texts.columns.company,
+    show: 'when-chosen',
+    value: ({ companyName }) => companyName,
+  },
   {
     id: 'buyer',
-    header: columns.buyer,
+    header: texts.columns.buyer,
     value: ({ contactName }) => contactName,
     cell: ({ companyName, contactName, jobName, isGuest }) => (
       <Box sx={ONE_LINE} title={[companyName, contactName, jobName].filter(Boolean).join(' · ')}>
@@ -62,10 +70,10 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
       </Box>
     ),
   },
-  { id: 'job', header: columns.job, show: 'when-chosen', value: ({ jobName }) => jobName },
+  { id: 'job', header: texts.columns.job, show: 'when-chosen', value: ({ jobName }) => jobName },
   {
     id: 'po',
-    header: columns.po,
+    header: texts.columns.po,
     show: 'when-chosen',
     card: 'hidden',
     width: 120,
@@ -73,7 +81,7 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
   },
   {
     id: 'pieces',
-    header: columns.pieces,
+    header: texts.columns.pieces,
     align: 'right',
     width: 60,
     card: 'hidden',
@@ -96,22 +104,27 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
   },
   {
     id: 'progress',
-    header: columns.progress,
+    header: texts.columns.progress,
     width: 120,
     value: ({ packedPieces, pieces }) => texts.packedOf(packedPieces, pieces),
-    cell: (order) => <StageBar {...order} />,
+    cell: (order) => (
+      <Box sx={PROGRESS}>
+        <StageBar {...order} />
+        {order.remakes > 0 ? <StatusChip label={texts.remakes(order.remakes)} tone="warning" /> : null}
+      </Box>
+    ),
   },
   {
     id: 'remakes',
-    header: columns.remakes,
+    header: texts.columns.remakes,
+    // The progress shows it, too.
+    show: 'when-chosen',
     width: 88,
     value: ({ remakes }) => remakes,
-    cell: ({ remakes }) =>
-      remakes > 0 ? <StatusChip label={texts.remakes(remakes)} tone="warning" /> : null,
   },
   {
     id: 'placed',
-    header: columns.placed,
+    header: texts.columns.placed,
     sortBy: 'createdAt',
     width: 112,
     card: 'hidden',
@@ -120,7 +133,7 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
   },
   {
     id: 'due',
-    header: columns.due,
+    header: texts.columns.due,
     sortBy: 'due',
     width: 120,
     value: ({ dueDate }) => dueDate,
@@ -138,7 +151,7 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
   },
   {
     id: 'total',
-    header: columns.total,
+    header: texts.columns.total,
     sortBy: 'total',
     align: 'right',
     width: 100,
@@ -146,7 +159,7 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
   },
   {
     id: 'balance',
-    header: columns.balance,
+    header: texts.columns.balance,
     align: 'right',
     width: 100,
     show: 'when-chosen',
@@ -154,11 +167,16 @@ const COLUMNS: ListColumn<ShopOrder>[] = [
   },
   {
     id: 'currency',
-    header: columns.currency,
+    header: texts.columns.currency,
     show: 'exported-only',
     value: ({ total }) => total?.currency ?? '',
   },
-];
+]);
+
+const PROGRESS = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 },
+  justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+} as const;
 
 const ONE_LINE = {
   overflow: { sm: 'hidden' },

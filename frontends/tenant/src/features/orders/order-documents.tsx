@@ -8,7 +8,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { LABEL_PLACES, type LabelFormat, type LabelOptions } from '@glass/contracts/document';
 import type { OrderDetailsForTenant } from '@glass/contracts/order';
-import { AddOrderFiles, QuoteLinksDialog, SelectField, useDocument } from '@glass/pages';
+import {
+  AddOrderFiles,
+  EInvoiceButton,
+  NoInvoiceNote,
+  QuoteLinksDialog,
+  SelectField,
+  useCanInvoice,
+  useDocument,
+} from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -31,13 +39,16 @@ export function OrderDocuments({ order, onFilesAdded }: OrderDocumentsProps) {
   const pdf = <PictureAsPdfOutlined />;
   const label = <LabelOutlined />;
   const isInvoiced = order.status !== 'awaitingPayment';
+  const canInvoice = useCanInvoice();
   const labelsPath = '/api/order/panel-labels-pdf';
   const entries = [
     documentEntry(texts.summaryPdf, '/api/order/order-summary-pdf', { orderUID, withPrices: true }, pdf),
     documentEntry(texts.shopPdf, '/api/order/order-summary-pdf', { orderUID, withPrices: false }, pdf),
     documentEntry(texts.cuttingListPdf, '/api/order/cutting-list-pdf', { orderUIDs: [orderUID] }, pdf),
     documentEntry(texts.packingSlipPdf, '/api/order/packing-slip-pdf', { orderUID }, pdf),
-    ...(isInvoiced ? [documentEntry(texts.invoicePdf, '/api/order/invoice-pdf', { orderUID }, pdf)] : []),
+    ...(isInvoiced && canInvoice
+      ? [documentEntry(texts.invoicePdf, '/api/order/invoice-pdf', { orderUID }, pdf)]
+      : []),
     documentEntry(texts.labelsPdf, labelsPath, { orderUID }, label),
     documentEntry(texts.labelsZpl, labelsPath, { orderUID, output: 'zpl' }, label),
     { label: texts.labelSheets, icon: label, fetch: () => Promise.resolve(setAsksSheet(true)) },
@@ -55,6 +66,7 @@ export function OrderDocuments({ order, onFilesAdded }: OrderDocumentsProps) {
         attachments={order.attachments}
         attachmentIcon={<AttachFile />}
       />
+      {isInvoiced ? <EInvoiceButton orderUID={orderUID} document={document} size="small" /> : null}
       {session.mayWrite('quotes') &&
       session.hasFlags('canTenantViewQuotes') &&
       order.status !== 'cancelled' ? (
@@ -65,6 +77,7 @@ export function OrderDocuments({ order, onFilesAdded }: OrderDocumentsProps) {
           {texts.sendLink}
         </Button>
       ) : null}
+      {isInvoiced ? <NoInvoiceNote /> : null}
       {isSending ? (
         <QuoteLinksDialog
           quoteUID={order.quoteUID}

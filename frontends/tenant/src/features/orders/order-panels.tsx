@@ -38,6 +38,7 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
         {order.panels.map((panel) => (
           <li key={panel.uid}>
             <PanelLine
+              locale={locale}
               lineNumber={panel.lineNumber}
               spec={panel.spec}
               catalogue={catalogue}

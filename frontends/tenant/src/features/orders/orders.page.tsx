@@ -1,3 +1,4 @@
+import { createInLanguage, useLanguage } from '@glass/language/react';
 import { limits } from '@glass/contracts/limits';
 import { ORDER_STATUS_WORDS, ORDER_STATUSES, PANEL_STAGE_WORDS, PANEL_STAGES } from '@glass/contracts/order';
 import { readUid } from '@glass/contracts/primitives';
@@ -47,7 +48,11 @@ function OrdersList({ onOpen, drawer }: OrdersViewProps) {
   const [parameters] = useSearchParams();
   const showsBalances = (parameters.get('open') ?? '').split(',').includes('balance');
   const isByStage = parameters.has('stage') || parameters.get('status') === 'inProduction';
-  const filters = useMemo(() => filtersWith(counts.data, isByStage), [counts.data, isByStage]);
+  const language = useLanguage();
+  const filters = useMemo(
+    () => createInLanguage(language, () => filtersWith(counts.data, isByStage)),
+    [counts.data, isByStage, language],
+  );
   const list = useServerList('/api/order/list-for-tenant', {
     sort: '-createdAt',
     filters,

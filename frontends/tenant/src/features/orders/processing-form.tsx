@@ -33,7 +33,7 @@ const LIMITS: Record<SavedField, { max: number } | null> = {
 };
 
 type SavedField = keyof typeof texts.fields;
-export const SAVED_FIELDS = Object.keys(texts.fields) as SavedField[];
+export const SAVED_FIELDS = Object.keys(LIMITS) as SavedField[];
 
 /** Form fields: text; empty means not given. The move and its note are actions, not saved fields. */
 type ProcessingFields = Record<SavedField | 'moveNote', string> & { moveTo: '' | OrderStatus };

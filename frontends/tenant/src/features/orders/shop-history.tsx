@@ -21,19 +21,20 @@ export function shopHistory(order: OrderDetailsForTenant, locale: string): Histo
     at: entry.at,
     who: entry.who,
     note: entry.note,
-    what: texts.panelEvent(lines.get(entry.panelUID) ?? 0, piecesOf(entry), panelEventText(entry)),
+    what: texts.panelEvent(lines.get(entry.panelUID) ?? 0, entry.pieces ?? [], panelEventText(entry)),
     below: renderPhotos(entry),
   }));
   return [...moved, ...made].sort((one, other) => other.at.localeCompare(one.at));
 }
 
 /** `Edging`, or the reason of a remake. */
-export function panelEventText({ to, remake }: PanelHistoryEntry): string {
+function panelEventText({ to, remake }: PanelHistoryEntry): string {
   return remake ? texts.remade(REMAKE_REASON_WORDS[remake]) : PANEL_STAGE_WORDS[to];
 }
 
-export function piecesOf({ pieces }: Pick<PanelHistoryEntry, 'pieces'>): string {
-  return pieces ? texts.pieceOf(pieces) : '';
+/** The event with its pieces, for the history of one panel. */
+export function pieceEventText(entry: PanelHistoryEntry): string {
+  return texts.pieceEvent(panelEventText(entry), entry.pieces ?? []);
 }
 
 /** Photos below a remake in the history. */

@@ -1,3 +1,4 @@
+import { capitalize } from '@glass/language';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { ORDER_STATUS_WORDS, type OrderedPanelForTenant, orderStatusChip } from '@glass/contracts/order';
@@ -28,7 +29,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { formatWeight, localizeDecimals } from '@glass/geometry';
 import { useDocument } from '@glass/pages';
-import { panelEventText, piecesOf, renderPhotos } from '../orders/shop-history.js';
+import { pieceEventText, renderPhotos } from '../orders/shop-history.js';
 import { AddPhotos } from './remakes.js';
 import { StageSection } from './stage-section.js';
 import { texts } from './texts.js';
@@ -188,7 +189,7 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
                   at: entry.at,
                   who: entry.who,
                   note: entry.note,
-                  what: capital(`${panelEventText(entry)}${piecesOf(entry)}`),
+                  what: capitalize(pieceEventText(entry)),
                   below: (
                     <>
                       {renderPhotos(entry)}
@@ -211,10 +212,6 @@ function Panel({ shown, catalogue, onChanged }: PanelProps) {
   );
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 interface PanelFactsProps {
   shown: OrderedPanelForTenant;
   catalogue: Catalogue;
@@ -225,7 +222,7 @@ interface PanelFactsProps {
 export function PanelFacts({ shown, catalogue, locale }: PanelFactsProps) {
   const { panel, dueDate } = shown;
   const { spec } = panel;
-  const { glass, size } = panelFacts(spec, catalogue);
+  const { glass, size } = panelFacts(spec, catalogue, locale);
   const parts = panelParts(spec, catalogue);
   const asFact = ({ name, value }: NamedPart) => ({ label: name, value: localizeDecimals(locale, value) });
   const work = [
@@ -237,7 +234,7 @@ export function PanelFacts({ shown, catalogue, locale }: PanelFactsProps) {
     <>
       <SectionCard title={texts.panel}>
         <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}>
-          {localizeDecimals(locale, size)}
+          {size}
         </Typography>
         <Typography sx={{ fontWeight: 'fontWeightBold', mb: 1.5 }}>{panel.glass || glass}</Typography>
         <Facts

@@ -185,13 +185,14 @@ const MAX_BYTES = limits.attachmentBytes.max;
 
 /** Takes photos with a phone's camera, or chooses existing ones. */
 function PhotoField({ photos, there = 0, isDisabled, onChange }: PhotoFieldProps) {
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<(() => string) | null>(null);
   const room = MAX - there - photos.length;
 
   function add(files: readonly File[]): void {
     const good = files.filter(({ size }) => size > 0 && size <= MAX_BYTES);
     const bad = files.find((file) => !good.includes(file));
-    setFault(bad ? texts.photoUnfit(bad.name) : good.length > room ? texts.tooManyPhotos(MAX) : null);
+    const tooMany = good.length > room ? () => texts.tooManyPhotos(MAX) : null;
+    setFault(() => (bad ? () => texts.photoUnfit(bad.name) : tooMany));
     onChange([...photos, ...good.slice(0, room).map((file) => ({ photoUID: newUid(), file }))]);
   }
 
@@ -220,7 +221,7 @@ function PhotoField({ photos, there = 0, isDisabled, onChange }: PhotoFieldProps
         />
       </Box>
       <Typography variant="caption" component="p" color={fault ? 'error' : 'textSecondary'} role="status">
-        {fault ?? texts.photosHelp(MAX - there)}
+        {fault ? fault() : texts.photosHelp(MAX - there)}
       </Typography>
       {photos.length > 0 ? (
         <Box

@@ -12,14 +12,13 @@ import { useShell } from '@glass/shell-contract';
 import { colors, EmptyState, formatDateTime, formatMoney, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import { overTime } from './texts.js';
 
-const { check: texts } = overTime;
-
 /** Result of the last comparison with Stripe. */
 function PaymentCheckCard({ check, differences }: Pick<PaymentDashboardReply, 'check' | 'differences'>) {
+  const { check: texts } = overTime;
   const { isDemoMode, settings } = useShell().tenant;
   const { locale, timeZone } = settings;
   const when = check ? formatDateTime(check.at, locale, timeZone) : '';
@@ -41,8 +40,8 @@ function PaymentCheckCard({ check, differences }: Pick<PaymentDashboardReply, 'c
         <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5 }}>
           {differences.map(({ uid, what, difference, subject, ours, theirs }) => (
             <Typography key={uid} component="li" sx={{ overflowWrap: 'anywhere' }}>
-              {`${texts.what[what]} ${subject} ${texts.difference[difference]}. `}
-              {`${texts.ours}: ${ours || texts.nowhere}. ${texts.theirs}: ${theirs || texts.nowhere}.`}
+              {`${texts.difference[difference](`${texts.what[what]} ${subject}`)} `}
+              {texts.sides(ours || texts.nowhere, theirs || texts.nowhere)}
             </Typography>
           ))}
         </Box>
@@ -62,7 +61,6 @@ interface PaymentsOverTimeProps {
 export function PaymentsOverTime({ dashboard, step, choice }: PaymentsOverTimeProps) {
   const { locale } = useShell().tenant.settings;
   const { currency, steps, companies, check, differences } = dashboard;
-  const columns = useMemo(() => (currency === null ? [] : columnsFor(currency)), [currency]);
   if (currency === null) return <Typography color="textSecondary">{overTime.noCurrency}</Typography>;
   return (
     <>
@@ -79,7 +77,7 @@ export function PaymentsOverTime({ dashboard, step, choice }: PaymentsOverTimePr
       <Box sx={{ mt: 2 }}>
         <PaymentCheckCard check={check} differences={differences} />
       </Box>
-      <TableOverTime name={overTime.exportName} rows={steps} step={step} columns={columns} />
+      <TableOverTime name={overTime.exportName} rows={steps} step={step} columns={columnsFor(currency)} />
       <CompaniesTable companies={companies} currency={currency} />
     </>
   );
@@ -152,17 +150,14 @@ interface CompaniesProps {
 function CompaniesTable({ companies, currency }: CompaniesProps) {
   const { companies: texts } = overTime;
   const list = useWholeList({ rows: companies, sort: '-amount' });
-  const columns = useMemo(
-    (): ListColumn<CompanyVolume>[] => [
-      {
-        ...{ id: 'name', header: texts.name, card: 'title' },
-        value: ({ companyName }) => companyName ?? texts.noCompany,
-      },
-      countColumn({ id: 'orders', header: texts.orders, of: ({ orders }) => orders }),
-      moneyColumn({ id: 'amount', header: texts.amount, currency, of: ({ amountMinor }) => amountMinor }),
-    ],
-    [texts, currency],
-  );
+  const columns: ListColumn<CompanyVolume>[] = [
+    {
+      ...{ id: 'name', header: texts.name, card: 'title' },
+      value: ({ companyName }) => companyName ?? texts.noCompany,
+    },
+    countColumn({ id: 'orders', header: texts.orders, of: ({ orders }) => orders }),
+    moneyColumn({ id: 'amount', header: texts.amount, currency, of: ({ amountMinor }) => amountMinor }),
+  ];
   return (
     <ListSection
       title={texts.title}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { limits } from '@glass/contracts/limits';
 import {
@@ -30,13 +31,14 @@ import { minorOrNull, writeMoney } from '@glass/formats';
 import { useDayFilter } from '../../parts/day-filter.js';
 import { texts } from './texts.js';
 
-const FILTERS = [
+const FILTERS = defineTexts(() => [
   {
     name: 'kind',
     label: texts.kind,
     choices: PLATFORM_FEE_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
   },
-];
+]);
+
 /** The tenant's fee account with the platform. */
 export function PlatformFeesPage() {
   const { session, tenant } = useShell();
@@ -141,55 +143,62 @@ function BalanceCard({ account, locale }: { account: PlatformFeeAccount; locale:
   );
 }
 
-const { columns } = texts;
 const isShownOnly = ({ kind }: PlatformFeeTransaction) => kind === 'cardFee' || kind === 'cardFeeReturned';
 
-const COLUMNS: ListColumn<PlatformFeeTransaction>[] = [
-  {
-    ...{ id: 'at', header: columns.at, sortBy: 'at', width: 150 },
-    value: ({ at }) => at,
-    cell: ({ at }) => <AgoText at={at} />,
-  },
-  { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => texts.kinds[kind] },
-  {
-    ...{ id: 'about', header: columns.about },
-    value: ({ about }) => about,
-    cell: ({ about, note }) => (
-      <>
-        {about}
-        {note ? (
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {note}
-          </Typography>
-        ) : null}
-      </>
-    ),
-  },
-  { ...{ id: 'note', header: columns.note, show: 'exported-only' }, value: ({ note }) => note },
-  {
-    ...{ id: 'by', header: columns.by, show: 'when-chosen', card: 'hidden' },
-    value: ({ by }) => by,
-  },
-  {
-    ...{ id: 'amount', header: columns.amount, align: 'right', width: 170 },
-    value: ({ amountMinor, currency }) => ({ amountMinor, currency }),
-    cell: (entry, locale) => (
-      <>
-        <MoneyText money={entry} locale={locale} />
-        {isShownOnly(entry) ? (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {texts.leavesBalance}
-          </Typography>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    ...{ id: 'balance', header: columns.balance, align: 'right', width: 150 },
-    value: ({ balanceMinor: amountMinor, currency }) => ({ amountMinor, currency }),
-  },
-  { ...{ id: 'currency', header: columns.currency, show: 'exported-only' }, value: (row) => row.currency },
-];
+const COLUMNS = defineTexts((): ListColumn<PlatformFeeTransaction>[] => {
+  const { columns } = texts;
+  return [
+    {
+      ...{ id: 'at', header: columns.at, sortBy: 'at', width: 150 },
+      value: ({ at }) => at,
+      cell: ({ at }) => <AgoText at={at} />,
+    },
+    { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => texts.kinds[kind] },
+    {
+      ...{ id: 'about', header: columns.about },
+      value: ({ about }) => about,
+      cell: ({ about, note }) => (
+        <>
+          {about}
+          {note ? (
+            <Typography
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {note}
+            </Typography>
+          ) : null}
+        </>
+      ),
+    },
+    { ...{ id: 'note', header: columns.note, show: 'exported-only' }, value: ({ note }) => note },
+    {
+      ...{ id: 'by', header: columns.by, show: 'when-chosen', card: 'hidden' },
+      value: ({ by }) => by,
+    },
+    {
+      ...{ id: 'amount', header: columns.amount, align: 'right', width: 170 },
+      value: ({ amountMinor, currency }) => ({ amountMinor, currency }),
+      cell: (entry, locale) => (
+        <>
+          <MoneyText money={entry} locale={locale} />
+          {isShownOnly(entry) ? (
+            <Typography variant="caption" component="p" color="textSecondary">
+              {texts.leavesBalance}
+            </Typography>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      ...{ id: 'balance', header: columns.balance, align: 'right', width: 150 },
+      value: ({ balanceMinor: amountMinor, currency }) => ({ amountMinor, currency }),
+    },
+    { ...{ id: 'currency', header: columns.currency, show: 'exported-only' }, value: (row) => row.currency },
+  ];
+});
 
 interface TopUpDialogProps {
   currency: string;

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import type { CompleteTopUpReply } from '@glass/contracts/payment';
 import { readUid } from '@glass/contracts/primitives';
@@ -12,7 +13,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { texts } from './texts.js';
 
-const { complete } = texts;
+const complete = defineTexts(() => texts.complete);
 const COMPLETE = '/api/payment/complete-tenant-payment-checkout-session';
 const SEVERITY: Record<CompleteTopUpReply['status'], 'success' | 'info' | 'warning'> = {
   ...{ paid: 'success', pending: 'info', open: 'info', declined: 'warning' },

@@ -60,6 +60,7 @@ const SECTIONS: readonly SectionName[] = [
   'holes',
   'surcharges',
   'charges',
+  'languages',
   'others',
 ];
 
@@ -91,7 +92,7 @@ export function ChangesList({ changes, before, after }: ChangesListProps) {
   );
 }
 
-type SectionName = 'glass' | 'edges' | 'corners' | 'hinges' | 'holes' | 'surcharges' | 'charges' | 'others';
+type SectionName = keyof typeof texts.sections | 'others';
 
 const OF_HOLES = /^(notch|cutout|countersinks)\b/;
 const OF_CHARGES = /^(orderCharges|rushClasses|crates|deliveryZones|leadWorkingDays|taxes)\b/;
@@ -110,8 +111,11 @@ export function findSection({ part, field }: PriceListChange): SectionName {
     case 'holePrices':
     case 'standardHoles':
       return 'holes';
+    case 'translations':
+      return 'languages';
     case 'pricing':
       if (OF_HOLES.test(field)) return 'holes';
+      if (field.startsWith('sizePrices')) return 'glass';
       return OF_CHARGES.test(field) ? 'charges' : 'surcharges';
     default:
       return 'others';

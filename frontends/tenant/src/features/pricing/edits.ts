@@ -1,5 +1,6 @@
 import type {
   CatalogueContent,
+  CatalogueTranslation,
   HolePrice,
   Material,
   MatrixCell,
@@ -22,7 +23,7 @@ import type { ShellServices } from '@glass/shell-contract';
 
 export type SavedList = 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges';
 export type CellsList = Exclude<SavedList, 'materials'>;
-export type SavedPart = 'holePrices' | 'standardHoles' | 'pricing';
+export type SavedPart = 'holePrices' | 'standardHoles' | 'pricing' | 'translations';
 
 export type Edit =
   | { kind: 'cells'; list: CellsList; changes: MatrixChange[] }
@@ -261,6 +262,10 @@ async function sendEdit(api: Api, { versions }: PriceList, edit: Edit): Promise<
       if (edit.part === 'standardHoles') {
         const items = edit.value as StandardHole[];
         return (await api.call('/api/standard-hole/save-all', { version, items })).version;
+      }
+      if (edit.part === 'translations') {
+        const items = (edit.value ?? []) as CatalogueTranslation[];
+        return (await api.call('/api/price-list/save-translations', { version, items })).version;
       }
       return (await api.call('/api/hole/save-all', { version, items: edit.value as HolePrice[] })).version;
     }

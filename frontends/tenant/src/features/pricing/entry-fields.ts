@@ -34,7 +34,7 @@ const thickness = (name: string, isOptional = false): Field => ({
 const choice = (name: string, ...kinds: (keyof typeof texts.kinds)[]): Field => ({
   name,
   type: 'choice',
-  choices: Object.fromEntries(kinds.map((kind) => [kind, texts.kinds[kind]])),
+  choices: () => Object.fromEntries(kinds.map((kind) => [kind, texts.kinds[kind]])),
 });
 const weight = (name: string): Field => ({
   name,
@@ -180,8 +180,12 @@ export function parseEntry(
 ): ParsedEntry {
   const faults: Record<string, string> = {};
   const values: Record<string, unknown> = {};
+  const shown = before && fieldsOf(list, before, content, writing.locale);
   for (const field of listEntryFields(list, said)) {
-    const read = parseFieldText(field, said[field.name] ?? '', content, writing);
+    const text = said[field.name] ?? '';
+    // Unedited fields are shown in the locale's way, whatever the file's is.
+    const how = shown?.[field.name] === text ? { locale: writing.locale } : writing;
+    const read = parseFieldText(field, text, content, how);
     if (read.ok) values[field.name] = read.value;
     else faults[field.name] = read.reason;
   }

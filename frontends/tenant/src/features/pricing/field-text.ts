@@ -1,3 +1,5 @@
+import { listWords } from '@glass/language';
+import { inEveryLanguage } from '@glass/language/every';
 import {
   HARDWARE_FINISHES,
   type CatalogueContent,
@@ -14,6 +16,7 @@ import {
   writeMeasure,
   writeNumber,
 } from '@glass/formats';
+import { parseYesNo } from '@glass/formats/tables';
 import { hardwareFinishName, parseLengthIn, USUAL_DECIMALS_OF_MM, writeLength } from '@glass/geometry';
 import { type NumberWriting, parseRate } from './rate-text.js';
 import { texts } from './texts.js';
@@ -23,8 +26,8 @@ import { texts } from './texts.js';
 export interface Field {
   name: string;
   type: FieldType;
-  /** Options with their labels. */
-  choices?: Readonly<Record<string, string>>;
+  /** Options with their labels, in the current language. */
+  choices?: () => Readonly<Record<string, string>>;
   isOptional?: boolean;
   /** Stored in upper case. */
   isUpper?: boolean;
@@ -101,7 +104,7 @@ export function formatField(
       return `${writeNumber(rate, { locale })} / ${step}`;
     }
     case 'choice':
-      return choices?.[value as string] ?? (value as string);
+      return choices?.()[value as string] ?? (value as string);
     case 'words':
     case 'finishes':
       return (value as string[]).join(', ');
@@ -178,7 +181,7 @@ export function parseFieldText(
   writing: NumberWriting,
 ): ParsedField {
   const said = text.trim();
-  if (field.type === 'yesNo') return parseYesNo(said);
+  if (field.type === 'yesNo') return parseYesNoField(said);
   if (field.type === 'sheets') return parseSheets(said, content, writing);
   if (field.type === 'finishes') return parseFinishes(said);
   if (field.type === 'words') return { ok: true, value: parseWords(said, field) };
@@ -204,7 +207,7 @@ export function parseFieldText(
     case 'weightStep':
       return parseWeightStep(said, content, writing);
     case 'choice':
-      return parseChoice(field.choices ?? {}, said);
+      return parseChoice(field.choices?.() ?? {}, said);
     case 'finish':
       return parseFinish(said, content);
     default: {
@@ -256,11 +259,10 @@ function parseNumberField({ type, range }: Field, said: string, writing: NumberW
   return read.ok ? { ok: true, value: Number(read.value) } : withoutEmptyReadings(read);
 }
 
-function parseYesNo(said: string): ParsedField {
-  const lower = said.toLowerCase();
-  if (/^(yes|y|true|1|x)$/.test(lower)) return { ok: true, value: true };
-  if (/^(no|n|false|0|)$/.test(lower)) return { ok: true, value: false };
-  return refused(texts.yesOrNo);
+/** Empty means no. */
+function parseYesNoField(said: string): ParsedField {
+  const value = said === '' ? false : parseYesNo(said);
+  return value === null ? refused(texts.yesOrNo) : { ok: true, value };
 }
 
 function parseWords(said: string, { isUpper }: Field): string[] {
@@ -272,15 +274,17 @@ function parseFinishes(said: string): ParsedField {
   const wanted = parseWords(said, { name: '', type: 'words' });
   const found = HARDWARE_FINISHES.filter((finish) =>
     wanted.some((word) =>
-      [finish, hardwareFinishName(finish)].some((name) => name.toLowerCase() === word.toLowerCase()),
+      [finish, ...inEveryLanguage(() => hardwareFinishName(finish))].some(
+        (name) => name.toLowerCase() === word.toLowerCase(),
+      ),
     ),
   );
   if (found.length === wanted.length) return { ok: true, value: found };
-  return refused(texts.oneOf(HARDWARE_FINISHES.map(hardwareFinishName).join(', ')));
+  return refused(texts.oneOf(listWords(HARDWARE_FINISHES.map(hardwareFinishName))));
 }
 
 function parseWeightStep(said: string, content: CatalogueContent, writing: NumberWriting): ParsedField {
-  const [price = '', step = '', ...more] = said.split(/\s*(?:\/|\bper\b)\s*/i);
+  const [price = '', step = '', ...more] = said.split(/\s*(?:\/|\b(?:per|pro|je|par|por)\b)\s*/i);
   const rate = parseRate(price, writing, content.currency);
   const unit = WEIGHT_UNITS[content.units];
   const kg = parseMeasure(step, { ...writing, unit, range: { min: 0.001, max: 100_000 } });
@@ -319,12 +323,12 @@ function parseChoice(choices: Readonly<Record<string, string>>, said: string): P
   const found = Object.entries(choices).find(
     ([value, name]) => value.toLowerCase() === lower || name.toLowerCase() === lower,
   );
-  return found ? { ok: true, value: found[0] } : refused(texts.oneOf(Object.values(choices).join(', ')));
+  return found ? { ok: true, value: found[0] } : refused(texts.oneOf(listWords(Object.values(choices))));
 }
 
 function parseFinish(said: string, content: CatalogueContent): ParsedField {
   const lower = said.toLowerCase();
-  if (lower === texts.none) return { ok: true, value: null };
+  if (inEveryLanguage(() => texts.none.toLowerCase()).includes(lower)) return { ok: true, value: null };
   const finish = content.edgeFinishes.find(
     ({ uid, code, name }) => uid === said || code.toLowerCase() === lower || name.toLowerCase() === lower,
   );

@@ -69,7 +69,7 @@ function FormField({
   if (type === 'choice' || type === 'finish') {
     const options =
       type === 'choice'
-        ? [...(isOptional ? [['', empty ?? texts.none] as const] : []), ...Object.entries(choices ?? {})]
+        ? [...(isOptional ? [['', empty ?? texts.none] as const] : []), ...Object.entries(choices?.() ?? {})]
         : [['', texts.none] as const, ...content.edgeFinishes.map(({ uid, name }) => [uid, name] as const)];
     return <ChoiceField form={form} name={name} fullWidth label={label} help={help} options={options} />;
   }

@@ -1,6 +1,7 @@
+import { defineTexts } from '@glass/language';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueContent, Material, MatrixChange } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import { glassName } from '@glass/geometry';
@@ -13,6 +14,7 @@ import { glassTable, parseGlassTable } from './files/record-table.js';
 import type { MatrixRow } from './matrix-rows.js';
 import type { SectionProps } from './matrix-section.js';
 import { RaiseDialog } from './raise-dialog.js';
+import { SizePrices } from './sizes/size-prices.js';
 import { Sheet } from '@glass/pages/sheet';
 import type { CellFault, SheetColumn, SheetRow, TypedCell } from '@glass/pages/sheet';
 import { buildColumns } from './table-sheet.js';
@@ -27,11 +29,11 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
   const [opened, setOpened] = useState<string | 'new' | null>(null);
   const [isRaising, setRaising] = useState(false);
   const [selected, setSelected] = useState<{ row: string; column: string }[]>([]);
-  const rows = useMemo(() => glassRows(content, published, locale), [content, published, locale]);
-  const columns = useMemo(() => glassColumns(content), [content]);
+  const rows = glassRows(content, published, locale);
+  const columns = glassColumns(content);
   return (
     <>
-      <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 1, flexWrap: 'wrap' }}>
         {mayWrite ? (
           <Button variant="outlined" onClick={() => setOpened('new')}>
             {texts.add.materials}
@@ -66,6 +68,7 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
           return { faults, hasChanged };
         }}
       />
+      <SizePrices draft={draft} content={content} published={published} mayWrite={mayWrite} />
       {isRaising ? (
         <RaiseDialog
           rows={pricesOf(content)}
@@ -97,9 +100,10 @@ function glassColumns(content: CatalogueContent): SheetColumn[] {
 }
 
 /** Glass prices as a matrix with one column. */
-const PRICE = [
-  { id: 'ratePerArea', title: texts.entry.ratePerArea, materialUID: null, thicknessMm: null },
-] as const;
+const PRICE = defineTexts(
+  () =>
+    [{ id: 'ratePerArea', title: texts.entry.ratePerArea, materialUID: null, thicknessMm: null }] as const,
+);
 
 function pricesOf(content: CatalogueContent): MatrixRow[] {
   return content.materials.map((material) => ({
@@ -126,11 +130,11 @@ function listGlassFields(): Field[] {
 }
 
 const OF_NAME = new Set(['name', 'thicknessMm', 'thicknessName']);
-const EMPTY: Readonly<Record<string, string>> = {
+const EMPTY = defineTexts((): Readonly<Record<string, string>> => ({
   ratePerArea: texts.onRequest,
   defaultEdgeFinishUID: texts.none,
   leadWorkingDays: texts.asUsual,
-};
+}));
 
 function glassRows(content: CatalogueContent, published: CatalogueContent, locale: string): SheetRow[] {
   const fields = listGlassFields();

@@ -7,7 +7,7 @@ import { showTenant } from '../../../test/show-tenant.js';
 import { stubLayout } from '../../../test/without-layout.js';
 import { hasGlassLimits } from './entry-fields.js';
 import { toSheetRows } from './matrix-rows.js';
-import { rowsOf } from './matrix-section.js';
+import { toMatrixRows } from './matrix-section.js';
 
 beforeAll(stubLayout);
 
@@ -64,13 +64,13 @@ describe('hinges without a glass thickness', () => {
     ['both limits', {}, 'GEN'],
   ])('have a note in their row: %s', (_what, edit, note) => {
     const { content } = listWith(({ code }) => (code === 'GEN' ? edit : {}));
-    const rows = toSheetRows(rowsOf(content, 'hinges'), [], [], 'rate', 'en-US');
+    const rows = toSheetRows(toMatrixRows(content, 'hinges'), [], [], 'rate', 'en-US');
     expect(rows[0]).toMatchObject({ label: 'Geneva, wall to glass', note });
   });
 
   it('finishes have no such note', () => {
     const { content } = aPriceList();
-    expect(rowsOf(content, 'edgeFinishes').map(({ note }) => note)).not.toContainEqual(
+    expect(toMatrixRows(content, 'edgeFinishes').map(({ note }) => note)).not.toContainEqual(
       expect.stringContaining('no glass thickness'),
     );
   });

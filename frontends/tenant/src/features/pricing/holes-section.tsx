@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts/catalogue';
 import { formatLength } from '@glass/geometry';
 import { changeCells } from '@glass/pricing/price-list';
@@ -19,8 +19,6 @@ const SINK = 'sink:';
 /** Prices per piece: holes, countersinks, notches and cutouts; and the standard holes. */
 export function HolesSection({ draft, content, published, mayWrite }: SectionProps) {
   const [opened, setOpened] = useState<{ spec: TableSpec; place: number | null } | null>(null);
-  const rows = useMemo(() => holeRows(content), [content]);
-  const publishedRows = useMemo(() => holeRows(published), [published]);
 
   function open(uid: string): void {
     const hole = content.holePrices.findIndex((one) => one.uid === uid);
@@ -36,9 +34,9 @@ export function HolesSection({ draft, content, published, mayWrite }: SectionPro
       <MatrixSheet
         label={texts.sections.holes}
         rowTitle={texts.columns.name}
-        rows={rows}
-        publishedRows={publishedRows}
+        rowsOf={holeRows}
         content={content}
+        published={published}
         mayWrite={mayWrite}
         draft={draft}
         editsOf={(changes) => toHoleEdits(content, changes)}
@@ -75,7 +73,7 @@ export function HolesSection({ draft, content, published, mayWrite }: SectionPro
   );
 }
 
-function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixRow[] {
+export function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixRow[] {
   const size = (mm: number) => formatLength(mm, precision);
   return [
     ...holePrices.map(({ uid, maxDiameterMm, matrix }) => ({

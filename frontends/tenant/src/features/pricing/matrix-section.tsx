@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
@@ -5,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueContent, MatrixChange } from '@glass/contracts/catalogue';
 import { glassName } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
@@ -30,9 +31,10 @@ export interface SectionProps {
 interface MatrixSheetProps {
   label: string;
   rowTitle: string;
-  rows: readonly MatrixRow[];
-  publishedRows: readonly MatrixRow[];
+  /** Called in each language in which a file may name the rows. */
+  rowsOf: (content: CatalogueContent) => readonly MatrixRow[];
   content: CatalogueContent;
+  published: CatalogueContent;
   mayWrite: boolean;
   /** Whether there is a second price, for curved edges. */
   hasCurved?: boolean;
@@ -49,9 +51,9 @@ export function MatrixSheet(props: MatrixSheetProps) {
   const {
     label,
     rowTitle,
-    rows,
-    publishedRows,
+    rowsOf,
     content,
+    published,
     mayWrite,
     hasCurved = false,
     draft,
@@ -60,6 +62,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
     actions,
   } = props;
   const { locale } = useShell().tenant.settings;
+  const rows = rowsOf(content);
   const [field, setField] = useState<RateField>('rate');
   // A column stays after its last price is deleted, so that a new one can be typed.
   const [shown, setShown] = useState(() => [
@@ -68,11 +71,8 @@ export function MatrixSheet(props: MatrixSheetProps) {
   const [selected, setSelected] = useState<{ row: string; column: string }[]>([]);
   const [isRaising, setRaising] = useState(false);
 
-  const columns = useMemo(() => matrixColumns(content, rows, shown, texts.anyGlass), [content, rows, shown]);
-  const sheetRows = useMemo(
-    () => toSheetRows(rows, publishedRows, columns, field, locale),
-    [rows, publishedRows, columns, field, locale],
-  );
+  const columns = matrixColumns(content, rows, shown, texts.anyGlass);
+  const sheetRows = toSheetRows(rows, rowsOf(published), columns, field, locale);
   const how = { field, isCurvedToo: hasCurved, locale, currency: content.currency };
   const without = content.materials.filter(
     ({ uid }) => !columns.some(({ materialUID }) => materialUID === uid),
@@ -100,16 +100,16 @@ export function MatrixSheet(props: MatrixSheetProps) {
           content={content}
           read={(table, writing) => {
             // A file may give any glass its own price.
-            const all = matrixColumns(
-              content,
-              rows,
-              content.materials.map(({ uid }) => uid),
-              texts.anyGlass,
-            );
-            const placed = mapFileCells(table, sheetRows, all, writing, { currency: content.currency });
+            const own = content.materials.map(({ uid }) => uid);
+            const allColumns = () => matrixColumns(content, rows, own, texts.anyGlass);
+            const names = () => ({
+              rows: rowsOf(content).map(({ uid, name }) => ({ id: uid, label: name })),
+              columns: allColumns(),
+            });
+            const placed = mapFileCells(table, names, writing, { currency: content.currency });
             const { decimalMark, asksForMark } = placed;
             if (asksForMark) return { ok: false, faults: placed.faults, asksForMark };
-            const { changes, faults } = parseCells(placed.cells, rows, all, { ...how, decimalMark });
+            const { changes, faults } = parseCells(placed.cells, rows, allColumns(), { ...how, decimalMark });
             const wrong = listFileFaults(faults, placed);
             return wrong.length > 0
               ? { ok: false, faults: wrong }
@@ -179,8 +179,6 @@ export function MatrixSection({
   mayWrite,
 }: SectionProps & { list: CellsList }) {
   const [opened, setOpened] = useState<string | 'new' | null>(null);
-  const rows = useMemo(() => rowsOf(content, list), [content, list]);
-  const publishedRows = useMemo(() => rowsOf(published, list), [published, list]);
   const unstatedCount =
     list === 'hinges' ? content.hinges.filter((hinge) => hinge.active && !hasGlassLimits(hinge)).length : 0;
   return (
@@ -193,9 +191,9 @@ export function MatrixSection({
       <MatrixSheet
         label={texts.sections[SECTION_OF[list]]}
         rowTitle={list === 'hinges' ? texts.columns.name : texts.finish}
-        rows={rows}
-        publishedRows={publishedRows}
+        rowsOf={(each) => toMatrixRows(each, list)}
         content={content}
+        published={published}
         mayWrite={mayWrite}
         hasCurved={list === 'edgeFinishes'}
         draft={draft}
@@ -225,11 +223,11 @@ export function MatrixSection({
 const SECTION_OF = { edgeFinishes: 'edges', cornerFinishes: 'corners', hinges: 'hinges' } as const;
 
 /** Rows of a sheet with notes, such as "not for sale". */
-export function rowsOf(content: CatalogueContent, list: CellsList): MatrixRow[] {
+export function toMatrixRows(content: CatalogueContent, list: CellsList): MatrixRow[] {
   return content[list].map((entry) => {
     const { uid, name, code, active, matrix } = entry;
     const isUnstated = 'minThicknessMm' in entry && !hasGlassLimits(entry);
     const facts = [code, ...(active ? [] : [texts.off]), ...(isUnstated ? [texts.glassNotStated] : [])];
-    return { uid, name, note: facts.join(', '), matrix };
+    return { uid, name, note: listWords(facts), matrix };
   });
 }

@@ -45,7 +45,20 @@ export function PricingStudioPage() {
 
 const CompareDialog = onDemand(() => import('./version-dialogs.js').then((part) => part.CompareDialog));
 
-const SECTIONS = ['glass', 'edges', 'corners', 'hinges', 'holes', 'surcharges', 'charges'] as const;
+const LanguagesSection = onDemand(() =>
+  import('./languages/languages-section.js').then((part) => part.LanguagesSection),
+);
+
+const SECTIONS = [
+  'glass',
+  'edges',
+  'corners',
+  'hinges',
+  'holes',
+  'surcharges',
+  'charges',
+  'languages',
+] as const;
 type Section = (typeof SECTIONS)[number];
 
 interface StudioProps {
@@ -130,13 +143,16 @@ function Content({ section, ...props }: SectionProps & { section: Section }) {
       return <SurchargesSection {...props} />;
     case 'charges':
       return <ChargesSection {...props} />;
+    case 'languages':
+      return <LanguagesSection {...props} />;
   }
 }
 
-const isOfPrices = (section: Section): boolean => section !== 'surcharges' && section !== 'charges';
+const WITHOUT_PRICES: readonly Section[] = ['surcharges', 'charges', 'languages'];
+const isOfPrices = (section: Section): boolean => !WITHOUT_PRICES.includes(section);
 
 function unitOf(section: Section, { currency, units }: CatalogueContent): string {
-  if (section === 'glass' || section === 'surcharges' || section === 'charges') return '';
+  if (section === 'glass' || !isOfPrices(section)) return '';
   if (section === 'edges') return texts.perLength(currency, units === 'inch' ? 'in' : 'm');
   return texts.perPiece(currency);
 }

@@ -6,7 +6,9 @@ import {
   type NumberReading,
   parseNumber,
 } from '@glass/formats';
+import { inEveryLanguage } from '@glass/language/every';
 import type { TypedCell } from '@glass/pages/sheet';
+import { texts } from './texts.js';
 
 /* Prices as typed and pasted: `0.15`, `0,15`, `$0.15`, `1,250.00`, `free`, `on request`. */
 
@@ -16,18 +18,16 @@ type ParsedRate =
   /** `readings`: possible prices. */
   | { ok: false; reason: string; readings?: readonly NumberReading[] };
 
-const rateFaults = {
-  noNumber: (text: string) =>
-    `“${text}” is not a price. Enter a number, 0 for free, or leave it empty for on request.`,
-  negative: 'A price can’t be below 0.',
-} as const;
-
 /** Number format of a text or a whole file. */
 export type NumberWriting = Pick<NumberOptions, 'locale' | 'decimalMark'>;
 
 const ON_REQUEST = /^(on request|price on request|por|p\.o\.r\.|n\/?a|[-–—])$/i;
 const FREE = /^free$/i;
 const LIMITS = { max: 999_999_999.999_999, decimals: 6 };
+
+/** Words of all loaded languages are read as well as English ones. */
+const isWord = (said: string, wordOf: () => string): boolean =>
+  inEveryLanguage(() => wordOf().toLowerCase()).includes(said.toLowerCase());
 
 /**
  * Parses a price.
@@ -40,16 +40,17 @@ export function parseRate(
   isPercent = false,
 ): ParsedRate {
   const said = text.trim();
-  if (said === '' || ON_REQUEST.test(said)) return { ok: true, rate: null };
-  if (FREE.test(said)) return { ok: true, rate: '0' };
+  if (said === '' || ON_REQUEST.test(said) || isWord(said, () => texts.onRequest))
+    return { ok: true, rate: null };
+  if (FREE.test(said) || isWord(said, () => texts.free)) return { ok: true, rate: '0' };
   const options = { ...writing, limits: LIMITS, ...(isPercent ? { isPercent } : { currency }) };
   const read = parseNumber(said, options);
   if (read.ok) {
     return read.value.startsWith('-')
-      ? { ok: false, reason: rateFaults.negative }
+      ? { ok: false, reason: texts.rateBelowZero }
       : { ok: true, rate: read.value };
   }
-  return isNumberText(said, options) ? read : { ok: false, reason: rateFaults.noNumber(said) };
+  return isNumberText(said, options) ? read : { ok: false, reason: texts.noRate(said) };
 }
 
 /** Compares prices as numbers: `12.5` equals `12.50`. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueContent, PricingRules } from '@glass/contracts/catalogue';
 import { useShell } from '@glass/shell-contract';
 import { type Field, fieldLabel } from './field-text.js';
@@ -9,8 +9,10 @@ import { FileMenu } from './files/file-menu.js';
 import { parseSpecTable, specTable } from './files/record-table.js';
 import type { CellFault, CellsResult, SheetColumn, SheetRow, TypedCell } from '@glass/pages/sheet';
 import type { SectionProps } from './matrix-section.js';
+import { TableHead } from './table-head.js';
 import { parseRecords, tableFaults, toSheetCells } from './record-rows.js';
 import { RowDialog } from './row-dialog.js';
+import { ChargedSize } from './sizes/charged-size.js';
 import { Sheet } from '@glass/pages/sheet';
 import {
   CHARGES,
@@ -36,11 +38,8 @@ export function TableSheet({
   const { locale } = useShell().tenant.settings;
   const [opened, setOpened] = useState<string | 'new' | null>(null);
   const rows = spec.rowsOf(content);
-  const columns = useMemo(() => buildColumns(spec, content), [spec, content]);
-  const sheetRows = useMemo(
-    () => toSheetRows(spec, content, published, locale),
-    [spec, content, published, locale],
-  );
+  const columns = buildColumns(spec, content);
+  const sheetRows = toSheetRows(spec, content, published, locale);
   const at = (id: string) => rows.findIndex((row, i) => idOf(spec, row, i) === id);
   const title = texts.tables[spec.id];
 
@@ -108,30 +107,6 @@ export function TableSheet({
   );
 }
 
-export function TableHead({
-  title,
-  purpose,
-  children,
-}: {
-  title: string;
-  purpose: string;
-  children?: React.ReactNode;
-}) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="subtitle2" component="h3">
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {purpose}
-        </Typography>
-      </Box>
-      {children}
-    </Box>
-  );
-}
-
 const WORDS: readonly Field['type'][] = [
   'text',
   'words',
@@ -176,6 +151,7 @@ function toSheetRows(
 export function SurchargesSection(props: SectionProps) {
   return (
     <>
+      <ChargedSize {...props} />
       <SingleSheet id="minimums" fields={MINIMUMS} of={pricingOf} withValue={asPricing} {...props} />
       <SingleSheet id="templates" fields={TEMPLATES} of={templatesOf} withValue={withTemplates} {...props} />
       {SURCHARGES.map((spec) => (
@@ -219,11 +195,8 @@ const VALUE = 'value';
 function SingleSheet(props: SingleSheetProps) {
   const { id, fields, of, withValue, draft, content, published, mayWrite } = props;
   const { locale } = useShell().tenant.settings;
-  const rows = useMemo(
-    () => fields.map((field) => singleRow(field, of(content), of(published), content, locale)),
-    [fields, of, content, published, locale],
-  );
-  const columns = useMemo(() => [{ id: VALUE, title: texts.value }], []);
+  const rows = fields.map((field) => singleRow(field, of(content), of(published), content, locale));
+  const columns = [{ id: VALUE, title: texts.value }];
   return (
     <Box component="section" aria-label={texts.tables[id]} sx={{ mb: 3 }}>
       <TableHead title={texts.tables[id]} purpose={texts.purposes[id]} />

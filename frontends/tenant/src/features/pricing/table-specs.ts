@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import type {
   CatalogueContent,
   Crate,
@@ -51,8 +52,12 @@ const percent: Field = { name: 'percent', type: 'percent' };
 const amount = (name: string, more: Partial<Field> = {}): Field => ({ name, type: 'rate', ...more });
 const optional = (empty: string) => ({ isOptional: true, empty });
 const DAYS = { min: 0, max: 365 };
-const CODE: Field = { ...text('code', limits.chargeCode), isOptional: true, empty: texts.codeOfName };
-const SHORT_CODE: Field = { ...CODE, range: limits.catalogueCode };
+const CODE = defineTexts((): Field => ({
+  ...text('code', limits.chargeCode),
+  isOptional: true,
+  empty: texts.codeOfName,
+}));
+const SHORT_CODE = defineTexts((): Field => ({ ...CODE, range: limits.catalogueCode }));
 const NAME = text('name', limits.catalogueName);
 const LABEL = text('label', limits.catalogueName);
 const KG = { min: 0, max: 100_000 };
@@ -78,7 +83,7 @@ function ofPricing(
 /** An amount, an area or a number of pieces, by the basis of its row. */
 export const TIER_FROM: Field = { name: 'from', type: 'decimal' };
 
-export const SURCHARGES: readonly TableSpec[] = [
+export const SURCHARGES = defineTexts((): readonly TableSpec[] => [
   ofPricing(
     'oversize',
     [
@@ -91,17 +96,17 @@ export const SURCHARGES: readonly TableSpec[] = [
   ofPricing('aspect', [{ name: 'aboveRatio', type: 'decimal' }, percent], { aboveRatio: '', percent: '' }),
   ofPricing(
     'volumeTiers',
-    [{ name: 'basis', type: 'choice', choices: texts.forms.basis }, TIER_FROM, percent],
+    [{ name: 'basis', type: 'choice', choices: () => texts.forms.basis }, TIER_FROM, percent],
     { basis: 'amount', from: '', percent: '' },
   ),
-];
+]);
 
-export const CHARGES: readonly TableSpec[] = [
+export const CHARGES = defineTexts((): readonly TableSpec[] => [
   ofPricing(
     'orderCharges',
     [
       LABEL,
-      { name: 'kind', type: 'choice', choices: texts.forms.kind },
+      { name: 'kind', type: 'choice', choices: () => texts.forms.kind },
       amount('value'),
       { name: 'optional', type: 'yesNo' },
       SHORT_CODE,
@@ -165,7 +170,7 @@ export const CHARGES: readonly TableSpec[] = [
     { code: '', label: '', percent: '', compound: false } satisfies Tax,
     'label',
   ),
-];
+]);
 
 export const STANDARD_HOLES: TableSpec = {
   id: 'standardHoles',
@@ -215,21 +220,21 @@ export const COUNTERSINK_CLASSES: TableSpec = {
 /** Single fields of the pricing rules, one row each. */
 type SingleField = Field & { name: keyof PricingRules };
 
-export const MINIMUMS: readonly SingleField[] = [
-  { name: 'roundUpToMm', type: 'length', range: { min: 0.001, max: 20_000 }, ...optional(texts.none) },
+export const MINIMUMS = defineTexts((): readonly SingleField[] => [
+  { name: 'roundUpToMm', type: 'length', range: { min: 0, max: 20_000 }, ...optional(texts.none) },
   { name: 'minEdgeMm', type: 'length', range: { min: 0, max: 20_000 }, ...optional(texts.none) },
   { name: 'areaDecimals', type: 'whole', range: { min: 0, max: 6 } },
   { name: 'minArea', type: 'decimal', ...optional(texts.none) },
   { name: 'minEdgeWorkMm', type: 'length', range: { min: 0, max: 20_000 }, ...optional(texts.none) },
   { name: 'shapePercent', type: 'percent', ...optional(texts.onRequest) },
   { name: 'outOfSquare', type: 'rate', ...optional(texts.onRequest) },
-];
+]);
 
 /** Fees for making a template, and for cutting from the buyer's template. */
-export const TEMPLATES: readonly Field[] = [
+export const TEMPLATES = defineTexts((): readonly Field[] => [
   { name: 'made', type: 'rate', ...optional(texts.notOffered) },
   { name: 'supplied', type: 'rate', ...optional(texts.notOffered) },
-];
+]);
 
 export const LEAD_TIME: readonly SingleField[] = [{ name: 'leadWorkingDays', type: 'whole', range: DAYS }];
 

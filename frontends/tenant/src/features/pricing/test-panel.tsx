@@ -3,11 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { Catalogue, CatalogueContent } from '@glass/contracts/catalogue';
-import type { PanelFeature, PanelPrice, PanelSpec, PriceLine } from '@glass/contracts/panel';
+import type { PanelFeature, PanelPrice, PanelSpec, PriceLine, PriceText } from '@glass/contracts/panel';
 import { writeShare } from '@glass/formats';
 import { glassName, ImpossiblePanel, measurePanel, parseLengthIn, type ReadLength } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
 import { colors, formatMoney, NumberTextField, SectionCard } from '@glass/ui';
+import { wordShapeError } from '@glass/geometry/words';
+import { wordPrice } from '@glass/pricing/words';
 import { pricePanel } from '@glass/pricing';
 import { SelectField } from '@glass/pages';
 import { texts } from './texts.js';
@@ -112,9 +114,9 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
           </Typography>
         ) : null}
       </Stack>
-      {after.missing.map(({ what }) => (
-        <Typography key={what} variant="body2" color="textSecondary">
-          {texts.test.missing(what)}
+      {after.missing.map(({ what }, index) => (
+        <Typography key={index} variant="body2" color="textSecondary">
+          {texts.test.missing(wordPrice(what, locale))}
         </Typography>
       ))}
       <Box component="table" sx={COMPARED_TABLE}>
@@ -128,7 +130,7 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
         <tbody>
           {comparePriceLines(before, after).map(({ key, label, beforeMinor, afterMinor }) => (
             <tr key={key} data-changed={beforeMinor !== afterMinor || undefined}>
-              <th scope="row">{label}</th>
+              <th scope="row">{wordPrice(label, locale)}</th>
               <td>{say(beforeMinor)}</td>
               <td>{say(afterMinor)}</td>
             </tr>
@@ -212,7 +214,7 @@ function priceTestPanel(
     };
   } catch (error) {
     if (error instanceof ImpossiblePanel)
-      return { price: null, fault: error.errors[0]?.message ?? impossible };
+      return { price: null, fault: error.errors[0] ? wordShapeError(error.errors[0]) : impossible };
     // A draft catalog may be unusable for pricing.
     if (error instanceof Error && 'reason' in error) return { price: null, fault: String(error.reason) };
     throw error;
@@ -259,7 +261,7 @@ function panelOf(said: SamplePanel, width: number, height: number): PanelSpec<nu
 
 interface ComparedLine {
   key: string;
-  label: string;
+  label: PriceText;
   beforeMinor: number | null;
   afterMinor: number | null;
 }

@@ -40,7 +40,7 @@ const VALUES: Partial<Record<FieldType, fc.Arbitrary<unknown>>> = {
   ),
 };
 
-describe.each(Object.keys(LOCALES))('price list fields in %s', (locale) => {
+describe.each(LOCALES)('price list fields in %s', (locale) => {
   it.each(Object.keys(VALUES) as FieldType[])('of type %s read back their value', (type) => {
     fc.assert(
       fc.property(fc.constantFrom(inch, metric), VALUES[type]!, (content, value) => {

@@ -1,3 +1,4 @@
+import { currentLocale } from '@glass/language';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -85,7 +86,7 @@ function Months({ figures: { months, currency }, locale }: { figures: QuoteFigur
           {months.map((month) => (
             <TableRow key={month.month}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {monthText(month.month, locale)}
+                {monthText(month.month)}
               </TableCell>
               {cell(month.submitted, month.submittedMinor)}
               {cell(month.quoted, month.quotedMinor)}
@@ -101,8 +102,13 @@ function Months({ figures: { months, currency }, locale }: { figures: QuoteFigur
   );
 }
 
-function monthText(day: string, locale: string): string {
-  const writer = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** In the reader's language: months are words. */
+function monthText(day: string): string {
+  const writer = new Intl.DateTimeFormat(currentLocale(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return writer.format(new Date(`${day}T00:00:00Z`));
 }
 

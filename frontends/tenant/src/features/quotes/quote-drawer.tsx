@@ -239,7 +239,7 @@ function describeDeliveries(quote: QuoteDetails, shop: ShopPlace) {
     });
     const lines = [
       method === 'pickUp' ? texts.pickUp : to ? addressLines(to, shop).join('\n') : texts.noAddress,
-      requestedDate ? `${texts.wanted} ${formatDay(requestedDate, locale)}` : '',
+      requestedDate ? texts.wantedOn(formatDay(requestedDate, locale)) : '',
       pieces === 0 ? texts.noPieces : panels.join('\n'),
     ];
     return { label: deliveryLabel(delivery), value: lines.filter(Boolean).join('\n') };

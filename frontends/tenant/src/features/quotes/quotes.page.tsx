@@ -1,3 +1,5 @@
+import { createInLanguage, useLanguage } from '@glass/language/react';
+import { defineTexts } from '@glass/language';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -37,7 +39,11 @@ export function QuotesPage() {
   const [open, showQuote] = useOpenRow('quote');
   const openUID = readUid(open);
   const counts = useQuery('/api/quote/count-for-tenant', {}, ASK_AT_EACH_VISIT);
-  const filters = useMemo(() => filtersWith(counts.data), [counts.data]);
+  const language = useLanguage();
+  const filters = useMemo(
+    () => createInLanguage(language, () => filtersWith(counts.data)),
+    [counts.data, language],
+  );
   const list = useServerList('/api/quote/list-for-tenant', { sort: '-queue', filters });
   const [dialog, setDialog] = useState<'enter' | 'figures' | null>(
     useTakenParameter('enter') ? 'enter' : null,
@@ -127,64 +133,65 @@ function filtersWith(reply: QuoteCountsReply | undefined) {
 /** Quotes in review come first. */
 const rank = (status: string) => (status === 'inReview' ? 0 : 1);
 
-const { columns } = texts;
-const shared = quoteColumns(texts.nothing);
-
 const waitsSince = ({ status, submittedAt }: QuoteListItem) => (status === 'inReview' ? submittedAt : null);
 
 /** Columns of the quote list. A phone shows number, status, buyer, name, waiting time and total. */
-const QUOTE_COLUMNS: ListColumn<QuoteListItem>[] = [
-  shared.number,
-  {
-    id: 'buyer',
-    header: columns.buyer,
-    value: ({ contactName }) => contactName,
-    cell: (quote) => (
-      <>
-        {[quote.companyName, quote.contactName].filter(Boolean).join(' · ')}
-        <GuestChip of={quote} />
-      </>
-    ),
-  },
-  { ...shared.company, show: 'exported-only' },
-  shared.name,
-  {
-    id: 'waiting',
-    header: columns.waiting,
-    sortBy: 'queue',
-    width: 140,
-    cell: (quote) => {
-      const since = waitsSince(quote);
-      return since ? <AgoText at={since} /> : null;
+const QUOTE_COLUMNS = defineTexts((): ListColumn<QuoteListItem>[] => {
+  const { columns } = texts;
+  const shared = quoteColumns(texts.nothing);
+  return [
+    shared.number,
+    {
+      id: 'buyer',
+      header: columns.buyer,
+      value: ({ contactName }) => contactName,
+      cell: (quote) => (
+        <>
+          {[quote.companyName, quote.contactName].filter(Boolean).join(' · ')}
+          <GuestChip of={quote} />
+        </>
+      ),
     },
-  },
-  {
-    id: 'waitingSince',
-    header: columns.waitingSince,
-    show: 'exported-only',
-    value: (quote) => waitsSince(quote)?.slice(0, 16).replace('T', ' ') ?? null,
-  },
-  {
-    id: 'messages',
-    header: columns.messages,
-    width: 165,
-    value: ({ unreadMessages }) => unreadMessages || null,
-    cell: ({ unreadMessages }) =>
-      unreadMessages > 0 ? (
-        <Chip size="small" color="primary" label={texts.newMessages(unreadMessages)} />
-      ) : null,
-  },
-  { ...shared.pieces, align: 'right', width: 80, card: 'hidden' },
-  { ...shared.started, sortBy: 'createdAt', width: 130, card: 'hidden' },
-  { ...shared.updated, width: 130, show: 'when-chosen' },
-  shared.total,
-  shared.currency,
-  {
-    id: 'status',
-    header: texts.status,
-    width: 120,
-    card: 'title',
-    value: ({ status }) => quoteStatusChip(status).label,
-    cell: ({ status }) => <StatusChip {...quoteStatusChip(status)} />,
-  },
-];
+    { ...shared.company, show: 'exported-only' },
+    shared.name,
+    {
+      id: 'waiting',
+      header: columns.waiting,
+      sortBy: 'queue',
+      width: 140,
+      cell: (quote) => {
+        const since = waitsSince(quote);
+        return since ? <AgoText at={since} /> : null;
+      },
+    },
+    {
+      id: 'waitingSince',
+      header: columns.waitingSince,
+      show: 'exported-only',
+      value: (quote) => waitsSince(quote)?.slice(0, 16).replace('T', ' ') ?? null,
+    },
+    {
+      id: 'messages',
+      header: columns.messages,
+      width: 165,
+      value: ({ unreadMessages }) => unreadMessages || null,
+      cell: ({ unreadMessages }) =>
+        unreadMessages > 0 ? (
+          <Chip size="small" color="primary" label={texts.newMessages(unreadMessages)} />
+        ) : null,
+    },
+    { ...shared.pieces, align: 'right', width: 80, card: 'hidden' },
+    { ...shared.started, sortBy: 'createdAt', width: 130, card: 'hidden' },
+    { ...shared.updated, width: 130, show: 'when-chosen' },
+    shared.total,
+    shared.currency,
+    {
+      id: 'status',
+      header: texts.status,
+      width: 120,
+      card: 'title',
+      value: ({ status }) => quoteStatusChip(status).label,
+      cell: ({ status }) => <StatusChip {...quoteStatusChip(status)} />,
+    },
+  ];
+});

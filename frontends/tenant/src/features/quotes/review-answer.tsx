@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { limits } from '@glass/contracts/limits';
 import { listReasonsForReview, type QuoteDetails } from '@glass/contracts/quote';
 import { AgoText, useDayText, useEndpointForm } from '@glass/pages';
+import { wordPrice, wordTotal } from '@glass/pricing/words';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, FormDialog } from '@glass/ui';
 import { handleStale, type ReviewProps } from './review-prices.js';
@@ -70,7 +71,7 @@ export function ReviewAnswer(props: ReviewProps) {
 
 /** Current review reasons, then reasons that changes since the submission have settled. */
 function Reasons({ quote, asBefore }: { quote: QuoteDetails; asBefore: string[] }) {
-  const now = listReasonsForReview(quote.panels, quote.totals.onRequest);
+  const now = listReasonsForReview(quote.panels, quote.totals.onRequest, { wordPrice, wordTotal });
   const settled = asBefore.filter((reason) => !now.includes(reason));
   if (now.length + settled.length === 0) return <div>{texts.askedFor}</div>;
   return (

@@ -3,6 +3,7 @@ import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { PanelFindings, PanelLine, PanelView } from '@glass/panel-editor';
+import { wordPrice } from '@glass/pricing/words';
 import { useShell } from '@glass/shell-contract';
 import { colors, formatMoney, MoneyText, radii, SectionCard } from '@glass/ui';
 import Box from '@mui/material/Box';
@@ -122,6 +123,7 @@ function Panel({ panel, catalogue, isInReview, isApproved, work }: PanelProps) {
   const isDrawn = isInReview && findings.length > 0;
   return (
     <PanelLine
+      locale={locale}
       lineNumber={lineNumber}
       spec={spec}
       catalogue={catalogue}
@@ -147,9 +149,9 @@ function Panel({ panel, catalogue, isInReview, isApproved, work }: PanelProps) {
               {texts.each(say(unitMinor))}
             </Typography>
           ) : null}
-          {once.map(({ label, amountMinor }) => (
-            <Typography key={label} variant="caption" component="p" color="textSecondary">
-              {`${label} ${say(amountMinor)}`}
+          {once.map(({ label, amountMinor }, index) => (
+            <Typography key={index} variant="caption" component="p" color="textSecondary">
+              {`${wordPrice(label, locale)} ${say(amountMinor)}`}
             </Typography>
           ))}
         </>

@@ -17,6 +17,7 @@ import {
   useEndpointForm,
 } from '@glass/pages';
 import { BreakdownLines } from '@glass/panel-editor';
+import { wordTotal } from '@glass/pricing/words';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, SectionCard } from '@glass/ui';
 import Stack from '@mui/material/Stack';
@@ -55,12 +56,12 @@ export function ReviewTotals({ quote, onChanged, onStale }: ReviewProps) {
               useFlexGap
               sx={{ flexWrap: 'wrap', alignItems: 'center' }}
             >
-              <Typography>{one.what}</Typography>
+              <Typography>{wordTotal(one.what)}</Typography>
               <Button
                 size="small"
                 variant="outlined"
                 onClick={() => setCharge(one)}
-                aria-label={`${texts.setPrice}: ${one.what}`}
+                aria-label={`${texts.setPrice}: ${wordTotal(one.what)}`}
               >
                 {texts.setPrice}
               </Button>
@@ -126,7 +127,7 @@ function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequ
   return (
     <SettleDialog
       {...props}
-      title={texts.chargeTitle(what)}
+      title={texts.chargeTitle(wordTotal(what))}
       label={texts.chargePrice(totals.currency)}
       now={settled?.amountMinor ?? null}
       isSettled={settled !== undefined}

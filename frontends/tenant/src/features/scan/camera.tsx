@@ -10,19 +10,19 @@ import { texts } from './texts.js';
 /** Shows the rear camera of a phone and reports the codes that it reads. */
 export function Camera({ onRead }: { onRead: (code: string) => void }) {
   const [isOn, setIsOn] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
   return (
     <Box>
       {problem ? (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {problem}
+          {texts[problem]}
         </Alert>
       ) : null}
       {isOn ? (
         <Video
           onRead={onRead}
-          onProblem={(text) => {
-            setProblem(text);
+          onProblem={(found) => {
+            setProblem(found);
             setIsOn(false);
           }}
         />
@@ -45,13 +45,13 @@ export function Camera({ onRead }: { onRead: (code: string) => void }) {
 
 interface VideoProps {
   onRead: (code: string) => void;
-  onProblem: (text: string) => void;
+  onProblem: (problem: CameraProblem) => void;
 }
 
 function Video({ onRead, onProblem }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const read = useEffectEvent(onRead);
-  const fail = useEffectEvent((error: unknown) => onProblem(problemText(error)));
+  const fail = useEffectEvent((error: unknown) => onProblem(describeProblem(error)));
 
   useEffect(() => {
     let watch: Watch | null = null;
@@ -93,10 +93,13 @@ function Video({ onRead, onProblem }: VideoProps) {
   );
 }
 
-function problemText(error: unknown): string {
+/** Key of its text. */
+type CameraProblem = 'cameraRefused' | 'cameraMissing' | 'cameraFailed';
+
+function describeProblem(error: unknown): CameraProblem {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError') return texts.cameraRefused;
-  return name === 'NotFoundError' ? texts.cameraMissing : texts.cameraFailed;
+  if (name === 'NotAllowedError') return 'cameraRefused';
+  return name === 'NotFoundError' ? 'cameraMissing' : 'cameraFailed';
 }
 
 /** Delay between frames: six a second read quickly and keep a phone cool. */

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { UnitSystem } from '@glass/contracts/primitives';
 import { computeContrast, READABLE_CONTRAST, UPLOAD_FIELD } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
 import { colors, radii } from '@glass/ui';
@@ -13,6 +14,9 @@ import { SettingText, useSettings } from './controls.js';
 import { darkenUntilReadable, formatContrast, getSiteColor, isColor } from './readable-color.js';
 import { StartPictures } from './start-pictures.js';
 import { texts } from './texts.js';
+
+/** On the label of the preview. */
+const SAMPLE_PIECE = 'SO-1042-01 · 2/3';
 
 /** Logo and colors with a preview. */
 export function BrandingSection() {
@@ -120,6 +124,7 @@ interface ColorFieldProps {
 /** A color as text and as a picker, with a contrast check. */
 function ColorField({ name, label, about, usual }: ColorFieldProps) {
   const { form, mayWrite } = useSettings();
+  const { locale } = useShell().tenant.settings;
   const value = useWatch({ control: form.control, name });
   const color = isColor(value) ? value.trim().toLowerCase() : null;
   const isReadable = !color || computeContrast(color) >= READABLE_CONTRAST;
@@ -147,7 +152,7 @@ function ColorField({ name, label, about, usual }: ColorFieldProps) {
         <SettingText
           name={name}
           label={label}
-          help={`${about} ${color ? (isReadable ? texts.readable(formatContrast(color)) : '') : texts.usualColour}`}
+          help={`${about} ${color ? (isReadable ? texts.readable(formatContrast(color, locale)) : '') : texts.usualColour}`}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 7 } }}
         />
       </Stack>
@@ -161,7 +166,7 @@ function ColorField({ name, label, about, usual }: ColorFieldProps) {
             </Button>
           }
         >
-          {texts.unreadable(formatContrast(color))}
+          {texts.unreadable(formatContrast(color, locale))}
         </Alert>
       ) : null}
     </Box>
@@ -174,10 +179,16 @@ interface BrandingPreviewProps {
   secondary: string;
 }
 
+const SAMPLE_SIZES: Record<UnitSystem, string> = {
+  inch: '36 7⁄16″ × 72″ · FP',
+  metric: '700 × 1900 mm · FP',
+};
+
 /** Static previews of the site, a label and an email. */
 function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPreviewProps) {
   const { api, tenant } = useShell();
   const { tenantName } = tenant;
+  const units = useSettings().reply.units ?? tenant.settings.units;
   const main = getSiteColor(primary, colors.primary);
   const second = getSiteColor(secondary, colors.secondary);
   const logo = (height: number) =>
@@ -218,8 +229,8 @@ function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPreviewPro
       </Sheet>
       <Sheet title={texts.previewLabel}>
         {logo(24)}
-        <Typography sx={{ fontWeight: 'fontWeightBold', mt: 1 }}>SO-1042-01 · 2/3</Typography>
-        <Typography variant="caption">36 7⁄16″ × 72″ · FP</Typography>
+        <Typography sx={{ fontWeight: 'fontWeightBold', mt: 1 }}>{SAMPLE_PIECE}</Typography>
+        <Typography variant="caption">{SAMPLE_SIZES[units]}</Typography>
       </Sheet>
       <Sheet title={texts.previewMail}>
         {logo(24)}

@@ -34,9 +34,25 @@ interface SettingProps {
   help?: string;
 }
 
-export function SettingText({ name, label, help, ...more }: SettingProps & Partial<TextFieldProps>) {
+export function SettingText({
+  name,
+  label,
+  help,
+  slotProps,
+  ...more
+}: SettingProps & Partial<TextFieldProps>) {
   const { form, mayWrite } = useSettings();
-  return <TextField fullWidth label={label} disabled={!mayWrite} {...more} {...form.field(name, help)} />;
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      disabled={!mayWrite}
+      // Above the field, where a long label can wrap.
+      slotProps={{ ...slotProps, inputLabel: { shrink: true } }}
+      {...more}
+      {...form.field(name, help)}
+    />
+  );
 }
 
 export function SettingNumber({

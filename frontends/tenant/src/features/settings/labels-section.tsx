@@ -97,7 +97,7 @@ function BlockRow({ block: { block, isOn, size }, fault, isFirst, isLast, onChan
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 48 }}>
         <FormControlLabel
-          sx={{ flex: 1, minWidth: 0, mr: 1 }}
+          sx={{ flex: 1, minWidth: 0, mr: 1, overflowWrap: 'anywhere', hyphens: 'auto' }}
           disabled={!mayWrite}
           control={<Checkbox checked={isOn} onChange={(_event, on) => onChange({ isOn: on })} />}
           label={name}

@@ -214,7 +214,8 @@ export function NoticesSection() {
       <Rows
         rows={notices}
         empty={texts.noStaff}
-        what={texts.staffPerson}
+        addLabel={texts.addStaff}
+        removeLabel={texts.removeStaff}
         added={{ email: '', events: [...STAFF_EVENTS] }}
         onChange={(rows) => form.set('settings.staffNotices', rows)}
         row={(notice, change, at) => (

@@ -17,9 +17,10 @@ export function darkenUntilReadable(color: string): string {
   return '#000000';
 }
 
-/** Rounds down, so that a ratio below the limit never looks sufficient. */
-export function formatContrast(color: string): string {
-  return (Math.floor(computeContrast(color) * 10) / 10).toFixed(1);
+/** Rounds down, so that a ratio below the limit never looks sufficient. @param locale BCP 47 */
+export function formatContrast(color: string, locale: string): string {
+  const ratio = Math.floor(computeContrast(color) * 10) / 10;
+  return ratio.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 export function isColor(text: string): boolean {

@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
@@ -11,12 +12,13 @@ import { Link } from 'react-router';
 import { limits } from '@glass/contracts/limits';
 import { CURRENCIES } from '@glass/contracts/primitives';
 import { WEEKDAYS } from '@glass/contracts/tenant';
-import { writeNumber } from '@glass/formats';
+import { writePercent } from '@glass/formats';
 import { DateField } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { Facts } from '@glass/ui';
 import { CheckboxGroup, getRowError, SettingChoice, useSettings } from './controls.js';
-import { LOCALES, TimeZoneSetting } from './region-section.js';
+import { LanguageSettings } from './language-section.js';
+import { namedLocales, TimeZoneSetting } from './region-section.js';
 import { max } from './site-sections.js';
 import { texts } from './texts.js';
 
@@ -32,8 +34,9 @@ export function RegionSection() {
         name="settings.locale"
         label={texts.locale}
         help={texts.localeHelp}
-        options={{ ...(locale in LOCALES ? {} : { [locale]: locale }), ...LOCALES }}
+        options={namedLocales(locale)}
       />
+      <LanguageSettings />
       <TimeZoneSetting />
       {sale && units ? (
         <>
@@ -73,13 +76,12 @@ export function TaxesSection() {
   const { locale } = useShell().tenant.settings;
   if (!reply.sale) return <NoPriceList />;
   const { taxes, leadWorkingDays } = reply.sale;
-  const percent = (text: string) => writeNumber(text, { locale });
-  const taxTexts = taxes.map((tax) => texts.taxShown(tax.label, percent(tax.percent)));
+  const taxTexts = taxes.map(({ label, percent }) => `${label} ${writePercent(percent, locale)}`);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Facts
         facts={[
-          { label: texts.taxes, value: taxTexts.join(', ') || texts.noTaxes },
+          { label: texts.taxes, value: listWords(taxTexts) || texts.noTaxes },
           { label: texts.leadWorkingDays, value: texts.days(leadWorkingDays) },
         ]}
       />
@@ -111,7 +113,8 @@ export function DaysSection() {
       <Rows
         rows={holidays}
         empty={texts.noHolidays}
-        what={texts.holiday}
+        addLabel={texts.addHoliday}
+        removeLabel={texts.removeHoliday}
         added={{ day: '', name: '' }}
         onChange={(rows) => form.set('settings.holidays', rows)}
         row={(holiday, change, at) => (
@@ -144,14 +147,15 @@ interface RowsProps<Row> {
   /** @param change changes fields of this row */
   row: (row: Row, change: (more: Partial<Row>) => void, at: number) => ReactNode;
   empty: string;
-  /** Names one row, as in "Remove day off". */
-  what: string;
+  addLabel: string;
+  /** @param row counts from 1 */
+  removeLabel: (row: number) => string;
   added: Row;
   onChange: (rows: Row[]) => void;
 }
 
 /** An editable list of rows. */
-export function Rows<Row>({ rows, row, empty, what, added, onChange }: RowsProps<Row>) {
+export function Rows<Row>({ rows, row, empty, addLabel, removeLabel, added, onChange }: RowsProps<Row>) {
   const change = (at: number) => (more: Partial<Row>) =>
     onChange(rows.map((one, index) => (index === at ? { ...one, ...more } : one)));
   const { mayWrite } = useSettings();
@@ -169,7 +173,7 @@ export function Rows<Row>({ rows, row, empty, what, added, onChange }: RowsProps
           {row(one, change(at), at)}
           {mayWrite ? (
             <IconButton
-              aria-label={`${texts.remove(what)} ${at + 1}`}
+              aria-label={removeLabel(at + 1)}
               onClick={() => onChange(rows.filter((_row, index) => index !== at))}
             >
               <DeleteOutlined />
@@ -183,7 +187,7 @@ export function Rows<Row>({ rows, row, empty, what, added, onChange }: RowsProps
           onClick={() => onChange([...rows, added])}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {`${texts.add} ${what}`}
+          {addLabel}
         </Button>
       ) : null}
     </Stack>

@@ -1,4 +1,6 @@
 import { type PostalAddress, postalCodeProblem } from '@glass/contracts/geo';
+import { type LegalField, listWrongLegal } from '@glass/contracts/legal';
+import { isBic, isIban } from '@glass/contracts/receivables';
 import { limits } from '@glass/contracts/limits';
 import { canonicalDomain, canonicalEmail, EMAIL_PATTERN, homeCountry } from '@glass/contracts/primitives';
 import type {
@@ -10,6 +12,8 @@ import type {
 } from '@glass/contracts/tenant';
 import { decimalOrNull, displayDomain, integerOrNull, writeNumber } from '@glass/formats';
 import { numberReader, numberRule } from '@glass/pages';
+import { eInvoiceTexts } from './e-invoice-texts.js';
+import { legalTexts } from './legal-texts.js';
 import { texts } from './texts.js';
 
 /** Numbers are text as typed; '' means no color, address or host. */
@@ -22,15 +26,20 @@ export interface SettingsFields {
     | 'quoteValidDays'
     | 'depositPercent'
     | 'balanceReminderDays'
+    | 'vatRecheckDays'
     | 'dxfProfile'
     | 'embedHosts'
+    | 'language'
   > & {
     address: PostalAddress;
+    /** '' leaves it to the reader's browser. */
+    language: string;
     primaryColour: string;
     secondaryColour: string;
     quoteValidDays: string;
     depositPercent: string;
     balanceReminderDays: string;
+    vatRecheckDays: string;
     dxfProfile: Omit<TenantSettings['dxfProfile'], 'grindingAllowanceMm'> & { grindingAllowanceMm: string };
     /** One per line. */
     embedHosts: string;
@@ -52,11 +61,13 @@ export function toFormFields(reply: TenantSettingsReply, locale: string): Settin
     settings: {
       ...settings,
       address: settings.address ?? emptyAddress(settings.locale),
+      language: settings.language ?? '',
       primaryColour: settings.primaryColour ?? '',
       secondaryColour: settings.secondaryColour ?? '',
       quoteValidDays: String(settings.quoteValidDays),
       depositPercent: String(settings.depositPercent),
       balanceReminderDays: String(settings.balanceReminderDays),
+      vatRecheckDays: String(settings.vatRecheckDays),
       dxfProfile: {
         ...dxfProfile,
         grindingAllowanceMm: writeNumber(dxfProfile.grindingAllowanceMm, { locale }),
@@ -75,7 +86,10 @@ export function toFormFields(reply: TenantSettingsReply, locale: string): Settin
   };
 }
 
-/** Contains only changed settings, so that other users' changes survive. */
+/**
+ * Contains only settings that the user changed. Others keep their stored form, and other users' changes survive.
+ * @param seen settings from which the fields were made
+ */
 export function toRequest(
   fields: SettingsFields,
   seen: TenantSettingsReply,
@@ -88,15 +102,18 @@ export function toRequest(
     prefix,
     next: whole(next),
   });
-  const address = isEmpty(settings.address) ? null : { ...settings.address, name: seen.tenantName };
+  const named = { ...settings.address, name: settings.address.name.trim() || seen.tenantName };
+  const address = isEmpty(settings.address) ? null : named;
   const wanted: TenantSettings = {
     ...settings,
     address,
+    language: settings.languages.includes(settings.language) ? settings.language : null,
     primaryColour: settings.primaryColour.trim().toLowerCase() || null,
     secondaryColour: settings.secondaryColour.trim().toLowerCase() || null,
     quoteValidDays: whole(settings.quoteValidDays),
     depositPercent: whole(settings.depositPercent),
     balanceReminderDays: whole(settings.balanceReminderDays),
+    vatRecheckDays: whole(settings.vatRecheckDays),
     dxfProfile: {
       ...settings.dxfProfile,
       grindingAllowanceMm: Number(decimalOrNull(settings.dxfProfile.grindingAllowanceMm, { locale })),
@@ -107,9 +124,13 @@ export function toRequest(
     embedHosts: hostsOf(settings.embedHosts),
   };
   const { sale } = seen;
+  const edited = changed(settings, toFormFields(seen, locale).settings);
+  // The default language must be an offered one.
+  if (edited.languages) edited.language = settings.language;
+  const request = changed(wanted, seen.settings);
   return {
     version,
-    settings: changed(wanted, seen.settings),
+    settings: pick(request, (key) => key in edited),
     orderNumbers: changed(counted(fields.orderNumbers), seen.orderNumbers),
     quoteNumbers: changed(counted(fields.quoteNumbers), seen.quoteNumbers),
     ...(sale ? { sale: changed(fields.sale, sale) } : {}),
@@ -129,10 +150,13 @@ function hostsOf(text: string): string[] {
 }
 
 function changed<Value extends object>(wanted: Value, seen: Value): Partial<Value> {
-  const keys = (Object.keys(wanted) as (keyof Value)[]).filter(
-    (key) => JSON.stringify(wanted[key]) !== JSON.stringify(seen[key]),
-  );
-  return Object.fromEntries(keys.map((key) => [key, wanted[key]])) as Partial<Value>;
+  return pick(wanted, (key) => JSON.stringify(wanted[key]) !== JSON.stringify(seen[key]));
+}
+
+function pick<Value extends object>(value: Value, isPicked: (key: keyof Value) => boolean): Partial<Value> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([key]) => isPicked(key as keyof Value)),
+  ) as Partial<Value>;
 }
 
 const typed = ({ prefix, next }: Numbering) => ({ prefix, next: String(next) });
@@ -160,12 +184,18 @@ const hosts = {
     return wrong === undefined || texts.badHost(wrong);
   },
 };
+/** A number with the form and check digits of the tenant's country. */
+const legalNumber = (field: LegalField) => ({
+  validate: (text: string, { settings: { address } }: SettingsFields) =>
+    !listWrongLegal(address.country, { [field]: text }).includes(field) || legalTexts.wrongNumber,
+});
 const layer = { validate: (text: string) => /^[\w$-]{1,31}$/.test(text) || texts.badLayer };
 
 const WHOLE_NUMBERS = {
   'settings.quoteValidDays': limits.quoteValidDays,
   'settings.depositPercent': limits.depositPercent,
   'settings.balanceReminderDays': limits.balanceReminderDays,
+  'settings.vatRecheckDays': limits.vatRecheckDays,
   'quoteNumbers.next': limits.nextNumber,
   'orderNumbers.next': limits.nextNumber,
 };
@@ -180,6 +210,7 @@ export function settingParsers(locale: string) {
     'settings.quoteValidDays': whole('settings.quoteValidDays'),
     'settings.depositPercent': whole('settings.depositPercent'),
     'settings.balanceReminderDays': whole('settings.balanceReminderDays'),
+    'settings.vatRecheckDays': whole('settings.vatRecheckDays'),
     'quoteNumbers.next': whole('quoteNumbers.next'),
     'orderNumbers.next': whole('orderNumbers.next'),
     'settings.dxfProfile.grindingAllowanceMm': numberReader({ locale, limits: { min: 0, max: 10 } }),
@@ -198,6 +229,7 @@ export function buildRules(locale: string) {
     'settings.quoteValidDays': whole('settings.quoteValidDays'),
     'settings.depositPercent': whole('settings.depositPercent'),
     'settings.balanceReminderDays': whole('settings.balanceReminderDays'),
+    'settings.vatRecheckDays': whole('settings.vatRecheckDays'),
     'quoteNumbers.next': whole('quoteNumbers.next'),
     'orderNumbers.next': whole('orderNumbers.next'),
     'settings.dxfProfile.grindingAllowanceMm': numberRule(
@@ -228,7 +260,30 @@ const RULES = {
   'settings.phone': {},
   'settings.email': email,
   'settings.taxId': {},
+  'settings.legal.kind': {},
+  'settings.legal.legalName': {},
+  'settings.legal.legalForm': {},
+  'settings.legal.capital': {},
+  'settings.legal.registerCourt': {},
+  'settings.legal.registerNumber': {},
+  'settings.legal.managers': {},
+  'settings.legal.taxNumber': legalNumber('taxNumber'),
+  'settings.legal.vatId': legalNumber('vatId'),
+  'settings.legal.companyNumber': legalNumber('companyNumber'),
+  'settings.legal.insurer': {},
+  'settings.legal.authority': {},
+  'settings.legal.isSmallBusiness': {},
+  'settings.legal.vatOnDebits': {},
+  'settings.eInvoice.contactName': {},
+  'settings.eInvoice.iban': {
+    validate: (iban: string) => iban.trim() === '' || isIban(iban) || legalTexts.wrongNumber,
+  },
+  'settings.eInvoice.bic': {
+    validate: (bic: string) => bic.trim() === '' || isBic(bic) || eInvoiceTexts.wrongBic,
+  },
+  'settings.eInvoice.format': {},
   'settings.locale': {},
+  'settings.language': {},
   'settings.timeZone': {},
   'sale.currency': {},
   'sale.precision': {},
@@ -243,6 +298,7 @@ const RULES = {
   'settings.deposit': {},
   'settings.depositPercent': {},
   'settings.balanceReminderDays': {},
+  'settings.vatRecheckDays': {},
   'settings.cancelUntil': {},
   'settings.changeUntil': {},
   'settings.needsConfirmedSizes': {},
@@ -268,10 +324,12 @@ const RULES = {
 
 /** Lists whose errors are shown at their rows. */
 export const LISTS = [
+  'settings.languages',
   'settings.workingDays',
   'settings.labelDesign',
   'settings.holidays',
   'settings.quoteMails',
   'settings.orderMails',
   'settings.staffNotices',
+  'settings.ownWords',
 ] as const;

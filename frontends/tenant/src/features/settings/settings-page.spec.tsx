@@ -1,4 +1,6 @@
 /** @jest-environment-options {"alone": true} */
+import { NO_LEGAL } from '@glass/contracts/legal';
+import { NO_E_INVOICE } from '@glass/contracts/receivables';
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -33,7 +35,10 @@ const settings: TenantSettings = {
     phone: '',
     email: '',
     taxId: '',
+    legal: NO_LEGAL,
+    eInvoice: NO_E_INVOICE,
     locale: 'en-US',
+    ...{ languages: [], language: null },
     timeZone: 'America/New_York',
     termsText: '',
     quoteValidDays: 30,
@@ -43,6 +48,7 @@ const settings: TenantSettings = {
       cancelUntil: 'received',
       changeUntil: 'confirmed',
       balanceReminderDays: 7,
+      vatRecheckDays: 30,
       needsConfirmedSizes: false,
     },
   },
@@ -52,6 +58,7 @@ const settings: TenantSettings = {
   ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '', mailReplyTo: '' },
   ...{ quoteMails: ['quoted'], orderMails: ['received'], staffNotices: [], embedHosts: [] },
   startPictures: [],
+  ownWords: [],
 };
 const reply = (more: Partial<TenantSettings> = {}, version = 3): TenantSettingsReply => ({
   version,
@@ -134,6 +141,27 @@ describe('SettingsPage', () => {
     expect(computeContrast(value, colors.sunken)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     await save();
     await waitFor(() => expect(sent[0]!.settings).toEqual({ primaryColour: value }));
+  });
+
+  it('shows sentences as they will read with a word of the tenant', async () => {
+    const asked: unknown[] = [];
+    const { sent } = show({
+      '/api/tenant-settings/find-sentences': (request) => {
+        asked.push(request);
+        return { sentences: ['Save quote', 'Your quote {number}'], total: 3 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add word' }));
+    await fill('Our word', 'quote');
+    await fill('Your word', 'estimate');
+    await userEvent.click(await screen.findByRole('button', { name: 'See the 3 sentences with it' }));
+    expect(screen.getByText('Your estimate {number}')).toBeTruthy();
+    expect(screen.getByText('And 1 more.')).toBeTruthy();
+    expect(asked).toEqual([{ language: 'en', word: 'quote' }]);
+    await save();
+    await waitFor(() =>
+      expect(sent[0]!.settings).toEqual({ ownWords: [{ language: 'en', from: 'quote', to: 'estimate' }] }),
+    );
   });
 
   it('rejects an invalid email address or host at its field before sending', async () => {

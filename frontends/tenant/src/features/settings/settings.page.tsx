@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { FormConflictAlert, useDayText, useEndpointForm } from '@glass/pages';
 import { ErrorState, PAGE_FOOT, PageFrame, PageHeader, PageSkeleton, SectionCard, sizes } from '@glass/ui';
@@ -12,10 +13,12 @@ import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { TenantSettingsReply } from '@glass/contracts/tenant';
 import { useShell } from '@glass/shell-contract';
+import { LegalSection } from './legal-section.js';
 import { texts } from './texts.js';
 import { BrandingSection } from './branding-section.js';
 import { SettingsProvider } from './controls.js';
 import { LabelsSection } from './labels-section.js';
+import { OwnWordsSection } from './own-words-section.js';
 import {
   DrawingsSection,
   NoticesSection,
@@ -59,6 +62,7 @@ const SECTIONS: Record<keyof typeof texts.sections, ComponentType> = {
   branding: BrandingSection,
   site: SiteSection,
   contact: ContactSection,
+  legal: LegalSection,
   domains: DomainsSection,
   region: RegionSection,
   taxes: TaxesSection,
@@ -70,6 +74,7 @@ const SECTIONS: Record<keyof typeof texts.sections, ComponentType> = {
   labels: LabelsSection,
   sender: SenderSection,
   notices: NoticesSection,
+  words: OwnWordsSection,
   embedding: EmbeddingSection,
 };
 type Section = keyof typeof texts.sections;
@@ -201,24 +206,27 @@ function SaveBar({ form }: { form: Form }) {
 }
 
 /** Labels of fields in a conflict message. */
-const LABELS = {
-  'settings.primaryColour': texts.primaryColour,
-  'settings.secondaryColour': texts.secondaryColour,
-  'settings.home': texts.home,
-  'settings.phone': texts.fields.phone,
-  'settings.email': texts.fields.email,
-  'settings.taxId': texts.fields.taxId,
-  'settings.locale': texts.locale,
-  'settings.timeZone': texts.timeZone,
-  'sale.currency': texts.currency,
-  'sale.precision': texts.precision,
-  'settings.quoteValidDays': texts.quoteValidDays,
-  'settings.depositPercent': texts.depositPercent,
-  'settings.termsText': texts.terms,
-  'settings.labelFormat': texts.labelFormat,
-  'settings.panelsPerPage': texts.panelsPerPage,
-  'settings.labelDesign': texts.labelBlocks,
-  'settings.mailFromName': texts.mailFromName,
-  'settings.mailReplyTo': texts.mailReplyTo,
-  'settings.embedHosts': texts.embedHosts,
-} as const;
+const LABELS = defineTexts(
+  () =>
+    ({
+      'settings.primaryColour': texts.primaryColour,
+      'settings.secondaryColour': texts.secondaryColour,
+      'settings.home': texts.home,
+      'settings.phone': texts.fields.phone,
+      'settings.email': texts.fields.email,
+      'settings.taxId': texts.fields.taxId,
+      'settings.locale': texts.locale,
+      'settings.timeZone': texts.timeZone,
+      'sale.currency': texts.currency,
+      'sale.precision': texts.precision,
+      'settings.quoteValidDays': texts.quoteValidDays,
+      'settings.depositPercent': texts.depositPercent,
+      'settings.termsText': texts.terms,
+      'settings.labelFormat': texts.labelFormat,
+      'settings.panelsPerPage': texts.panelsPerPage,
+      'settings.labelDesign': texts.labelBlocks,
+      'settings.mailFromName': texts.mailFromName,
+      'settings.mailReplyTo': texts.mailReplyTo,
+      'settings.embedHosts': texts.embedHosts,
+    }) as const,
+);

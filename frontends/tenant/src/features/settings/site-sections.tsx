@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import { displayDomain } from '@glass/formats';
 import { useQuery } from '@glass/api-client';
 import { PostalCodeField } from '@glass/pages';
@@ -6,13 +7,18 @@ import TextLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { vatCountryOf } from '@glass/contracts/company';
+import { shopCountry } from '@glass/contracts/geo';
 import { addressLimits, limits } from '@glass/contracts/limits';
+import { useShell } from '@glass/shell-contract';
 import { CopyButton } from '@glass/ui';
-import { SettingChoice, type SettingName, SettingText, useSettings } from './controls.js';
+import { countryOptions } from '../../parts/country-options.js';
+import { SettingChoice, type SettingName, SettingNumber, SettingText, useSettings } from './controls.js';
 import { texts } from './texts.js';
+import { vatTexts } from './vat-texts.js';
 
 const row = { direction: { xs: 'column', sm: 'row' }, spacing: 2 } as const;
-const { fields } = texts;
+const fields = defineTexts(() => texts.fields);
 
 export function SiteSection() {
   return (
@@ -22,6 +28,8 @@ export function SiteSection() {
 
 export function ContactSection() {
   const { form, mayWrite } = useSettings();
+  const shop = useShell().tenant.settings;
+  const isInEu = vatCountryOf({ country: shopCountry(shop), postalCode: '' }) !== null;
   const countries = useQuery('/api/geo/list-countries', {}).data?.countries ?? [];
   const part = (part: 'line1' | 'line2' | 'city' | 'state') => (
     <SettingText
@@ -55,7 +63,7 @@ export function ContactSection() {
         <SettingChoice
           name="settings.address.country"
           label={fields.country}
-          options={Object.fromEntries(countries.map(({ code, name }) => [code, name]))}
+          options={Object.fromEntries(countryOptions(countries))}
         />
       </Stack>
       <Stack {...row}>
@@ -68,6 +76,13 @@ export function ContactSection() {
         help={texts.taxIdHelp}
         slotProps={max(limits.taxId)}
       />
+      {isInEu ? (
+        <SettingNumber
+          name="settings.vatRecheckDays"
+          label={vatTexts.recheckDays}
+          help={vatTexts.recheckDaysHelp}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -176,6 +176,7 @@ function Changed({
   rules: ShapeRule[];
   content: CatalogueContent;
 }) {
+  const { locale } = useShell().tenant.settings;
   if (rules.length === 0) return null;
   return (
     <Box component="section" aria-label={title}>
@@ -183,9 +184,10 @@ function Changed({
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {rules.map((rule, index) => (
           <Typography key={index} component="li" variant="caption">
-            {describeMeasurement(rule)}: {describeLimit(rule, content)} ({rule.operator} {rule.formula}{' '}
-            {rule.unit}) · {describeGlass(rule, content)} · {texts.severities[rule.severity]}
-            {rule.message ? ` · “${rule.message}”` : ''}
+            {describeMeasurement(rule)}: {describeLimit(rule, content, locale)} ({rule.operator}{' '}
+            {rule.formula} {rule.unit}) · {describeGlass(rule, content, locale)} ·{' '}
+            {texts.severities[rule.severity]}
+            {rule.message ? ` · ${texts.quoted(rule.message)}` : ''}
           </Typography>
         ))}
       </Box>

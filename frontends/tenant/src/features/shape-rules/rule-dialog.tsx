@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import type { CatalogueContent, ShapeRule } from '@glass/contracts/catalogue';
 import type { ShapeKind } from '@glass/contracts/panel';
 import {
@@ -174,7 +175,7 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
         ])}
         {choice('thicknessMm', [
           ['', texts.any.thickness],
-          ...thicknesses.map((mm) => [String(mm), thicknessName(mm, content)] as const),
+          ...thicknesses.map((mm) => [String(mm), thicknessName(mm, content, locale)] as const),
         ])}
       </Pair>
       <Pair>
@@ -216,6 +217,7 @@ function withUnitOf(form: ReturnType<typeof useEndpointForm<Fields, ShapeRule>>)
 
 /** Error of the formula, or its result for each thickness. */
 function Gives({ rule, content }: { rule: ShapeRule; content: CatalogueContent }) {
+  const { locale } = useShell().tenant.settings;
   const fault = rule.formula.trim() === '' ? null : getFormulaError(rule);
   if (fault !== null) {
     return (
@@ -228,9 +230,9 @@ function Gives({ rule, content }: { rule: ShapeRule; content: CatalogueContent }
     <Box role="status" sx={{ mt: 0.5 }}>
       {rule.formula.trim() === ''
         ? null
-        : computeRuleLimits(rule, content).map(({ thicknesses, limit }) => (
+        : computeRuleLimits(rule, content, locale).map(({ thicknesses, limit }) => (
             <Typography key={thicknesses.join()} variant="caption" component="p">
-              {texts.gives(formatFormula(rule.formula), limit ?? texts.noLimit, thicknesses.join(', '))}
+              {texts.gives(formatFormula(rule.formula), limit ?? texts.noLimit, listWords(thicknesses))}
             </Typography>
           ))}
     </Box>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueContent, ShapeRule } from '@glass/contracts/catalogue';
 import type { Severity } from '@glass/contracts/panel';
 import { RULE_KINDS } from '@glass/geometry';
+import { useShell } from '@glass/shell-contract';
 import { StatusChip, type StatusTone } from '@glass/ui';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
@@ -43,6 +44,7 @@ const COLUMNS = { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 1
 
 /** Rules in words, grouped by the part of a panel; on a phone, groups start collapsed. */
 export function RuleRows({ rows, content, showsFormulas = false, actions }: RuleRowsProps) {
+  const { locale } = useShell().tenant.settings;
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const parts = new Set(rows.map(({ rule }) => getRulePart(rule.code) ?? 'size'));
   return RULE_PARTS.map((part) => {
@@ -70,7 +72,7 @@ export function RuleRows({ rows, content, showsFormulas = false, actions }: Rule
               }}
             >
               <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{describeMeasurement(row.rule)}</Typography>
-              <Typography color="textSecondary">{describeGlass(row.rule, content)}</Typography>
+              <Typography color="textSecondary">{describeGlass(row.rule, content, locale)}</Typography>
               <Limit rule={row.rule} content={content} showsFormula={showsFormulas} />
               <Box>
                 <StatusChip label={texts.severities[row.rule.severity]} tone={TONES[row.rule.severity]} />
@@ -137,10 +139,11 @@ function Limit({
   content: CatalogueContent;
   showsFormula: boolean;
 }) {
+  const { locale } = useShell().tenant.settings;
   const fault = getFormulaError(rule);
   return (
     <Box>
-      <Typography>{describeLimit(rule, content)}</Typography>
+      <Typography>{describeLimit(rule, content, locale)}</Typography>
       {showsFormula && hasThickness(rule.formula) ? (
         <Typography variant="caption" component="p" color="textSecondary">
           {formatFormula(rule.formula)} {rule.unit}
@@ -148,7 +151,7 @@ function Limit({
       ) : null}
       {rule.message === '' ? null : (
         <Typography variant="caption" component="p" color="textSecondary">
-          “{rule.message}”
+          {texts.quoted(rule.message)}
         </Typography>
       )}
       {fault !== null && showsFormula ? (

@@ -10,6 +10,7 @@ import {
   compareRules,
 } from './rule-words.js';
 
+const EN = 'en-US';
 const inch = starterCatalogue('inch', []);
 const metric = starterCatalogue('metric', []);
 const rule = (more: Partial<ShapeRule>): ShapeRule => ({
@@ -44,40 +45,51 @@ describe('rules in words', () => {
   });
 
   it('names glass that is not sold by its metric thickness', () => {
-    expect(describeGlass(rule({ thicknessMm: 5, tempered: true }), inch)).toBe('5 mm glass, tempered');
+    expect(describeGlass(rule({ thicknessMm: 5, tempered: true }), inch, EN)).toBe('5 mm glass, tempered');
   });
 
   it('gives the limit for each thickness on sale, in the tenant’s units', () => {
     const only38 = rule({ thicknessMm: 9.53 });
-    expect(describeLimit(only38, inch)).toBe('at least 3⁄4″');
-    expect(describeLimit(rule({ thicknessMm: 10, unit: 'mm' }), metric)).toBe('at least 20 mm');
-    expect(describeLimit(rule({}), inch)).toMatch(/^at least .*3⁄4″ for 3⁄8″.* glass$/);
-    expect(describeLimit(rule({ formula: '3/4' }), inch)).toBe('at least 3⁄4″');
+    expect(describeLimit(only38, inch, EN)).toBe('at least 3⁄4″');
+    expect(describeLimit(rule({ thicknessMm: 10, unit: 'mm' }), metric, EN)).toBe('at least 20 mm');
+    expect(describeLimit(rule({}), inch, EN)).toMatch(/^at least .*3⁄4″ for 3⁄8″.* glass$/);
+    expect(describeLimit(rule({ formula: '3/4' }), inch, EN)).toBe('at least 3⁄4″');
   });
 
   it('says “none” if nothing is allowed', () => {
     const none = rule({ code: 'COUNTERSUNK_MAX_COUNT', operator: '<=', formula: '0', unit: 'count' });
-    expect(describeLimit(none, inch)).toBe('none');
+    expect(describeLimit(none, inch, EN)).toBe('none');
     const half = rule({ code: 'HOLE_MAX_RATIO', operator: '<=', formula: '0.5', unit: 'ratio' });
-    expect(describeLimit(half, inch)).toBe('at most 0.5');
-    expect(describeLimit({ ...half, formula: '10', unit: 'count' }, inch)).toBe('at most 10');
+    expect(describeLimit(half, inch, EN)).toBe('at most 0.5');
+    expect(describeLimit({ ...half, formula: '10', unit: 'count' }, inch, EN)).toBe('at most 10');
+  });
+
+  it('writes limits with the decimal mark of the locale', () => {
+    const half = rule({ code: 'HOLE_MAX_RATIO', operator: '<=', formula: '0.5', unit: 'ratio' });
+    expect(describeLimit(half, metric, 'de-DE')).toBe('at most 0,5');
+    const area = rule({ code: 'PANEL_MAX_AREA', operator: '<=', formula: '4.65', unit: 'm2' });
+    expect(describeLimit(area, metric, 'de-DE')).toBe('at most 4,65 m²');
+    const long = rule({ operator: '<=', formula: '3210.5', unit: 'mm', thicknessMm: 10 });
+    expect(describeLimit(long, metric, 'de-DE')).toBe('at most 3210,5 mm');
   });
 
   it('names the glass and shape', () => {
-    expect(describeGlass(rule({}), inch)).toBe('All glass');
-    expect(describeGlass(rule({ tempered: true, shape: 'circle' }), inch)).toBe('Tempered glass · Circle');
-    expect(describeGlass(rule({ thicknessMm: 9.53, tempered: false }), inch)).toBe(
+    expect(describeGlass(rule({}), inch, EN)).toBe('All glass');
+    expect(describeGlass(rule({ tempered: true, shape: 'circle' }), inch, EN)).toBe(
+      'Tempered glass · Circle',
+    );
+    expect(describeGlass(rule({ thicknessMm: 9.53, tempered: false }), inch, EN)).toBe(
       '3⁄8″ glass, not tempered',
     );
     const material = inch.materials[0]!;
-    expect(describeGlass(rule({ materialUID: material.uid }), inch)).toContain(material.name);
+    expect(describeGlass(rule({ materialUID: material.uid }), inch, EN)).toContain(material.name);
     expect(listRuleGlass(rule({ materialUID: material.uid }), inch)).toEqual([material]);
     expect(listRuleGlass(rule({ thicknessMm: 77 }), inch)).toEqual([]);
   });
 
   it('has words for every rule of the ready sets', () => {
     for (const one of [...ruleSets.us, ...ruleSets.en, ...ruleSets.au]) {
-      expect(describeLimit(one, metric)).not.toMatch(/undefined|NaN|no number/);
+      expect(describeLimit(one, metric, EN)).not.toMatch(/undefined|NaN|no number/);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import type { CatalogueContent, Material, ShapeRule } from '@glass/contracts/catalogue';
 import type { ShapeKind } from '@glass/contracts/panel';
 import {
@@ -51,15 +52,17 @@ type Glasses = Pick<CatalogueContent, 'materials' | 'units' | 'precision'>;
 export function thicknessName(
   mm: number,
   { materials, units }: Pick<Glasses, 'materials' | 'units'>,
+  locale: string,
 ): string {
   const material = materials.find((one) => isOf(one, mm));
-  return material ? thicknessText(material, units) : withUnit(String(Number(mm.toFixed(2))), 'metric');
+  if (material) return thicknessText(material, units);
+  return withUnit(mm.toLocaleString(locale, { maximumFractionDigits: 2 }), 'metric');
 }
 
 /** Glass and shape of a rule: `Tempered glass`, `Clear 3⁄8″, tempered`. */
-export function describeGlass(rule: ShapeRule, glasses: Glasses): string {
+export function describeGlass(rule: ShapeRule, glasses: Glasses, locale: string): string {
   const material = glasses.materials.find(({ uid }) => uid === rule.materialUID);
-  const thickness = rule.thicknessMm === null ? null : thicknessName(rule.thicknessMm, glasses);
+  const thickness = rule.thicknessMm === null ? null : thicknessName(rule.thicknessMm, glasses, locale);
   const glass = material
     ? glassName(material, glasses.units)
     : texts.glass(rule.materialUID !== null, thickness, rule.tempered);
@@ -85,14 +88,14 @@ interface LimitForGlass {
 }
 
 /** Limits of a rule by thickness, thinnest first; empty for an invalid formula. */
-export function computeRuleLimits(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
+export function computeRuleLimits(rule: ShapeRule, glasses: Glasses, locale: string): LimitForGlass[] {
   if (getFormulaError(rule) !== null) return [];
   const sold = listRuleGlass(rule, glasses).map(({ thicknessMm }) => thicknessMm);
   const asked = sold.length > 0 ? sold : [rule.thicknessMm ?? glasses.materials[0]?.thicknessMm ?? 6];
   const limits: LimitForGlass[] = [];
   for (const mm of [...new Set(asked)].sort((a, b) => a - b)) {
-    const limit = ruleLimitText(rule, mm, glasses.precision);
-    const name = thicknessName(mm, glasses);
+    const limit = ruleLimitText(rule, mm, glasses.precision, locale);
+    const name = thicknessName(mm, glasses, locale);
     const last = limits.at(-1);
     if (last?.limit !== limit || !last) limits.push({ thicknesses: [name], limit });
     else if (!last.thicknesses.includes(name)) last.thicknesses.push(name);
@@ -101,20 +104,17 @@ export function computeRuleLimits(rule: ShapeRule, glasses: Glasses): LimitForGl
 }
 
 /** `at least 3⁄4″`, or `at least 1⁄2″ for 1⁄4″, 3⁄4″ for 3⁄8″ glass`. */
-export function describeLimit(rule: ShapeRule, glasses: Glasses): string {
-  const limits = computeRuleLimits(rule, glasses);
+export function describeLimit(rule: ShapeRule, glasses: Glasses, locale: string): string {
+  const limits = computeRuleLimits(rule, glasses, locale);
   const [only] = limits;
   const bound = texts.bounds[rule.operator];
-  if (!only) return `${bound} ${rule.formula} ${rule.unit}`;
+  if (!only) return texts.limit(bound, `${rule.formula} ${rule.unit}`);
   if (limits.length === 1) {
-    const isNone =
-      rule.operator === '<=' && /^0(?:$|\D)/.test(only.limit ?? '') && !only.limit?.includes('.');
-    return isNone ? texts.none : `${bound} ${only.limit ?? texts.noLimit}`;
+    const isNone = rule.operator === '<=' && /^0(?![\d.,])/.test(only.limit ?? '');
+    return isNone ? texts.none : texts.limit(bound, only.limit ?? texts.noLimit);
   }
-  const parts = limits.map(
-    ({ thicknesses, limit }) => `${limit ?? texts.noLimit} ${texts.forThickness(thicknesses)}`,
-  );
-  return `${bound} ${parts.join(', ')} ${texts.glassWord}`;
+  const parts = limits.map(({ thicknesses, limit }) => texts.limitFor(limit ?? texts.noLimit, thicknesses));
+  return texts.limitsOfGlass(bound, listWords(parts));
 }
 
 /** Error message of a rule's formula; null if it is valid. */

@@ -30,7 +30,7 @@ import { type Rules, useRules, withRules } from './use-rules.js';
 
 /** Edits the draft's rules, with sample panels that show their effect. */
 export function RulesEditor() {
-  const { toast, download } = useShell();
+  const { toast, download, tenant } = useShell();
   const work = useRules();
   const { list, rules } = work;
   const [part, setPart] = useState<RulePart | null>(null);
@@ -54,7 +54,8 @@ export function RulesEditor() {
   const rows = rules
     .map((rule, index) => ({ rule, index }))
     .filter(({ rule }) => part === null || getRulePart(rule.code) === part);
-  const named = ({ rule }: RuleRow) => `${describeMeasurement(rule)}, ${describeGlass(rule, content)}`;
+  const named = ({ rule }: RuleRow) =>
+    `${describeMeasurement(rule)}, ${describeGlass(rule, content, tenant.settings.locale)}`;
 
   function keep(rule: ShapeRule): void {
     work.change(edited === rules.length ? [...rules, rule] : rules.with(edited ?? 0, rule));

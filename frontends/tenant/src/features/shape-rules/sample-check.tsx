@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueContent, Material } from '@glass/contracts/cat
 import type { Finding, PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import { checkRules, glassName, lengthFromMm, panelInMillimeters } from '@glass/geometry';
+import { wordFindings } from '@glass/geometry/words';
 import { PanelView } from '@glass/panel-editor';
 import { defaultMaterial } from '@glass/pricing';
 import { SectionCard, StatusChip } from '@glass/ui';
@@ -29,8 +30,8 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
   if (!material) return null;
   const spec = samplePanel(name, before, material);
   const panel = panelInMillimeters(spec);
-  const now = checkRules(panel, after);
-  const then = checkRules(panel, { ...after, shapeRules: before.shapeRules });
+  const now = wordFindings(checkRules(panel, after));
+  const then = wordFindings(checkRules(panel, { ...after, shapeRules: before.shapeRules }));
   const isNew = without(now, then);
   const gone = without(then, now);
 

@@ -1,3 +1,4 @@
+import { defineTexts } from '@glass/language';
 import type { Invitation } from '@glass/contracts/auth';
 import { limits } from '@glass/contracts/limits';
 import { EMAIL_PATTERN, newUid } from '@glass/contracts/primitives';
@@ -53,16 +54,15 @@ export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps)
 }
 
 /** The server has the same limit. */
-const NAME = lengthRule(limits.personName);
-const RULES = {
+const RULES = defineTexts(() => ({
   email: {
     required: texts.emailMissing,
     pattern: { value: EMAIL_PATTERN, message: texts.emailForm },
   },
-  firstName: NAME,
-  lastName: NAME,
+  firstName: lengthRule(limits.personName),
+  lastName: lengthRule(limits.personName),
   roleLevel: { required: texts.roleMissing },
-};
+}));
 
 function useInviteForm(onInvited: (invitation: Invitation) => void) {
   const { api } = useShell();

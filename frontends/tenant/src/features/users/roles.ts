@@ -16,8 +16,5 @@ export function listGrantableRoles(level: number): readonly RoleLevel[] {
 
 /** "an owner", "a viewer", "in sales": for use within a sentence. */
 export function roleInSentence(level: number): string {
-  const role = findRole(level);
-  if (role === ROLE_LEVELS.sales) return 'in sales';
-  const name = texts.roles[role].name.toLowerCase();
-  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+  return texts.roles[findRole(level)].inSentence;
 }

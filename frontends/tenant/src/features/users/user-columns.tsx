@@ -1,3 +1,4 @@
+import { compareNames, initialsOf } from '@glass/language';
 import { displayDomain } from '@glass/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,24 +20,21 @@ import { nameOf, type Team } from './use-team.js';
 
 interface UserColumns extends Pick<Team, 'changeRole' | 'remove' | 'resetSecondFactor'> {
   myLevel: number;
-  locale: string;
 }
 
 export function userColumns({
   myLevel,
-  locale,
   changeRole,
   remove,
   resetSecondFactor,
 }: UserColumns): ListColumn<TenantUser>[] {
   const { columns } = texts;
-  const { compare } = new Intl.Collator(locale);
   return [
     {
       id: 'person',
       header: columns.person,
       sortBy: 'name',
-      compare: (one, other) => compare(nameOf(one), nameOf(other)),
+      compare: (one, other) => compareNames(nameOf(one), nameOf(other)),
       card: 'title',
       value: nameOf,
       cell: (user) => <PersonCell user={user} />,
@@ -131,11 +129,6 @@ function PersonCell({ user }: { user: TenantUser }) {
       </Box>
     </Box>
   );
-}
-
-function initialsOf(name: string): string {
-  const [first = '', ...others] = name.split(/\s+/);
-  return (first.charAt(0) + (others.at(-1)?.charAt(0) ?? '')).toUpperCase();
 }
 
 interface RoleCellProps {

@@ -35,7 +35,6 @@ const toReadOnly = (user: TenantUser): TenantUser => ({ ...user, mayChange: fals
 
 function TeamPage() {
   const { session, tenant } = useShell();
-  const { locale } = tenant.settings;
   const [isInviting, setIsInviting] = useState(false);
   const team = useTeam();
   // Staff who act as a user can't change users.
@@ -61,7 +60,7 @@ function TeamPage() {
       purpose={texts.purpose}
       name={texts.exportName}
       list={list}
-      columns={userColumns({ ...team, myLevel, locale })}
+      columns={userColumns({ ...team, myLevel })}
       rowKey={({ contactUID }) => contactUID}
       rowLabel={nameOf}
       search={texts.search}

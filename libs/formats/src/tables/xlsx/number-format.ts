@@ -1,3 +1,4 @@
+import { tableReasons } from '../table-reasons.js';
 import { findLengthUnit, isCurrencySign } from '../../numbers/written-number.js';
 import { AREA_UNITS, WEIGHT_UNITS } from '../../numbers/measures.js';
 
@@ -57,7 +58,7 @@ export function readNumberFormat(code: string): NumberFormat {
   const [prefix, suffix] = [before.trim(), after.replace(/^\/\s*\d+/, '').trim()];
   const unit = [prefix && suffix && prefix + suffix, suffix, prefix].find(changesMeaning);
   if (unit !== undefined) return { ...kind, unit };
-  if (isScaled(parts)) return { ...kind, unit: SCALED };
+  if (isScaled(parts)) return { ...kind, unit: tableReasons.inThousands };
   return kind.kind === 'number' && isCodePrefix(before) ? (codeOf(parts, /^[0#]+$/) ?? kind) : kind;
 }
 
@@ -127,7 +128,6 @@ const changesMeaning = (text: string): boolean =>
 
 /** `7.9k` and `7.9 Mio.` are not 7.9. */
 const SCALES = /^[^\p{L}]*(?:k|tsd|t|m|mn|mio|mill?|thousand|million)\.?[^\p{L}]*$/iu;
-const SCALED = '(in thousands)';
 
 /** Commas after the last digit show a number in thousands or millions. */
 const isScaled = (parts: readonly FormatPart[]): boolean => /[0#?],+(?![0#?.,])/.test(bareSection(parts));

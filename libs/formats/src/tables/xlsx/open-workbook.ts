@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { tableReasons } from '../table-reasons.js';
 import { type NumberFormat, builtInFormat, readNumberFormat } from './number-format.js';
 import { SaxesParser } from 'saxes';
 
@@ -94,22 +95,19 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
       filter: ({ name, originalSize }) => {
         if (!PARTS.test(name) || NO_TABLE.test(`/${name}`)) return name === 'mimetype' && originalSize < 200;
         unpackedBytes += originalSize;
-        if (unpackedBytes > MAX_UNPACKED_BYTES) throw new WorkbookError('The file is too large for a table.');
+        if (unpackedBytes > MAX_UNPACKED_BYTES) throw new WorkbookError(tableReasons.tooLarge);
         return true;
       },
     });
   } catch (error) {
     if (error instanceof WorkbookError) throw error;
-    throw new WorkbookError(
-      'This file cannot be opened as a spreadsheet. Save it as .xlsx or as "CSV UTF-8".',
-    );
+    throw new WorkbookError(tableReasons.notOpened);
   }
 }
 
 function explainUnsupportedFile(parts: Record<string, Uint8Array>): string {
   const type = parts.mimetype ? new TextDecoder().decode(parts.mimetype) : '';
-  const kind = type.includes('opendocument') ? 'an OpenDocument file' : 'not an Excel workbook (.xlsx)';
-  return `This is ${kind}. Save the table as .xlsx or as "CSV UTF-8".`;
+  return type.includes('opendocument') ? tableReasons.openDocument : tableReasons.noWorkbook;
 }
 
 interface Relation {

@@ -8,6 +8,7 @@ import {
   columnLetter,
   fileFault,
 } from '../table.js';
+import { tableReasons } from '../table-reasons.js';
 import { numberCell } from './cell-value.js';
 import {
   type Workbook,
@@ -37,9 +38,9 @@ export function readXlsx(bytes: Uint8Array, limits: TableLimits, choice: SheetCh
     return gridOf(openWorkbook(bytes), limits, choice);
   } catch (error) {
     if (error instanceof TooManyCells)
-      return fileFault(`A table can have up to ${limits.rows} rows and ${limits.cells} cells.`);
+      return fileFault(tableReasons.tooManyRowsOrCells(limits.rows, limits.cells));
     if (error instanceof WorkbookError) return fileFault(error.message);
-    return fileFault('This file cannot be opened as a spreadsheet. Save it as .xlsx or as "CSV UTF-8".');
+    return fileFault(tableReasons.notOpened);
   }
 }
 
@@ -48,12 +49,10 @@ function gridOf(workbook: Workbook, limits: TableLimits, choice: SheetChoice): G
   const read = shown.map((sheet) => ({ name: sheet.name, ...readWithinLimits(sheet, workbook, limits) }));
   const filled = read.filter(({ rows, faults, error }) => rows.length > 0 || faults.length > 0 || error);
   const sheet = filled.find(({ name }) => name === choice.sheet) ?? filled[0];
-  if (!sheet) return fileFault('The file is empty.');
+  if (!sheet) return fileFault(tableReasons.empty);
   if (choice.isOnlySheet && filled.length > 1) {
     const names = filled.map(({ name }) => `“${name}”`).join(', ');
-    return fileFault(
-      `The workbook has cells on several sheets: ${names}. Leave one, or save it as "CSV UTF-8".`,
-    );
+    return fileFault(tableReasons.severalSheets(names));
   }
   if (sheet.error) throw sheet.error;
   if (sheet.faults.length > 0) return { ok: false, faults: sheet.faults };
@@ -82,18 +81,11 @@ function readWithinLimits(
 
 function notesOf({ hiddenRows, hiddenColumns }: ReadSheet): string[] {
   const letters = hiddenColumns.map(columnLetter);
-  return [...hiddenNote('row', hiddenRows), ...hiddenNote('column', letters)];
-}
-
-function hiddenNote(what: string, places: readonly (number | string)[]): string[] {
-  const [first, ...others] = places;
-  if (first === undefined) return [];
-  const name = `${what[0]!.toUpperCase()}${what.slice(1)}`;
-  return others.length === 0
-    ? [`${name} ${first} is hidden in the spreadsheet and was read too.`]
-    : [
-        `${places.length} hidden ${what}s of the spreadsheet were read too, the first of them ${what} ${first}.`,
-      ];
+  const [[row], [letter]] = [hiddenRows, letters];
+  return [
+    ...(row === undefined ? [] : [tableReasons.hiddenRows(hiddenRows.length, row)]),
+    ...(letter === undefined ? [] : [tableReasons.hiddenColumns(letters.length, letter)]),
+  ];
 }
 
 interface ReadSheet {
@@ -201,9 +193,7 @@ class SheetReader {
   private openRow({ r, hidden }: XmlAttributes): void {
     this.row = r === undefined ? this.row + 1 : Number(r);
     if (!Number.isInteger(this.row) || this.row < 1 || this.row > MAX_ROW)
-      throw new WorkbookError(
-        `The workbook numbers a row "${r}". Open it in a spreadsheet and save it there.`,
-      );
+      throw new WorkbookError(tableReasons.badRowNumber(String(r)));
     this.column = -1;
     if (hidden === '1' || hidden === 'true') this.hidden.add(this.row);
   }
@@ -238,10 +228,7 @@ class SheetReader {
     const { type, value, text, hasFormula } = cell;
     const name = cellName(cell.row, cell.column);
     if (hasFormula && (value === null || value === '') && type !== 'str') {
-      this.fault(
-        cell,
-        `${name} is a formula whose result is not in the file. Open it in a spreadsheet, save it there, and choose it again.`,
-      );
+      this.fault(cell, tableReasons.noResult(name));
       return EMPTY;
     }
     switch (type) {
@@ -256,7 +243,7 @@ class SheetReader {
       case 'd':
         return { text: (value ?? '').replace(/T00:00(?::00(?:\.0+)?)?Z?$/, ''), isDate: true };
       case 'e':
-        this.fault(cell, `${name} shows the error ${value}. Correct it in the spreadsheet.`);
+        this.fault(cell, tableReasons.showsError(name, value ?? ''));
         return EMPTY;
       default:
         return value === null || value.trim() === '' ? EMPTY : this.numberOf(Number(value), cell);
@@ -266,14 +253,11 @@ class SheetReader {
   private numberOf(number: number, cell: OpenCell): TableCell {
     if (Math.abs(number) >= MAX_NUMBER) {
       const name = cellName(cell.row, cell.column);
-      this.fault(
-        cell,
-        `${name} has more than 15 digits, the most a spreadsheet can store. Format it as text and enter it again.`,
-      );
+      this.fault(cell, tableReasons.tooManyDigits(name));
       return EMPTY;
     }
     if (!Number.isFinite(number)) {
-      this.fault(cell, `${cellName(cell.row, cell.column)} isn’t a readable number.`);
+      this.fault(cell, tableReasons.noReadableNumber(cellName(cell.row, cell.column)));
       return EMPTY;
     }
     return numberCell(number, this.workbook.formats[cell.style] ?? { kind: 'number' }, this.workbook.is1904);

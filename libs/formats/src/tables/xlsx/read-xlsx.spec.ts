@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { fc, runs } from '@glass/testing/property';
-import { BECAME_A_DATE, readFile, readHeadedTable, unguardCell, type TableCell } from '../index.js';
+import { readFile, readHeadedTable, unguardCell, tableReasons, type TableCell } from '../index.js';
 import { buildWorkbook, sheetXml, type WorkbookParts } from './workbook.factory.js';
 import { writeXlsx } from './write-xlsx.js';
 
@@ -161,7 +161,7 @@ describe('readXlsx', () => {
     const grid = await readFile(buildWorkbook({ rows, formats: ['d-mmm'] }));
     if (!grid.ok) throw new Error(JSON.stringify(grid.faults));
     const faults = readHeadedTable(grid.grid, { allowsDates: (heading) => heading === 'Until' }).faults;
-    expect(faults).toEqual([{ row: 2, column: 'A', reason: BECAME_A_DATE }]);
+    expect(faults).toEqual([{ row: 2, column: 'A', reason: tableReasons.becameDate }]);
   });
 
   it('counts days from 1904 if the workbook does', async () => {

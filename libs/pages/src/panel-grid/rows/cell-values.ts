@@ -1,3 +1,4 @@
+import { listWords } from '@glass/language';
 import type { Catalogue, CornerFinish, Material } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
 import type { PanelCorner, PanelEdge } from '@glass/contracts/panel';
@@ -154,7 +155,7 @@ function choose<Product extends { uid: string }>(
   words: { none: (text: string) => string; several: (text: string, titles: string) => string },
 ): Read<Product> {
   if (sure) return { ok: true, value: sure };
-  const titles = readings.slice(0, SHOWN_TITLES).map(titleOf).join(', ');
+  const titles = listWords(readings.slice(0, SHOWN_TITLES).map(titleOf));
   return no(readings.length === 0 ? words.none(text) : words.several(text, titles), {
     question: { kind, text, candidates, readings: readings.length },
   });

@@ -40,7 +40,7 @@ const NAMES: Record<PanelColumn, readonly string[]> = {
   quantity: [
     ...['quantity', 'qty', 'pcs', 'pieces', 'count', 'no of pieces', 'amount'],
     ...['anzahl', 'anz', 'menge', 'stück', 'stueck', 'stk', 'stückzahl', 'quantité', 'qté', 'nombre'],
-    ...['cantidad', 'cant', 'quantità', 'qtà', 'pezzi', 'aantal', 'stuks'],
+    ...['cantidad', 'cant', 'uds', 'unidades', 'quantità', 'qtà', 'pezzi', 'aantal', 'stuks'],
   ],
   glass: [
     ...['glass', 'material', 'glass type', 'type', 'thickness'],
@@ -48,11 +48,12 @@ const NAMES: Record<PanelColumn, readonly string[]> = {
   ],
   edge: [
     ...['edge', 'edges', 'edge finish', 'edgework', 'edge work', 'finish', 'polish'],
-    ...['kante', 'kanten', 'kantenbearbeitung', 'chant', 'chants', 'canto', 'bordo', 'rand'],
+    ...['kante', 'kanten', 'kantenbearbeitung', 'chant', 'chants', 'canto', 'cantos', 'bordo', 'rand'],
   ],
   mark: [
     ...['mark', 'label', 'name', 'tag', 'id', 'item', 'position', 'pos', 'location', 'description'],
     ...['bezeichnung', 'kennung', 'repère', 'etiqueta', 'marca', 'kenmerk'],
+    ...['referencia', 'ref', 'posición'],
   ],
   notes: [
     ...['notes', 'note', 'comment', 'comments', 'remark', 'remarks', 'instructions'],
@@ -65,6 +66,7 @@ const NAMES: Record<PanelColumn, readonly string[]> = {
       'remarque',
       'remarques',
       'notas',
+      'observaciones',
       'opmerking',
     ],
   ],

@@ -1,6 +1,5 @@
 import { numberMarks } from '@glass/formats';
 import {
-  BECAME_A_DATE,
   type TableFault,
   type TableRow,
   columnLetter,
@@ -11,6 +10,7 @@ import {
   numberText,
   readFile,
   separatorFor,
+  tableReasons,
   writeText,
 } from '@glass/formats/tables';
 import {
@@ -81,7 +81,7 @@ function columnsOf(rows: readonly TableRow[]): readonly (PanelColumn | null)[] {
 function findDate(rows: readonly TableRow[], columns: readonly (PanelColumn | null)[]): TableFault | null {
   for (const { row, cells } of rows) {
     const index = cells.findIndex(({ isDate }, i) => isDate && columns[i]);
-    if (index !== -1) return { row, column: columnLetter(index), reason: BECAME_A_DATE };
+    if (index !== -1) return { row, column: columnLetter(index), reason: tableReasons.becameDate };
   }
   return null;
 }

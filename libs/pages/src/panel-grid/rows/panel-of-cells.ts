@@ -3,7 +3,8 @@ import type { PanelSpec } from '@glass/contracts/panel';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { readPanelSpec } from '@glass/geometry';
 import { NO_ALIASES, type Aliases } from '@glass/geometry/phrases';
-import { assess, type Assessment, starterPanel } from '@glass/panel-editor';
+import { type Assessment, starterPanel } from '@glass/panel-editor';
+import { assessRow } from '../assess-row.js';
 import {
   readCorners,
   readEdges,
@@ -73,7 +74,7 @@ export function assessed(draft: PanelDraft, catalogue: Catalogue): RowReading {
       faults: read.faults.map(({ path, reason }) => ({ column: columnForPath(path), reason })),
     };
   }
-  const assessment = assess(draft, catalogue);
+  const assessment = assessRow(draft, catalogue);
   if (assessment.faults.length === 0) return { ok: true, draft, assessment };
   const faults = assessment.faults.map(({ path, message }) => ({
     column: columnForPath(path),

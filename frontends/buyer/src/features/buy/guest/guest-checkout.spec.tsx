@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@glass/api-client';
 import type { SaveGuestQuoteRequest } from '@glass/contracts/auth';
 import { starterPanel } from '@glass/panel-editor';
-import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import type { OpenedQuoteLink } from '@glass/contracts/quote';
 import { catalogue, quote, quotePanel, QUOTE_UID } from '../../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../../test/show-buyer.js';
@@ -88,6 +88,14 @@ describe('an order without an account', () => {
       },
     ]);
     expect(KEPT.get()?.panels).toHaveLength(1);
+  });
+
+  it('tells guests of a German shop that glass made to measure can’t be canceled', async () => {
+    keepPanels();
+    const { settings } = fakeShell().services.tenant;
+    const tenant = { settings: { ...settings, locale: 'de-DE' } };
+    showBuyer('/checkout/guest', taking().replies, { ...GUEST, tenant });
+    expect(await screen.findByText(/no right to cancel the contract.*§ 312g/)).toBeTruthy();
   });
 
   it('shows what is missing at its field and keeps every entry, also after a reload', async () => {

@@ -19,6 +19,7 @@ import { GENERAL_TERMS } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { AddressFields } from '../../../parts/address/address-fields.js';
+import { NoWithdrawal } from '../../../parts/no-withdrawal.js';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../../parts/page-layout.js';
 import { toLinkUrl } from '../../quote-link/link-urls.js';
 import { todayOfOrders } from '../../quotes/shipping/order-dates-and-charges.js';
@@ -196,6 +197,7 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
               <Alert severity="info">{summaryTexts.deliveryOnRequest(tenant.tenantName)}</Alert>
             ) : null}
             {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+            {asks ? null : <NoWithdrawal />}
             {isStepAtFoot ? null : button}
             <Typography variant="caption" color="textSecondary">
               {asks ? texts.trustWhenAsking : texts.trust}

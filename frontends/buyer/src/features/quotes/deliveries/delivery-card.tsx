@@ -70,7 +70,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
         mayChange ? (
           <Button
             size="small"
-            aria-label={texts.changeOf(`Delivery ${number}`)}
+            aria-label={texts.changeOf(texts.delivery(number))}
             onClick={() => (uid === null ? onChangeFirst?.() : setIsEditing(true))}
             sx={{ displayPrint: 'none' }}
           >
@@ -107,7 +107,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
         <Button
           size="small"
           color="inherit"
-          aria-label={texts.removeOf(`Delivery ${number}`)}
+          aria-label={texts.removeOf(texts.delivery(number))}
           onClick={() => void remove()}
           sx={{ mt: 1, displayPrint: 'none' }}
         >

@@ -33,7 +33,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
     <ShippingFormDialog
       isFurther
       needsPlace={needsPlace}
-      title={texts.changeTitle(deliveryLabel({ ...delivery, name: '' }).toLowerCase())}
+      title={texts.changeTitle(deliveryLabel({ ...delivery, name: '' }))}
       initial={toShippingForm({ shipping, shippingAddress }, shopCountry(tenant.settings))}
       order={undefined}
       catalogue={catalogue}

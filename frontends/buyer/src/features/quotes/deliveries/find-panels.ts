@@ -1,3 +1,4 @@
+import { foldText } from '@glass/language';
 interface Named {
   uid: string;
   lineNumber: number;
@@ -46,4 +47,4 @@ function toTest(part: string, panels: readonly Named[]): (panel: Named) => boole
   return ({ lineNumber }) => String(lineNumber) === part;
 }
 
-const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const plain = (text: string): string => foldText(text.trim().replaceAll(/\s+/g, ' '));

@@ -67,7 +67,10 @@ export function ShippingCard({ quote, catalogue: sold, change, more = null }: Sh
           {
             label: readyDayWord(!isDelivered),
             value: isOpen
-              ? [rush?.name ?? texts.standardLead, texts.readyBy(formatDay(readyDate, locale))].join(', ')
+              ? texts.leadAndDay(
+                  rush?.name ?? texts.standardLead,
+                  texts.readyBy(formatDay(readyDate, locale)),
+                )
               : (rush?.name ?? null),
           },
           {

@@ -55,7 +55,9 @@ function parseEdges(table: FileTable, content: CatalogueContent, writing: FileWr
   const finishes = rows ?? content.edgeFinishes;
   const columns = matrixColumns(content, finishes, [], 'Any glass');
   const sheet = toSheetRows(content.edgeFinishes, content.edgeFinishes, columns, 'rate', writing.locale);
-  const placed = mapFileCells(table, sheet, columns, writing, { currency: content.currency });
+  const placed = mapFileCells(table, () => ({ rows: sheet, columns }), writing, {
+    currency: content.currency,
+  });
   const how = { field: 'rate', isCurvedToo: true, currency: content.currency } as const;
   const { changes, faults } = parseCells(placed.cells, content.edgeFinishes, columns, {
     ...{ ...how, locale: writing.locale, decimalMark: placed.decimalMark },
@@ -242,8 +244,7 @@ describe.each(['csv', 'xlsx'])('every table of the price list as %s', (kind) => 
         const rows = toSheetRows(content[list], content[list], columns, field, locale);
         const placed = mapFileCells(
           await back(sheetTable('Finish', rows, columns, locale)),
-          rows,
-          columns,
+          () => ({ rows, columns }),
           writing,
         );
         const how = { field, isCurvedToo: list === 'edgeFinishes', locale, currency: content.currency };

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import type { CatalogueContent } from '@glass/contracts/catalogue';
 import type { DecimalMark } from '@glass/formats';
+import { loadEveryLanguage } from '@glass/language/every';
 import { useShell } from '@glass/shell-contract';
 import type { Edit } from '../edits.js';
 import { texts } from '../texts.js';
@@ -67,6 +68,14 @@ export function FileMenu({ title, table, read, content, onTake }: FileMenuProps)
     }
   }
 
+  /** Loads the other languages only for files that the reader's language can't read. */
+  async function readInAnyLanguage({ table, separator }: LoadedTable, how: FileWriting) {
+    const edits = read(table, { ...how, separator });
+    if (edits.ok) return edits;
+    await loadEveryLanguage();
+    return read(table, { ...how, separator });
+  }
+
   async function take(chosen: Chosen): Promise<void> {
     const { file, sheet, decimalMark } = chosen;
     setRefused(null);
@@ -75,7 +84,7 @@ export function FileMenu({ title, table, read, content, onTake }: FileMenuProps)
       const { readFile } = await import('./read-file.js');
       const how = { locale, decimalMark };
       const from = await readFile(file, how, sheet);
-      const edits = from.ok ? read(from.value.table, { ...how, separator: from.value.separator }) : from;
+      const edits = from.ok ? await readInAnyLanguage(from.value, how) : from;
       if (!from.ok || !edits.ok) {
         const { faults, asksForMark = false } = edits as Extract<typeof edits, { ok: false }>;
         return setRefused({ ...chosen, faults, asksForMark });

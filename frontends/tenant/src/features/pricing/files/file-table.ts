@@ -1,3 +1,5 @@
+import { listWords } from '@glass/language';
+import { inEveryLanguage } from '@glass/language/every';
 import { type DecimalMark, numberMarks, parseNumber } from '@glass/formats';
 import {
   columnLetter,
@@ -71,6 +73,8 @@ export function normalizeName(text: string): string {
       .replaceAll('⁄', '/')
       .replace(/["“”″′'’]+/g, '')
       .replace(/\s+/g, ' ')
+      // A file of a decimal comma is read in a shop with a decimal point.
+      .replace(/(?<=\d),(?=\d)/g, '.')
       // Older files say “Cut-out”.
       .replace('cut-out', 'cutout')
       .trim()
@@ -105,26 +109,36 @@ interface PlacedCells {
   placeOf: (cell: TypedCell) => { row: number; column: string };
 }
 
-/** Maps the cells of a file to rows and columns of the sheet. Missing columns keep their values. */
+/** Names of a sheet's rows and columns. */
+export interface SheetNames {
+  rows: readonly Pick<SheetRow, 'id' | 'label'>[];
+  columns: readonly Pick<SheetColumn, 'id' | 'title'>[];
+}
+
+/**
+ * Maps the cells of a file to rows and columns of the sheet. Missing columns keep their values.
+ * @param names called in each loaded language: a file may be in any of them
+ */
 export function mapFileCells(
   table: FileTable,
-  rows: readonly SheetRow[],
-  columns: readonly SheetColumn[],
+  names: () => SheetNames,
   writing: FileWriting,
   takes: NumberColumn = {},
 ): PlacedCells {
   const faults: FileFault[] = [];
-  const titles = columns.map(({ title }) => title);
-  const heading = mapHeading(table, titles, 1, faults);
-  const left = [...rows];
+  const heading = mapHeading(table, () => names().columns.map(({ title }) => [title]), 1, faults);
+  const languages = inEveryLanguage(names);
+  const { rows, columns } = languages[0]!;
+  const labels = rows.map((_row, i) => languages.map((each) => normalizeName(each.rows[i]!.label)));
+  const left = rows.map((row, i) => ({ ...row, names: labels[i]! }));
   const found: { id: { row: string; column: string }; place: PlacedNumber }[] = [];
   for (const { row: at, record } of findTableBody(table).records) {
     // Rows with equal names are matched in order.
     const name = normalizeName(cellText(record[0]));
-    const place = left.findIndex(({ label }) => normalizeName(label) === name);
+    const place = left.findIndex(({ names }) => names.includes(name));
     const [row] = place === -1 ? [] : left.splice(place, 1);
     if (!row) {
-      const isThere = rows.some(({ label }) => normalizeName(label) === name);
+      const isThere = labels.some((names) => names.includes(name));
       const reason = (isThere ? texts.file.rowTwice : texts.file.noRow)(cellText(record[0]));
       faults.push({ row: at, column: 'A', reason });
       continue;
@@ -154,32 +168,58 @@ export function mapFileCells(
   };
 }
 
-/** Maps the columns of a file by heading; unknown columns are errors. */
+/**
+ * Maps the columns of a file by heading; unknown columns are errors.
+ * @param namesOf the heading of each column and other names for it; called in each loaded language
+ */
 export function mapHeading(
   table: FileTable,
-  titles: readonly string[],
+  namesOf: () => readonly (readonly string[])[],
   from: number,
   faults: FileFault[],
-  /** Alternative column names. */
-  aliases: readonly string[] = titles,
 ): Map<number, number> {
-  const left = new Map([...titles, ...aliases].map((title, i) => [normalizeName(title), i % titles.length]));
-  const placed = new Map<number, number>();
   const { heading, headingRow: row } = findTableBody(table);
-  for (const [at, title] of heading.map(cellText).entries()) {
-    if (at < from || title.trim() === '') continue;
-    const place = left.get(normalizeName(title));
+  const cells = heading.map((cell, at) => (at < from ? '' : normalizeName(cellText(cell))));
+  const languages = inEveryLanguage(namesOf);
+  const left = indexNames(languages, new Set(cells));
+  const placed = new Map<number, number>();
+  for (const [at, name] of cells.entries()) {
+    if (name === '') continue;
+    const place = left.get(name);
     if (place === undefined) {
-      faults.push({ row, column: columnLetter(at), reason: texts.file.noColumn(title) });
+      const reason = texts.file.noColumn(cellText(heading[at]));
+      faults.push({ row, column: columnLetter(at), reason });
       continue;
     }
-    for (const name of [titles[place]!, aliases[place]!]) left.delete(normalizeName(name));
+    for (const [other, found] of left) if (found === place) left.delete(other);
     placed.set(at, place);
   }
   if (placed.size === 0 && faults.length === 0) {
-    faults.push({ row, column: '', reason: texts.file.noHeading(titles.slice(0, 3).join(', ')) });
+    const titles = languages[0]!.map(([title = '']) => title);
+    faults.push({ row, column: '', reason: texts.file.noHeading(listWords(titles.slice(0, 3))) });
   }
   return placed;
+}
+
+/** Places by name. If a word means two columns, the language with most of the file's headings decides. */
+function indexNames(
+  languages: readonly (readonly (readonly string[])[])[],
+  headings: ReadonlySet<string>,
+): Map<string, number> {
+  const indexes = languages.map((columns) => {
+    const index = new Map<string, number>();
+    const width = Math.max(...columns.map((names) => names.length));
+    for (let rank = 0; rank < width; rank += 1) {
+      for (const [place, names] of columns.entries()) {
+        const name = normalizeName(names[rank] ?? '');
+        if (name !== '' && !index.has(name)) index.set(name, place);
+      }
+    }
+    return { index, count: [...headings].filter((heading) => index.has(heading)).length };
+  });
+  const bestFirst = indexes.toSorted((one, other) => other.count - one.count);
+  // The last entry of a name wins.
+  return new Map(bestFirst.toReversed().flatMap(({ index }) => [...index]));
 }
 
 /** Errors of the cells; without any, the errors of rows and columns. */

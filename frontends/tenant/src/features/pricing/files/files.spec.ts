@@ -72,8 +72,7 @@ describe('price sheets as files', () => {
         ['pencil', '0.3', ''],
         ['FLAT  POLISH', '0.4', '0.2'],
       ],
-      rows,
-      columns,
+      () => ({ rows, columns }),
       US,
     );
     expect(read.faults).toEqual([]);
@@ -88,8 +87,7 @@ describe('price sheets as files', () => {
   it('lists all errors by row and column', () => {
     const placed = mapFileCells(
       [['Finish', '5/8"', '3/8"'], [], ['Ogee', '1', '2'], ['Pencil', '1', 'abc']],
-      rows,
-      columns,
+      () => ({ rows, columns }),
       US,
     );
     const [cell] = placed.cells;
@@ -303,7 +301,7 @@ describe('own prices of a glass', () => {
     const own = columns.findIndex(({ materialUID }) => materialUID !== null);
     expect(new Set(sheet.slice(1).map((cells) => cells[own + 1]))).toEqual(new Set(['on request', '']));
     const rows = toSheetRows(finishes, finishes, columns, 'rate', 'en-US');
-    const { cells, faults } = mapFileCells(await through(sheet), rows, columns, US);
+    const { cells, faults } = mapFileCells(await through(sheet), () => ({ rows, columns }), US);
     expect(faults).toEqual([]);
     expect(parseCells(cells, finishes, columns, how)).toEqual({ changes: [], faults: [] });
   });

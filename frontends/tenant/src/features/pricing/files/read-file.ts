@@ -28,7 +28,10 @@ export async function readFile(file: File, how: FileWriting, sheet?: string): Pr
   if (!read.ok) return read;
   const headed = readHeadedTable(read.grid, how);
   const isHeadingOnly = !headed.ok && headed.isHeadingOnly;
-  if (headed.faults.length > 0 && !isHeadingOnly) return { ok: false, faults: headed.faults };
+  if (headed.faults.length > 0 && !isHeadingOnly) {
+    const { faults } = headed;
+    return { ok: false, faults, asksForMark: headed.ok && headed.asksForMark };
+  }
   // Keeps empty rows, so that row numbers match the spreadsheet.
   const table: FileCell[][] = [];
   for (const { row, cells } of read.grid.rows)

@@ -1,3 +1,5 @@
+import { defineTexts } from '@glass/language';
+import { inEveryLanguage } from '@glass/language/every';
 import type { CatalogueContent, Material } from '@glass/contracts/catalogue';
 import { writeNumber } from '@glass/formats';
 import {
@@ -71,9 +73,24 @@ function writeField(field: Field, value: unknown, content: CatalogueContent, loc
   return field.name === 'postalCodes' && findLostZero(text, '') !== null ? `'${text}` : text;
 }
 
+/** The kind of a charge by its code or in any loaded language. */
+const isPercentWord = (text: string): boolean =>
+  /^percent|%/i.test(text.trim()) || inEveryLanguage(() => texts.forms.kind.percent).some(isSameName(text));
+
+const isSameName = (text: string): ((name: string) => boolean) => {
+  const wanted = normalizeName(text);
+  return (name) => normalizeName(name) === wanted;
+};
+
+/** Choices and words of a file become those that forms have: codes, which need no language. */
+function toChoiceCode({ choices }: Field, text: string): string {
+  const named = inEveryLanguage(() => Object.entries(choices?.() ?? {})).flat();
+  return named.find(([, name]) => isSameName(text)(name))?.[0] ?? text;
+}
+
 /** A percentage, or the value of a charge in percent. */
 const isPercentField = ({ type, name }: Field, kind: unknown): boolean =>
-  type === 'percent' || (name === 'value' && typeof kind === 'string' && /^percent|%/i.test(kind.trim()));
+  type === 'percent' || (name === 'value' && typeof kind === 'string' && isPercentWord(kind));
 
 /** A percentage that reading would ask about gets its sign. */
 function withPercentSign(cell: FileCell, locale: string): FileCell {
@@ -99,11 +116,10 @@ const titlesOf = (
   });
 
 /** Headings of price files stay the same when a label on screen changes, so that older files can be read. */
-const GLASS_HEADINGS = {
+const GLASS_HEADINGS = defineTexts((): Readonly<Record<string, string>> => ({
   ...texts.entry,
-  thicknessName: 'What the trade calls it',
-  leadWorkingDays: 'Working days until it is ready',
-};
+  ...texts.file.headings,
+}));
 
 export function glassTable(content: CatalogueContent, locale: string): FileTable {
   return recordTable(listEntryFields('materials', {}), content.materials, GLASS_HEADINGS, content, locale);
@@ -130,13 +146,20 @@ interface PlacedRecords {
 function mapRecords(
   table: FileTable,
   fields: readonly Field[],
-  labels: Readonly<Record<string, string>>,
+  labelsOf: () => Readonly<Record<string, string>>,
   content: CatalogueContent,
   how: FileWriting,
 ): FileRead<PlacedRecords> {
   const faults: FileFault[] = [];
-  const labelsShown = fields.map((field) => fieldLabel(field, labels[field.name] ?? field.name, content));
-  const heading = mapHeading(table, titlesOf(fields, labels, content), 0, faults, labelsShown);
+  const namesOf = () => {
+    const labels = labelsOf();
+    const titles = titlesOf(fields, labels, content);
+    return fields.map((field, i) => [
+      titles[i]!,
+      fieldLabel(field, labels[field.name] ?? field.name, content),
+    ]);
+  };
+  const heading = mapHeading(table, namesOf, 0, faults);
   if (faults.length > 0) return { ok: false, faults };
   const letters = new Map([...heading].map(([at, place]) => [fields[place]!.name, columnLetter(at)]));
   const { records: body, headingRow } = findTableBody(table);
@@ -153,6 +176,7 @@ function mapRecords(
       [...heading].map(([at, place]) => {
         const [field, cell] = [fields[place]!, asTableCell(record[at])];
         if (field.type === 'length') return [field.name, lengthText(cell, decided.mark)];
+        if (field.type === 'choice') return [field.name, toChoiceCode(field, cell.text)];
         const isExact = numberOptions(field, content) !== null && !cell.text.includes('/');
         return [field.name, isExact ? numberText(cell, decided.mark) : cell.text];
       }),
@@ -175,7 +199,7 @@ function mapRecords(
       faults.push({
         row,
         column: letterOf('postalCodes'),
-        reason: texts.file.lostZero(lost, said.postalCodes!),
+        reason: texts.file.lostZero(lost, said.postalCodes!.trim()),
       });
     stripMarks(said);
   }
@@ -187,7 +211,7 @@ function mapRecords(
 /** Strips the leading apostrophe of a code and the percent sign. */
 function stripMarks(said: Fields): void {
   if (said.postalCodes?.startsWith("'")) said.postalCodes = said.postalCodes.slice(1);
-  if (/^percent|%/i.test(said.kind?.trim() ?? '') && said.value !== undefined)
+  if (isPercentWord(said.kind ?? '') && said.value !== undefined)
     said.value = said.value.replace(/\s*%\s*$/, '');
 }
 
@@ -198,7 +222,7 @@ export function parseGlassTable(
   how: FileWriting,
 ): FileRead<Edit[]> {
   const fields = listEntryFields('materials', {});
-  const read = mapRecords(table, fields, GLASS_HEADINGS, content, how);
+  const read = mapRecords(table, fields, () => GLASS_HEADINGS, content, how);
   if (!read.ok) return read;
   const { records, letterOf, writing } = read.value;
   const { locale } = how;
@@ -288,7 +312,7 @@ export function parseSpecTable(
   content: CatalogueContent,
   how: FileWriting,
 ): FileRead<Edit[]> {
-  const read = mapRecords(table, spec.fields, texts.columns, content, how);
+  const read = mapRecords(table, spec.fields, () => texts.columns, content, how);
   if (!read.ok) return read;
   const { records, letterOf, writing, headingRow } = read.value;
   const { locale } = how;

@@ -1,0 +1,52 @@
+import type { EuSupply } from '@glass/contracts/catalogue';
+import {
+  DEFAULT_VAT_RECHECK_DAYS,
+  findOwnVatId,
+  isInVies,
+  type OwnVatSettings,
+  parseVatId,
+  type VatCheckStatus,
+} from '@glass/contracts/company';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Columns of the company's check and of its tenant (`ownVatColumns`). They decide whether deliveries to other EU
+ * countries are free of VAT.
+ */
+export interface VatColumns {
+  vatId: string | null;
+  vatStatus: VatCheckStatus | null;
+  vatAnsweredAt: Date | null;
+  /** The tenant's settings with its VAT id. */
+  ownVatSettings: OwnVatSettings;
+  /** Setting of the tenant; null for the default. */
+  vatRecheckDays: number | null;
+}
+
+/** SQL for the company's part of `VatColumns`. @param company alias of the company */
+export const vatColumns = (company: string): string =>
+  `${company}_vat.vat_id as "vatId", ${company}_vat.status as "vatStatus",
+   ${company}_vat.answered_at as "vatAnsweredAt"`;
+
+/** SQL that joins the current check of a company for `vatColumns`. */
+export const joinVatCheck = (company: string): string =>
+  `left join vat_check ${company}_vat on ${company}_vat.tenant_uid = ${company}.tenant_uid
+     and ${company}_vat.company_uid = ${company}.uid and ${company}_vat.is_current`;
+
+/**
+ * Whether the company's goods are free of VAT when they are delivered to another EU country: its VAT id is of another
+ * EU country than the seller's, and VIES or staff confirmed it within the last days.
+ * @returns null if they are taxed
+ */
+export function getEuSupply(
+  { vatId, vatStatus, vatAnsweredAt, ownVatSettings, vatRecheckDays }: VatColumns,
+  now = new Date(),
+): EuSupply | null {
+  if (!vatId || vatStatus !== 'valid' || !vatAnsweredAt) return null;
+  if (now.getTime() - vatAnsweredAt.getTime() > (vatRecheckDays ?? DEFAULT_VAT_RECHECK_DAYS) * DAY_MS)
+    return null;
+  const [own, theirs] = [findOwnVatId(ownVatSettings), parseVatId(vatId)];
+  if (!own || !theirs.ok || !isInVies(own.country) || !isInVies(theirs.country)) return null;
+  return own.country === theirs.country ? null : { vatId, home: own.country };
+}

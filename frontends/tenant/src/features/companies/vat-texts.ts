@@ -1,0 +1,56 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+
+/** A company's VAT ID and its checks. */
+export const vatTexts = defineTexts(() => ({
+  title: t`VAT ID`,
+  vatId: t`VAT ID`,
+  help: t`With country code, such as DE136695976. It’s checked with the EU service VIES.`,
+  save: t`Save VAT ID`,
+  saved: t`VAT ID saved. It’s being checked.`,
+  removed: t`VAT ID removed.`,
+  changedMeanwhile: t`Someone else changed the VAT ID.`,
+  statuses: {
+    none: t`No VAT ID`,
+    notChecked: t`Not checked`,
+    pending: t`Check pending`,
+    valid: t`Valid`,
+    invalid: t`Not valid`,
+  },
+  untaxed: t`Goods delivered to another EU country are free of VAT. Goods that are picked up or delivered at home are taxed.`,
+  taxedPending: t`VAT is charged until the check is answered.`,
+  taxedInvalid: t`VAT is charged.`,
+  taxedOld: (days: number) =>
+    t`${plural(days, { one: 'The last answer is more than # day old, so VAT is charged until it’s repeated.', other: 'The last answer is more than # days old, so VAT is charged until it’s repeated.' })}`,
+  taxedHome: t`VAT is charged, because this VAT ID is of your own country.`,
+  outside: t`VIES doesn’t know VAT IDs of this country, so they’re only checked for their digits. VAT is charged as usual.`,
+  noOwn: t`Enter your own VAT ID under Settings > Legal details. Without it, VAT is always charged, and checks have no consultation number.`,
+  checking: t`Waiting for VIES. It’s asked again automatically.`,
+  faults: {
+    unreachable: t`VIES can’t be reached. It’s asked again automatically.`,
+    unavailable: t`The country’s service is down or busy. It’s asked again automatically.`,
+    off: t`Checks with VIES are turned off on this server.`,
+  },
+  answeredAt: t({ message: 'Checked', context: 'VAT ID' }),
+  consultation: t`Consultation number`,
+  registered: t`Registered as`,
+  askedBy: t`Asked by`,
+  reason: t`Decided by staff`,
+  recheck: t`Check again`,
+  recheckStarted: t`VIES is asked again.`,
+  decide: t`Decide …`,
+  decideTitle: (vatId: string) => t`Decide about ${vatId}`,
+  decideWhy: t`If VIES can’t tell, you can decide yourself, such as after a call with the tax office. Your decision and its reason are recorded.`,
+  decision: t`Decision`,
+  decisions: {
+    valid: t`Valid: deliveries to other EU countries are free of VAT`,
+    invalid: t`Not valid: VAT is charged`,
+  },
+  reasonLabel: t`Reason`,
+  reasonMissing: t`Enter a reason.`,
+  decided: t`Decision recorded.`,
+  saveDecision: t`Record decision`,
+  history: t`Earlier checks`,
+  line: (vatId: string, status: string, day: string) => t`${vatId}: ${status}, ${day}`,
+  failed: t`The VAT ID did not load`,
+}));

@@ -1,0 +1,1 @@
+export { wordDxf } from './word-dxf.js';

@@ -1,0 +1,70 @@
+import { createTranslator } from './create-translator.js';
+import type { Locale } from './locales.js';
+import { holdPageLanguage } from './translator.js';
+import type { Catalogue, MessageFile, MessageLoader, PageLanguage } from './types.js';
+
+export function createPageLanguage(first: Locale): PageLanguage {
+  const loaders = new Map<string, MessageLoader>();
+  const listeners = new Set<() => void>();
+  let catalogue: Catalogue = {};
+  let translator = createTranslator(first, catalogue);
+
+  const page: PageLanguage = {
+    loaders,
+    adapterOf: () => undefined,
+    getTranslator: () => translator,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async registerCatalogue(name, load) {
+      if (loaders.has(name)) return;
+      loaders.set(name, load);
+      try {
+        await add(load);
+      } catch (error) {
+        // The script's next request asks again.
+        loaders.delete(name);
+        throw error;
+      }
+    },
+    async fetchMessages(url) {
+      const response = await fetch(url);
+      return readMessageFile((await response.json()) as MessageFile);
+    },
+    adapt(adapt) {
+      page.adapterOf = adapt;
+      show(translator.locale, catalogue);
+    },
+    show,
+  };
+  return page;
+
+  function show(locale: Locale, messages: Catalogue): void {
+    catalogue = messages;
+    translator = createTranslator(locale, catalogue, page.adapterOf(locale));
+    listeners.forEach((listener) => listener());
+  }
+
+  /** Loads into the current language; again if it changed while loading. */
+  async function add(load: MessageLoader): Promise<void> {
+    const { locale } = translator;
+    const messages = await load(locale);
+    if (translator.locale === locale) Object.assign(catalogue, messages);
+    else await add(load);
+  }
+}
+
+/** Ids are a letter and a number to the base of 36 (frontends/webpack.messages.mjs). */
+export function readMessageFile(file: MessageFile): Catalogue {
+  const entries = file.flatMap(([first, ...messages]) => {
+    const number = parseInt(first.slice(1), 36);
+    return messages.map((message, index) => [first[0] + (number + index).toString(36), message] as const);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Starts the page's language. The first script of an application calls it, before webpack loads another one. */
+export function startPageLanguage(first: Locale): PageLanguage {
+  return holdPageLanguage(() => createPageLanguage(first));
+}

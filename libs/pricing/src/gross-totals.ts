@@ -1,0 +1,55 @@
+import type { DeliveryZone } from '@glass/contracts/catalogue';
+import type { PanelPrice, QuoteTotals, TotalLine } from '@glass/contracts/panel';
+import { allocateByWeight } from './allocate-by-weight.js';
+
+/** Totals whose lines include their taxes. */
+export interface GrossTotals extends QuoteTotals {
+  /** Taxes in the lines; empty if there are none. */
+  includedTaxes: TotalLine[];
+}
+
+/**
+ * Adds to each line its share of the taxes, for buyers who see prices with tax. Only the display differs: taxes were rounded
+ * once for the whole order, and the lines still add up to the total that is charged.
+ * @param zones of the order's price list, because some deliveries are untaxed
+ */
+export function toGrossTotals(totals: QuoteTotals, zones: readonly DeliveryZone[]): GrossTotals {
+  const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
+  const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  // A line that says why nothing is taxed stays.
+  if (taxMinor === 0) return { ...totals, includedTaxes: [] };
+  const lines = totals.lines.filter(({ kind }) => kind !== 'tax');
+  const shares = allocateByWeight(
+    taxMinor,
+    lines.map((line) => (isUntaxedDelivery(line, zones) ? 0 : line.amountMinor)),
+  );
+  return {
+    ...totals,
+    lines: lines.map((line, index) => ({ ...line, amountMinor: line.amountMinor + shares[index]! })),
+    includedTaxes: taxes,
+  };
+}
+
+/**
+ * Amounts of panels that add up to the totals' line of panels, before discounts: with taxes for `GrossTotals`.
+ * @returns null for panels on request
+ */
+export function listPanelAmounts(
+  { lines }: Pick<QuoteTotals, 'lines'>,
+  panels: readonly { price: Pick<PanelPrice, 'totalMinor'> }[],
+): (number | null)[] {
+  const amounts = panels.map(({ price }) => price.totalMinor);
+  const sum = lines.find(({ kind }) => kind === 'panels');
+  if (!sum || amounts.includes(null)) return amounts;
+  return allocateByWeight(
+    sum.amountMinor,
+    amounts.map((amount) => amount ?? 0),
+  );
+}
+
+export function isUntaxedDelivery(
+  { kind, code }: Pick<TotalLine, 'kind' | 'code'>,
+  zones: readonly DeliveryZone[],
+): boolean {
+  return kind === 'delivery' && zones.find((zone) => zone.code === code)?.taxed === false;
+}
