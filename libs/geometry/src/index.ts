@@ -42,6 +42,7 @@ export {
   formatWeight,
   upToStep,
 } from './lengths/format-length.js';
+export { secondUnits } from './lengths/second-units.js';
 export { parseLengthSum, parseLengthSumIn } from './lengths/length-sum.js';
 export {
   checkLengths,

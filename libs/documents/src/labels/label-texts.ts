@@ -208,9 +208,9 @@ export function sizeLines(
   const main = pen.sizeThatFits(facts.size, width, scaled(sizes), { weight: 'bold' });
   const { blockWidthMm, blockHeightMm } = facts.measures;
   const parts = [
-    otherSizeText(blockWidthMm, blockHeightMm, facts.size),
-    weightText(facts.source.weightKg, doc.units, doc.locale),
-  ];
+    otherSizeText(blockWidthMm, blockHeightMm, facts.size, doc) ?? [],
+    weightText(facts.source.weightKg, doc),
+  ].flat();
   const joined = parts.join(' · ');
   const isOneLine = pen.width(joined, { size: Math.max(8.5 * unit, SMALLEST) }) <= width;
   const others = (isOneLine ? [joined] : parts).map((text) => ({

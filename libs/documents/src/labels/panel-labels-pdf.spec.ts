@@ -160,12 +160,21 @@ describe('panelLabelsPdf', () => {
     expect(pages[0]).toContain('Clearview');
   });
 
-  it('puts millimeters first for a metric tenant', async () => {
-    const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE' });
+  it('puts millimeters first for a metric tenant of Canada', async () => {
+    const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'fr-CA' });
     const { pages } = await readPrinted(panelLabelsPdf(order, { format: '4x6' }));
     expect(pages[0]).toContain('925,51 × 1841,5 mm');
     expect(pages[0]).toContain('36 7⁄16″ × 72 1⁄2″');
     expect(pages[0]).toContain('40,6 kg (89,5 lb)');
+  });
+
+  it('prints no inches and pounds for a metric tenant of Germany', async () => {
+    const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE' });
+    const { pages } = await readPrinted(panelLabelsPdf(order, { format: '4x6' }));
+    expect(pages[0]).toContain('925,51 × 1841,5 mm');
+    expect(pages[0]).toContain('40,6 kg');
+    expect(pages[0]).not.toContain('lb');
+    expect(pages[0]).not.toContain('36 7⁄16″');
   });
 
   it('has a title and an author', () => {

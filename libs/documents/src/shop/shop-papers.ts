@@ -6,6 +6,7 @@ import {
   formatLength,
   formatShort,
   formatSize,
+  formatWeight,
   localizeDecimals,
   templateText,
 } from '@glass/geometry';
@@ -165,7 +166,7 @@ function computeSums(doc: OrderDocument, panels: readonly DocumentPanel[]): Pape
   const weight = sum(panels, ({ weightKg, quantity }) => weightKg * quantity);
   return [
     [paperTexts.glass, formatArea(area, doc.units, doc.locale)],
-    [paperTexts.weight, weightText(weight, doc.units, doc.locale)],
+    [paperTexts.weight, weightText(weight, doc)],
     [paperTexts.pieces, String(sum(panels, ({ quantity }) => quantity))],
   ];
 }
@@ -271,7 +272,7 @@ function slipRow(
       source.glass,
       facts.size,
       String(pieces),
-      weightText(source.weightKg, doc.units, doc.locale).replace(/ \(.*\)$/, ''),
+      formatWeight(source.weightKg, doc.units, doc.locale),
       String(pieces),
     ],
   };

@@ -98,10 +98,9 @@ export function compactRows(
   if (pointRows(facts, doc).length > 0) return null;
   const { source } = facts;
   const { template, viewingSide } = source.spec;
-  const each = [
-    formatArea(source.areaM2, doc.units, doc.locale),
-    weightText(source.weightKg, doc.units, doc.locale),
-  ].join(', ');
+  const each = [formatArea(source.areaM2, doc.units, doc.locale), weightText(source.weightKg, doc)].join(
+    ', ',
+  );
   const edges = groupEdges(edgeRows(facts, doc));
   const corners = cornerRows(facts, doc).map(
     ({ name, size, code, finish }) => `${name}: ${code} ${finish} ${size}`,
@@ -154,17 +153,20 @@ interface Fact {
 export function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
   const { source, measures } = facts;
   const { template } = source.spec;
-  const otherSize = otherSizeText(measures.blockWidthMm, measures.blockHeightMm, facts.size);
+  const otherSize = otherSizeText(measures.blockWidthMm, measures.blockHeightMm, facts.size, doc);
   const all: Fact[] = [
     { name: panelTexts.glass, values: [strong(source.glass)] },
-    { name: panelTexts.size, values: [strong(facts.size), { text: otherSize, color: MUTED }] },
+    {
+      name: panelTexts.size,
+      values: [strong(facts.size), ...(otherSize ? [{ text: otherSize, color: MUTED }] : [])],
+    },
     {
       name: panelTexts.area,
       values: [{ text: panelTexts.each(formatArea(source.areaM2, doc.units, doc.locale)) }],
     },
     {
       name: panelTexts.weight,
-      values: [{ text: panelTexts.each(weightText(source.weightKg, doc.units, doc.locale)) }],
+      values: [{ text: panelTexts.each(weightText(source.weightKg, doc)) }],
     },
     { name: panelTexts.seenFromName, values: [{ text: sideTexts[source.spec.viewingSide] }] },
     ...(source.drawingCode ? [{ name: panelTexts.drawing, values: [{ text: source.drawingCode }] }] : []),

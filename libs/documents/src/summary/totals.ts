@@ -55,7 +55,7 @@ function factRows(doc: OrderDocument): Row[] {
   return [
     { label: paperTexts.piecesLabel(pieces), value: String(pieces), strong: true },
     { label: paperTexts.glass, value: formatArea(sum('areaM2'), doc.units, doc.locale), strong: false },
-    { label: paperTexts.weight, value: weightText(sum('weightKg'), doc.units, doc.locale), strong: false },
+    { label: paperTexts.weight, value: weightText(sum('weightKg'), doc), strong: false },
   ];
 }
 

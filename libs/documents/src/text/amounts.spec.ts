@@ -22,14 +22,21 @@ describe('lengthText', () => {
   });
 
   it('adds the other unit', () => {
-    expect(otherSizeText(914.4, 1841.5, '36″ × 72 1⁄2″')).toBe('914.4 × 1841.5 mm');
-    expect(otherSizeText(914.4, 1841.5, '914.4 × 1841.5 mm')).toBe('36″ × 72 1⁄2″');
+    const inches = '36″ × 72 1⁄2″';
+    const millimeters = '914.4 × 1841.5 mm';
+    const other = (size: string, units: 'inch' | 'metric', locale: string) =>
+      otherSizeText(914.4, 1841.5, size, { units, locale });
+    expect(other(inches, 'inch', 'en-US')).toBe(millimeters);
+    expect(other(millimeters, 'metric', 'en-CA')).toBe(inches);
+    expect(other(inches, 'metric', 'de-DE')).toBe('914,4 × 1841,5 mm');
+    expect(other(millimeters, 'metric', 'de-DE')).toBeNull();
   });
 });
 
 describe('weightText', () => {
   it("puts the tenant's unit first", () => {
-    expect(weightText(40.6, 'inch', 'en-US')).toBe('89.5 lb (40.6 kg)');
-    expect(weightText(40.6, 'metric', 'de-DE')).toBe('40,6 kg (89,5 lb)');
+    expect(weightText(40.6, { units: 'inch', locale: 'en-US' })).toBe('89.5 lb (40.6 kg)');
+    expect(weightText(40.6, { units: 'metric', locale: 'fr-CA' })).toBe('40,6 kg (89,5 lb)');
+    expect(weightText(40.6, { units: 'metric', locale: 'de-DE' })).toBe('40,6 kg');
   });
 });

@@ -1,5 +1,6 @@
 import { currentLocale, languageOf } from '@glass/language';
-import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
+import type { OrderDocument } from '@glass/contracts/document';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import {
   localizeDecimals,
   formatLength,
@@ -7,6 +8,7 @@ import {
   formatShort,
   formatTyped,
   formatWeight,
+  secondUnits,
   unitSign,
   withUnit,
 } from '@glass/geometry';
@@ -65,7 +67,7 @@ function replaceNarrowBlanks(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0');
 }
 
-/** Precision of the other unit: 1/32 in. */
+/** Precision of inches as the second unit. */
 const OTHER_INCH_PRECISION: LengthPrecision = '1/32';
 
 /** Entered lengths as typed; computed or catalog lengths exactly if short. */
@@ -74,20 +76,31 @@ export function lengthText(length: number | Length, precision: LengthPrecision, 
   return localizeDecimals(locale, text);
 }
 
+/** Fields of a paper that decide its units. */
+type PaperUnits = Pick<OrderDocument, 'units' | 'locale'>;
+
 /**
- * The size in the other unit.
+ * The size in the second unit; null if the shop has none.
  * @param size text in the first unit, in inches or millimeters
  */
-export function otherSizeText(widthMm: number, heightMm: number, size: string): string {
+export function otherSizeText(
+  widthMm: number,
+  heightMm: number,
+  size: string,
+  { units, locale }: PaperUnits,
+): string | null {
+  const second = secondUnits(units, locale, unitSign(size) === 'mm' ? 'metric' : 'inch');
+  if (second === null) return null;
   const other = (mm: number): string =>
-    unitSign(size) === 'mm' ? formatLength(mm, OTHER_INCH_PRECISION) : withUnit(tenths(mm), 'metric');
-  return joinSize([other(widthMm), other(heightMm)]);
+    second === 'inch' ? formatLength(mm, OTHER_INCH_PRECISION) : withUnit(tenths(mm), 'metric');
+  return localizeDecimals(locale, joinSize([other(widthMm), other(heightMm)]));
 }
 
-/** Weight with the tenant's unit first: `42.5 lb (19.3 kg)`. */
-export function weightText(kg: number, units: UnitSystem, locale: string): string {
-  const other = units === 'inch' ? 'metric' : 'inch';
-  return `${formatWeight(kg, units, locale)} (${formatWeight(kg, other, locale)})`;
+/** Weight in the shop's unit, with the second one if it has one: `42.5 lb (19.3 kg)`. */
+export function weightText(kg: number, { units, locale }: PaperUnits): string {
+  const second = secondUnits(units, locale);
+  const weight = formatWeight(kg, units, locale);
+  return second ? `${weight} (${formatWeight(kg, second, locale)})` : weight;
 }
 
 /** Replaces `7/16` by `7⁄16`, which fonts render as a fraction. */

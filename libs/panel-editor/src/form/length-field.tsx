@@ -15,7 +15,7 @@ import { useLanguage } from '@glass/language/react';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { EditorContext, useEditor } from '../state/editor-context.js';
 import { longStepOf } from '../state/frame.js';
-import { plainLength, stepMm, unitsOf, writeLengthText } from '@glass/geometry';
+import { plainLength, secondUnits, stepMm, unitsOf, writeLengthText } from '@glass/geometry';
 import { isReadableLength, readTyped, stepLength, withFraction, withSign } from './length-reading.js';
 import { ReadingButtons } from '@glass/ui';
 import { TextField } from './fields.js';
@@ -192,18 +192,23 @@ interface FractionKeysProps {
 }
 
 /**
- * Sixteenths of an inch in a scrollable row, the other unit, and signs for deductions. A toolbar: one tab stop, with
+ * Sixteenths of an inch in a scrollable row, the second unit if the shop has one, and signs for deductions. A toolbar: one tab stop, with
  * arrow keys, Home and End inside.
  */
 function FractionKeys({ precision, text, label, onText }: FractionKeysProps) {
+  const locale = useContext(EditorContext)?.locale;
   const fractions = precision === '1mm' ? [] : SIXTEENTHS;
-  const unit = precision === '1mm' ? 'in' : 'mm';
+  const second = secondUnits(unitsOf(precision), locale);
+  const units = second ? [second === 'inch' ? 'in' : 'mm'] : [];
   const keys = [
     ...fractions.map((fraction) => ({
       face: fraction.replace('/', '⁄'),
       text: withFraction(text, fraction),
     })),
-    { face: unit, text: `${text.replace(/\s*(mm|in|["″])\s*$/, '').trimEnd()} ${unit}` },
+    ...units.map((unit) => ({
+      face: unit,
+      text: `${text.replace(/\s*(mm|in|["″])\s*$/, '').trimEnd()} ${unit}`,
+    })),
     // For deductions: a phone's number pad has no sign and no space.
     { face: '−', text: withSign(text, '-') },
     { face: '+', text: withSign(text, '+') },

@@ -1,12 +1,12 @@
 import { lengthOf } from '@glass/geometry';
-import { bothUnits, readEntry, stepLength, withFraction, withSign } from './length-reading.js';
+import { formatInUnits, readEntry, stepLength, withFraction, withSign } from './length-reading.js';
 
 describe('readEntry', () => {
   it.each([
     ['36 7/16', '1/16', '36 7⁄16″ · 925.5 mm'],
     [`3' 0 1/2"`, '1/16', '36 1⁄2″ · 927.1 mm'],
-    ['927', '1mm', '927 mm · ≈ 36 1⁄2″'],
-    ['36 1/2 in', '1mm', '927.1 mm · 36 1⁄2″'],
+    ['927', '1mm', '927 mm'],
+    ['36 1/2 in', '1mm', '927.1 mm'],
     ['36.3', '1/16', '≈ 36 5⁄16″ · 922 mm'],
   ] as const)('of %s at %s is %s', (text, precision, shown) => {
     expect(readEntry(text, precision)).toMatchObject({ ok: true, shown });
@@ -14,7 +14,7 @@ describe('readEntry', () => {
 
   it.each([
     ['72 - 3/16', '1/16', '= 71 13⁄16″ · 1824 mm', '71 13/16'],
-    ['1900 - 5', '1mm', '= 1895 mm · ≈ 74 5⁄8″', '1895'],
+    ['1900 - 5', '1mm', '= 1895 mm', '1895'],
   ] as const)('of the sum %s at %s is %s', (text, precision, shown, result) => {
     expect(readEntry(text, precision)).toMatchObject({ ok: true, shown, length: { text: result } });
   });
@@ -60,8 +60,12 @@ describe('stepped', () => {
   });
 });
 
-describe('bothUnits', () => {
-  it('shows the tenant’s unit first', () => {
-    expect(bothUnits(1000, '1mm')).toBe('1000 mm · ≈ 39 3⁄8″');
+describe('formatInUnits', () => {
+  it.each([
+    ['1mm', 'fr-CA', '1000 mm · ≈ 39 3⁄8″'],
+    ['1mm', 'de-DE', '1000 mm'],
+    ['1/16', 'en-US', '≈ 39 3⁄8″ · 1000 mm'],
+  ] as const)('shows the shop’s unit first: %s in %s', (precision, locale, text) => {
+    expect(formatInUnits(1000, precision, locale)).toBe(text);
   });
 });

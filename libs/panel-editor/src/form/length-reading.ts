@@ -7,6 +7,7 @@ import {
   parseLengthSum,
   parseLengthSumIn,
   plainLength,
+  secondUnits,
   stepMm,
   unitsOf,
 } from '@glass/geometry';
@@ -21,10 +22,13 @@ const MM_PER_INCH = 25.4;
 /** Tolerance for unit conversion. */
 const SAME_MM = 1e-6;
 
-/** Parses canonical text, which is the same in every locale. */
-export function readEntry(text: string, precision: LengthPrecision): LengthReading {
+/**
+ * Parses canonical text, which is the same in every locale.
+ * @param locale decides whether the reading has a second unit
+ */
+export function readEntry(text: string, precision: LengthPrecision, locale?: string): LengthReading {
   const read = parseLengthSum(text, unitsOf(precision));
-  return read.ok ? readingOf({ ...read, text }, precision) : read;
+  return read.ok ? readingOf({ ...read, text }, precision, locale) : read;
 }
 
 /** Parses typed text with numbers as in `locale`. The returned length has canonical text. */
@@ -36,7 +40,7 @@ export function readTyped(
   if (!locale) return readEntry(typed, precision);
   const read = parseLengthSumIn(typed, unitsOf(precision), { locale });
   if (!read.ok) return read;
-  const reading = readingOf(read, precision);
+  const reading = readingOf(read, precision, locale);
   return { ...reading, shown: localizeDecimals(locale, reading.shown) };
 }
 
@@ -46,21 +50,29 @@ export function isReadableLength({ text, mm }: Length, precision: LengthPrecisio
   return read.ok && Math.abs(read.mm - mm) < SAME_MM;
 }
 
-function readingOf(read: { mm: number; isSum: boolean; text: string }, precision: LengthPrecision) {
+function readingOf(
+  read: { mm: number; isSum: boolean; text: string },
+  precision: LengthPrecision,
+  locale: string | undefined,
+) {
   const length = read.isSum ? exactLength(read.mm, precision) : { text: read.text, mm: read.mm };
-  const shown = bothUnits(length.mm, precision);
+  const shown = formatInUnits(length.mm, precision, locale);
   return { ok: true as const, mm: length.mm, shown: read.isSum ? `= ${shown}` : shown, length };
 }
 
 /**
- * The tenant's unit first: `36 7⁄16″ · 925.5 mm`. Values between two steps are marked as rounded: `≈ 36 5⁄16″ · 922.0
- * mm`.
+ * The shop's unit, then the second one if the shop shows two: `36 7⁄16″ · 925.5 mm`. Values between two steps are
+ * marked as rounded: `≈ 36 5⁄16″ · 922.0 mm`.
  */
-export function bothUnits(mm: number, precision: LengthPrecision): string {
+export function formatInUnits(mm: number, precision: LengthPrecision, locale: string | undefined): string {
+  const units = unitsOf(precision);
+  const second = secondUnits(units, locale);
   const inchPrecision = precision === '1mm' ? '1/16' : precision;
-  const metric = `${trimmed(mm)} mm`;
-  const inches = `${nearly(mm, inchPrecision)}${formatLength(mm, inchPrecision)}`;
-  return precision === '1mm' ? `${metric} · ${inches}` : `${inches} · ${metric}`;
+  const texts = {
+    metric: `${trimmed(mm)} mm`,
+    inch: `${nearly(mm, inchPrecision)}${formatLength(mm, inchPrecision)}`,
+  };
+  return [units, ...(second ? [second] : [])].map((shown) => texts[shown]).join(' · ');
 }
 
 /** One decimal, which is finer than glass is cut; none for whole numbers. */

@@ -13,7 +13,8 @@ import { useId, useMemo, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { openQuestions } from '@glass/contracts/panel';
 import { PanelThumbnail } from '@glass/panel-editor';
-import { describeParts, sizeInBothUnits } from '../dxf-upload/describe-panels.js';
+import { useShell } from '@glass/shell-contract';
+import { describeParts, sizeInUnits } from '../dxf-upload/describe-panels.js';
 import { NothingFound } from '../dxf-upload/drawing-faults.js';
 import { DrawingLook } from '../dxf-upload/drawing-look.js';
 import { findPanelMarks, marksOf } from '../dxf-upload/drawing-marks.js';
@@ -40,6 +41,7 @@ interface DrawingDialogProps {
 export function DrawingDialog(props: DrawingDialogProps) {
   const { fileName, found, catalogue, isReading, onReadAgain, onAdd, onClose } = props;
   const { panels, questions } = found;
+  const { locale } = useShell().tenant.settings;
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const marks = useMemo(() => marksOf(found), [found]);
@@ -104,7 +106,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
                           onChange={() => toggle(panel.index)}
                         />
                       }
-                      label={`${uploadTexts.panel(panel.index + 1)}: ${sizeInBothUnits(panel, catalogue.units)}`}
+                      label={`${uploadTexts.panel(panel.index + 1)}: ${sizeInUnits(panel, catalogue.units, locale)}`}
                     />
                     <Typography color="textSecondary">{describeParts(panel.spec, catalogue)}</Typography>
                     {problem ? <Typography color="error">{problemText(problem)}</Typography> : null}

@@ -6,7 +6,7 @@ import type { PanelEditorHandle } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colors, onDemand, useFileDialog } from '@glass/ui';
 import { useDroppedFiles } from '../../parts/use-dropped-files.js';
-import { sizeInBothUnits } from '../dxf-upload/describe-panels.js';
+import { sizeInUnits } from '../dxf-upload/describe-panels.js';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import { DrawingNote } from './drawing-note.js';
 import type { DrawingFound } from './drawn-panels.js';
@@ -62,7 +62,7 @@ interface OpenDrawing {
  */
 export function OpenedDrawing(props: OpenedDrawingProps) {
   const { chooser, editor, catalogue, quoteUID, addBehind, open: openPanel, exampleOf, onNote } = props;
-  const { toast } = useShell();
+  const { tenant, toast } = useShell();
   const dialog = useFileDialog({
     label: texts.choose,
     accept: '.dxf,.pdf,.dwg',
@@ -154,7 +154,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
     const [largest] = panels;
     const remarks = [
       largest && found.declaredUnits === null && drawing.choice.answers?.unit === undefined
-        ? `${texts.readIn(file.name, found.units, sizeInBothUnits(largest, catalogue.units))} ${texts.notSaid}`
+        ? `${texts.readIn(file.name, found.units, sizeInUnits(largest, catalogue.units, tenant.settings.locale))} ${texts.notSaid}`
         : '',
       texts.notes(drawing.notes),
       left > 0 ? texts.noRoom(left, isCut, MAX_STORED_PANELS) : '',

@@ -1,6 +1,6 @@
 import { foundPanel } from '../../../test/drawing.factory.js';
 import { catalogue, uidOf } from '../../../test/quote.factory.js';
-import { describeParts, sizeInBothUnits, sizeReadIn } from './describe-panels.js';
+import { describeParts, sizeInUnits, sizeReadIn } from './describe-panels.js';
 
 const { spec } = foundPanel(0, 711.2, 1828.8);
 const length = { text: '12', mm: 304.8 };
@@ -34,12 +34,13 @@ describe('describeParts', () => {
 
 const door = { widthMm: 711.2, heightMm: 1828.8 };
 
-describe('sizeInBothUnits', () => {
+describe('sizeInUnits', () => {
   it.each([
-    ['inch', '28″ × 72″ (711 × 1829 mm)'],
-    ['metric', '711 × 1829 mm (28″ × 72″)'],
-  ] as const)("puts the unit of a shop's %s system first", (units, size) => {
-    expect(sizeInBothUnits(door, units)).toBe(size);
+    ['inch', 'en-US', '28″ × 72″ (711 × 1829 mm)'],
+    ['metric', 'en-CA', '711 × 1829 mm (28″ × 72″)'],
+    ['metric', 'de-DE', '711 × 1829 mm'],
+  ] as const)("puts the unit of a shop's %s system first in %s", (units, locale, size) => {
+    expect(sizeInUnits(door, units, locale)).toBe(size);
   });
 });
 

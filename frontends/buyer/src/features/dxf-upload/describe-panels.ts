@@ -8,7 +8,7 @@ import {
 import type { UnitSystem } from '@glass/contracts/primitives';
 import { shapeName } from '@glass/panel-editor';
 import { texts } from './texts.js';
-import { formatLength } from '@glass/geometry';
+import { formatLength, secondUnits } from '@glass/geometry';
 
 /** Describes a recognized outline: `Rectangle · 2 × Wall mount hinge · 1 hole`. */
 export function describeParts({ shape, features }: PanelSpec, { hinges }: Catalogue): string {
@@ -40,12 +40,13 @@ export function findLargestPanel<P extends { areaM2: number }>(panels: readonly 
 }
 
 /**
- * Width × height in the shop's unit and the other one: `28″ × 72″ (711 × 1829 mm)`. If a drawing was read in the wrong
- * unit, its size is off by a factor of 25.4, and one of the two shows it.
+ * Width × height in the shop's unit, and in the second one if the shop shows two: `28″ × 72″ (711 × 1829 mm)`. If a
+ * drawing was read in the wrong unit, its size is off by a factor of 25.4.
  */
-export function sizeInBothUnits(size: Size, shopUnits: UnitSystem): string {
-  const [inches, millimeters] = [inInches(size), inMillimeters(size)];
-  return shopUnits === 'inch' ? `${inches} (${millimeters})` : `${millimeters} (${inches})`;
+export function sizeInUnits(size: Size, units: UnitSystem, locale: string): string {
+  const texts = { inch: inInches(size), metric: inMillimeters(size) };
+  const second = secondUnits(units, locale);
+  return second ? `${texts[units]} (${texts[second]})` : texts[units];
 }
 
 /** The size if the drawing were read in another unit, written in that unit. */

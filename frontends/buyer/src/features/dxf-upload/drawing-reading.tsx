@@ -16,9 +16,10 @@ import {
   type DxfUploadReply,
 } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
+import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
-import { findLargestPanel, sizeInBothUnits, sizeReadIn } from './describe-panels.js';
+import { findLargestPanel, sizeInUnits, sizeReadIn } from './describe-panels.js';
 import { texts } from './texts.js';
 import type { DrawingChoice } from './use-drawing.js';
 
@@ -53,6 +54,7 @@ const chosenLayers = (found: DrawingReadingProps['found']): string[] =>
 
 /** The unit of the drawing and the largest panel's size in each unit. Hidden while the unit is asked about. */
 function UnitOfDrawing({ found, isReading, readAgain, shopUnits }: DrawingReadingProps) {
+  const { locale } = useShell().tenant.settings;
   const { units, declaredUnits, panels, questions } = found;
   if (questions.some(({ code, answer }) => code === 'unit' && answer === null)) return null;
   const largest = findLargestPanel(panels);
@@ -69,7 +71,7 @@ function UnitOfDrawing({ found, isReading, readAgain, shopUnits }: DrawingReadin
     !declaredUnits && !questions.some(({ code }) => code === 'unit')
       ? texts.unitGuessed(DRAWING_UNIT_NAMES[units])
       : '',
-    largest ? texts.largest(sizeInBothUnits(largest, shopUnits)) : '',
+    largest ? texts.largest(sizeInUnits(largest, shopUnits, locale)) : '',
   ];
   return (
     <ChoiceList

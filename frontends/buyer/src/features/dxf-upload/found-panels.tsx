@@ -15,7 +15,7 @@ import { sideQuestion, viewingSideOf } from '@glass/dxf';
 import { assess, PanelThumbnail } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colors, MoneyText, radii, SectionCard } from '@glass/ui';
-import { describeParts, sizeInBothUnits } from './describe-panels.js';
+import { describeParts, sizeInUnits } from './describe-panels.js';
 import { findPanelMarks, type DrawingMark } from './drawing-marks.js';
 import { DrawingQuestions } from './drawing-questions.js';
 import { MakingFields, sharedValues } from './making-fields.js';
@@ -168,6 +168,7 @@ interface FoundPanelProps {
 const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
   useLanguage();
   const { panel, choice, catalogue, marks, isOneOf, isPriced, refusal, disabled, onChange } = props;
+  const { locale } = useShell().tenant.settings;
   const Control = isOneOf ? Radio : Checkbox;
   const noteId = useId();
   const number = panel.index + 1;
@@ -203,7 +204,7 @@ const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
           />
           <Box id={noteId}>
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {sizeInBothUnits(panel, catalogue.units)}
+              {sizeInUnits(panel, catalogue.units, locale)}
             </Typography>
             <Typography color="textSecondary">{describeParts(panel.spec, catalogue)}</Typography>
             {fault ? <Typography color="error">{fault}</Typography> : null}
