@@ -48,6 +48,17 @@ export function dayIn(timeZone: string, at: Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Date and time of a moment in a time zone, as spreadsheets of all languages read it: `2026-11-20 14:05:09`. */
+export function clockIn(timeZone: string, at: Date): string {
+  const format =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, format);
+  return format.format(at);
+}
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Larger than any offset from UTC (14 hours). */

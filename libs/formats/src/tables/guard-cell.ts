@@ -12,8 +12,11 @@ export const isDittoMark = (text: string): boolean => DITTO.test(text);
 /** Whether a text is a ditto mark, with or without guarding apostrophes. */
 const isGuardedDitto = (text: string): boolean => GUARDED_DITTO.test(text);
 
-/** A cell to write: a text, or a number or day (`2026-11-27`) that a spreadsheet can calculate with. */
-export type WriteCell = string | { number: DecimalText } | { day: Day };
+/**
+ * A cell to write: a text, or a number, day (`2026-11-27`) or local time (`2026-11-27 14:05:09`) that a spreadsheet can
+ * calculate with.
+ */
+export type WriteCell = string | { number: DecimalText } | { day: Day } | { time: string };
 
 /*
  * Text that a spreadsheet would change gets an apostrophe in front, which makes it plain text there, and which reading

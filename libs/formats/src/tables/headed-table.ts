@@ -1,6 +1,7 @@
 import { type DecimalMark, numberMarks } from '../numbers/number-marks.js';
 import { isDittoMark } from './guard-cell.js';
-import { isHeadingOf } from './heading-words.js';
+import { currentLocale } from '@glass/language';
+import { isHeadingOf, writeHeading } from './heading-words.js';
 import { tableReasons } from './table-reasons.js';
 import {
   type TableCell,
@@ -201,9 +202,11 @@ export function placeColumns<Column extends string>(
     const column = known.find((each) => isHeadingOf(each, text));
     if (text.trim() === '') continue;
     if (!column) report(text.trim(), tableReasons.noColumn);
-    else if (places[column] !== undefined) report(column, tableReasons.columnTwice);
+    else if (places[column] !== undefined) report(text.trim(), tableReasons.columnTwice);
     else places[column] = i;
   }
-  for (const column of needed) if (places[column] === undefined) report(column, tableReasons.columnMissing);
+  for (const column of needed)
+    if (places[column] === undefined)
+      report(writeHeading(column, currentLocale()), tableReasons.columnMissing);
   return places;
 }

@@ -6,11 +6,15 @@ const RULE_COLUMNS = [
   ...['rule_code', 'material_code', 'thickness_mm', 'tempered', 'shape', 'operator', 'value'],
   ...['formula', 'unit', 'severity', 'message'],
 ];
+const STATEMENT_COLUMNS = [
+  ...['day', 'entry', 'number', 'reference', 'note', 'due', 'amount', 'balance', 'open', 'currency'],
+];
 
 describe.each(LOCALES)('headings of files in %s', (locale) => {
   it.each([
     ['companies', COMPANY_COLUMNS],
     ['shape rules', RULE_COLUMNS],
+    ['account statements', STATEMENT_COLUMNS],
   ])('of %s name exactly their column', (_file, columns) => {
     for (const column of columns) {
       const heading = writeHeading(column, locale);
@@ -25,8 +29,8 @@ describe.each(LOCALES)('headings of files in %s', (locale) => {
 });
 
 describe('writeHeading', () => {
-  it('translates all columns of companies and shape rules', () => {
-    for (const column of [...COMPANY_COLUMNS, ...RULE_COLUMNS])
+  it('translates all columns', () => {
+    for (const column of [...COMPANY_COLUMNS, ...RULE_COLUMNS, ...STATEMENT_COLUMNS])
       expect(writeHeading(column, 'de-DE')).not.toBe(column);
     expect(writeHeading('bill_to_postal_code', 'de-AT')).toBe('Rechnung PLZ');
     expect(writeHeading('bill_to_postal_code', 'en-GB')).toBe('bill_to_postal_code');

@@ -56,6 +56,17 @@ const WORDS: Record<string, Record<FileLanguage, string>> = {
   unit: { de: 'Einheit', fr: 'Unité', es: 'Unidad' },
   severity: { de: 'Stufe', fr: 'Gravité', es: 'Gravedad' },
   message: { de: 'Meldung', fr: 'Message', es: 'Mensaje' },
+
+  day: { de: 'Datum', fr: 'Date', es: 'Fecha' },
+  entry: { de: 'Vorgang', fr: 'Opération', es: 'Movimiento' },
+  number: { de: 'Nummer', fr: 'Numéro', es: 'Número' },
+  reference: { de: 'Referenz', fr: 'Référence', es: 'Referencia' },
+  note: { de: 'Notiz', fr: 'Remarque', es: 'Nota' },
+  due: { de: 'Fällig am', fr: 'Échéance', es: 'Vencimiento' },
+  amount: { de: 'Betrag', fr: 'Montant', es: 'Importe' },
+  balance: { de: 'Saldo', fr: 'Solde', es: 'Saldo' },
+  open: { de: 'Offen', fr: 'Reste dû', es: 'Pendiente' },
+  currency: { de: 'Währung', fr: 'Devise', es: 'Moneda' },
 };
 
 const YES = { en: 'yes', de: 'ja', fr: 'oui', es: 'sí' };

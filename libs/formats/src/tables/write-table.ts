@@ -15,7 +15,8 @@ export const separatorFor = (locale: string): ',' | ';' => (numberMarks(locale).
 export function writeCsv(rows: readonly (readonly WriteCell[])[], locale: string): string {
   const textOf = (cell: WriteCell): string => {
     if (typeof cell === 'string') return guardCell(cell);
-    return 'day' in cell ? cell.day : writeNumber(cell.number, { locale });
+    if ('number' in cell) return writeNumber(cell.number, { locale });
+    return 'day' in cell ? cell.day : cell.time;
   };
   const texts = rows.map((row) => row.map(textOf));
   return writeText(texts, { separator: separatorFor(locale) });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ExportButton, listText } from './export-button.js';
 import { numberMarks, parseNumber } from '@glass/formats';
 import { readText, unguardCell } from '@glass/formats/tables';
+import { LOCALES } from '@glass/language';
 import type { ListColumn } from './list-column.js';
 
 interface NamedRow {
@@ -98,8 +99,28 @@ describe('listText', () => {
     expect(text).toBe('\uFEFFPlaced\r\n2026-11-27\r\n');
   });
 
-  it.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'en-IN'])(
-    'reads back in %s as the same texts, numbers, amounts and days',
+  it.each([
+    ['summer', '2026-07-26T15:30:07.000Z', '2026-07-26 17:30:07'],
+    ['winter', '2026-11-26T23:30:07.123Z', '2026-11-27 00:30:07'],
+  ])(
+    'writes a time in %s by the clock of the tenant, without an apostrophe',
+    async (_, placedAt, written) => {
+      const placed: ListColumn<Row> = {
+        id: 'placed',
+        header: 'Placed',
+        value: (row) => (row.placedAt ? { time: row.placedAt } : null),
+      };
+      const rows = [placedAt, undefined].map((at) => ({
+        ...{ name: '', pieces: 1, total: null },
+        ...(at ? { placedAt: at } : {}),
+      }));
+      const text = await listText(rows, [placed], { locale: 'de-DE', timeZone: 'Europe/Berlin' });
+      expect(text).toBe(`\uFEFFPlaced\r\n${written}\r\n\r\n`);
+    },
+  );
+
+  it.each([...LOCALES, 'sv-SE', 'en-IN'])(
+    'reads back in %s as the same texts, numbers, amounts, days and times',
     async (locale) => {
       const names = ['=1+1', "'quoted", '"', '1/4', '04101', 'SO-1001; 3/8″', 'two\nlines', '+1 207', ''];
       const rows = names.map((name, i) => ({
@@ -115,7 +136,12 @@ describe('listText', () => {
         header: 'Placed',
         value: ({ placedAt }) => ({ moment: placedAt! }),
       };
-      const text = await listText(rows, [...COLUMNS, placed], { locale, timeZone: 'Asia/Tokyo' });
+      const seen: ListColumn<Row> = {
+        id: 'seen',
+        header: 'Seen',
+        value: ({ placedAt }) => ({ time: placedAt! }),
+      };
+      const text = await listText(rows, [...COLUMNS, placed, seen], { locale, timeZone: 'Asia/Tokyo' });
       const read = readText(text);
       const [, ...cells] = read.ok ? read.grid.rows : [];
       const numberIn = (written: string) => {
@@ -123,13 +149,14 @@ describe('listText', () => {
         return number.ok ? Number(number.value) : null;
       };
       expect(
-        cells.map(({ cells: [name, pieces, total, day] }) => ({
+        cells.map(({ cells: [name, pieces, total, day, time] }) => ({
           ...{ name: unguardCell(name!.text), pieces: numberIn(pieces!.text) },
-          ...{ total: numberIn(total!.text), day: day!.text },
+          ...{ total: numberIn(total!.text), day: day!.text, time: time!.text },
         })),
       ).toEqual(
         rows.map(({ name, pieces, total }) => ({
-          ...{ name, pieces, total: total && total.amountMinor / 100, day: '2026-11-27' },
+          ...{ name, pieces, total: total && total.amountMinor / 100 },
+          ...{ day: '2026-11-27', time: '2026-11-27 00:30:00' },
         })),
       );
     },

@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { dayIn } from '@glass/contracts/geo';
+import { clockIn, dayIn } from '@glass/contracts/geo';
 import { decimalText, visuallyHidden } from '@glass/ui';
 import type { ListColumn, ListValue } from './list-column.js';
 import { toDecimalText } from '@glass/formats';
@@ -83,6 +83,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 function cellOf(value: ListValue, timeZone: string): WriteCell {
   if (value === null) return '';
   if (typeof value === 'string') return DAY.test(value) ? { day: value } : value;
-  if (typeof value === 'object' && 'moment' in value) return { day: dayIn(timeZone, new Date(value.moment)) };
+  if (typeof value === 'object') {
+    if ('moment' in value) return { day: dayIn(timeZone, new Date(value.moment)) };
+    if ('time' in value) return { time: clockIn(timeZone, new Date(value.time)) };
+  }
   return { number: typeof value === 'number' ? toDecimalText(value) : decimalText(value) };
 }

@@ -6,8 +6,13 @@ export interface Moment {
   moment: string;
 }
 
+/** ISO 8601; lists show how long ago it was and export date and time in the tenant's time zone. */
+export interface Time {
+  time: string;
+}
+
 /** Value for a spreadsheet; days as `2026-11-22`; null for an empty cell. */
-export type ListValue = string | number | MoneyAmount | Moment | null;
+export type ListValue = string | number | MoneyAmount | Moment | Time | null;
 
 /** A column as shown and exported. Has a `cell`, a `value`, or both. */
 export interface ListColumn<Row> {

@@ -121,6 +121,15 @@ describe('parseCompaniesFile', () => {
     expect(file).toContain('Nom;Remise;Plafond de crédit');
   });
 
+  it('names the columns of faults as the file does, and missing ones in the reader’s language', () => {
+    const faults = (text: string) => inLanguage('de-DE', () => faultsOf(text));
+    expect(faults('Name;Kreditrahmen;Gesperrt\nNord;viel;ja')).toEqual([
+      expect.stringMatching(/^Kreditrahmen2: /),
+    ]);
+    expect(faults('Nom;Bloqué\nNord;peut-être')).toEqual([expect.stringMatching(/^Bloqué2: /)]);
+    expect(faults('Notizen\nAnruf')).toEqual([expect.stringMatching(/^Name1: /)]);
+  });
+
   it('asks for the decimal mark of payment terms of 30,000 in de-DE', () => {
     expect(faultsOf(`${HEADING}\nNord;;30,000`)).toEqual([expect.stringMatching(/^terms_days2: .*30/)]);
   });
@@ -182,6 +191,7 @@ describe('parseCompaniesFile', () => {
         company('02134', { taxExemptUntil: '2027-12-31', taxCertificate: '007', notes: 'two\nlines, ″' }),
       ];
       const file = writeCompaniesFile(companies, { discounts: [], currency: 'EUR', locale });
+      expect(file).not.toContain("'2027");
       expect(recordsOf(file, { locale })).toEqual(companies);
     },
   );

@@ -70,7 +70,7 @@ function toCells(
     hides_prices: yesNo(company.hidesPrices),
     tax_exempt: yesNo(company.isTaxExempt),
     tax_certificate: company.taxCertificate,
-    tax_exempt_until: company.taxExemptUntil ?? '',
+    tax_exempt_until: company.taxExemptUntil === null ? '' : { day: company.taxExemptUntil },
     min_area: company.minArea === null ? '' : { number: company.minArea },
     e_invoice_scheme: company.eInvoiceScheme ?? '',
     e_invoice_id: company.eInvoiceId ?? '',
@@ -150,6 +150,9 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
   const { table } = headed;
   const faults: TableFault[] = [];
   const places = placeColumns(table, COMPANY_COLUMNS, ['name'], faults);
+  /** As the file names it, or the reader's language if it is missing. */
+  const nameOf = (column: CompanyColumn): string =>
+    table.heading[places[column] ?? -1]?.trim() ?? writeHeading(column, currentLocale());
   if (faults.length > 0) return { ok: false, faults };
   faults.push(...headed.faults);
   const getCell = (cells: readonly TableCell[], column: CompanyColumn) =>
@@ -157,7 +160,7 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
   const columns = buildNumberColumns(known.currency);
   const numbers = table.rows.flatMap(({ row, cells }) =>
     (Object.keys(columns) as NumberField[]).map((column): PlacedNumber => ({
-      ...{ row, column, takes: columns[column] },
+      ...{ row, column: nameOf(column), takes: columns[column] },
       cell: { ...getCell(cells, column), text: toCellText(getCell(cells, column)) },
     })),
   );
@@ -165,7 +168,8 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
   if (!decided.ok) return { ok: false, faults: [...faults, decided.fault] };
   const days = table.rows.map(({ row, cells }): PlacedDay => {
     const column = 'tax_exempt_until';
-    return { row, column, cell: { ...getCell(cells, column), text: toCellText(getCell(cells, column)) } };
+    const cell = { ...getCell(cells, column), text: toCellText(getCell(cells, column)) };
+    return { row, column: nameOf(column), cell };
   });
   const dayOrder = decideDayOrder(days, known.locale);
   if (!dayOrder.ok) return { ok: false, faults: [...faults, dayOrder.fault] };
@@ -176,7 +180,8 @@ export function parseCompaniesFile(grid: TableGrid, known: ImportContext): Compa
   }
   const companies = new Map<string, ParsedCompany>();
   for (const { row, cells } of table.rows) {
-    const fault = (column: string, reason: string) => void faults.push({ row, column, reason });
+    const fault = (column: CompanyColumn, reason: string) =>
+      void faults.push({ row, column: nameOf(column), reason });
     const cell = (column: CompanyColumn) => toCellText(getCell(cells, column));
     const number = (column: NumberField) => {
       const placed = { ...getCell(cells, column), text: cell(column) };

@@ -3,7 +3,8 @@ import type { PaperDocument, PaperTable } from '@glass/contracts/document';
 import { addressLines, type PostalAddress, type ShopPlace } from '@glass/contracts/geo';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { AccountAgeing, AccountEntry, AccountStatement } from '@glass/contracts/receivables';
-import { writeCsv, type WriteCell } from '@glass/formats/tables';
+import { writeCsv, writeHeading, type WriteCell } from '@glass/formats/tables';
+import { currentLocale } from '@glass/language';
 import { printedMentions, type TenantToPrint } from '@glass/documents';
 import { currencyDecimals, minorToText } from '@glass/pricing';
 import { allocateByWeight } from '@glass/pricing';
@@ -97,23 +98,21 @@ function buildAgeingTable(ageing: AccountAgeing, money: (minor: number) => strin
 }
 
 const COLUMNS = [
-  ...([
-    'day',
-    'entry',
-    'number',
-    'reference',
-    'note',
-    'due',
-    'amount',
-    'balance',
-    'open',
-    'currency',
-  ] as const),
-];
+  'day',
+  'entry',
+  'number',
+  'reference',
+  'note',
+  'due',
+  'amount',
+  'balance',
+  'open',
+  'currency',
+] as const;
 type CsvRow = Partial<Record<(typeof COLUMNS)[number], WriteCell>>;
 
 /**
- * Builds the statement as CSV, with amounts as numbers and days as dates.
+ * Builds the statement as CSV in the language of the request, with amounts as numbers and days as dates.
  * @param locale BCP 47; sets separators and decimal marks for local spreadsheets
  */
 export function buildStatementCsv(statement: AccountStatement, locale: string): Buffer {
@@ -136,7 +135,8 @@ export function buildStatementCsv(statement: AccountStatement, locale: string): 
     { entry: texts.unusedCredit, open: amount(ageing.onAccountMinor) },
   ];
   const cells = rows.map((row) => COLUMNS.map((column) => ({ ...row, currency })[column] ?? ''));
-  return Buffer.from(writeCsv([COLUMNS, ...cells], locale));
+  const headings = COLUMNS.map((column) => writeHeading(column, currentLocale()));
+  return Buffer.from(writeCsv([headings, ...cells], locale));
 }
 
 interface InvoiceToPrint {

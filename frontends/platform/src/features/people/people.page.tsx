@@ -135,7 +135,7 @@ export function columnsFor(
     },
     {
       ...{ id: 'seen', header: columns.seen, width: 140, card: 'hidden' },
-      value: ({ lastSeenAt }) => lastSeenAt,
+      value: ({ lastSeenAt }) => lastSeenAt && { time: lastSeenAt },
       cell: ({ lastSeenAt }) => (lastSeenAt ? <AgoText at={lastSeenAt} /> : texts.never),
     },
     {

@@ -10,7 +10,6 @@ import {
   DEFAULT_ACCOUNTING_PROFILES,
 } from '@glass/contracts/receivables';
 import {
-  AgoText,
   useTimeText,
   actionsColumn,
   DateField,
@@ -146,8 +145,7 @@ function columnsFor(
       compare: (one, other) => one.createdAt.localeCompare(other.createdAt),
       card: 'title',
       width: 160,
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <AgoText at={createdAt} />,
+      value: ({ createdAt }) => ({ time: createdAt }),
     },
     { id: 'createdBy', header: columns.createdBy, value: ({ createdBy }) => createdBy },
     { id: 'format', header: columns.format, value: ({ profile }) => texts.formats[profile.format] },

@@ -2,7 +2,7 @@ import { defineTexts } from '@glass/language';
 import { AUDIT_KINDS, type AuditEntry } from '@glass/contracts/platform';
 import { readUid } from '@glass/contracts/primitives';
 import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
-import { AgoText, type ListColumn, ListPage, listTexts, SelectField, useServerList } from '@glass/pages';
+import { type ListColumn, ListPage, listTexts, SelectField, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState } from '@glass/ui';
 import Button from '@mui/material/Button';
@@ -116,8 +116,7 @@ function columnsFor(settings: TenantWebsiteSettings): ListColumn<AuditEntry>[] {
       header: columns.at,
       sortBy: 'at',
       width: 150,
-      value: ({ at }) => at,
-      cell: ({ at }) => <AgoText at={at} />,
+      value: ({ at }) => ({ time: at }),
     },
     { id: 'who', header: columns.who, width: 220, value: personOf },
     {

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
-import { defineTexts, listWords } from '@glass/language';
-import { displayDomain } from '@glass/formats';
-import type { CompanyRecord } from '@glass/contracts/company';
+import { currentLocale, defineTexts, listWords } from '@glass/language';
+import { displayDomain, writeHeading } from '@glass/formats';
+import type { CompanyColumn, CompanyRecord } from '@glass/contracts/company';
 
 const IMPORTED_FIELDS: Record<keyof CompanyRecord, string> = defineTexts(() => ({
   name: t`Name`,
@@ -21,9 +21,23 @@ const IMPORTED_FIELDS: Record<keyof CompanyRecord, string> = defineTexts(() => (
   eInvoiceId: t`E-invoice address`,
 }));
 
-/** Headings that imports know in every language. */
-const OPTIONAL_COLUMNS =
-  'discount, house_account_limit, terms_days, on_hold, hides_prices, tax_exempt, tax_certificate, tax_exempt_until, min_area, notes, bill_to_name, bill_to_line1 …';
+/** Columns of the import that the help names, after the required one. */
+const NAMED_COLUMNS = [
+  'discount',
+  'house_account_limit',
+  'terms_days',
+  'on_hold',
+  'hides_prices',
+  'tax_exempt',
+  'tax_certificate',
+  'tax_exempt_until',
+  'min_area',
+  'notes',
+  'bill_to_name',
+  'bill_to_line1',
+] as const satisfies CompanyColumn[];
+
+const heading = (column: CompanyColumn): string => writeHeading(column, currentLocale());
 
 export const texts = defineTexts(() => ({
   title: t`Companies`,
@@ -37,7 +51,7 @@ export const texts = defineTexts(() => ({
   download: t`Download to edit`,
   downloadHint: t`All companies as a spreadsheet. Edit it and import it again.`,
   import: t`Import`,
-  importHint: t`A CSV or Excel file with a heading row. “name” is required; ${{ columns: OPTIONAL_COLUMNS }} are optional. An empty cell changes nothing; - clears the field. You see a preview before anything changes.`,
+  importHint: t`A CSV or Excel file with a heading row. “${{ name: heading('name') }}” is required; ${{ columns: `${NAMED_COLUMNS.map(heading).join(', ')} …` }} are optional. An empty cell changes nothing; - clears the field. You see a preview before anything changes.`,
   importTitle: (file: string) => t`Import ${file}`,
   summary: (added: number, changed: number, same: number) =>
     added + changed === 0

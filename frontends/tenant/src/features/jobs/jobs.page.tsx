@@ -2,7 +2,7 @@ import { defineTexts } from '@glass/language';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { JOB_STATUSES, type JobStatus, type TenantJob } from '@glass/contracts/job';
 import { screenUrl } from '@glass/contracts/screens';
-import { AgoText, actionsColumn, type ListColumn, ListPage, listTexts, useServerList } from '@glass/pages';
+import { actionsColumn, type ListColumn, ListPage, listTexts, useServerList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, StatusChip, type StatusTone } from '@glass/ui';
 import Button from '@mui/material/Button';
@@ -124,8 +124,7 @@ function columnsFor(actions: JobActions): ListColumn<TenantJob>[] {
     },
     {
       ...{ id: 'asked', header: columns.asked, sortBy: 'createdAt', width: 140 },
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <AgoText at={createdAt} />,
+      value: ({ createdAt }) => ({ time: createdAt }),
     },
     { ...{ id: 'error', header: columns.error, show: 'exported-only' }, value: ({ error }) => error },
     {

@@ -8,7 +8,6 @@ import {
 } from '@glass/contracts/payment';
 import { newUid } from '@glass/contracts/primitives';
 import {
-  AgoText,
   type ListColumn,
   ListPage,
   listTexts,
@@ -150,8 +149,7 @@ const COLUMNS = defineTexts((): ListColumn<PlatformFeeTransaction>[] => {
   return [
     {
       ...{ id: 'at', header: columns.at, sortBy: 'at', width: 150 },
-      value: ({ at }) => at,
-      cell: ({ at }) => <AgoText at={at} />,
+      value: ({ at }) => ({ time: at }),
     },
     { ...{ id: 'kind', header: columns.kind, card: 'title' }, value: ({ kind }) => texts.kinds[kind] },
     {

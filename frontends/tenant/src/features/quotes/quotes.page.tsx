@@ -168,7 +168,10 @@ const QUOTE_COLUMNS = defineTexts((): ListColumn<QuoteListItem>[] => {
       id: 'waitingSince',
       header: columns.waitingSince,
       show: 'exported-only',
-      value: (quote) => waitsSince(quote)?.slice(0, 16).replace('T', ' ') ?? null,
+      value: (quote) => {
+        const time = waitsSince(quote);
+        return time ? { time } : null;
+      },
     },
     {
       id: 'messages',

@@ -22,6 +22,17 @@ const reasonsOf = async (bytes: Uint8Array) => {
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
 describe('readXlsx', () => {
+  it('reads days and times that writeXlsx wrote', async () => {
+    const written = await writeXlsx([
+      ['Day', 'At'],
+      [{ day: '2026-11-27' }, { time: '2026-11-27 14:05:09' }],
+    ]);
+    expect((await cellsOf(new Uint8Array(await written.arrayBuffer())))[1]).toEqual([
+      { text: '2026-11-27', isDate: true },
+      { text: '2026-11-27 14:05:09', isDate: true },
+    ]);
+  });
+
   it('reads texts and numbers that writeXlsx wrote', async () => {
     const unit = fc.constantFrom(...`aé1 ='"<&>]\t\n\r\u0001;,_x000D_﷐`, '_x0041_', ']]>', '😀');
     const cell = fc.oneof(

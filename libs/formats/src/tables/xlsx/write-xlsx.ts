@@ -20,6 +20,12 @@ export async function writeXlsx(rows: readonly (readonly WriteCell[])[]): Promis
 function sheetCell(cell: WriteCell) {
   if (typeof cell === 'string') return { value: escaped(guardText(cell)), type: String };
   if ('day' in cell) return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  if ('time' in cell)
+    return {
+      value: new Date(`${cell.time.replace(' ', 'T')}Z`),
+      type: Date,
+      format: 'yyyy-mm-dd hh:mm:ss',
+    };
   const decimals = cell.number.split('.')[1]?.length ?? 0;
   return { value: Number(cell.number), format: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` };
 }
