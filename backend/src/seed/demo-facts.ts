@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ProcessingDetails } from '@glass/contracts/order';
 import type { PanelSpec } from '@glass/contracts/panel';
-import type { QuoteReview } from '@glass/contracts/quote';
+import { listReasonsForReview } from '@glass/contracts/quote';
 import { listCriticalSizes } from '@glass/geometry';
 import type { OrderPanel, OrderRemake, PanelApproval } from '../modules/order/public.js';
-import { computeDrawingHash, type GlassPanel } from '../modules/quote/public.js';
+import { computeDrawingHash, type GlassPanel, type StoredReview } from '../modules/quote/public.js';
 import { deriveDemoUid } from './random.js';
 
 /** Remake of a piece that was found scratched. */
@@ -23,12 +23,8 @@ export function createDemoRemake({ tenantUid, uid, orderUid }: OrderPanel, at: D
 }
 
 /** Review message of a demo quote that waits for the tenant. */
-export function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
-  const reasons = panels.flatMap(({ lineNumber, findings }) =>
-    findings
-      .filter(({ severity }) => severity === 'review')
-      .map(({ message }) => t`Panel ${lineNumber}: ${message}`),
-  );
+export function demoReview(panels: GlassPanel[], at: Date): StoredReview {
+  const reasons = listReasonsForReview(panels).filter(({ kind }) => kind === 'finding');
   const message = t`Can you make this by the end of the month?`;
   return { reasons, message, submittedAt: at.toISOString(), decision: null };
 }

@@ -5,7 +5,7 @@ import { type ChargedGlass, LIMIT_TOLERANCE_MM } from '@glass/geometry';
 import { Decimal, parseDecimal } from './exact-decimal.js';
 import { countLength, countMeasured, formatCountedLength } from './length-count.js';
 import { priceFacts } from './price-facts.js';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, pricingFault } from './pricing.errors.js';
 
 /** Rules that turn an ordered size into a charged size; lengths in counts (see `length-count`). */
 export interface SizeRules {
@@ -53,12 +53,12 @@ export interface ChargedSize {
 export function compileSizeRules(pricing: PricingRules, units: UnitSystem): SizeRules {
   const { areaDecimals, roundUpToMm } = pricing;
   if (!Number.isInteger(areaDecimals) || areaDecimals < 0 || areaDecimals > 6) {
-    throw new PricingError('INVALID_CATALOGUE', 'pricing.areaDecimals', 'is not a whole number from 0 to 6');
+    throw new PricingError('INVALID_CATALOGUE', 'pricing.areaDecimals', pricingFault('notDecimals', {}));
   }
   const count = (mm: number | null, field: string): number => {
     if (mm === null) return 0;
     if (!(mm >= 0 && mm <= 10_000))
-      throw new PricingError('INVALID_CATALOGUE', field, `${mm} mm is out of range`);
+      throw new PricingError('INVALID_CATALOGUE', field, pricingFault('outOfRange', { mm }));
     return countLength(mm, units);
   };
   /** 144 in² per ft². */
@@ -142,7 +142,7 @@ function applyMinimum(
 /** Drawing noise below a thousandth of a square millimeter is dropped first. */
 function computeOutlineArea(areaMm2: number, { units, areaDecimals }: SizeRules): Decimal {
   if (!(areaMm2 > 0)) {
-    throw new PricingError('INVALID_INPUT', 'charged.areaMm2', `${areaMm2} mm² is not an area of glass`);
+    throw new PricingError('INVALID_INPUT', 'charged.areaMm2', pricingFault('noArea', { areaMm2 }));
   }
   const exact = new Decimal(Math.round(areaMm2 * 1000)).div(1000);
   return exact.div(units === 'inch' ? MM2_PER_FT2 : MM2_PER_M2).round(areaDecimals);

@@ -13,7 +13,7 @@ import { type SizeRules, compileSizeRules } from './charged-size.js';
 import { minorPerUnit } from '@glass/formats';
 import { checkOrderCharges } from './order-charges.js';
 import { countMeasured } from './length-count.js';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, pricingFault } from './pricing.errors.js';
 import { type Rate, readRate } from './rate.js';
 import { compileSizeGrids, type SizeGrid } from './size-grid.js';
 
@@ -33,7 +33,7 @@ class CompiledMatrix {
   constructor(cells: readonly (MatrixCell | EdgeMatrixCell)[], field: string, minorPerUnit: number) {
     cells.forEach((cell, i) => {
       const at = `${field}.${i}`;
-      if (this.has(cell)) throw new PricingError('INVALID_CATALOGUE', at, 'is priced twice');
+      if (this.has(cell)) throw new PricingError('INVALID_CATALOGUE', at, pricingFault('twicePriced', {}));
       const curved = 'curvedRate' in cell ? cell.curvedRate : null;
       const rates = {
         straight: readRate(cell.rate, `${at}.rate`, minorPerUnit),

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, pricingFault } from './pricing.errors.js';
 
 /**
  * A Big constructor with its own settings, so that other modules cannot change prices. Sums and products are exact,
@@ -21,8 +21,7 @@ export function parseDecimal(
   field: string,
   code: PricingError['code'] = 'INVALID_CATALOGUE',
 ): Decimal {
-  if (!NOT_NEGATIVE.test(text))
-    throw new PricingError(code, field, `"${text}" is not a decimal number of 0 or more`);
+  if (!NOT_NEGATIVE.test(text)) throw new PricingError(code, field, pricingFault('notDecimal', { text }));
   return new Decimal(text);
 }
 
@@ -33,7 +32,7 @@ export function parsePercent(
   code: PricingError['code'] = 'INVALID_CATALOGUE',
 ): Decimal {
   const percent = parseDecimal(text, field, code);
-  if (percent.gt(100)) throw new PricingError(code, field, `"${text}" is more than 100%`);
+  if (percent.gt(100)) throw new PricingError(code, field, pricingFault('above100', { text }));
   return percent;
 }
 

@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@glass/contracts/primitives';
 import { withUnit } from '@glass/geometry';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, pricingFault } from './pricing.errors.js';
 
 /*
  * Lengths are counted in whole millionths of an inch or of a meter. Every 1/64 in and every thousandth of a millimeter
@@ -24,7 +24,7 @@ export function countLength(mm: number, units: UnitSystem): number {
  */
 export function countMeasured(mm: number, units: UnitSystem, field: string): number {
   if (!(mm > 0 && mm <= MAX_MM)) {
-    throw new PricingError('INVALID_INPUT', field, `${mm} mm is not a length of glass`);
+    throw new PricingError('INVALID_INPUT', field, pricingFault('noLength', { mm }));
   }
   return countLength(mm, units);
 }

@@ -4,7 +4,7 @@ import type { UnitSystem } from '@glass/contracts/primitives';
 import { minorPerUnit } from '@glass/formats';
 import { type Decimal, computePercent, parseDecimal, roundToInteger } from './exact-decimal.js';
 import { priceFacts } from './price-facts.js';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, type PricingFault, pricingFault } from './pricing.errors.js';
 
 /** Properties of an order that its charges depend on, in addition to the catalog. */
 export interface ChargedOrder {
@@ -155,21 +155,21 @@ function amountOf(text: string, field: string, { currency }: Order): number {
 }
 
 /** Lists invalid fields of the order charges, each with a reason. */
-export function listOrderChargeFaults(pricing: PricingRules): { field: string; reason: string }[] {
-  const faults: { field: string; reason: string }[] = [];
-  const fail = (field: string, reason: string) => faults.push({ field: `pricing.${field}`, reason });
+export function listOrderChargeFaults(pricing: PricingRules): { field: string; fault: PricingFault }[] {
+  const faults: { field: string; fault: PricingFault }[] = [];
+  const fail = (field: string, fault: PricingFault) => faults.push({ field: `pricing.${field}`, fault });
   for (const list of ['rushClasses', 'crates', 'deliveryZones'] as const) {
     const codes = pricing[list].map(({ code }) => code);
     codes.forEach((code, i) => {
-      if (codes.indexOf(code) !== i) fail(`${list}.${i}.code`, `“${code}” is listed twice.`);
+      if (codes.indexOf(code) !== i) fail(`${list}.${i}.code`, pricingFault('listedTwice', { text: code }));
     });
   }
   const amount = (text: string | null, field: string) => {
-    const reason = text === null ? null : amountFault(text);
-    if (reason !== null) fail(field, reason);
+    const fault = text === null ? null : amountFault(text);
+    if (fault) fail(field, fault);
   };
   const weight = (step: WeightStep | null, field: string) => {
-    if (step && !(step.stepKg > 0)) fail(`${field}.stepKg`, 'This is not a weight.');
+    if (step && !(step.stepKg > 0)) fail(`${field}.stepKg`, pricingFault('noWeight', {}));
     amount(step?.rate ?? null, `${field}.rate`);
   };
   pricing.rushClasses.forEach(({ percent, fixed, minimum }, i) => {
@@ -190,7 +190,7 @@ export function listOrderChargeFaults(pricing: PricingRules): { field: string; r
       const [first, last, ...more] = listed.split('-').map(normalizePostalCode);
       const isRange = last === undefined || (first!.length === last.length && first! <= last);
       if (!first || !isRange || more.length > 0) {
-        fail(`deliveryZones.${i}.postalCodes.${j}`, `“${listed}” is not a postal code or range.`);
+        fail(`deliveryZones.${i}.postalCodes.${j}`, pricingFault('noPostalCode', { text: listed }));
       }
     });
   });
@@ -199,16 +199,16 @@ export function listOrderChargeFaults(pricing: PricingRules): { field: string; r
 
 /** @throws PricingError INVALID_CATALOGUE with the first invalid field */
 export function checkOrderCharges(pricing: PricingRules): void {
-  const [fault] = listOrderChargeFaults(pricing);
-  if (fault) throw new PricingError('INVALID_CATALOGUE', fault.field, fault.reason);
+  const [first] = listOrderChargeFaults(pricing);
+  if (first) throw new PricingError('INVALID_CATALOGUE', first.field, first.fault);
 }
 
-function amountFault(text: string): string | null {
+function amountFault(text: string): PricingFault | null {
   try {
     parseDecimal(text, '');
     return null;
   } catch (error) {
-    if (error instanceof PricingError) return error.reason;
+    if (error instanceof PricingError) return error.fault;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { addFeatures } from './feature-lines.js';
 import { addGlass, addShape } from './glass-lines.js';
 import { PriceDraft, WHOLE_PANEL } from './price-draft.js';
 import { priceFacts } from './price-facts.js';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, pricingFault } from './pricing.errors.js';
 
 const LABELS = { made: 'templateMade', supplied: 'templateSupplied' } as const satisfies Record<
   PanelTemplate,
@@ -49,7 +49,7 @@ export function pricePanel(sized: {
 }): PanelPrice {
   const { panel, measures, quantity, catalogue } = sized;
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
-    throw new PricingError('INVALID_INPUT', 'quantity', `${quantity} is not a number of pieces`);
+    throw new PricingError('INVALID_INPUT', 'quantity', pricingFault('noPieces', { quantity }));
   }
   const prices = compileCatalogue(catalogue);
   const { charged } = measures;
@@ -105,7 +105,7 @@ export function withAgreedPrice(price: PanelPrice, agreedUnitMinor: number, note
     throw new PricingError(
       'INVALID_INPUT',
       'agreedUnitMinor',
-      `${agreedUnitMinor} is not an amount of money`,
+      pricingFault('noAmount', { minor: agreedUnitMinor }),
     );
   }
   const counted = price.lines.filter((line) => line.step !== 'agreed');
@@ -147,7 +147,7 @@ export function carryAgreedPrice(price: PanelPrice, before: PanelPrice, isSamePa
 function totalOf(unitMinor: number, quantity: number, once: readonly PriceLine[] = []): number {
   const totalMinor = once.reduce((sum, { amountMinor }) => sum + amountMinor, unitMinor * quantity);
   if (!Number.isSafeInteger(totalMinor)) {
-    throw new PricingError('INVALID_INPUT', 'quantity', `${quantity} pieces cost more than can be counted`);
+    throw new PricingError('INVALID_INPUT', 'quantity', pricingFault('tooManyPieces', { quantity }));
   }
   return totalMinor;
 }

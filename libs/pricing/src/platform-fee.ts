@@ -2,7 +2,7 @@ import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/c
 import { minorPerUnit } from '@glass/formats';
 import { computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { ruleAmount } from './money-text.js';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, pricingFault } from './pricing.errors.js';
 
 interface OrderToCharge {
   schedule: PlatformFeeSchedule;
@@ -23,11 +23,11 @@ export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCh
     throw new PricingError(
       'INVALID_INPUT',
       'currency',
-      `the schedule is for ${schedule.currency}, not ${currency}`,
+      pricingFault('otherCurrency', { given: currency, currency: schedule.currency }),
     );
   }
   if (!Number.isSafeInteger(totalMinor) || totalMinor < 0) {
-    throw new PricingError('INVALID_INPUT', 'totalMinor', `${totalMinor} is not an amount of money`);
+    throw new PricingError('INVALID_INPUT', 'totalMinor', pricingFault('noAmount', { minor: totalMinor }));
   }
   const amount = (text: string, field: string): number =>
     roundToInteger(parseDecimal(text, field).times(minorPerUnit(currency)));
@@ -39,7 +39,7 @@ export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCh
   const minimumMinor = schedule.minimum === null ? 0 : amount(schedule.minimum, 'minimum');
   const capMinor = schedule.cap === null ? null : amount(schedule.cap, 'cap');
   if (capMinor !== null && minimumMinor > capMinor) {
-    throw new PricingError('INVALID_CATALOGUE', 'minimum', 'is above the cap');
+    throw new PricingError('INVALID_CATALOGUE', 'minimum', pricingFault('minimumAboveCap', {}));
   }
 
   if (totalMinor === 0) return { currency, feeMinor: 0, rule: 'no fee for a total of 0', lines: [] };

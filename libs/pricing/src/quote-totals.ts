@@ -8,7 +8,7 @@ import type {
   VolumeTier,
 } from '@glass/contracts/catalogue';
 import { type OrderChoices, type QuoteTotals, TAX_EXEMPT_CODE, type TotalLine } from '@glass/contracts/panel';
-import { minorPerUnit, minorToText } from '@glass/formats';
+import { minorPerUnit } from '@glass/formats';
 import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { addChoices } from './chosen-charges.js';
 import { listDeliveryParts, type QuotedPanel } from './delivery-parts.js';
@@ -16,7 +16,7 @@ import { isDeliveredAbroad } from './eu-supply.js';
 import { materialName } from './glass-lines.js';
 import type { ChargedOrder } from './order-charges.js';
 import { priceFacts } from './price-facts.js';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, pricingFault } from './pricing.errors.js';
 
 /** All inputs of a quote's totals. */
 export interface QuoteToPrice {
@@ -107,12 +107,8 @@ const MAX_TOTAL_MINOR = Number.MAX_SAFE_INTEGER;
 
 function rejectUnsafeAmounts(amountsMinor: number[], currency: string): void {
   if (amountsMinor.every((amount) => Number.isSafeInteger(amount))) return;
-  const most = minorToText(MAX_TOTAL_MINOR, currency);
-  throw new PricingError(
-    'INVALID_INPUT',
-    'total',
-    `the whole quote costs more than ${most}, the most that can be counted; order fewer pieces`,
-  );
+  const fault = pricingFault('totalTooLarge', { minor: MAX_TOTAL_MINOR, currency });
+  throw new PricingError('INVALID_INPUT', 'total', fault);
 }
 
 const DEFAULT_CHOICES: OrderChoices = { rush: null, crate: null, shipMethod: 'pickUp', address: null };
@@ -313,13 +309,13 @@ function checkInput(
       throw new PricingError(
         'INVALID_INPUT',
         `panels.${i}.price.currency`,
-        `${price.currency} is not ${currency}`,
+        pricingFault('otherCurrency', { given: price.currency, currency }),
       );
     }
   });
   requested.forEach((code, i) => {
     if (!pricing.orderCharges.some((charge) => charge.code === code)) {
-      throw new PricingError('INVALID_INPUT', `requestedCharges.${i}`, `there is no charge "${code}"`);
+      throw new PricingError('INVALID_INPUT', `requestedCharges.${i}`, pricingFault('noCharge', { code }));
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { PricingRules } from '@glass/contracts/catalogue';
 import type { Rate } from './rate.js';
-import { PricingError } from './pricing.errors.js';
+import { PricingError, pricingFault } from './pricing.errors.js';
 
 /** Prices of one glass by size. Steps are in counts (see `length-count`), smallest first. */
 export interface SizeGrid {
@@ -33,7 +33,7 @@ export function compileSizeGrids(
     grids.set(materialUID, grid);
     const [width, height] = [count(widthMm, `${at}.widthMm`), count(heightMm, `${at}.heightMm`)];
     const key = `${width} ${height}`;
-    if (grid.rates.has(key)) throw new PricingError('INVALID_CATALOGUE', at, 'is priced twice');
+    if (grid.rates.has(key)) throw new PricingError('INVALID_CATALOGUE', at, pricingFault('twicePriced', {}));
     grid.rates.set(key, readRate(rate, `${at}.rate`));
     if (!grid.widths.includes(width)) grid.widths.push(width);
     if (!grid.heights.includes(height)) grid.heights.push(height);

@@ -29,5 +29,6 @@ export { type PaperReader, ReadParties } from './queries/read-parties.query.js';
 export { catalogueSnapshot } from './domain/pricing-context.js';
 export { buildQuoteDocument, hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';
+export type { StoredReview } from './domain/stored-review.js';
 export { priceParsedPanel } from './domain/price-panel.js';
 export { applyTerms, GENERAL_TERMS } from './domain/pricing-context.js';

@@ -1,5 +1,12 @@
+import { inLanguage } from '@glass/language/server';
 import { QUOTE_STATUSES, type QuoteStatus } from './quote.js';
-import { canQuoteMove, isQuoteEditable, allowsAttachments, listReasonsForReview } from './quote-status.js';
+import {
+  canQuoteMove,
+  isQuoteEditable,
+  allowsAttachments,
+  listReasonsForReview,
+  wordReviewReason,
+} from './quote-status.js';
 
 /** The moves of a quote as documented for the product. */
 const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
@@ -38,15 +45,41 @@ describe('canQuoteMove', () => {
   });
 });
 
+describe('wordReviewReason', () => {
+  const words = {
+    wordFinding: () => 'Über 2 m prüfen wir.',
+    wordPrice: () => 'Kante A',
+    wordTotal: () => 'Lieferung nach 10115',
+  };
+  const say = (reason: Parameters<typeof wordReviewReason>[0]) =>
+    inLanguage('de-DE', () => wordReviewReason(reason, words));
+
+  it('words facts in the reader’s language', () => {
+    const finding = { severity: 'review', message: 'We check more than 2 m.' } as const;
+    expect(say({ kind: 'finding', lineNumber: 2, finding })).toBe('Scheibe 2: Über 2 m prüfen wir.');
+    expect(say({ kind: 'unpriced', lineNumber: 3, what: ['Edge A'] })).toBe(
+      'Scheibe 3: Kein Preis für Kante A',
+    );
+    expect(say({ kind: 'charge', what: 'Delivery' })).toBe('Kein Preis für: Lieferung nach 10115');
+  });
+
+  it('shows a sentence of an earlier version as it is', () =>
+    expect(say('Panel 2: It is wide.')).toBe('Panel 2: It is wide.'));
+});
+
 describe('listReasonsForReview', () => {
-  const words = { wordPrice: String, wordTotal: String };
+  const words = {
+    wordFinding: ({ message }: { message: string }) => message,
+    wordPrice: String,
+    wordTotal: String,
+  };
   const missing = (...what: string[]) => ({
     totalMinor: null,
     missing: what.map((each) => ({ step: 'edges' as const, part: { kind: 'panel' as const }, what: each })),
   });
   const fine = { price: { totalMinor: 100, missing: [] }, findings: [] };
-  const wide = { severity: 'review', message: 'It is wide.' };
-  const thin = { severity: 'warn', message: 'It is thin.' };
+  const wide = { severity: 'review', message: 'It is wide.' } as const;
+  const thin = { severity: 'warn', message: 'It is thin.' } as const;
 
   it('lists findings that need review and missing prices, once per panel', () => {
     const panels = [
@@ -55,7 +88,8 @@ describe('listReasonsForReview', () => {
       { ...fine, lineNumber: 3, price: missing('Mitre on 3/8', 'Mitre on 3/8', 'a notch') },
       { lineNumber: 4, findings: [wide, wide], price: missing() },
     ];
-    expect(listReasonsForReview(panels, [{ kind: 'delivery', what: 'Delivery to 99999' }], words)).toEqual([
+    const reasons = listReasonsForReview(panels, [{ kind: 'delivery', what: 'Delivery to 99999' }]);
+    expect(reasons.map((reason) => wordReviewReason(reason, words))).toEqual([
       'Panel 2: It is wide.',
       'Panel 3: No price for Mitre on 3/8, a notch',
       'Panel 4: It is wide.',
@@ -65,5 +99,5 @@ describe('listReasonsForReview', () => {
   });
 
   it('is empty if nothing needs review', () =>
-    expect(listReasonsForReview([{ ...fine, lineNumber: 1 }], [], words)).toEqual([]));
+    expect(listReasonsForReview([{ ...fine, lineNumber: 1 }], [])).toEqual([]));
 });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts, listWords } from '@glass/language';
+import type { Finding } from '../panel/panel.js';
 import type { ChargeOnRequest, PanelPrice, PriceText } from '../panel/price.js';
 import type { QuoteStatus } from './quote.js';
 
@@ -113,26 +114,62 @@ export function reasonCannotBeMade(panels: readonly OrderablePanel[]): ReasonNot
   return null;
 }
 
-/** The texts of @glass/pricing/words. */
-interface PriceWords {
+/** A finding that needs the tenant's approval. */
+export type ReviewedFinding = Pick<Finding, 'severity' | 'message' | 'facts'>;
+
+/** Why the tenant must review a quote, in facts; `wordReviewReason` makes the sentence. */
+export type ReviewReason =
+  | { kind: 'finding'; lineNumber: number; finding: ReviewedFinding }
+  /** `what` is empty if nothing is known to be missing. */
+  | { kind: 'unpriced'; lineNumber: number; what: PriceText[] }
+  | { kind: 'charge'; what: PriceText };
+
+/** The texts of @glass/pricing/words, and of findings. */
+interface ReasonWords {
+  wordFinding: (finding: ReviewedFinding) => string;
   wordPrice: (text: PriceText) => string;
   wordTotal: (text: PriceText) => string;
 }
 
-/** Reasons why the tenant must review a quote, as sentences; empty if it need not. */
+/** Properties of a panel that decide whether the tenant must review it. */
+interface ReviewablePanel {
+  lineNumber: number;
+  price: Pick<PanelPrice, 'totalMinor' | 'missing'>;
+  findings: readonly ReviewedFinding[];
+}
+
+/** Reasons why the tenant must review a quote, once per panel; empty if it need not. */
 export function listReasonsForReview(
-  panels: readonly (OrderablePanel & { price: Pick<PanelPrice, 'missing'> })[],
-  chargesOnRequest: readonly ChargeOnRequest[] | undefined,
-  { wordPrice, wordTotal }: PriceWords,
-): string[] {
-  const ofPanels = panels.flatMap(({ lineNumber, price, findings }) => {
-    const found = findings.filter(({ severity }) => severity === 'review').map(({ message }) => message);
-    const what = listWords(new Set(price.missing.map((missing) => wordPrice(missing.what))));
-    const unpriced = price.totalMinor === null ? [what ? t`No price for ${what}` : t`No price`] : [];
-    return [...new Set([...found, ...unpriced])].map((reason) => t`Panel ${{ line: lineNumber }}: ${reason}`);
+  panels: readonly ReviewablePanel[],
+  chargesOnRequest: readonly ChargeOnRequest[] = [],
+): ReviewReason[] {
+  const ofPanels = panels.flatMap(({ lineNumber, price, findings }): ReviewReason[] => {
+    const found = new Map<string, ReviewedFinding>();
+    for (const { severity, message, facts } of findings) {
+      if (severity === 'review') found.set(message, { severity, message, facts });
+    }
+    const what = new Map(price.missing.map((missing) => [JSON.stringify(missing.what), missing.what]));
+    const reasons = [...found.values()].map((finding): ReviewReason => {
+      return { kind: 'finding', lineNumber, finding };
+    });
+    if (price.totalMinor !== null) return reasons;
+    return [...reasons, { kind: 'unpriced', lineNumber, what: [...what.values()] }];
   });
-  return [
-    ...ofPanels,
-    ...(chargesOnRequest ?? []).map(({ what }) => t`No price for: ${{ what: wordTotal(what) }}`),
-  ];
+  return [...ofPanels, ...chargesOnRequest.map(({ what }) => ({ kind: 'charge', what }) as const)];
+}
+
+/**
+ * Words a reason in the current language.
+ * @param reason facts, or a sentence stored by an earlier version, which stays as it is
+ */
+export function wordReviewReason(
+  reason: ReviewReason | string,
+  { wordFinding, wordPrice, wordTotal }: ReasonWords,
+): string {
+  if (typeof reason === 'string') return reason;
+  if (reason.kind === 'charge') return t`No price for: ${{ what: wordTotal(reason.what) }}`;
+  const line = reason.lineNumber;
+  if (reason.kind === 'finding') return t`Panel ${{ line }}: ${{ reason: wordFinding(reason.finding) }}`;
+  const what = listWords(new Set(reason.what.map(wordPrice)));
+  return t`Panel ${{ line }}: ${{ reason: what ? t`No price for ${what}` : t`No price` }}`;
 }

@@ -74,7 +74,7 @@ export type Subject =
 
 /** Findings with sentences of their own, because measure and limit alone would mean nothing to a reader. */
 export type FindingSentence =
-  /** The tenant's own message. */
+  /** The tenant's own message, with its translations by language. */
   | 'own'
   | 'noLimit'
   | 'tooNarrow'
@@ -178,10 +178,18 @@ export class RuleCheck {
       const facts = { ...this.facts({ ...breach, about: 'noLimit', values: { code } }), actual: 0, limit: 0 };
       return { code, severity, part, at, actual: null, required: null, fix: null, facts };
     }
-    const own = { about: 'own', values: { message } } as const;
+    const own = { about: 'own', values: { message, ...this.translationsOf(message) } } as const;
     const facts = this.facts(message === '' ? breach : { ...breach, ...own });
     const measured = { actual: breach.actual / size, required: limit / size };
     return { code, severity, part, at, ...measured, fix: null, facts };
+  }
+
+  /** The tenant's translations of a sentence, by language: a finding is stored, and its readers differ. */
+  private translationsOf(message: string): SentenceValues {
+    const row = this.catalogue.translations?.find(({ text }) => text === message);
+    if (!row) return {};
+    const { text: _own, ...languages } = row;
+    return Object.fromEntries(Object.entries(languages).filter(([, sentence]) => sentence.trim() !== ''));
   }
 
   private facts({ about, values = {}, actual, whole }: Breach): FindingFacts {

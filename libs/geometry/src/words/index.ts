@@ -1,6 +1,6 @@
 /* Sentences of findings and changes: an entry of its own, because a first visit needs none of them. */
 export { fieldWord } from './name-texts.js';
 export { comparePanels, differenceText, type PanelDifference } from './panel-changes.js';
-export { wordFinding, wordFindings } from './word-finding.js';
+export { wordFinding, wordFindingMessage, wordFindings } from './word-finding.js';
 export { wordCutoutFault } from './cutout-texts.js';
 export { wordShapeError } from './shape-texts.js';

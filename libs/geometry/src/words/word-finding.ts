@@ -1,6 +1,6 @@
 import type { Finding, FindingFacts, FixFacts, RuleFinding, Severity } from '@glass/contracts/panel';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import { capitalize } from '@glass/language';
+import { capitalize, currentLocale } from '@glass/language';
 import { formatLength, formatShort, joinSize, stepMm } from '../lengths/format-length.js';
 import { measureTexts } from '../rules/rule-units.js';
 import { wordCapacity } from './capacity.js';
@@ -12,12 +12,20 @@ import { countedTexts, shareTexts, subjectTexts } from './subject-texts.js';
 /** Words findings in the current language. Findings without facts keep their message. */
 export const wordFindings = (findings: readonly RuleFinding[]): Finding[] => findings.map(wordFinding);
 
+/** The sentence of a finding alone. */
+export const wordFindingMessage = ({
+  facts,
+  severity,
+  message,
+}: Pick<RuleFinding, 'facts' | 'severity' | 'message'>): string =>
+  (facts && wordFacts(facts, severity)) ?? message ?? '';
+
 /** Words a finding and its fix in the current language, in the units of the tenant's glass. */
 export function wordFinding(finding: RuleFinding): Finding {
-  const { facts, severity, message, fix } = finding;
+  const { fix } = finding;
   return {
     ...finding,
-    message: (facts && wordFacts(facts, severity)) ?? message ?? '',
+    message: wordFindingMessage(finding),
     fix: fix && {
       ...fix,
       description: (fix.facts && wordFix(fix.facts)) ?? fix.description ?? '',
@@ -39,7 +47,7 @@ function wordOne(facts: FindingFacts, severity: Severity): string | null {
   const isLeast = operator === '>=' || operator === '>';
   switch (about) {
     case 'own':
-      return String(values.message);
+      return String(values[currentLocale().slice(0, 2)] ?? values.message);
     case 'noLimit':
       return findingTexts.noLimit(String(values.code));
     case 'untempered':

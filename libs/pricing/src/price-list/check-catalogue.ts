@@ -1,10 +1,12 @@
 import { cutoutFault, ruleFaults } from '@glass/geometry';
 import { wordCutoutFault } from '@glass/geometry/words';
+import { t } from '@lingui/core/macro';
 import type { CatalogueContent, MatrixCell } from '@glass/contracts/catalogue';
 import { PANEL_TEMPLATES } from '@glass/contracts/panel';
 import { parseDecimal, parsePercent } from '../exact-decimal.js';
 import { listOrderChargeFaults } from '../order-charges.js';
 import { PricingError } from '../pricing.errors.js';
+import { wordPricingFault } from '../words/pricing-faults.js';
 import { sizeKey } from './edit-catalogue.js';
 
 /** A problem that prevents publishing. `field` is a path in the catalog, such as `materials.3.ratePerArea`. */
@@ -54,20 +56,20 @@ export function listCatalogueFaults(content: CatalogueContent): CatalogueFault[]
     ...content.materials.flatMap(({ ratePerArea, defaultEdgeFinishUID }, i) => [
       ...rateFault(`materials.${i}.ratePerArea`, ratePerArea),
       ...(defaultEdgeFinishUID !== null && !edges.has(defaultEdgeFinishUID)
-        ? [{ field: `materials.${i}.defaultEdgeFinishUID`, reason: 'This edge finish is not in the list.' }]
+        ? [{ field: `materials.${i}.defaultEdgeFinishUID`, reason: t`This edge finish is not in the list.` }]
         : []),
     ]),
     ...content.materials.flatMap((material, i) =>
       LIMITS.flatMap(([min, max]) => {
         const [least, most] = [material[min] ?? null, material[max] ?? null];
         return least !== null && most !== null && least > most
-          ? [{ field: `materials.${i}.${max}`, reason: 'The largest is below the smallest.' }]
+          ? [{ field: `materials.${i}.${max}`, reason: t`The largest is below the smallest.` }]
           : [];
       }),
     ),
     ...content.cornerFinishes.flatMap(({ minSizeMm, maxSizeMm }, i) =>
       minSizeMm !== null && maxSizeMm !== null && minSizeMm > maxSizeMm
-        ? [{ field: `cornerFinishes.${i}.maxSizeMm`, reason: 'The largest size is below the smallest.' }]
+        ? [{ field: `cornerFinishes.${i}.maxSizeMm`, reason: t`The largest size is below the smallest.` }]
         : [],
     ),
     ...content.hinges.flatMap(({ cutout }, i) => {
@@ -78,7 +80,7 @@ export function listCatalogueFaults(content: CatalogueContent): CatalogueFault[]
     ...content.shapeRules.flatMap((rule, i) => [
       ...ruleFaults(rule).map(({ field, reason }) => ({ field: `shapeRules.${i}.${field}`, reason })),
       ...(rule.materialUID !== null && !materials.has(rule.materialUID)
-        ? [{ field: `shapeRules.${i}.materialUID`, reason: 'This glass is not in the list.' }]
+        ? [{ field: `shapeRules.${i}.materialUID`, reason: t`This glass is not in the list.` }]
         : []),
     ]),
     ...pricingFaults(content),
@@ -99,9 +101,9 @@ function matrixFaults(
       cell.materialUID ?? (cell.thicknessMm === null ? '' : String(Math.round(cell.thicknessMm * 1000)));
     const faults = [...rateFault(`${at}.rate`, cell.rate)];
     if ('curvedRate' in cell) faults.push(...rateFault(`${at}.curvedRate`, cell.curvedRate as string | null));
-    if (seen.has(key)) faults.push({ field: at, reason: 'This is priced twice.' });
+    if (seen.has(key)) faults.push({ field: at, reason: t`This is priced twice.` });
     if (cell.materialUID !== null && !materials.has(cell.materialUID)) {
-      faults.push({ field: at, reason: 'This glass is not in the list.' });
+      faults.push({ field: at, reason: t`This glass is not in the list.` });
     }
     seen.add(key);
     return faults;
@@ -141,10 +143,10 @@ function pricingFaults({ pricing }: CatalogueContent): CatalogueFault[] {
     ),
     ...pricing.oversize.flatMap(({ aboveArea, aboveEdgeMm }, i) =>
       aboveArea === null && aboveEdgeMm === null
-        ? [{ field: `pricing.oversize.${i}.aboveArea`, reason: 'Give an area or a length.' }]
+        ? [{ field: `pricing.oversize.${i}.aboveArea`, reason: t`Give an area or a length.` }]
         : [],
     ),
-    ...listOrderChargeFaults(pricing),
+    ...listOrderChargeFaults(pricing).map(({ field, fault }) => ({ field, reason: wordPricingFault(fault) })),
     ...repeated('pricing.orderCharges', pricing.orderCharges, ({ code }) => code, 'code'),
     ...repeated('pricing.taxes', pricing.taxes, ({ code }) => code, 'code'),
   ];
@@ -156,9 +158,10 @@ function sizePriceFaults({ pricing }: CatalogueContent, materials: ReadonlySet<s
     const at = `pricing.sizePrices.${i}`;
     const faults = rateFault(`${at}.rate`, row.rate);
     if (!materials.has(row.materialUID)) {
-      faults.push({ field: `${at}.materialUID`, reason: 'This glass is not in the list.' });
+      faults.push({ field: `${at}.materialUID`, reason: t`This glass is not in the list.` });
     }
-    if (seen.has(sizeKey(row))) faults.push({ field: `${at}.widthMm`, reason: 'This size is listed twice.' });
+    if (seen.has(sizeKey(row)))
+      faults.push({ field: `${at}.widthMm`, reason: t`This size is listed twice.` });
     seen.add(sizeKey(row));
     return faults;
   });
@@ -169,7 +172,7 @@ function translationFaults({ translations = [] }: CatalogueContent): CatalogueFa
   const seen = new Set<string>();
   return translations.flatMap(({ text }, i) => {
     const fault = seen.has(text)
-      ? [{ field: `translations.${i}.text`, reason: `“${text}” is listed twice.` }]
+      ? [{ field: `translations.${i}.text`, reason: t`“${text}” is listed twice.` }]
       : [];
     seen.add(text);
     return fault;
@@ -189,7 +192,7 @@ function numberFault(
     return [];
   } catch (error) {
     if (!(error instanceof PricingError)) throw error;
-    return [{ field, reason: error.reason }];
+    return [{ field, reason: wordPricingFault(error.fault) }];
   }
 }
 
@@ -203,7 +206,7 @@ function repeated<Row>(
   return rows.flatMap((row, i) => {
     const key = keyOf(row).trim().toLowerCase();
     const fault = seen.has(key)
-      ? [{ field: `${list}.${i}.${field}`, reason: `“${keyOf(row)}” is listed twice.` }]
+      ? [{ field: `${list}.${i}.${field}`, reason: t`“${{ text: keyOf(row) }}” is listed twice.` }]
       : [];
     seen.add(key);
     return fault;

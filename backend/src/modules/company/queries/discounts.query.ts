@@ -12,6 +12,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { PricingError, type QuotedPanel } from '@glass/pricing';
+import { wordPricingFault } from '@glass/pricing/words';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { type ChosenForQuote, computeTotalsAtDiscount } from '../../quote/public.js';
@@ -102,7 +103,7 @@ function totalOrNull(count: () => { totalMinor: number | null } | null): number 
     return count()?.totalMinor ?? null;
   } catch (error) {
     if (!(error instanceof PricingError)) throw error;
-    throw fieldError(error.field.replace(/^discount\./, ''), error.reason);
+    throw fieldError(error.field.replace(/^discount\./, ''), wordPricingFault(error.fault));
   }
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PlatformFeeSchedule, SavePlatformFeeScheduleRequest } from '@glass/contracts/payment';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import { computePlatformFee, PricingError } from '@glass/pricing';
+import { wordPricingFault } from '@glass/pricing/words';
 
 /**
  * Validates a fee schedule.
@@ -34,7 +35,9 @@ function ratesFaults(terms: PlatformFeeSchedule, prefix: string, fields?: string
     return [];
   } catch (error) {
     if (!(error instanceof PricingError)) throw error;
-    return !fields || fields.includes(error.field) ? [fault(prefix + error.field, error.reason)] : [];
+    return !fields || fields.includes(error.field)
+      ? [fault(prefix + error.field, wordPricingFault(error.fault))]
+      : [];
   }
 }
 

@@ -13,7 +13,7 @@ describe('panel price above the largest amount', () => {
     const errors = [
       {
         name: 'quantity',
-        reason: `${limits.pieces.max} pieces cost more than can be counted`,
+        reason: `${limits.pieces.max} pieces cost more than can be counted.`,
         code: 'INVALID_INPUT',
       },
     ];
@@ -29,7 +29,7 @@ describe('panel price above the largest amount', () => {
     const { price, findings } = repriceDraftPanel(before.panel, applyTerms(dear, GENERAL_TERMS));
     expect(price.totalMinor).toBeNull();
     expect(findings).toMatchObject([
-      { severity: 'block', message: `${limits.pieces.max} pieces cost more than can be counted` },
+      { severity: 'block', message: `${limits.pieces.max} pieces cost more than can be counted.` },
     ]);
   });
 });

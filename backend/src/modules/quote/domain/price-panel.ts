@@ -3,15 +3,16 @@ import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import type { PanelDraft, PricedPanel, AddGlassPanelsRequest } from '@glass/contracts/quote';
 import { checkLengths, evaluatePanel, panelInMillimeters, readPanelSpec } from '@glass/geometry';
-import { wordFindings, wordShapeError } from '@glass/geometry/words';
+import { wordFindings } from '@glass/geometry/words';
 import { pricePanel, PricingError, roundPieceMeasures } from '@glass/pricing';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { unansweredReason } from './drawing-source.js';
 import type { PricingContext } from './pricing-context.js';
 import { hasCurrentPrice, getPriceBasis } from './quote-totals.js';
-import { explainNoLongerMade } from './no-longer-made.js';
+import { explainNoLongerMade, type PanelProblem, wordPanelProblem } from './no-longer-made.js';
 
-type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };
+type Priced = { ok: true; panel: PricedPanel };
+type PricingResult = Priced | { ok: false; errors: ProblemError[] };
 
 /** Parses, validates, measures and prices one panel. Errors name the field as `spec.…`. */
 export function parseAndPricePanel(spec: unknown, quantity: number, pricing: PricingContext): PricingResult {
@@ -34,22 +35,34 @@ export function parseAndPriceOrThrow({ spec, quantity }: PanelDraft, pricing: Pr
 }
 
 /** Like `parseAndPricePanel`, for a parsed specification. */
-export function priceParsedPanel(
+export function priceParsedPanel(spec: PanelSpec, quantity: number, pricing: PricingContext): PricingResult {
+  const result = priceOrProblems(spec, quantity, pricing);
+  if (result.ok) return result;
+  const errors = result.problems.map((problem) => ({
+    name: problem.name,
+    reason: wordPanelProblem(problem),
+    code: problem.code,
+  }));
+  return { ok: false, errors };
+}
+
+/** Like `priceParsedPanel`, with problems as facts. */
+function priceOrProblems(
   spec: PanelSpec,
   quantity: number,
   { catalogue, onPriced }: PricingContext,
-): PricingResult {
+): Priced | { ok: false; problems: PanelProblem[] } {
   const panel = panelInMillimeters(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
   if (errors.length > 0 || !measures || weightKg === null) {
-    return {
-      ok: false,
-      errors: errors.map((error) => problem(error.path, wordShapeError(error), error.code)),
-    };
+    const problems = errors.map(({ path, code, about, values = {} }): PanelProblem => {
+      return { name: fieldOfSpec(path), code, from: 'shape', fault: { about, values } };
+    });
+    return { ok: false, problems };
   }
   onPriced?.();
   const price = priceOrProblem({ panel, measures, quantity, catalogue });
-  if ('reason' in price) return { ok: false, errors: [price] };
+  if ('fault' in price) return { ok: false, problems: [price] };
   return {
     ok: true,
     panel: {
@@ -91,9 +104,9 @@ export function readPanels(
  */
 export function repriceDraftPanel<Panel extends PricedPanel>(panel: Panel, pricing: PricingContext): Panel {
   if (hasCurrentPrice({ quantity: panel.quantity, ...getPriceBasis(panel.price) }, pricing)) return panel;
-  const result = priceParsedPanel(panel.spec, panel.quantity, pricing);
+  const result = priceOrProblems(panel.spec, panel.quantity, pricing);
   if (result.ok) return { ...panel, ...result.panel };
-  const { findings, missing } = explainNoLongerMade(panel, result.errors);
+  const { findings, missing } = explainNoLongerMade(panel, result.problems);
   const price: PanelPrice = {
     ...panel.price,
     currency: pricing.catalogue.currency,
@@ -108,19 +121,17 @@ export function repriceDraftPanel<Panel extends PricedPanel>(panel: Panel, prici
 }
 
 /** Extreme rates times quantities can exceed the largest amount. */
-function priceOrProblem(...sized: Parameters<typeof pricePanel>): PanelPrice | ProblemError {
+function priceOrProblem(...sized: Parameters<typeof pricePanel>): PanelPrice | PanelProblem {
   try {
     return pricePanel(...sized);
   } catch (error) {
     if (!(error instanceof PricingError) || error.code !== 'INVALID_INPUT') throw error;
-    return { name: error.field, reason: error.reason, code: error.code };
+    return { name: error.field, code: error.code, from: 'pricing', fault: error.fault };
   }
 }
 
 function refused(faults: { path: string; reason: string }[], code: string): PricingResult {
-  return { ok: false, errors: faults.map(({ path, reason }) => problem(path, reason, code)) };
+  return { ok: false, errors: faults.map(({ path, reason }) => ({ name: fieldOfSpec(path), reason, code })) };
 }
 
-function problem(path: string, reason: string, code: string): ProblemError {
-  return { name: path ? `spec.${path}` : 'spec', reason, code };
-}
+const fieldOfSpec = (path: string): string => (path ? `spec.${path}` : 'spec');

@@ -12,6 +12,7 @@ import {
   textBlock,
 } from '../../../kernel/mail/mail-content.js';
 import { formatMailDay } from '../../../kernel/mail/mail-day.js';
+import { type StoredReview, wordReviewReasons } from './stored-review.js';
 
 export interface QuoteMailData {
   tenantName: string;
@@ -31,8 +32,8 @@ export interface QuoteMailData {
   totalMinor: number | null;
   currency: string;
   expiresAt: Date | null;
-  /** Sentences why the quote is in review. */
-  reasons: string[];
+  /** Why the quote is in review. */
+  reasons: StoredReview['reasons'];
   /** The buyer's message at submission. */
   message: string;
   decision: { message: string; by: string } | null;
@@ -70,7 +71,7 @@ export function quoteReadyMail(mail: QuoteBuyerMailData): MailContent {
 
 export function quoteInReviewMail(mail: QuoteBuyerMailData): MailContent {
   const { quoteNumber: number, tenantName } = mail;
-  const reasons = mail.reasons.join('; ');
+  const reasons = wordReviewReasons(mail.reasons).join('; ');
   const why = reasons ? [textBlock(t`Reasons: ${reasons}`)] : [];
   return {
     subject: t`Your quote ${number} is being reviewed - ${tenantName}`,
@@ -88,7 +89,7 @@ export function quoteInReviewMail(mail: QuoteBuyerMailData): MailContent {
 /** Tells staff that a quote needs review. */
 export function quoteToReviewMail(mail: QuoteMailData): MailContent {
   const { quoteNumber, buyerName, reasons, message } = mail;
-  const why = reasons.length > 0 ? reasons.join('; ') : t`The buyer asked for a review.`;
+  const why = reasons.length > 0 ? wordReviewReasons(reasons).join('; ') : t`The buyer asked for a review.`;
   return {
     subject: t`Quote ${quoteNumber} is waiting for your review`,
     blocks: [

@@ -9,6 +9,7 @@ import {
   type NamedTier,
   type QuotedPanel,
 } from '@glass/pricing';
+import { wordPricingFault } from '@glass/pricing/words';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { type ChosenForDelivery, toFurtherDelivery } from './quote-deliveries.js';
 import { storedContext, type PricingContext } from './pricing-context.js';
@@ -53,7 +54,7 @@ export function computeQuoteTotals(
     return priceOrder({ panels, catalogue, terms, choices }).totals;
   } catch (error) {
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;
-    throw fieldError('quantity', `${error.reason.charAt(0).toUpperCase()}${error.reason.slice(1)}.`);
+    throw fieldError('quantity', wordPricingFault(error.fault));
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Finding, PanelPriceSummary, PanelSpec } from '@glass/contracts/panel';
 import type { PricedPanel } from '@glass/contracts/quote';
-import { wordFindings } from '@glass/geometry/words';
 import type { Context } from '../../../kernel/context/context.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { type PreparedStatement, execute, query } from '../../../kernel/database/statement.js';
@@ -9,6 +8,7 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { isUidViolation } from '../../../kernel/database/unique-violation.js';
 import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
+import { wordStoredFindings } from '../domain/no-longer-made.js';
 import type { PanelLine } from '../domain/quote-totals.js';
 import { GlassPanel } from './glass-panel.entity.js';
 import { OF_OWN_QUOTES } from './quote.repository.js';
@@ -172,13 +172,13 @@ const PANEL = new PlainRows(GlassPanel);
 /** Words findings in the reader's language; they were stored in the language of the last save. */
 function toPanel(row: GlassPanel): GlassPanel {
   const panel = PANEL.from(row);
-  panel.findings = wordFindings(panel.findings);
+  panel.findings = wordStoredFindings(panel.findings);
   return panel;
 }
 
 function wordSerialized(findings: string): JsonText<Finding[]> {
   const text = new JsonText<Finding[]>(findings);
-  return findings === '[]' ? text : JsonText.of(wordFindings(text.read()));
+  return findings === '[]' ? text : JsonText.of(wordStoredFindings(text.read()));
 }
 /** Whether a context reaches quote `q`: `quoteFilter` is $3 and $4. */
 const REACHED = `($3::uuid is null or q.contact_uid = $3) and ($4::uuid is null or q.uid = $4)`;

@@ -4,8 +4,9 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { AgreedCharges, QuoteTotals } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
-import type { QuoteReview, QuoteShipping, QuoteStatus } from '@glass/contracts/quote';
+import type { QuoteShipping, QuoteStatus } from '@glass/contracts/quote';
 import type { StoredDelivery } from '../domain/quote-deliveries.js';
+import type { StoredReview } from '../domain/stored-review.js';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
@@ -81,7 +82,7 @@ export class Quote extends TenantOwned {
   deliveries!: StoredDelivery[];
 
   @Column('jsonb', { nullable: true })
-  review!: QuoteReview | null;
+  review!: StoredReview | null;
 
   /** The parts of the catalogue that its panels use (`catalogueSnapshot`); null for drafts. */
   @Column('jsonb', { nullable: true })

@@ -23,6 +23,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { computeTotalsOfLines } from '../domain/quote-totals.js';
+import { toReviewReply } from '../domain/stored-review.js';
 import { toQuoteDelivery } from '../domain/quote-deliveries.js';
 import { findMessageSide } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
@@ -236,7 +237,7 @@ function toQuoteReply(
       crate: quote.crate,
     },
     deliveries: quote.deliveries.map(toQuoteDelivery),
-    review: quote.review,
+    review: toReviewReply(quote.review),
     attachmentCount: names.attachmentCount,
     panels: panels.map(toQuotePanel),
     totals,

@@ -4,7 +4,6 @@ import type { PanelPrice } from '@glass/contracts/panel';
 import type {
   ApproveQuoteRequest,
   DeclineQuoteRequest,
-  QuoteReview,
   SetChargePriceRequest,
   SetPanelPriceRequest,
 } from '@glass/contracts/quote';
@@ -12,6 +11,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { getAgreedCharge, setAgreedCharge } from '../domain/quote-deliveries.js';
+import type { StoredReview } from '../domain/stored-review.js';
 import { reasonNotToApprove } from '../domain/quote-guards.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
@@ -135,7 +135,7 @@ export class AnswerQuote {
     const { approved, message, changes = {}, facts = {} } = answer;
     const answeredAt = new Date();
     const decision = { approved, message, by: ctx.actorName, at: answeredAt.toISOString() };
-    const review: QuoteReview = { ...reviewOf(quote), decision };
+    const review: StoredReview = { ...reviewOf(quote), decision };
     const status = approved ? 'quoted' : 'declined';
     const answered = await this.quotes.change(ctx, quote, { ...changes, status, review, answeredAt });
     const kind = approved ? 'approved' : 'declined';
@@ -144,7 +144,7 @@ export class AnswerQuote {
   }
 }
 
-function reviewOf({ review, submittedAt, createdAt }: Quote): QuoteReview {
+function reviewOf({ review, submittedAt, createdAt }: Quote): StoredReview {
   const since = (submittedAt ?? createdAt).toISOString();
   return review ?? { reasons: [], message: '', submittedAt: since, decision: null };
 }

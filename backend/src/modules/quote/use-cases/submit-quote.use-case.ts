@@ -5,7 +5,6 @@ import {
   type SubmitQuoteRequest,
   listReasonsForReview,
 } from '@glass/contracts/quote';
-import { wordPrice, wordTotal } from '@glass/pricing/words';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -98,7 +97,7 @@ export class SubmitQuote {
       const never = reasonCannotBeMade(priced.panels);
       if (never) throw generalError(never.code, never.text);
 
-      const reasons = listReasonsForReview(priced.panels, priced.totals.onRequest, { wordPrice, wordTotal });
+      const reasons = listReasonsForReview(priced.panels, priced.totals.onRequest);
       const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
       refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
       const catalogue = catalogueSnapshot(priced, priced.panels);

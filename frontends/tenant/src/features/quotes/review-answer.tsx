@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { limits } from '@glass/contracts/limits';
-import { listReasonsForReview, type QuoteDetails } from '@glass/contracts/quote';
+import { listReasonsForReview, type QuoteDetails, wordReviewReason } from '@glass/contracts/quote';
 import { AgoText, useDayText, useEndpointForm } from '@glass/pages';
 import { wordPrice, wordTotal } from '@glass/pricing/words';
 import { useShell } from '@glass/shell-contract';
@@ -71,7 +71,10 @@ export function ReviewAnswer(props: ReviewProps) {
 
 /** Current review reasons, then reasons that changes since the submission have settled. */
 function Reasons({ quote, asBefore }: { quote: QuoteDetails; asBefore: string[] }) {
-  const now = listReasonsForReview(quote.panels, quote.totals.onRequest, { wordPrice, wordTotal });
+  const words = { wordFinding: ({ message }: { message: string }) => message, wordPrice, wordTotal };
+  const now = listReasonsForReview(quote.panels, quote.totals.onRequest).map((reason) =>
+    wordReviewReason(reason, words),
+  );
   const settled = asBefore.filter((reason) => !now.includes(reason));
   if (now.length + settled.length === 0) return <div>{texts.askedFor}</div>;
   return (
