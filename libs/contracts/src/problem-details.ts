@@ -1,3 +1,5 @@
+import type { Locale } from '@glass/language';
+
 /** All stable error codes of the API with their HTTP status. Clients may rely on codes; texts may change. */
 export const ERROR_CODES = {
   VALIDATION_FAILED: 400,
@@ -66,6 +68,8 @@ export interface ProblemError {
   code: string;
   /** Values in the reason, by name. */
   params?: Record<string, string | number>;
+  /** The reason in the site's other languages, by locale. Only for its pages, whose reader may switch. */
+  translations?: Partial<Record<Locale, string>>;
 }
 
 /** Body of every failed call: the first form of specification §8, based on RFC 9457. */

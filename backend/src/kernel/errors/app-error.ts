@@ -5,6 +5,8 @@ import {
   type ErrorCode,
   type ProblemError,
 } from '@glass/contracts/problem-details';
+import type { Locale } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
 import { paramsOf, type Sentence, wordInEnglish, wordSentence } from '../language/sentence.js';
 import { CHANGED, MISSING, type Thing } from './things.js';
 
@@ -31,13 +33,20 @@ export class AppError extends Error {
 
   /** Worded in the current reader's language. */
   get errors(): ProblemError[] {
-    return this.faults.map(toProblemError);
+    return this.faults.map((fault) => toProblemError(fault));
   }
 }
 
-export function toProblemError({ name, reason, code }: Fault): ProblemError {
+/** @param others languages of `translations` */
+export function toProblemError({ name, reason, code }: Fault, others: readonly Locale[] = []): ProblemError {
   const params = paramsOf(reason);
-  return { name, reason: wordSentence(reason), code, ...(params && { params }) };
+  const translations = others.map((locale) => [locale, inLanguage(locale, () => wordSentence(reason))]);
+  return {
+    ...{ name, reason: wordSentence(reason), code },
+    ...(params && { params }),
+    ...(typeof reason !== 'string' &&
+      translations.length > 0 && { translations: Object.fromEntries(translations) }),
+  };
 }
 
 /** Sent with a Retry-After header. */

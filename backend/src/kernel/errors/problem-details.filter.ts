@@ -1,7 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { AnsweredRequest } from '../http/log-requests.js';
-import { inRequestLanguage } from '../language/request-language.js';
+import { inRequestLanguage, otherPageLocales } from '../language/request-language.js';
 import { TooManyRequests } from './app-error.js';
 import { PROBLEM_TYPE, toProblemDetails } from './problem-details.js';
 
@@ -20,7 +20,9 @@ export class ProblemDetailsFilter implements ExceptionFilter {
     // The client disconnected: a file broken off for that reason is no failure.
     const isGone = reply.raw.destroyed;
     if (isGone && isBrokenOff(error)) return;
-    const problem = inRequestLanguage(request, () => toProblemDetails(error, String(request.id)));
+    const problem = inRequestLanguage(request, () =>
+      toProblemDetails(error, String(request.id), otherPageLocales(request)),
+    );
     request.problemCode = problem.code;
     if (error instanceof TooManyRequests) request.limit = error.limit;
     if (problem.status >= 500) {

@@ -6,6 +6,7 @@ import {
   GENERAL_ERRORS,
   type ProblemDetails,
 } from '@glass/contracts/problem-details';
+import type { Locale } from '@glass/language';
 import { type Sentence, wordSentence } from '../language/sentence.js';
 import { AppError, toProblemError } from './app-error.js';
 
@@ -98,8 +99,13 @@ const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: Sentence }> = 
 /**
  * Maps any failure to the reply of specification §8. For unexpected errors it has only the trace id: no stack, SQL or
  * path.
+ * @param others languages in which the errors are worded, too
  */
-export function toProblemDetails(error: unknown, traceId: string): ProblemDetails {
+export function toProblemDetails(
+  error: unknown,
+  traceId: string,
+  others: readonly Locale[] = [],
+): ProblemDetails {
   const known = error instanceof AppError ? error : translate(error);
   const title = TITLES[known.code] ?? known.faults[0]?.reason;
   return {
@@ -107,7 +113,7 @@ export function toProblemDetails(error: unknown, traceId: string): ProblemDetail
     title: title === undefined ? 'Error' : wordSentence(title),
     status: ERROR_CODES[known.code],
     code: known.code,
-    errors: known.faults.map(toProblemError),
+    errors: known.faults.map((fault) => toProblemError(fault, others)),
     traceId,
     ...(known.current === undefined ? {} : { current: known.current }),
   };

@@ -3,6 +3,7 @@ import { LANGUAGE_HEADER } from '@glass/contracts/language';
 import {
   chooseLocale,
   closestLocale,
+  currentLocale,
   isLocale,
   parseAcceptLanguage,
   SOURCE_LOCALE,
@@ -12,7 +13,11 @@ import {
 import { type ChangeLanguage, inLanguage, inLanguageToFind } from '@glass/language/server';
 import type { TenantLanguages } from './tenant-languages.js';
 
-type ReadRequest = FastifyRequest & { changeLanguage?: ChangeLanguage };
+type ReadRequest = FastifyRequest & {
+  changeLanguage?: ChangeLanguage;
+  /** Languages that the reader can switch to; set with the reader. */
+  offeredLocales?: readonly Locale[];
+};
 
 /** Known wishes of the reader of a reply. The browser's are in the request. */
 export type ReaderWishes = Omit<LanguageWishes, 'browser'>;
@@ -35,6 +40,12 @@ export function inRequestLanguage<T>(request: ReadRequest, work: () => T): T {
   return request.changeLanguage ? work() : inLanguage(pageLocale(request) ?? SOURCE_LOCALE, work);
 }
 
+/** Languages to which the page of a request can be switched; none for other clients. */
+export function otherPageLocales(request: ReadRequest): Locale[] {
+  const page = pageLocale(request);
+  return page === null ? [] : (request.offeredLocales ?? []).filter((locale) => locale !== currentLocale());
+}
+
 /** The language of the page that sent the request; null for other clients, and for languages that we don't have. */
 export function pageLocale({ headers }: Pick<FastifyRequest, 'headers'>): Locale | null {
   const sent = headers[LANGUAGE_HEADER];
@@ -49,6 +60,7 @@ export function setRequestLanguage(
   request: ReadRequest,
   { words, ...wishes }: ReaderWishes & Pick<TenantLanguages, 'words'>,
 ): void {
+  request.offeredLocales = wishes.offered;
   request.changeLanguage?.(chooseRequestLocale(request, wishes), words);
 }
 

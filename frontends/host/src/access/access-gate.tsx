@@ -62,9 +62,12 @@ export function AccessGate({ children }: { children: ReactNode }) {
  */
 export function ToLogin() {
   const { session } = useHost();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const ask = useCallback(
-    () => session.accessToken().catch((error: unknown) => setFailure(describeError(error))),
+    () =>
+      session.accessToken().catch((error: unknown) => {
+        if (describeError(error) !== null) setFailure({ error });
+      }),
     [session],
   );
   useEffect(() => {
@@ -79,7 +82,7 @@ export function ToLogin() {
   return (
     <PageFrame measure="form">
       <ErrorState title={t`We couldn’t check your sign-in`} level={1} onRetry={retry}>
-        {failure}
+        {describeError(failure.error, () => undefined)}
       </ErrorState>
     </PageFrame>
   );

@@ -30,7 +30,7 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
   const path = '/api/platform/send-changelog-digest';
   const preview = useQuery(path, { version, isPreview: true }, ASK_AT_EACH_VISIT);
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<(() => string) | null>(null);
   const { data, error, isValidating, mutate } = preview;
   const people = data?.recipients ?? 0;
 
@@ -41,7 +41,7 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
       toast.success(texts.sending(version, recipients));
       onClose();
     } catch (failure) {
-      setRefusal(problemOf(failure)?.text ?? texts.notSent);
+      setRefusal(() => () => problemOf(failure)?.text ?? texts.notSent);
       setIsSending(false);
     }
   }
@@ -49,7 +49,7 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
   return (
     <FormDialog
       title={texts.title(version)}
-      form={{ refusal, isDirty: false, isSubmitting: isSending, submit: send }}
+      form={{ refusal: refusal?.() ?? null, isDirty: false, isSubmitting: isSending, submit: send }}
       saveLabel={people === 0 ? texts.noRecipients : texts.send(people)}
       canSave={people > 0}
       onClose={onClose}

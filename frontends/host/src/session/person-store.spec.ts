@@ -64,7 +64,7 @@ describe('createPersonStore', () => {
   it('keeps why the flags failed to load', async () => {
     const { store } = aStore({ flags: failing({ body: { reason: 'Away.' } }) });
     await store.load();
-    expect(store.getState().failure).toBe('Away.');
+    expect(store.getState().failure?.()).toBe('Away.');
   });
 
   it('ignores a profile that failed for lack of a token', async () => {

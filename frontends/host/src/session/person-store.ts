@@ -24,7 +24,8 @@ export interface PersonDetails {
 interface PersonState {
   details: PersonDetails;
   /** Why the flags failed to load, or null. */
-  failure: string | null;
+  /** Reads why the person could not be loaded, in the page's language. */
+  failure: (() => string | null) | null;
 }
 
 export interface PersonStore {
@@ -73,7 +74,8 @@ export function createPersonStore(
       if (current === visit) set({ details: { ...state.details, flags, rights, ...known }, failure: null });
     } catch (error) {
       if (current !== visit) return;
-      set({ ...state, failure: describeError(error) });
+      const isShown = describeError(error) !== null;
+      set({ ...state, failure: isShown ? () => describeError(error, () => undefined) : null });
     }
   }
 

@@ -17,7 +17,7 @@ export function usePerson(): CurrentPerson {
   const { session, people } = useHost();
   const { isAuthenticated } = useSyncExternalStore(session.subscribe, session.getState);
   const { details, failure } = useSyncExternalStore(people.subscribe, people.getState);
-  return { isAuthenticated, details, failure, reload: () => void people.load() };
+  return { isAuthenticated, details, failure: failure?.() ?? null, reload: () => void people.load() };
 }
 
 /** Loads flags and profile on sign-in, here or in another tab. Used once, by the frame. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { defineTexts } from '@glass/language';
-import { GENERAL_ERRORS, type ProblemDetails } from '@glass/contracts/problem-details';
+import { currentLocale, defineTexts } from '@glass/language';
+import { GENERAL_ERRORS, type ProblemDetails, type ProblemError } from '@glass/contracts/problem-details';
 
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {
@@ -39,10 +39,17 @@ function listErrors(error: unknown): ProblemDetails['errors'] {
 /** Returns the message of each refused field, by the field's name in the request. Empty if no field was refused. */
 export function toFieldErrors(error: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { name, reason } of listErrors(error)) {
+  for (const each of listErrors(error)) {
+    const { name } = each;
+    const reason = reasonOf(each);
     if (name !== GENERAL_ERRORS) fields[name] = fields[name] ? `${fields[name]} ${reason}` : reason;
   }
   return fields;
+}
+
+/** The reason in the page's language, which may have been switched since the reply. */
+function reasonOf({ reason, translations }: Entry): string {
+  return translations?.[currentLocale()] ?? reason;
 }
 
 /** Whether every error of a refusal has this code. */
@@ -83,10 +90,7 @@ interface ErrorSummary {
   isRecognized: boolean;
 }
 
-interface Entry {
-  name: string;
-  reason: string;
-}
+type Entry = Pick<ProblemError, 'name' | 'reason' | 'translations'>;
 
 /**
  * Summarizes an error reply in one line, by the three shapes of specification §8: problem details with a list of
@@ -107,8 +111,8 @@ function summarizeList(errors: unknown[]): string {
   const ofFields = entries.filter(({ name }) => name !== GENERAL_ERRORS);
   const general = entries.filter(({ name }) => name === GENERAL_ERRORS);
   const parts = [
-    ...ofFields.map(({ name, reason }) => (isFieldName(name) ? `${name}: ${reason}` : reason)),
-    ...general.map(({ reason }) => reason),
+    ...ofFields.map((each) => (isFieldName(each.name) ? `${each.name}: ${reasonOf(each)}` : reasonOf(each))),
+    ...general.map(reasonOf),
   ];
   return parts.join(SUMMARY_SEPARATOR) || texts.unknownError;
 }
@@ -123,13 +127,7 @@ function isFieldName(name: string): boolean {
 
 /** Joins the reasons of a refusal, for a message on a page. Only toasts name the fields (specification §8). */
 function joinReasons(error: unknown, summary: string): string {
-  const reasons = [
-    ...new Set(
-      listErrors(error)
-        .filter(isEntry)
-        .map(({ reason }) => reason),
-    ),
-  ];
+  const reasons = [...new Set(listErrors(error).filter(isEntry).map(reasonOf))];
   return reasons.join(' ') || summary;
 }
 

@@ -1,4 +1,5 @@
-import { ApiError, problemOf } from './api-error.js';
+import { switchBackAfterEach, switchPageLanguage } from '@glass/testing/switch-language';
+import { ApiError, describeError, problemOf, toFieldErrors } from './api-error.js';
 
 const CONFLICT = {
   code: 'VERSION_CONFLICT',
@@ -6,6 +7,23 @@ const CONFLICT = {
   traceId: 'trace-1',
   current: { quantity: 4 },
 };
+
+describe('an error with translations', () => {
+  switchBackAfterEach();
+
+  it('is read in the language that the page was switched to', async () => {
+    const about = { code: 'invalid', translations: { 'de-DE': 'ist keine Zahl' } };
+    const error = new ApiError('/api/x', 400, {
+      errors: [{ name: 'width', reason: 'is not a number', ...about }],
+    });
+    const read = () => [problemOf(error)?.text, toFieldErrors(error).width, describeError(error)];
+    expect(read()).toEqual(['is not a number', 'is not a number', 'width: is not a number']);
+    await switchPageLanguage('de-DE');
+    expect(read()).toEqual(['ist keine Zahl', 'ist keine Zahl', 'width: ist keine Zahl']);
+    await switchPageLanguage('fr-FR');
+    expect(problemOf(error)?.text).toBe('is not a number');
+  });
+});
 
 describe('problemOf', () => {
   it('reads code, text, trace and current data', () => {

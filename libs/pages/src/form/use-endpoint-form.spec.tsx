@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { switchBackAfterEach, switchPageLanguage } from '@glass/testing/switch-language';
 import { ShellProvider } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { FormConflictAlert } from './form-conflict.js';
@@ -112,6 +113,8 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const saved = (more: Partial<Stored> = {}) => Promise.resolve({ ...seen, version: 4, ...more });
 
 describe('useEndpointForm', () => {
+  switchBackAfterEach();
+
   it('sends fields with the record’s version and shows the success message', async () => {
     const { sent, done, record } = show(() => saved());
     await type('Name', 'room');
@@ -137,6 +140,36 @@ describe('useEndpointForm', () => {
     expect(await screen.findByText('Too long.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Note/)));
     expect([done, record.toasts]).toEqual([[], []]);
+  });
+
+  it('shows server errors in the language that the page is switched to', async () => {
+    const errors = [
+      {
+        name: 'note',
+        reason: 'must be shorter',
+        code: 'maxLength',
+        translations: { 'de-DE': 'ist zu lang' },
+      },
+    ];
+    show(() => Promise.reject(refusal(400, { errors })));
+    await type('Note', 'Long');
+    await save();
+    expect(await screen.findByText('must be shorter')).toBeTruthy();
+    await switchPageLanguage('de-DE');
+    expect(screen.getByText('ist zu lang')).toBeTruthy();
+    await switchPageLanguage('en-US');
+    expect(screen.getByText('must be shorter')).toBeTruthy();
+  });
+
+  it('shows a server error above the form in the language that the page is switched to', async () => {
+    const errors = [
+      ...[{ name: 'generalErrors', reason: 'Gone.', code: 'NOT_FOUND', translations: { 'de-DE': 'Weg.' } }],
+    ];
+    show(() => Promise.reject(refusal(404, { errors })));
+    await save();
+    expect(await screen.findByText('Gone.')).toBeTruthy();
+    await switchPageLanguage('de-DE');
+    expect(screen.getByText('Weg.')).toBeTruthy();
   });
 
   it('clears an error across fields when its field changes', async () => {

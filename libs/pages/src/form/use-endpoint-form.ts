@@ -109,7 +109,8 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   const { initial, rules, validate, send, onDone, successMessage, onRefused, onIncomplete, record, follows } =
     options;
   const { toast } = useShell();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Text of the form's own, or the failed call, which is worded when it is read. */
+  const [refusal, setRefusal] = useState<string | { error: unknown } | null>(null);
   const [seen, setSeen] = useState(record?.stored);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   /** Field values before any edit. */
@@ -140,9 +141,17 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [timesWrong]);
 
-  // Error messages are state, so they are made again. The server's stay until the next attempt.
+  /** Errors of the last refusal at their fields, as shown, and the call they are from. */
+  const serverFaults = useRef<{ error: unknown; shown: Faults }>({ error: null, shown: {} });
+
+  // Error messages are state, so they are made again.
   useOnLanguageSwitch(() => {
     const errorOf = (name: FieldName<F>) => form.getFieldState(name, formState).error;
+    const { error, shown } = serverFaults.current;
+    const now: Faults = toFieldErrors(error);
+    for (const [name, message] of Object.entries(shown) as [FieldName<F>, string][])
+      if (errorOf(name)?.message === message) form.setError(name, { message: now[name] });
+    serverFaults.current.shown = now;
     const byRule = names.filter((name) => errorOf(name)?.type);
     if (byRule.length > 0) void form.trigger(byRule);
     const faults = validate?.(form.getValues()) ?? {};
@@ -237,7 +246,11 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     if (record && problem?.code === 'VERSION_CONFLICT' && problem.current) {
       return setTheirs(problem.current as Stored);
     }
-    if (!showFaults(toFieldErrors(error))) setRefusal(problem?.text ?? describeError(error));
+    const shown: Faults = toFieldErrors(error);
+    serverFaults.current = { error, shown };
+    if (showFaults(shown)) return;
+    if (!problem) describeError(error);
+    setRefusal({ error });
   }
 
   /** @returns whether any error belongs to a field of this form */
@@ -308,7 +321,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     set,
     control: form.control,
     submit,
-    refusal,
+    refusal: typeof refusal === 'object' && refusal ? textOf(refusal.error) : refusal,
     isDirty,
     isSubmitting,
     discard: () => restart(record && stored ? record.fieldsOf(stored) : (follows ?? (initial as F))),
@@ -316,6 +329,10 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     form,
   };
 }
+
+/** Logged when the call failed. */
+const textOf = (error: unknown): string | null =>
+  problemOf(error)?.text ?? describeError(error, () => undefined);
 
 function isOther(one: object, other: object, name: string): boolean {
   return JSON.stringify(valueAt(one, name)) !== JSON.stringify(valueAt(other, name));

@@ -79,6 +79,21 @@ describe('the language of a reply', () => {
     expect(replies.map(({ body }) => body.title)).toEqual(locales.map((locale) => MISSING[locale]));
   });
 
+  it('has errors in the site’s other languages, for pages that switch', async () => {
+    await choose({ offered: ['en-GB', 'de-DE', 'fr-FR'] });
+    const { body } = await ask({ [LANGUAGE_HEADER]: 'de-DE' });
+    expect(body).toMatchObject({
+      errors: [
+        {
+          reason: MISSING['de-DE'],
+          translations: { 'en-GB': MISSING['en-GB'], 'fr-FR': 'Ce devis n’existe pas.' },
+        },
+      ],
+    });
+    const other = await ask({ 'accept-language': 'de-DE' });
+    expect(other.body.errors).toEqual([expect.not.objectContaining({ translations: expect.anything() })]);
+  });
+
   it('has the values of a sentence beside it', async () => {
     await choose({});
     const { body } = await scene.send(

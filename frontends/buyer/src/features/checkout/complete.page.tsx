@@ -236,7 +236,7 @@ function useCardPayment(sessionUID: string | null, onSettled: () => Promise<void
   const { api } = useShell();
   const [isAsking, setIsAsking] = useState(true);
   const [isOver, setIsOver] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
   const asked = useRef<string | null | undefined>(undefined);
 
   async function ask(): Promise<void> {
@@ -248,7 +248,7 @@ function useCardPayment(sessionUID: string | null, onSettled: () => Promise<void
       const problem = problemOf(error);
       if (problem?.code === 'PAYMENT_NOT_OPEN') setIsOver(true);
       // NOT_FOUND is reported by the order page.
-      else if (problem?.code !== 'NOT_FOUND') setTrouble(problem?.text ?? null);
+      else if (problem?.code !== 'NOT_FOUND') setTrouble(error);
     }
     await onSettled();
     setIsAsking(false);
@@ -259,5 +259,5 @@ function useCardPayment(sessionUID: string | null, onSettled: () => Promise<void
     asked.current = sessionUID;
     void ask();
   });
-  return { ask, isAsking, isOver, trouble };
+  return { ask, isAsking, isOver, trouble: problemOf(trouble)?.text ?? null };
 }

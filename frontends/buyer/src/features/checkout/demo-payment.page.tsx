@@ -130,7 +130,7 @@ function useDemoPayment(sessionUID: string) {
   const { api, navigate, toast } = useShell();
   const [running, setRunning] = useState<Outcome | null>(null);
   const [isDeclined, setIsDeclined] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const isRunning = useRef(false);
 
   async function end(demoOutcome: Outcome): Promise<void> {
@@ -146,7 +146,7 @@ function useDemoPayment(sessionUID: string) {
       else navigate(`${screenUrl('/checkout/complete')}?order=${reply.orderUID}`, { replace: true });
     } catch (error) {
       const problem = problemOf(error);
-      if (problem?.code === 'PAYMENT_NOT_OPEN' || problem?.code === 'NOT_FOUND') setRefusal(problem.text);
+      if (problem?.code === 'PAYMENT_NOT_OPEN' || problem?.code === 'NOT_FOUND') setRefusal(error);
       else toast.error(error);
     } finally {
       isRunning.current = false;
@@ -154,5 +154,10 @@ function useDemoPayment(sessionUID: string) {
     }
   }
 
-  return { choose: (outcome: Outcome) => void end(outcome), running, isDeclined, refusal };
+  return {
+    choose: (outcome: Outcome) => void end(outcome),
+    running,
+    isDeclined,
+    refusal: problemOf(refusal)?.text ?? null,
+  };
 }

@@ -24,7 +24,8 @@ export function PaymentInTab({ payment }: { payment: PaymentInOtherTab }) {
   const { api, navigate } = useShell();
   const { url, orderUID, sessionUID, isBlocked } = payment;
   const [isAsking, setIsAsking] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<unknown>(null);
+  const reason = problemOf(said)?.text;
 
   async function ask(): Promise<void> {
     setIsAsking(true);
@@ -34,7 +35,7 @@ export function PaymentInTab({ payment }: { payment: PaymentInOtherTab }) {
         navigate(`${screenUrl('/checkout/complete')}?order=${orderUID}&session=${sessionUID}`);
       setSaid(null);
     } catch (error) {
-      setSaid(problemOf(error)?.text ?? null);
+      setSaid(error);
     }
     setIsAsking(false);
   }
@@ -63,9 +64,9 @@ export function PaymentInTab({ payment }: { payment: PaymentInOtherTab }) {
           {texts.checkAgain}
         </Button>
       </Stack>
-      {said ? (
+      {reason ? (
         <Alert severity="info" role="status">
-          {said}
+          {reason}
         </Alert>
       ) : null}
     </Stack>

@@ -68,7 +68,8 @@ function ChangePanel({ order, panel, catalogue: priceList }: ChangePanelProps) {
   const [draft, setDraft] = useState(opened);
   const [priced, setPriced] = useState<PricedDraft | null>(null);
   const [isSent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const reason = problemOf(refusal)?.text;
   const change = useCallback((changed: PanelDraft) => {
     setDraft(changed);
     setRefusal(null);
@@ -95,7 +96,7 @@ function ChangePanel({ order, panel, catalogue: priceList }: ChangePanelProps) {
         draft={draft}
         lineNumber={panel.lineNumber}
         onChange={change}
-        {...(refusal ? { refusal } : {})}
+        {...(reason ? { refusal: reason } : {})}
         actionLabel={texts.next}
         onSend={async (sent) => {
           setRefusal(null);
@@ -109,7 +110,7 @@ function ChangePanel({ order, panel, catalogue: priceList }: ChangePanelProps) {
               problem?.code === 'PANEL_BREAKS_RULES' ||
               (problem?.code === 'VALIDATION_FAILED' && Object.keys(toFieldErrors(error)).length === 0);
             if (!problem || !isShownBelow) throw error;
-            setRefusal(problem.text);
+            setRefusal(error);
           }
         }}
         drawingAddress={drawingUrl(order.quoteUID, panel.uid)}

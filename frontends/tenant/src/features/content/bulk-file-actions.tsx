@@ -58,21 +58,21 @@ interface MoveDialogProps {
 
 function MoveDialog({ folders, move, onClose }: MoveDialogProps) {
   const [folder, setFolder] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<(() => string | null) | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   async function save(): Promise<void> {
     setIsSaving(true);
     try {
       await move(folder.trim());
     } catch (failure) {
-      setRefusal(describeError(failure));
+      if (describeError(failure) !== null) setRefusal(() => () => describeError(failure, () => undefined));
       setIsSaving(false);
     }
   }
   return (
     <FormDialog
       title={texts.move}
-      form={{ refusal, isDirty: folder !== '', isSubmitting: isSaving, submit: save }}
+      form={{ refusal: refusal?.() ?? null, isDirty: folder !== '', isSubmitting: isSaving, submit: save }}
       saveLabel={texts.move}
       onClose={onClose}
     >

@@ -36,7 +36,7 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
   const { api } = useShell();
   const [reason, setReason] = useState<RemakeReason>('broken');
   const [note, setNote] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<(() => string | null) | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
@@ -59,8 +59,8 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
         panel = await api.upload('/api/order/upload-remake-photo', photoForm(remakeUID.current, photo));
       onDone(panel);
     } catch (error) {
-      const why = problemOf(error)?.text ?? String(error);
-      setRefusal(panel ? texts.photoFailed(why) : why);
+      const why = () => problemOf(error)?.text ?? String(error);
+      setRefusal(() => () => (panel ? texts.photoFailed(why()) : why()));
       setMade(panel);
       setIsSaving(false);
     }
@@ -69,7 +69,12 @@ export function RemakeDialog({ panelUID, title, pieces, onDone, onClose }: Remak
   return (
     <FormDialog
       title={texts.remakeTitle(title)}
-      form={{ refusal, isDirty: note !== '' || photos.length > 0, isSubmitting: isSaving, submit: save }}
+      form={{
+        refusal: refusal?.() ?? null,
+        isDirty: note !== '' || photos.length > 0,
+        isSubmitting: isSaving,
+        submit: save,
+      }}
       saveLabel={made ? texts.sendPhotos : texts.remakeButton}
       onClose={() => (made ? onDone(made) : onClose())}
     >
@@ -135,7 +140,7 @@ export function AddPhotos({ remakeUID, there, onChanged }: AddPhotosProps) {
 function AddPhotosDialog({ remakeUID, there, onChanged, onClose }: AddPhotosProps & { onClose: () => void }) {
   const { api } = useShell();
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<(() => string | null) | null>(null);
   const [isSending, setIsSending] = useState(false);
 
   async function send(): Promise<void> {
@@ -148,7 +153,7 @@ function AddPhotosDialog({ remakeUID, there, onChanged, onClose }: AddPhotosProp
       }
       onClose();
     } catch (error) {
-      setRefusal(problemOf(error)?.text ?? String(error));
+      setRefusal(() => () => problemOf(error)?.text ?? String(error));
       setIsSending(false);
     }
   }
@@ -156,7 +161,12 @@ function AddPhotosDialog({ remakeUID, there, onChanged, onClose }: AddPhotosProp
   return (
     <FormDialog
       title={texts.addPhotos}
-      form={{ refusal, isDirty: photos.length > 0, isSubmitting: isSending, submit: send }}
+      form={{
+        refusal: refusal?.() ?? null,
+        isDirty: photos.length > 0,
+        isSubmitting: isSending,
+        submit: send,
+      }}
       saveLabel={texts.sendPhotos}
       canSave={photos.length > 0}
       onClose={onClose}
