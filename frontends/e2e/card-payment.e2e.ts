@@ -10,6 +10,7 @@ import {
   enterPanel,
   freshName,
   orderNumberOn,
+  PICK_UP,
   totalOf,
   walkToPayment,
 } from './support/buying.js';
@@ -66,6 +67,8 @@ test('a buyer pays by card after a declined card, and the order is received', as
   await expectText(page, 'Thank you for your order');
 });
 
+/** As American and British buyers read it. */
+const WITH_TAX = /^With (?:tax, you pick it up|VAT, you collect it)$/;
 /** Digits of an amount, in any format. */
 const figuresIn = (text: string) => text.replaceAll(/\D/g, '');
 
@@ -73,8 +76,8 @@ test('the total of the buying page is that of the quote, the payment page and th
   const { page } = buyer;
   await page.goto(at('metrik', '/get-a-quote'));
   await enterPanel(page, '620', '810', freshName('One price'));
-  await page.getByRole('button', { name: 'Pick-up', exact: true }).click();
-  await expectText(page, 'With tax, you pick it up');
+  await page.getByRole('button', { name: PICK_UP }).click();
+  await expectText(page, WITH_TAX);
   const total = figuresIn(await totalOf(page));
   expect(total).not.toBe('');
   await page.getByRole('button', { name: 'Order', exact: true }).click();
@@ -104,8 +107,8 @@ test('a guest pays the total of the buying page by card, also after coming back 
   const { page } = guest;
   await page.goto(at('metrik', '/get-a-quote'));
   await enterPanel(page, '600', '800', freshName('Guest by card'));
-  await page.getByRole('button', { name: 'Pick-up' }).click();
-  await expectText(page, 'With tax, you pick it up');
+  await page.getByRole('button', { name: PICK_UP }).click();
+  await expectText(page, WITH_TAX);
   const total = figuresIn(await totalOf(page));
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await page.getByLabel('Email').fill(`${freshName('gus').replace(' ', '.')}@pane.example`);
@@ -356,7 +359,7 @@ test('an owner whose house account orders are blocked sees why, tops up, and see
   });
   const { page } = owner;
   await page.goto(at('metrik', '/tenant/platform-fees'));
-  await expectText(page, 'The balance is too low: new house account orders are blocked.');
+  await expectText(page, 'The balance is too low: new credit account orders are blocked.');
   await page.getByRole('button', { name: 'Top up' }).click();
   await page.getByLabel(/^Amount/).fill('250');
   await page.getByRole('button', { name: 'Go to payment' }).click();
@@ -372,6 +375,6 @@ test('an owner whose house account orders are blocked sees why, tops up, and see
   const now = await staff.call('/api/platform-fee-account/get', { tenantUID });
   expect(now).toMatchObject({ balanceMinor: balanceMinor + 25_000, standing: 'fine' });
   expect(now.latest[0]).toMatchObject({ kind: 'topUp', amountMinor: 25_000 });
-  await expectText(page, ', new house account orders are blocked.');
+  await expectText(page, ', new credit account orders are blocked.');
   expect(await page.getByText('The balance is too low').count()).toBe(0);
 });

@@ -191,7 +191,7 @@ export const TEXTS_OF_TYPES = {
   'FixFacts.about': 'setLength',
   'FindingFacts.values': 'hole',
   'FixFacts.values': 'hole',
-  'SentenceFacts.values': 'hole',
+  ...{ 'SentenceFacts.about': 'deliveryTo', 'SentenceFacts.values': 'hole' },
   'SentenceValues.SentenceValues': 'hole',
   'VatCheck.name': 'NV Proximus',
   'VatCheck.address': 'Boulevard du Roi Albert II 27, 1030 Schaerbeek',

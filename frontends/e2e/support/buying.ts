@@ -59,14 +59,17 @@ export async function walkToPayment(page: Page, mark: string): Promise<void> {
   await confirmMeasurements(page);
 }
 
+/** Pick-up, as American and British buyers read it. */
+export const PICK_UP = /^(?:Pick-up|Collection)$/;
+
 /** Chooses pick-up if the checkout asks for an address. */
 export async function choosePickUp(page: Page): Promise<void> {
   await page.getByLabel(/measurements are final/).waitFor();
-  const place = page.getByRole('button', { name: 'Choose an address or pick-up' });
+  const place = page.getByRole('button', { name: /^Choose an address or / });
   if ((await place.count()) === 0) return;
   await place.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Pick-up' }).click();
+  await dialog.getByRole('button', { name: PICK_UP }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
 }

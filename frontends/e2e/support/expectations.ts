@@ -1,7 +1,7 @@
 import type { Download, Page } from '@playwright/test';
 
 /** Waits until the page shows the text. @throws with the page's text otherwise */
-export async function expectText(page: Page, text: string): Promise<void> {
+export async function expectText(page: Page, text: string | RegExp): Promise<void> {
   await page
     .getByText(text)
     .filter({ visible: true })
@@ -9,7 +9,7 @@ export async function expectText(page: Page, text: string): Promise<void> {
     .waitFor()
     .catch(async () => {
       const shown = (await page.locator('body').innerText()).slice(0, 1500);
-      throw new Error(`"${text}" never showed at ${page.url()}. The page says:\n${shown}`);
+      throw new Error(`"${String(text)}" never showed at ${page.url()}. The page says:\n${shown}`);
     });
 }
 

@@ -65,7 +65,7 @@ const NOTHING: Omit<Said, 'steps'> = {
 };
 
 /** px; on a phone, leaves room for two prices, or for the only one. */
-const LABEL_PX = { phone: 116, phoneOfOne: 224, desk: 190 };
+const LABEL_PX = { phone: 132, phoneOfOne: 224, desk: 190 };
 
 /** A spreadsheet: arrow keys, typing, copy and paste of blocks, fill by dragging. The first column is sticky. */
 export function Sheet(props: SheetProps) {
