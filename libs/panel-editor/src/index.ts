@@ -10,6 +10,8 @@ export { isSamePanel } from './same-panel.js';
 export { QuoteHistory } from './quote-history.js';
 export { PanelOnPaper, PanelView } from './panel-view.js';
 export { BreakdownLines } from './foot/price-breakdown.js';
+export { type TaxedTotal, taxedTotal } from './foot/taxed-total.js';
+export { taxNote } from './foot/tax-note.js';
 export {
   assess,
   computeReadiness,

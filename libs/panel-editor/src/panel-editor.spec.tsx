@@ -6,6 +6,7 @@ import { lengthOf } from '@glass/geometry';
 import { catalogueFixture, showEditor, starterFixture } from './testing/editor.factory.js';
 
 const catalogue = catalogueFixture();
+const VAT = { code: 'vat', label: 'VAT', percent: '19', compound: false };
 
 const inch = (text: string) => lengthOf(text, 'inch');
 const hole = (uid: string, x: string, y: string): PanelFeature => ({
@@ -233,6 +234,25 @@ describe('PanelEditor', () => {
     const details = within(await screen.findByLabelText('Price breakdown'));
     expect(details.getByText('3/8 in Clear')).toBeTruthy();
     expect(details.getByText('$175.00')).toBeTruthy();
+  });
+
+  it('shows consumers the price with tax and companies "plus VAT"', async () => {
+    const taxed = { ...catalogue, pricing: { ...catalogue.pricing, taxes: [VAT] } };
+    // $181.00 and 19 %.
+    showEditor(starterFixture(catalogue), { ...taxed, taxDisplay: 'included' });
+    expect(price()).toBe('$215.39');
+    await userEvent.click(screen.getByRole('button', { name: 'Price details' }));
+    const details = within(await screen.findByLabelText('Price breakdown'));
+    expect(details.getByText('VAT (19%)').parentElement?.textContent).toBe('VAT (19%)$34.39');
+    expect(details.getByText('Including VAT').parentElement?.textContent).toBe('Including VAT$215.39');
+    cleanup();
+    showEditor(starterFixture(catalogue), { ...taxed, taxDisplay: 'added' });
+    expect(price()).toBe('$181.00');
+    expect(screen.getByText('plus VAT')).toBeTruthy();
+    cleanup();
+    showEditor(starterFixture(catalogue), taxed);
+    expect(price()).toBe('$181.00');
+    expect(screen.queryByText(/VAT/)).toBeNull();
   });
 
   it('shows server errors at their fields', () => {

@@ -235,6 +235,8 @@ export const texts = defineTexts(() => ({
   drag: t`Arrow keys move it.`,
   price: t`Price`,
   pricePieces: (count: number, amount: string) => `${count} × ${amount}`,
+  /** After prices before tax */
+  plusVat: t`plus VAT`,
   priceHidden: t`Your office sees the price`,
   priceHiddenWhy: t`Submit it when you’re done. They’ll take it from there.`,
   priceWaits: t`No price yet`,

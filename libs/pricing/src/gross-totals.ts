@@ -1,4 +1,4 @@
-import type { DeliveryZone } from '@glass/contracts/catalogue';
+import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
 import type { PanelPrice, QuoteTotals, TotalLine } from '@glass/contracts/panel';
 import { allocateByWeight } from './allocate-by-weight.js';
 
@@ -28,6 +28,16 @@ export function toGrossTotals(totals: QuoteTotals, zones: readonly DeliveryZone[
     lines: lines.map((line, index) => ({ ...line, amountMinor: line.amountMinor + shares[index]! })),
     includedTaxes: taxes,
   };
+}
+
+/** Totals as the buyer sees them. @param catalogue from `withTaxDisplay` */
+export function toShownTotals(
+  totals: QuoteTotals,
+  { taxDisplay, pricing }: Pick<Catalogue, 'taxDisplay' | 'pricing'>,
+): GrossTotals {
+  return taxDisplay === 'included'
+    ? toGrossTotals(totals, pricing.deliveryZones)
+    : { ...totals, includedTaxes: [] };
 }
 
 /**

@@ -1,5 +1,11 @@
 export { allocateByWeight } from './allocate-by-weight.js';
-export { type GrossTotals, isUntaxedDelivery, listPanelAmounts, toGrossTotals } from './gross-totals.js';
+export {
+  type GrossTotals,
+  isUntaxedDelivery,
+  listPanelAmounts,
+  toGrossTotals,
+  toShownTotals,
+} from './gross-totals.js';
 export { computeDeposit } from './deposit.js';
 export { carryAgreedPrice, pricePanel, withAgreedPrice } from './panel-price.js';
 export {
@@ -25,6 +31,7 @@ export {
   type PricedDelivery,
   type PricedOrder,
 } from './price-order.js';
+export { toShownMinor, toShownPrice, toShownRate, withTaxDisplay } from './tax-display.js';
 export { removeCataloguePrices, applyCompanyMinimum } from './company-catalogue.js';
 export { materialName } from './glass-lines.js';
 export {

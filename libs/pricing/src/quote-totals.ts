@@ -83,7 +83,7 @@ export function priceQuote({
 
   addCompanyDiscount(lines, panels, discount, catalogue);
   addVolumeDiscount(lines, panels, discount, catalogue);
-  const panelsAfterMinor = sum(lines);
+  const panelsAfterMinor = sumLines(lines);
   addCharges(lines, pricing.orderCharges, requestedCharges, currency);
   const order: ChargedOrder = {
     ...{ currency, units: catalogue.units, panelsMinor: panelsAfterMinor },
@@ -97,7 +97,7 @@ export function priceQuote({
   const vatId = isAbroad && !taxExempt ? euSupply.vatId : null;
   const isExempt = taxExempt || isAbroad;
   addTaxes(lines, isExempt ? exemptTaxes(pricing.taxes, taxCertificate, vatId) : pricing.taxes, untaxedMinor);
-  const totalMinor = sum(lines);
+  const totalMinor = sumLines(lines);
   rejectUnsafeAmounts([...lines.map(({ amountMinor }) => amountMinor), totalMinor], currency);
   return { ...measured, lines, totalMinor };
 }
@@ -191,7 +191,7 @@ function addVolumeDiscount(
   discount: DiscountStructure | null,
   catalogue: QuoteToPrice['catalogue'],
 ): void {
-  const afterCompany = sum(lines);
+  const afterCompany = sumLines(lines);
   const reached: Record<VolumeTier['basis'], Decimal> = {
     amount: new Decimal(afterCompany).div(minorPerUnit(catalogue.currency)),
     area: panels.reduce(
@@ -248,7 +248,7 @@ function tierUnit({ basis }: VolumeTier, { currency, units }: QuoteToPrice['cata
 
 /** Each charge is computed from the panels after discounts, not from other charges. */
 function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: string[], currency: string): void {
-  const panelsMinor = sum(lines);
+  const panelsMinor = sumLines(lines);
   for (const [i, charge] of charges.entries()) {
     if (charge.optional && !requested.includes(charge.code)) continue;
     const { kind, code, label } = charge;
@@ -268,13 +268,17 @@ function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: strin
 }
 
 /** Each tax applies to everything taxable before taxes; a compound tax also to the previous taxes. */
-function addTaxes(lines: TotalLine[], taxes: readonly (Tax | ExemptTax)[], untaxedMinor: number): void {
-  const netMinor = sum(lines) - untaxedMinor;
+export function addTaxes(
+  lines: TotalLine[],
+  taxes: readonly (Tax | ExemptTax)[],
+  untaxedMinor: number,
+): void {
+  const netMinor = sumLines(lines) - untaxedMinor;
   for (const [i, tax] of taxes.entries()) {
     const { code, percent, compound } = tax;
     const label = 'exemption' in tax ? tax.exemption : tax.label;
     const rate = parseDecimal(percent, `pricing.taxes.${i}.percent`);
-    const amountMinor = computePercent(rate, compound ? sum(lines) - untaxedMinor : netMinor);
+    const amountMinor = computePercent(rate, compound ? sumLines(lines) - untaxedMinor : netMinor);
     const percentOrNull = code === TAX_EXEMPT_CODE ? null : percent;
     lines.push({ kind: 'tax', code, label, percent: percentOrNull, amountMinor });
   }
@@ -325,6 +329,6 @@ function sumRounded(panels: QuotedPanel[], measure: (panel: QuotedPanel) => numb
   return parts.reduce((total, part) => total + part, 0) / perUnit;
 }
 
-function sum(lines: TotalLine[]): number {
+export function sumLines(lines: readonly TotalLine[]): number {
   return lines.reduce((total, line) => total + line.amountMinor, 0);
 }

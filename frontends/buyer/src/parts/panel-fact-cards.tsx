@@ -9,7 +9,8 @@ import {
   localizeDecimals,
   templateText,
 } from '@glass/geometry';
-import { panelFacts, PanelOnPaper, panelParts, type NamedPart } from '@glass/panel-editor';
+import { panelFacts, PanelOnPaper, panelParts, type NamedPart, taxNote } from '@glass/panel-editor';
+import { toShownPrice } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatMoney, MoneyText, onDemand, SectionCard } from '@glass/ui';
 import { panelTexts, panelTexts as texts } from './panel-texts.js';
@@ -152,7 +153,9 @@ export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperPr
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {panelTexts.title(lineNumber, spec.mark)}
         </Typography>
-        {draftPrice && !draftPrice.isHidden ? <DraftPrice price={draftPrice} locale={locale} /> : null}
+        {draftPrice && !draftPrice.isHidden ? (
+          <DraftPrice price={draftPrice} {...{ catalogue, locale }} />
+        ) : null}
       </Box>
       <PanelOnPaper spec={spec} catalogue={catalogue} locale={locale} />
       <Box sx={{ columns: 2, columnGap: 2, mt: 1, pr: '1px', '& section': { p: 1.5, mb: 1.5 } }}>
@@ -162,14 +165,24 @@ export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperPr
   );
 }
 
+interface DraftPriceProps {
+  price: PanelPrice;
+  catalogue: Catalogue;
+  locale: string;
+}
+
 /** `$724.00, 4 × $181.00` */
-function DraftPrice({ price, locale }: { price: PanelPrice; locale: string }) {
-  const { totalMinor, unitMinor, quantity, currency } = price;
-  const each = unitMinor === null || quantity === 1 ? null : { amountMinor: unitMinor, currency };
+function DraftPrice({ price, catalogue, locale }: DraftPriceProps) {
+  const { totalMinor, unitMinor, quantity, currency } = toShownPrice(price, catalogue);
+  const each =
+    unitMinor === null || quantity === 1 || catalogue.taxDisplay === 'included'
+      ? null
+      : { amountMinor: unitMinor, currency };
   return (
     <Typography variant="h1" component="p" sx={{ whiteSpace: 'nowrap' }}>
       <MoneyText money={totalMinor === null ? null : { amountMinor: totalMinor, currency }} locale={locale} />
       {each ? `, ${quantity} × ${formatMoney(each, locale)}` : null}
+      {totalMinor === null ? null : ` ${taxNote(catalogue)}`}
     </Typography>
   );
 }

@@ -1,9 +1,13 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
-import { shopCountry } from '@glass/contracts/geo';
-import { showsPricesWithTax } from '@glass/contracts/legal';
-import type { PanelPrice, QuoteTotals } from '@glass/contracts/panel';
+import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
+import type { TaxDisplay } from '@glass/contracts/legal';
+import { type PanelPrice, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
+import { listWords } from '@glass/language';
+import { createInLanguage, useLanguage } from '@glass/language/react';
+import { type TaxedTotal, taxNote } from '@glass/panel-editor';
 import { type GrossTotals, listPanelAmounts, toGrossTotals } from '@glass/pricing';
-import { useShell } from '@glass/shell-contract';
+import { totalLineName } from '@glass/pricing/words';
+import { useMemo } from 'react';
+import { useTaxDisplay } from './buyer-catalogue.js';
 
 interface PricedForBuyer {
   totals: QuoteTotals;
@@ -11,12 +15,14 @@ interface PricedForBuyer {
 }
 
 /** Totals and panel amounts as a buyer sees them. */
-interface ShownTotals {
+export interface ShownTotals {
   /** Whether amounts include taxes. */
   isGross: boolean;
-  totals: QuoteTotals | GrossTotals;
+  totals: GrossTotals;
   /** By uid of the panel, minor units; null on request. */
   amounts: ReadonlyMap<string, number | null>;
+  /** Words beside amounts before taxes; '' if there are none. */
+  note: string;
 }
 
 /** Consumers see prices with taxes where the law of the shop's country asks for it. */
@@ -25,13 +31,44 @@ export function useShownTotals(
   { pricing }: Pick<Catalogue, 'pricing'>,
   isConsumer: boolean,
 ): ShownTotals {
-  const { settings } = useShell().tenant;
-  const isGross = showsPricesWithTax(shopCountry(settings), { isConsumer });
-  const shown = isGross ? toGrossTotals(totals, pricing.deliveryZones) : totals;
+  const display = useTaxDisplay(isConsumer);
+  const language = useLanguage();
+  const zones = pricing.deliveryZones;
+  return useMemo(
+    () => createInLanguage(language, () => computeShownTotals({ totals, panels }, zones, display)),
+    [language, totals, panels, zones, display],
+  );
+}
+
+function computeShownTotals(
+  { totals, panels }: PricedForBuyer,
+  zones: readonly DeliveryZone[],
+  display: TaxDisplay | null,
+): ShownTotals {
+  const isGross = display === 'included';
+  const shown = isGross ? toGrossTotals(totals, zones) : { ...totals, includedTaxes: [] };
   const amounts = isGross ? listPanelAmounts(shown, panels) : panels.map(({ price }) => price.totalMinor);
   return {
     isGross,
     totals: shown,
     amounts: new Map(panels.map(({ uid }, at) => [uid, amounts[at] ?? null])),
+    note: isTaxed(totals) && display ? taxNote({ taxDisplay: display }) : '',
   };
+}
+
+/** A panel’s price with taxes; undefined on request, and for buyers who see prices before taxes. */
+export function toTaxedTotal(
+  { isGross, totals, amounts }: ShownTotals,
+  panelUID: string,
+  locale: string,
+): TaxedTotal | undefined {
+  const totalMinor = amounts.get(panelUID) ?? null;
+  if (!isGross || totalMinor === null) return undefined;
+  const names = totals.includedTaxes.map((tax) => totalLineName(tax, locale));
+  return names.length === 0 ? undefined : { totalMinor, taxes: listWords(names) };
+}
+
+/** Whether taxes are charged. */
+function isTaxed({ lines }: Pick<QuoteTotals, 'lines'>): boolean {
+  return lines.some(({ kind, code }) => kind === 'tax' && code !== TAX_EXEMPT_CODE);
 }

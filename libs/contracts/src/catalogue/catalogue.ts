@@ -15,6 +15,7 @@ import type { SidedSurface } from './sided-surface.js';
 import type { CatalogueTranslation } from './translations.js';
 import type { ContourVertex, PanelTemplate, Severity } from '../panel/panel.js';
 import type { PriceFacts } from '../panel/price.js';
+import type { TaxDisplay } from '../legal/consumer-prices.js';
 
 /*
  * Products of a tenant with prices. Rates are exact decimals in whole currency units: per square foot and inch for inch
@@ -28,6 +29,8 @@ export interface Catalogue extends CatalogueContent {
   euSupply?: EuSupply;
   /** Set for people who may not see prices: it contains none. Otherwise omitted. */
   hidesPrices?: true;
+  /** How the buyer for whom it was prepared sees prices (`withTaxDisplay`); prices inside are always before taxes. */
+  taxDisplay?: TaxDisplay;
   /** Grows with each version that takes effect; stored prices refer to their version. */
   version: WholeNumber;
 }

@@ -1,4 +1,5 @@
 import { isInVies } from '../company/vat-area.js';
+import { isInEuropeanUnion } from './european-union.js';
 import type { BusinessKind, LegalField, TenantLegal } from './tenant-legal.js';
 
 /** Papers that customers get. */
@@ -112,20 +113,10 @@ const PAPER_LAW: Readonly<Record<string, readonly LawRow[]>> = {
   MX: [{ papers: LETTERS, seller: ['legalName', 'taxNumber'] }],
 };
 
-/** Members of the European Union without rows of their own. */
-const OTHER_MEMBERS = [
-  ...['BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL'],
-  ...['PT', 'RO', 'SE', 'SI', 'SK'],
-];
-
-export function isInEuropeanUnion(country: string): boolean {
-  return OTHER_MEMBERS.includes(country) || ['DE', 'AT', 'FR', 'ES', 'BE'].includes(country);
-}
-
 export const LAW_COUNTRIES = Object.keys(PAPER_LAW);
 
 function lawOf(country: string): readonly LawRow[] {
-  return PAPER_LAW[country] ?? (OTHER_MEMBERS.includes(country) ? EUROPE : []);
+  return PAPER_LAW[country] ?? (isInEuropeanUnion(country) ? EUROPE : []);
 }
 
 /** Mandatory mentions of a paper. */

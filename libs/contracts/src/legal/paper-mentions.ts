@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
-import { isInEuropeanUnion, listPaperDuties, type PaperKind, type Sentence } from './paper-law.js';
+import { isInEuropeanUnion } from './european-union.js';
+import { listPaperDuties, type PaperKind, type Sentence } from './paper-law.js';
 import type { LegalField, TenantLegal } from './tenant-legal.js';
 
 /** Official names of numbers by country; they stay as they are in every language. */

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { deliveryLabel } from '@glass/contracts/quote';
+import { taxNote } from '@glass/panel-editor';
 import { ChoiceInput, type CellsResult, type Choice, type TypedCell } from '../sheet/index.js';
 import type { GridDeliveries, PanelDeliveries } from './deliveries-of-panels.js';
 import { cellsOfPanel, type GridCell, type GridColumn } from './grid-cells.js';
@@ -91,7 +92,9 @@ const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         <Typography sx={{ fontWeight: 'fontWeightBold', flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography sx={{ whiteSpace: 'nowrap' }}>{priceText(row, context)}</Typography>
+        <Typography sx={{ whiteSpace: 'nowrap' }}>
+          {`${priceText(row, context)} ${taxNote(context.catalogue)}`.trim()}
+        </Typography>
       </Box>
       {canEdit ? (
         <CardFields

@@ -1,4 +1,5 @@
 import { createInLanguage, useLanguage } from '@glass/language/react';
+import { taxNote } from '@glass/panel-editor';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import {
   Sheet,
@@ -53,9 +54,10 @@ export function PanelSheet(props: PanelSheetProps) {
   const [choices] = useState(() => new LatestChoices(context));
   useLayoutEffect(() => choices.update(context, deliveries), [choices, context, deliveries]);
   const hasDeliveries = deliveries !== null;
+  const { catalogue } = context;
   const columns = useMemo(
-    () => createInLanguage(language, () => columnsOf(choices, hasDeliveries, canMove)),
-    [choices, hasDeliveries, canMove, language],
+    () => createInLanguage(language, () => columnsOf(choices, hasDeliveries, canMove, taxNote(catalogue))),
+    [choices, hasDeliveries, canMove, catalogue, language],
   );
   const sheetRows = useMemo(() => {
     return createInLanguage(language, () => {
@@ -94,7 +96,13 @@ export function PanelSheet(props: PanelSheetProps) {
   );
 }
 
-function columnsOf(choices: LatestChoices, hasDeliveries: boolean, canMove: boolean): SheetColumn[] {
+/** @param note on the taxes of prices */
+function columnsOf(
+  choices: LatestChoices,
+  hasDeliveries: boolean,
+  canMove: boolean,
+  note: string,
+): SheetColumn[] {
   const titles = texts.columns;
   return [
     { id: 'mark', title: titles.mark, isText: true, minWidth: 96 },
@@ -121,7 +129,7 @@ function columnsOf(choices: LatestChoices, hasDeliveries: boolean, canMove: bool
           },
         ]
       : []),
-    { id: 'price', title: titles.price, minWidth: 92, isReadOnly: true },
+    { id: 'price', title: `${titles.price} ${note}`.trim(), minWidth: 92, isReadOnly: true },
     { id: 'status', title: titles.status, isText: true, minWidth: 200, isReadOnly: true },
   ];
 }

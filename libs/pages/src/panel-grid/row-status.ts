@@ -1,5 +1,6 @@
 import type { Finding, PanelPriceSummary } from '@glass/contracts/panel';
 import { localizeDecimals } from '@glass/geometry';
+import { toShownMinor } from '@glass/pricing';
 import { wordPrice } from '@glass/pricing/words';
 import { formatMoney } from '@glass/ui';
 import { assessRow } from './assess-row.js';
@@ -46,8 +47,10 @@ export function statusOf(row: PanelRow, context: CellContext): RowStatus {
 
 /** '' while there is no price, or for people who see none. */
 export function priceText(row: PanelRow, context: CellContext): string {
+  const { catalogue, locale } = context;
   const { price } = valuesOf(row, context);
   if (!price || price.isHidden) return '';
   if (price.totalMinor === null) return texts.onRequest;
-  return formatMoney({ amountMinor: price.totalMinor, currency: price.currency }, context.locale);
+  const amountMinor = toShownMinor(price.totalMinor, catalogue);
+  return formatMoney({ amountMinor, currency: price.currency }, locale);
 }

@@ -4,6 +4,8 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
 import { formatLength, formatWeight, joinSize, localizeDecimals, thicknessText } from '@glass/geometry';
+import { taxDisplayFor } from '@glass/contracts/legal';
+import { toShownPrice, withTaxDisplay } from '@glass/pricing';
 import { colors } from '@glass/ui/tokens';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -49,6 +51,8 @@ export interface ViewBranding {
   /** A color with enough contrast for white text; null for the default. */
   color: string | null;
   locale: string;
+  /** The shop’s country. */
+  country: string;
 }
 
 interface FirstViewProps {
@@ -67,7 +71,9 @@ export function firstViewHtml(props: FirstViewProps): string {
 /**
  * `/get-a-quote` before any interaction, at every width. Buttons and fields are inert pictures that cannot be focused.
  */
-function FirstView({ site, catalogue }: FirstViewProps) {
+function FirstView({ site, catalogue: priceList }: FirstViewProps) {
+  // Visitors without an account are consumers.
+  const catalogue = withTaxDisplay(priceList, taxDisplayFor(site.country, { isConsumer: true }));
   const draft = starterPanel(catalogue);
   const assessment = assess(draft, catalogue);
   const order = priceStarter(draft, assessment, catalogue);
@@ -106,7 +112,7 @@ function FirstView({ site, catalogue }: FirstViewProps) {
         </div>
         <StaticForm spec={draft.spec} catalogue={catalogue} locale={site.locale} />
       </div>
-      <StaticSummary order={order} assessment={assessment} locale={site.locale} />
+      <StaticSummary {...{ order, assessment, catalogue }} locale={site.locale} />
       <StaticFoot order={order} assessment={assessment} catalogue={catalogue} locale={site.locale} />
     </div>
   );
@@ -126,7 +132,8 @@ function AppBar({ site: { name, logoUrl } }: { site: ViewBranding }) {
 /** `28″ × 72″ · $181.00`, as on the panel's tile. */
 function lineOf(spec: PanelSpec, { price }: Assessment, catalogue: Catalogue, locale: string): string {
   const { size } = panelFacts(spec, catalogue, locale);
-  return [size, price && !price.isHidden ? (shownPrice(price, locale) ?? pageTexts.onRequest) : '']
+  const shown = price && toShownPrice(price, catalogue);
+  return [size, shown && !shown.isHidden ? (writePrice(shown, locale) ?? pageTexts.onRequest) : '']
     .filter(Boolean)
     .join(' · ');
 }
@@ -175,7 +182,7 @@ function StaticDrawing({ spec, catalogue, locale }: StaticDrawingProps) {
 }
 
 /** null for a price on request. */
-function shownPrice({ totalMinor, currency }: PanelPrice, locale: string): string | null {
+function writePrice({ totalMinor, currency }: PanelPrice, locale: string): string | null {
   return totalMinor === null ? null : formatMoney({ amountMinor: totalMinor, currency }, locale);
 }
 

@@ -9,6 +9,7 @@ import {
   type PricedOrder,
   priceOrder,
   roundPieceMeasures,
+  toShownTotals,
 } from '@glass/pricing';
 import { totalLineName } from '@glass/pricing/words';
 import { formatMoney } from '@glass/ui/money';
@@ -46,8 +47,13 @@ export interface StaticTotalProps {
 }
 
 /** The summary beside the editor, in wide windows. */
-export function StaticSummary({ order, locale, ...rest }: StaticTotalProps) {
-  const { lines = [], currency = '' } = order?.totals ?? {};
+export function StaticSummary({
+  order,
+  locale,
+  catalogue,
+  ...rest
+}: StaticTotalProps & { catalogue: Catalogue }) {
+  const { lines = [], currency = '' } = order ? toShownTotals(order.totals, catalogue) : {};
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   return (
     <div className="side">

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import { applyChange, formatLength, formatWeight, hingeCapacityKg } from '@glass/geometry';
+import { toShownPrice } from '@glass/pricing';
 import { listWords } from '@glass/language';
 import { formatMoney } from '@glass/ui';
 import { assess } from '../state/panel-assessment.js';
@@ -43,7 +44,10 @@ function priceDifference(
   catalogue: Catalogue,
   locale: string | undefined,
 ): string | null {
-  const unitMinor = (spec: PanelSpec) => assess({ spec, quantity: 1 }, catalogue).price?.unitMinor ?? null;
+  const unitMinor = (spec: PanelSpec) => {
+    const { price } = assess({ spec, quantity: 1 }, catalogue);
+    return price && toShownPrice(price, catalogue).unitMinor;
+  };
   const [old, next] = [unitMinor(before), unitMinor(after)];
   if (old === null || next === null) return null;
   const amount = { amountMinor: Math.abs(next - old), currency: catalogue.currency };

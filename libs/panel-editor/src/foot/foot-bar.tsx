@@ -123,11 +123,7 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
             <CheckCircleOutlined aria-hidden sx={{ color: clean.tone }} />
           ))}
         {isQuantityAtFoot && <QuantityStepper quantity={quantity} />}
-        {total === undefined ? (
-          <PriceSummary assessment={assessment} locale={locale} sumText={sumText} />
-        ) : (
-          total
-        )}
+        {total === undefined ? <PriceSummary {...{ assessment, catalogue, locale, sumText }} /> : total}
         {action && <Box sx={{ flex: 'none', display: 'grid' }}>{action}</Box>}
       </Box>
     </Paper>

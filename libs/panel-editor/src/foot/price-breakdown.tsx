@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -6,20 +7,25 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { PRICE_STEPS, type PanelPrice, type PriceLine } from '@glass/contracts/panel';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { localizeDecimals } from '@glass/geometry';
+import { toShownPrice } from '@glass/pricing';
 import { wordPrice, writeQuantity } from '@glass/pricing/words';
 import { MoneyText } from '@glass/ui';
 import { texts } from '../texts.js';
+import { taxNote } from './tax-note.js';
+import { type TaxedTotal, taxedTotal } from './taxed-total.js';
 
 interface PriceBreakdownProps {
   open: boolean;
   onClose: () => void;
   price: PanelPrice;
+  catalogue: Catalogue;
   locale?: string | undefined;
 }
 
 /** How the price of one piece is computed: every line with its rule, then the total. */
-export function PriceBreakdown({ open, onClose, price, locale }: PriceBreakdownProps) {
+export function PriceBreakdown({ open, onClose, price, catalogue, locale }: PriceBreakdownProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Drawer
@@ -42,14 +48,28 @@ export function PriceBreakdown({ open, onClose, price, locale }: PriceBreakdownP
         </IconButton>
       </Box>
       <Box sx={{ px: 3, pb: 3, overflowY: 'auto' }}>
-        <BreakdownLines price={price} locale={locale} />
+        <BreakdownLines
+          price={price}
+          locale={locale}
+          taxed={taxedTotal(catalogue, toShownPrice(price, catalogue).totalMinor, locale)}
+          note={taxNote(catalogue)}
+        />
       </Box>
     </Drawer>
   );
 }
 
+interface BreakdownLinesProps {
+  price: PanelPrice;
+  locale?: string | undefined;
+  /** For buyers who see prices with taxes: they follow the lines, which are before taxes. */
+  taxed?: TaxedTotal | undefined;
+  /** Words beside prices before taxes (`taxNote`). */
+  note?: string;
+}
+
 /** Only the lines, for pages with their own frame. */
-export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: string | undefined }) {
+export function BreakdownLines({ price, locale, taxed, note = '' }: BreakdownLinesProps) {
   const { once = [] } = price;
   const money = (amountMinor: number) => ({ amountMinor, currency: price.currency });
   return (
@@ -78,19 +98,19 @@ export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: 
           </Box>
         ))}
       </Box>
-      <Sum price={price} locale={locale} />
+      <Sum {...{ price, locale, taxed, note }} />
     </>
   );
 }
 
-function Sum({ price, locale }: { price: PanelPrice; locale?: string | undefined }) {
+function Sum({ price, locale, taxed, note = '' }: BreakdownLinesProps) {
   if (price.unitMinor === null || price.totalMinor === null) {
     return <Typography sx={{ mt: 2 }}>{texts.priceOnRequestWhy}</Typography>;
   }
   const { unitMinor, totalMinor, quantity, once = [] } = price;
   const isSum = quantity > 1 || once.length > 0;
   const rows = [
-    { label: texts.eachPiece, amountMinor: unitMinor, strong: !isSum },
+    { label: texts.eachPiece, amountMinor: unitMinor, strong: !isSum && !taxed },
     ...(quantity > 1 && once.length > 0
       ? [{ label: texts.pieces(quantity), amountMinor: unitMinor * quantity, strong: false }]
       : []),
@@ -99,7 +119,13 @@ function Sum({ price, locale }: { price: PanelPrice; locale?: string | undefined
       amountMinor,
       strong: false,
     })),
-    ...(isSum ? [{ label: sumLabel(price), amountMinor: totalMinor, strong: true }] : []),
+    ...(isSum ? [{ label: sumLabel(price), amountMinor: totalMinor, strong: !taxed }] : []),
+    ...(taxed
+      ? [
+          { label: taxed.taxes, amountMinor: taxed.totalMinor - totalMinor, strong: false },
+          { label: t`Including VAT`, amountMinor: taxed.totalMinor, strong: true },
+        ]
+      : []),
   ];
   return (
     <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1 }}>
@@ -114,7 +140,7 @@ function Sum({ price, locale }: { price: PanelPrice; locale?: string | undefined
         </Box>
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-        {texts.beforeDiscount}
+        {[texts.beforeDiscount, note].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );

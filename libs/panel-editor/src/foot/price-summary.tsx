@@ -2,22 +2,26 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { toShownPrice } from '@glass/pricing';
 import { formatMoney, LOW_WINDOW, MoneyText } from '@glass/ui';
 import type { Assessment } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
+import { taxNote } from './tax-note.js';
 
 const PriceBreakdown = lazy(() =>
   import('./price-breakdown.js').then((loaded) => ({ default: loaded.PriceBreakdown })),
 );
 
 interface PriceSummaryProps {
+  catalogue: Catalogue;
   assessment: Assessment;
   locale?: string | undefined;
   sumText: string | null;
 }
 
 /** Total in large figures, unit price, and a button for the breakdown. */
-export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps) {
+export function PriceSummary({ assessment, catalogue, locale, sumText }: PriceSummaryProps) {
   const { price } = assessment;
   // Stays mounted once opened, so that closing is animated.
   const [isOpen, setOpen] = useState<boolean | null>(null);
@@ -34,7 +38,10 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
       </Box>
     );
   }
-  const { totalMinor, unitMinor, currency, quantity, once = [] } = price;
+  const { totalMinor, unitMinor, currency, quantity, once = [] } = toShownPrice(price, catalogue);
+  // Each is rounded with its tax, so pieces may not add up to the total.
+  const hasParts = catalogue.taxDisplay !== 'included' && (quantity > 1 || once.length > 0);
+  const note = taxNote(catalogue);
   const say = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   return (
     <Box
@@ -67,7 +74,12 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        {unitMinor !== null && (quantity > 1 || once.length > 0) && (
+        {note && unitMinor !== null ? (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        ) : null}
+        {unitMinor !== null && hasParts && (
           <Typography
             variant="caption"
             sx={{ color: 'text.secondary', whiteSpace: once.length > 0 ? 'normal' : 'nowrap' }}
@@ -87,7 +99,7 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
       </Box>
       {isOpen === null ? null : (
         <Suspense>
-          <PriceBreakdown open={isOpen} onClose={() => setOpen(false)} price={price} locale={locale} />
+          <PriceBreakdown open={isOpen} onClose={() => setOpen(false)} {...{ price, catalogue, locale }} />
         </Suspense>
       )}
     </Box>

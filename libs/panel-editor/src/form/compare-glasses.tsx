@@ -9,6 +9,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Catalogue, Material } from '@glass/contracts/catalogue';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import { formatWeight, glassName, unitsOf } from '@glass/geometry';
+import { toShownPrice } from '@glass/pricing';
 import { colors, formatMoney, MoneyText } from '@glass/ui';
 import { glassLooks } from '@glass/ui/glass-looks';
 import { setMaterial } from '../commands/details.js';
@@ -70,7 +71,7 @@ export function CompareGlasses({ materialUID, onClose }: CompareGlassesProps) {
             {...shared}
             label={texts.second}
             shown={inSecond}
-            against={inFirst.assessment.price}
+            against={inFirst.assessment.price && toShownPrice(inFirst.assessment.price, catalogue)}
             onChoose={setSecond}
             onUse={use}
           />
@@ -125,7 +126,8 @@ function Column(props: ColumnProps) {
   const { spec, assessment } = shown;
   const { materialUID } = spec;
   const material = findMaterial(spec, catalogue);
-  const { price, weightKg } = assessment;
+  const { weightKg } = assessment;
+  const price = assessment.price && toShownPrice(assessment.price, catalogue);
   const name = material ? glassName(material, catalogue.units) : '';
   const finishes = new Set(
     spec.edges.map((_, index) => effectiveFinish(spec, index, catalogue)?.name ?? texts.asCut),

@@ -8,6 +8,7 @@ import { listWords } from '@glass/language';
 import { createInLanguage, useLanguage } from '@glass/language/react';
 import { newUid } from '@glass/contracts/primitives';
 import { formatLength } from '@glass/geometry';
+import { toShownPrice } from '@glass/pricing';
 import { formatMoney } from '@glass/ui';
 import { applyHinges, proposeHinges, withProposal, type HingeProposal } from '../commands/hinge-proposal.js';
 import { computeLoad } from '../commands/hinge-loads.js';
@@ -116,8 +117,11 @@ function pricesOf(
   catalogue: Catalogue,
   locale: string | undefined,
 ): string[] {
-  const price = (spec: PanelSpec) => assess({ spec, quantity: 1 }, catalogue).price?.unitMinor ?? null;
-  const [old, next] = [price(before), price(after)];
+  const unitMinor = (spec: PanelSpec) => {
+    const { price } = assess({ spec, quantity: 1 }, catalogue);
+    return price && toShownPrice(price, catalogue).unitMinor;
+  };
+  const [old, next] = [unitMinor(before), unitMinor(after)];
   if (old === null || next === null) return [];
   const show = (amountMinor: number) => formatMoney({ amountMinor, currency: catalogue.currency }, locale);
   return [texts.priceChange(show(old), show(next))];

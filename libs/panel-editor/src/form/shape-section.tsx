@@ -16,7 +16,7 @@ import { Hint } from '../hint.js';
 import { FormSection } from './form-section.js';
 import { PartRow } from './part-row.js';
 import { ShapePicker } from './shape-picker.js';
-import { formatRate } from '@glass/pricing';
+import { formatRate, toShownRate } from '@glass/pricing';
 import { setTemplate } from '../commands/details.js';
 import { ChoiceField, FieldGrid } from './fields.js';
 import { formatLength, joinSize, lengthAt } from '@glass/geometry';
@@ -129,7 +129,10 @@ function TemplateField({ template }: { template: PanelTemplate | undefined }) {
   if (offered.length === 0) return null;
   const labelOf = (one: PanelTemplate): string => {
     const rate = templates[one];
-    const price = rate === null ? texts.onRequest : formatRate(rate, catalogue.currency, locale ?? 'en-US');
+    const price =
+      rate === null
+        ? texts.onRequest
+        : formatRate(toShownRate(rate, catalogue), catalogue.currency, locale ?? 'en-US');
     return catalogue.hidesPrices ? texts.templates[one] : [texts.templates[one], price].join(' · ');
   };
   return (

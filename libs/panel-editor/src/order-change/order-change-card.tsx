@@ -12,7 +12,9 @@ import {
   type OrderChange,
   readyDayWord,
 } from '@glass/contracts/order';
+import { toShownMinor } from '@glass/pricing';
 import { formatDay, formatMoney, StatusChip } from '@glass/ui';
+import { taxNote } from '../foot/tax-note.js';
 import { panelChanges } from '../panel-differences.js';
 import { PanelView } from '../panel-view.js';
 import { changeTexts as texts, changeTones } from './change-texts.js';
@@ -79,12 +81,13 @@ interface VersionProps {
 }
 
 function Version({ title, panel, catalogue, locale, effect }: VersionProps) {
-  const { spec, quantity, totalMinor } = panel;
+  const { spec, quantity } = panel;
+  const totalMinor = panel.totalMinor === null ? null : toShownMinor(panel.totalMinor, catalogue);
   const isHidden = effect.beforeMinor === null;
   const price =
     totalMinor === null
       ? texts.onRequest
-      : formatMoney({ amountMinor: totalMinor, currency: effect.currency }, locale);
+      : `${formatMoney({ amountMinor: totalMinor, currency: effect.currency }, locale)} ${taxNote(catalogue)}`.trim();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography color="textSecondary">

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import { shopCountry } from '@glass/contracts/geo';
 import { chooseLocale, type Locale } from '@glass/language';
 import { currentWords, inLanguage } from '@glass/language/server';
 import { findScreen, type ScreenPath } from '@glass/contracts/screens';
@@ -102,7 +103,7 @@ export class GetFirstView {
   private siteOf(tenant: TenantProfile): ViewBranding {
     const { name, settings } = tenant;
     return {
-      ...{ name, locale: settings.locale },
+      ...{ name, locale: settings.locale, country: shopCountry(settings) },
       logoUrl: logoUrl(this.config.apiPublicUrl, tenant),
       color: ownColor(settings.primaryColour),
     };

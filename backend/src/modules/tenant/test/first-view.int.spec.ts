@@ -2,6 +2,7 @@ import { writeMoney } from '@glass/formats';
 import { evaluatePanel, panelInMillimeters } from '@glass/geometry';
 import { GENERAL_TERMS, pricePanel, defaultMaterial, priceOrder, roundPieceMeasures } from '@glass/pricing';
 import type { Catalogue } from '@glass/contracts/catalogue';
+import type { QuoteTotals } from '@glass/contracts/panel';
 import supertest from 'supertest';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { createDemoTenant, createPlatformStaff, type DemoTenant } from '../../../../test/demo-tenant.js';
@@ -21,8 +22,8 @@ afterAll(() => api.stop());
 const view = (host: string, path = '/get-a-quote', languages = '') =>
   supertest(api.server).get('/site/first-view').query({ host, path }).set('accept-language', languages);
 
-/** Guest price of the page's initial panel, computed independently. */
-async function guestPays(tenantUID: string, width: string, height: string): Promise<number | null> {
+/** A guest's order of the page's initial panel, computed independently. */
+async function guestTotals(tenantUID: string, width: string, height: string): Promise<QuoteTotals> {
   const catalogue = (await api.call('/api/glass-options/get-all', { tenantUID })) as Catalogue;
   const perMm = catalogue.units === 'inch' ? 25.4 : 1;
   const side = (text: string) => ({ text, mm: Number(text) * perMm });
@@ -38,8 +39,11 @@ async function guestPays(tenantUID: string, width: string, height: string): Prom
   const rounded = roundPieceMeasures({ weightKg: weightKg!, ...measures! });
   const choices = { rush: null, crate: null, shipMethod: 'delivery' as const, address: null };
   const panels = [{ spec: panel, price, ...rounded }];
-  return priceOrder({ panels, catalogue, terms: GENERAL_TERMS, choices }).totals.totalMinor;
+  return priceOrder({ panels, catalogue, terms: GENERAL_TERMS, choices }).totals;
 }
+
+const guestPays = async (tenantUID: string, width: string, height: string) =>
+  (await guestTotals(tenantUID, width, height)).totalMinor;
 
 const inDollars = (minor: number | null) => `$${((minor ?? NaN) / 100).toFixed(2)}`;
 
@@ -95,6 +99,11 @@ describe('site/first-view', () => {
     const price = writeMoney(minor, 'EUR', { locale: 'de-DE' });
     expect(text).toMatch(new RegExp(`<strong>${price}\\s€</strong>`));
     expect(text).toContain('700 × 1900 mm');
+    // The panel without delivery is shown with the 20 % of the starter price list, too.
+    const [panels] = (await guestTotals(uid, '700', '1900')).lines;
+    const grossMinor = Math.round(panels!.amountMinor * 1.2);
+    const gross = writeMoney(grossMinor, 'EUR', { locale: 'de-DE' });
+    expect(text).toMatch(new RegExp(`700 × 1900 mm · ${gross}\\s€</small>`));
     expect(text).toContain('--main:#1b5e20');
     expect(text).toContain(`src="${api.config.apiPublicUrl}/api/file/${uid}/${logoFileUid}"`);
   });

@@ -7,12 +7,12 @@ import { shopCountry } from '@glass/contracts/geo';
 import { newUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
 import { starterPanel } from '@glass/panel-editor';
-import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState } from '@glass/ui';
 import { EditorSkeleton, PanelPage, WithCatalogue } from '../panel-edit/panel-page.js';
 import { texts as pageTexts } from '../panel-edit/texts.js';
 import { todayOfOrders } from '../quotes/shipping/order-dates-and-charges.js';
+import { useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
 import { BlockingPanelNotice, describeBlocked, findBlockingPanel } from './blocking-panel.js';
 import { useBuyerTerms, useVisitShipping } from './buyer-terms.js';
 import { pricePanels } from './price-panels.js';
@@ -69,7 +69,11 @@ interface BuyProps {
 }
 
 function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
-  const catalogue = applyCompanyMinimum(priceList, terms.minArea);
+  const catalogue = useBuyerCatalogue(priceList, {
+    minArea: terms.minArea,
+    isConsumer: terms.company === null,
+    isExempt: terms.taxExempt,
+  });
   const { api, navigate, session, tenant, toast } = useShell();
   const { workCalendar } = tenant.settings;
   const today = todayOfOrders(tenant.settings);

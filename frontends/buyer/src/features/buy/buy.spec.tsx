@@ -5,7 +5,8 @@ import type { ShapeRule } from '@glass/contracts/catalogue';
 import { ROLE_LEVELS } from '@glass/contracts/flags';
 import type { AddGlassPanelsRequest, SaveQuoteRequest } from '@glass/contracts/quote';
 import { starterPanel } from '@glass/panel-editor';
-import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { GENERAL_TERMS } from '@glass/pricing';
+import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 import { inWideWindow } from '../../../test/wide-window.js';
@@ -62,6 +63,37 @@ describe('/get-a-quote', () => {
   it('shows the total on arrival without an account', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
     expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$207.69');
+  });
+
+  it('shows consumers of a German shop gross prices, and companies net prices "plus VAT"', async () => {
+    const { settings } = fakeShell().services.tenant;
+    const tenant = { settings: { ...settings, locale: 'de-DE' } };
+    const vat = { code: 'vat', label: 'MwSt.', percent: '19', compound: false };
+    const pricing = { ...catalogue.pricing, orderCharges: [], taxes: [vat] };
+    const priceList: FakeReplies = { '/api/glass-options/get-all': () => ({ ...catalogue, pricing }) };
+    const shown = async () => {
+      const [tile] = await tiles();
+      const summary = within(await screen.findByRole('region', { name: 'Your order' }));
+      const panels = await waitFor(() => summary.getByText('1 panel').parentElement);
+      return [tile?.textContent, panels?.textContent, summary.queryByText('MwSt. (19 %)') === null];
+    };
+    showBuyer('/get-a-quote', priceList, { ...GUEST, tenant });
+    expect(await shown()).toEqual([
+      expect.stringMatching(/· 215,39\s\$$/),
+      expect.stringMatching(/^1 panel215,39\s\$$/),
+      true,
+    ]);
+    cleanup();
+    const company = { companyUID: '20000000-0000-4000-8000-0000000000c0', name: 'Clearview' };
+    const terms: FakeReplies = {
+      '/api/customer/get-terms': () => ({ ...GENERAL_TERMS, company, address: null }),
+    };
+    showBuyer('/get-a-quote', { ...priceList, ...terms }, { tenant });
+    expect(await shown()).toEqual([
+      expect.stringMatching(/· 181,00\s\$ plus VAT$/),
+      expect.stringMatching(/^1 panel181,00\s\$plus VAT$/),
+      false,
+    ]);
   });
 
   it('shows prices to viewers without letting them create quotes, also after signing in', async () => {

@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '@glass/language/react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { readyDayWord } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import { totalLineName, wordTotal } from '@glass/pricing/words';
-import { assess, panelFacts } from '@glass/panel-editor';
+import { assess, panelFacts, taxedTotal, taxNote } from '@glass/panel-editor';
+import { listPanelAmounts, toShownPrice, toShownTotals } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, MoneyText, onDemand, visuallyHidden } from '@glass/ui';
+import { isTaxExempt } from '../../parts/buyer-catalogue.js';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import type { VisitShipping } from './buyer-terms.js';
 import { TotalFigure, TotalNote } from './order-total.js';
@@ -77,7 +79,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           onOpenForm={() => setOpen(true)}
         />
       </Box>
-      {priced ? <ChargeLines totals={priced.totals} locale={locale} /> : null}
+      {priced ? <ChargeLines totals={priced.totals} {...{ catalogue, locale }} /> : null}
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
         <Box
           sx={{
@@ -146,7 +148,10 @@ export const PanelPrices = memo(function PanelPrices({
   useLanguage();
   const [shown, setShown] = useState<number | null>(null);
   const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sum = totals?.lines.find(({ kind }) => kind === 'panels');
+  const { sum, amounts, note } = useMemo(
+    () => computeShownAmounts(panels, catalogue, totals),
+    [panels, catalogue, totals],
+  );
   const opened = shown === null ? undefined : panels[shown];
   const price = opened && assess(opened, catalogue).price;
   return (
@@ -162,10 +167,22 @@ export const PanelPrices = memo(function PanelPrices({
               {texts.panels(panels.length, pieces)}
             </Box>
             {sum && totals ? (
-              <MoneyText
-                money={{ amountMinor: sum.amountMinor, currency: totals.currency }}
-                locale={locale}
-              />
+              <Box component="span" sx={{ textAlign: 'right' }}>
+                <MoneyText
+                  money={{ amountMinor: sum.amountMinor, currency: totals.currency }}
+                  locale={locale}
+                />
+                {note ? (
+                  <Typography
+                    variant="caption"
+                    component="span"
+                    color="textSecondary"
+                    sx={{ display: 'block' }}
+                  >
+                    {note}
+                  </Typography>
+                ) : null}
+              </Box>
             ) : null}
           </Box>
         </Box>
@@ -176,6 +193,7 @@ export const PanelPrices = memo(function PanelPrices({
                 panel={panel}
                 number={index + 1}
                 catalogue={catalogue}
+                amountMinor={amounts[index] ?? null}
                 locale={locale}
                 onOpen={() => setShown(index)}
               />
@@ -187,6 +205,8 @@ export const PanelPrices = memo(function PanelPrices({
         <BreakdownDialog
           panel={{ lineNumber: shown + 1, price }}
           locale={locale}
+          taxed={taxedTotal(catalogue, amounts[shown] ?? null, locale)}
+          note={note}
           onClose={() => setShown(null)}
         />
       ) : null}
@@ -194,7 +214,32 @@ export const PanelPrices = memo(function PanelPrices({
   );
 });
 
+/** @param totals null while a panel is unfinished: amounts have taxes of their own then */
+function computeShownAmounts(
+  panels: readonly StoredPanel[],
+  catalogue: Catalogue,
+  totals: QuoteTotals | null,
+) {
+  const shown = totals && toShownTotals(totals, catalogue);
+  const prices = panels.map((panel) => assess(panel, catalogue).price);
+  const isPriced = prices.every((price) => price !== null);
+  const amounts =
+    shown && isPriced
+      ? listPanelAmounts(
+          shown,
+          prices.map((price) => ({ price })),
+        )
+      : prices.map((price) => price && toShownPrice(price, catalogue).totalMinor);
+  return {
+    sum: shown?.lines.find(({ kind }) => kind === 'panels'),
+    amounts,
+    note: totals && isTaxExempt(totals) ? '' : taxNote(catalogue),
+  };
+}
+
 interface PanelRowProps {
+  /** As the buyer sees it; null on request. */
+  amountMinor: number | null;
   panel: StoredPanel;
   number: number;
   catalogue: Catalogue;
@@ -202,7 +247,7 @@ interface PanelRowProps {
   onOpen: () => void;
 }
 
-function PanelRow({ panel, number, catalogue, locale, onOpen }: PanelRowProps) {
+function PanelRow({ panel, number, catalogue, amountMinor, locale, onOpen }: PanelRowProps) {
   const { spec, quantity } = panel;
   const { size } = panelFacts(spec, catalogue, locale);
   const { price } = assess(panel, catalogue);
@@ -233,9 +278,7 @@ function PanelRow({ panel, number, catalogue, locale, onOpen }: PanelRowProps) {
       </Box>
       {price && !price.isHidden ? (
         <MoneyText
-          money={
-            price.totalMinor === null ? null : { amountMinor: price.totalMinor, currency: price.currency }
-          }
+          money={amountMinor === null ? null : { amountMinor, currency: price.currency }}
           locale={locale}
         />
       ) : null}
@@ -243,9 +286,15 @@ function PanelRow({ panel, number, catalogue, locale, onOpen }: PanelRowProps) {
   );
 }
 
-/** Discounts, charges, delivery and taxes. */
-export function ChargeLines({ totals, locale }: { totals: QuoteTotals; locale: string }) {
-  const { lines, currency, onRequest = [] } = totals;
+interface ChargeLinesProps {
+  totals: QuoteTotals;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+/** Discounts, charges, delivery, and taxes unless the other amounts include them. */
+export function ChargeLines({ totals, catalogue, locale }: ChargeLinesProps) {
+  const { lines, currency, onRequest = [] } = toShownTotals(totals, catalogue);
   const others = lines.filter(({ kind }) => kind !== 'panels');
   if (others.length + onRequest.length === 0) return null;
   return (

@@ -10,7 +10,8 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '@glass/language/react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPrice } from '@glass/contracts/panel';
-import { assess, panelFacts, PanelThumbnail } from '@glass/panel-editor';
+import { assess, panelFacts, PanelThumbnail, taxNote } from '@glass/panel-editor';
+import { toShownPrice } from '@glass/pricing';
 import { formatMoney, radii, visuallyHidden } from '@glass/ui';
 import { MAX_STORED_PANELS, type StoredPanel, type StoredPanels } from './stored-panels.js';
 import { texts } from './texts.js';
@@ -171,7 +172,12 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, isOnly,
             </Box>
             <span aria-hidden>{mark ? texts.marked(number, mark) : name}</span>
           </Typography>
-          <Typography noWrap={!isOnly} variant="caption" component="p" color="textSecondary">
+          <Typography
+            noWrap={!isOnly && catalogue.taxDisplay !== 'added'}
+            variant="caption"
+            component="p"
+            color="textSecondary"
+          >
             {panel.quantity > 1 ? `${panel.quantity} × ${size}` : size}
             <TilePrice panel={panel} catalogue={catalogue} locale={locale} />
           </Typography>
@@ -206,11 +212,13 @@ type TilePriceProps = Pick<PanelTileProps, 'panel' | 'catalogue' | 'locale'>;
 /** A separate component, so pricing and drawing render in separate tasks. */
 function TilePrice({ panel: { spec, quantity }, catalogue, locale }: TilePriceProps) {
   const price = useMemo(() => assess({ spec, quantity }, catalogue).price, [spec, quantity, catalogue]);
-  const said = price ? saidOf(price, locale) : texts.unfinished;
+  const said = price ? describePrice(price, catalogue, locale) : texts.unfinished;
   return said === '' ? null : ` · ${said}`;
 }
 
-function saidOf({ isHidden, totalMinor, currency }: PanelPrice, locale: string): string {
+function describePrice(price: PanelPrice, catalogue: Catalogue, locale: string): string {
+  const { isHidden, totalMinor, currency } = toShownPrice(price, catalogue);
   if (isHidden) return '';
-  return totalMinor === null ? texts.onRequest : formatMoney({ amountMinor: totalMinor, currency }, locale);
+  if (totalMinor === null) return texts.onRequest;
+  return `${formatMoney({ amountMinor: totalMinor, currency }, locale)} ${taxNote(catalogue)}`.trim();
 }

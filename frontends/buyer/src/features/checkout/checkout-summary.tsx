@@ -15,6 +15,7 @@ import { PanelLine, PanelView } from '@glass/panel-editor';
 import { ConfirmSizes } from '@glass/panel-editor/confirm';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText, SectionCard } from '@glass/ui';
+import { AmountsNote } from '../../parts/amounts-note.js';
 import { useShownTotals } from '../../parts/shown-totals.js';
 import { DeliveryCard } from '../quotes/deliveries/delivery-card.js';
 import type { QuoteChange } from '../quotes/quote-change.js';
@@ -55,6 +56,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           ) : null
         }
       >
+        <AmountsNote>{shown.note}</AmountsNote>
         <Stack
           component="ul"
           spacing={1}

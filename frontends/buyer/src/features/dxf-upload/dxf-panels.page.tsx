@@ -14,6 +14,7 @@ import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { OpenQuotes } from '../../parts/open-quotes.js';
 import { LoadedPageWithPriceList, MissingPage, QuoteWriters } from '../../parts/page-states.js';
+import { useQuoteCatalogue } from '../../parts/quote-catalogue.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { useStartQuoteForm } from '../quotes/quote-details.js';
 import { NothingFound } from './drawing-faults.js';
@@ -69,7 +70,8 @@ interface DrawingProps {
   catalogue: Catalogue;
 }
 
-function Drawing({ quote, replaced, catalogue }: DrawingProps) {
+function Drawing({ quote, replaced, catalogue: priceList }: DrawingProps) {
+  const catalogue = useQuoteCatalogue(priceList, quote);
   const drawing = useDrawing(quote.uid);
   const [forAll, setForAll] = useState<ChoiceForAll>({});
   const [side, setSide] = useState<string | null>(null);

@@ -12,7 +12,8 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { DxfPanelFound } from '@glass/contracts/panel';
 import type { QuoteLine } from '@glass/contracts/quote';
 import { sideQuestion, viewingSideOf } from '@glass/dxf';
-import { assess, PanelThumbnail } from '@glass/panel-editor';
+import { assess, PanelThumbnail, taxNote } from '@glass/panel-editor';
+import { toShownMinor } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { colors, MoneyText, radii, SectionCard } from '@glass/ui';
 import { describeParts, sizeInUnits } from './describe-panels.js';
@@ -254,11 +255,14 @@ function PanelReadiness({ panel, choice, catalogue }: PanelReadinessProps) {
       ))}
       <Box sx={{ textAlign: 'right' }}>
         {price && price.totalMinor !== null ? (
-          <MoneyText
-            money={{ amountMinor: price.totalMinor, currency: price.currency }}
-            locale={locale}
-            strong
-          />
+          <>
+            <MoneyText
+              money={{ amountMinor: toShownMinor(price.totalMinor, catalogue), currency: price.currency }}
+              locale={locale}
+              strong
+            />
+            {` ${taxNote(catalogue)}`}
+          </>
         ) : (
           <Typography>{price?.isHidden ? '' : texts.onRequest}</Typography>
         )}

@@ -7,10 +7,10 @@ import type { OrderDetails, OrderPanel, PreviewChangeReply } from '@glass/contra
 import { readUid } from '@glass/contracts/primitives';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
-import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
 import { MissingPage } from '../../parts/page-states.js';
+import { isTaxExempt, useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { useOrder } from '../../parts/use-order.js';
 import { DraftEditor } from '../panel-edit/draft-editor.js';
@@ -62,8 +62,11 @@ interface PricedDraft {
 
 function ChangePanel({ order, panel, catalogue: priceList }: ChangePanelProps) {
   const { api, navigate, toast } = useShell();
-  // Applies the minimum area of the company, as the server does.
-  const catalogue = applyCompanyMinimum(priceList, panel.price.companyMinArea ?? null);
+  const catalogue = useBuyerCatalogue(priceList, {
+    minArea: panel.price.companyMinArea ?? null,
+    isConsumer: order.companyName === null,
+    isExempt: isTaxExempt(order.totals),
+  });
   const [opened] = useState<PanelDraft>({ spec: panel.spec, quantity: panel.quantity });
   const [draft, setDraft] = useState(opened);
   const [priced, setPriced] = useState<PricedDraft | null>(null);

@@ -3,6 +3,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import {
   DELIVERY_STATUSES,
   deliveryStatusChip,
@@ -18,21 +19,24 @@ import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, LinkedTexts, MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { PickUpPlace } from '../../parts/pick-up-place.js';
+import { useShownTotals } from '../../parts/shown-totals.js';
 import { texts } from './texts.js';
 
 /** A card for each of several deliveries: its stage, place, days, tracking and panels. */
-export function OrderDeliveries({ order }: { order: OrderDetails }) {
+export function OrderDeliveries({ order, catalogue }: Omit<DeliveryCardProps, 'delivery'>) {
   return order.deliveries.map((delivery) => (
-    <DeliveryCard key={delivery.uid} order={order} delivery={delivery} />
+    <DeliveryCard key={delivery.uid} {...{ order, catalogue, delivery }} />
   ));
 }
 
 interface DeliveryCardProps {
   order: OrderDetails;
+  /** The price list. */
+  catalogue: Catalogue;
   delivery: OrderDelivery;
 }
 
-function DeliveryCard({ order, delivery }: DeliveryCardProps) {
+function DeliveryCard({ order, catalogue, delivery }: DeliveryCardProps) {
   const { settings } = useShell().tenant;
   const { locale } = settings;
   const dayText = useDayText();
@@ -77,7 +81,7 @@ function DeliveryCard({ order, delivery }: DeliveryCardProps) {
               label: texts.details.trackingNumber,
               value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null,
             },
-            { label: texts.cost, value: <DeliveryCost order={order} delivery={delivery} /> },
+            { label: texts.cost, value: <DeliveryCost {...{ order, catalogue, delivery }} /> },
           ]}
         />
       </Box>
@@ -94,9 +98,10 @@ function DeliveryCard({ order, delivery }: DeliveryCardProps) {
   );
 }
 
-function DeliveryCost({ order, delivery }: DeliveryCardProps) {
+function DeliveryCost({ order, catalogue, delivery }: DeliveryCardProps) {
   const { locale } = useShell().tenant.settings;
-  const { lines, currency, isHidden } = order.totals;
+  const { totals } = useShownTotals(order, catalogue, order.companyName === null);
+  const { lines, currency, isHidden } = totals;
   if (isHidden) return null;
   return (
     <MoneyText money={{ amountMinor: deliveryCostMinor(lines, delivery.number), currency }} locale={locale} />

@@ -15,7 +15,8 @@ import { PanelLine } from '@glass/panel-editor';
 import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
 import { useShell } from '@glass/shell-contract';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
-import { useShownTotals } from '../../parts/shown-totals.js';
+import { AmountsNote } from '../../parts/amounts-note.js';
+import { type ShownTotals, toTaxedTotal, useShownTotals } from '../../parts/shown-totals.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
 import { showsStages } from './order-progress.js';
@@ -24,41 +25,45 @@ import { texts } from './texts.js';
 export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
   const { session } = useShell();
   const isOwn = session.contactUID === order.contactUID && !session.actingStaff;
-  const { amounts } = useShownTotals(order, catalogue, order.companyName === null);
+  const shown = useShownTotals(order, catalogue, order.companyName === null);
   const canChange = order.canChange && isOwn && session.seesPrices;
   return (
-    <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {order.panels.map((panel) => (
-        <OrderedPanel
-          key={panel.uid}
-          panel={panel}
-          amountMinor={amounts.get(panel.uid) ?? null}
-          orderUID={order.uid}
-          catalogue={catalogue}
-          showsStage={showsStages(order)}
-          canChange={canChange}
-        />
-      ))}
-    </Card>
+    <>
+      <AmountsNote>{shown.note}</AmountsNote>
+      <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {order.panels.map((panel) => (
+          <OrderedPanel
+            key={panel.uid}
+            panel={panel}
+            shown={shown}
+            orderUID={order.uid}
+            catalogue={catalogue}
+            showsStage={showsStages(order)}
+            canChange={canChange}
+          />
+        ))}
+      </Card>
+    </>
   );
 }
 
 interface OrderedPanelProps {
   panel: OrderPanel;
-  /** As the buyer sees it. */
-  amountMinor: number | null;
+  /** Prices of the order as the buyer sees them. */
+  shown: ShownTotals;
   orderUID: string;
   catalogue: Catalogue;
   showsStage: boolean;
   canChange: boolean;
 }
 
-function OrderedPanel({ panel, amountMinor, orderUID, catalogue, showsStage, canChange }: OrderedPanelProps) {
+function OrderedPanel({ panel, shown, orderUID, catalogue, showsStage, canChange }: OrderedPanelProps) {
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
   const [isIn3d, setIn3d] = useState(false);
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
   const { lineNumber, price, quantity, stage } = panel;
+  const amountMinor = shown.amounts.get(panel.uid) ?? null;
   return (
     <Box component="li" sx={panelRow}>
       <PanelLine
@@ -133,7 +138,13 @@ function OrderedPanel({ panel, amountMinor, orderUID, catalogue, showsStage, can
         />
       ) : null}
       {isBreakdownShown ? (
-        <BreakdownDialog panel={panel} locale={locale} onClose={() => setIsBreakdownShown(false)} />
+        <BreakdownDialog
+          panel={panel}
+          locale={locale}
+          taxed={toTaxedTotal(shown, panel.uid, locale)}
+          note={shown.note}
+          onClose={() => setIsBreakdownShown(false)}
+        />
       ) : null}
     </Box>
   );

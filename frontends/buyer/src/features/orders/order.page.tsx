@@ -30,6 +30,7 @@ import {
 } from '@glass/pages';
 import { type ShellSession, type ShellTenant, useShell } from '@glass/shell-contract';
 import { formatDay, formatMoney, PageFrame, PageHeader, StatusChip } from '@glass/ui';
+import { isTaxExempt, useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layout.js';
 import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
 import { PaperHead } from '../../parts/paper-head.js';
@@ -63,7 +64,12 @@ export function OrderPage() {
   );
 }
 
-function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
+function Order({ order, catalogue: priceList }: { order: OrderDetails; catalogue: Catalogue }) {
+  const catalogue = useBuyerCatalogue(priceList, {
+    minArea: null,
+    isConsumer: order.companyName === null,
+    isExempt: isTaxExempt(order.totals),
+  });
   const { session, tenant } = useShell();
   const isStepAtFoot = useIsStepAtFoot();
   const { totalMinor, currency } = order.totals;
@@ -93,7 +99,7 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
             <Stack spacing={2}>
               <OrderChanges order={order} catalogue={catalogue} />
               <OrderPanels order={order} catalogue={catalogue} />
-              <OrderDeliveries order={order} />
+              <OrderDeliveries {...{ order, catalogue }} />
             </Stack>
           }
           side={

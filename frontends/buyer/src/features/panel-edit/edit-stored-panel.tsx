@@ -9,9 +9,9 @@ import type { PanelSpec } from '@glass/contracts/panel';
 import type { GlassPanelReply, PanelDraft } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { assess, panelDifferences } from '@glass/panel-editor';
-import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { describeAuthor } from '../../parts/texts.js';
+import { isTaxExempt, useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { useQuote } from '../quotes/use-quote.js';
 import { DraftEditor } from './draft-editor.js';
@@ -35,11 +35,14 @@ interface EditStoredPanelProps {
 
 /** Edits a panel of a quote with autosave, so another device can continue. */
 export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo }: EditStoredPanelProps) {
-  // Applies the minimum area of the quote's company, as the server does.
-  const catalogue = applyCompanyMinimum(priceList, stored.panel.price.companyMinArea ?? null);
   const { api, navigate, session, toast } = useShell();
   const { panel, quoteUID } = stored;
   const { quote, showPanel } = useQuote(quoteUID);
+  const catalogue = useBuyerCatalogue(priceList, {
+    minArea: panel.price.companyMinArea ?? null,
+    isConsumer: (quote?.companyUID ?? null) === null,
+    isExempt: isTaxExempt(stored.totals),
+  });
   const [opened] = useState<PanelDraft>({ spec: panel.spec, quantity: panel.quantity });
   const { kept, isRestored, change, settle, forget } = useStoredDraft(panel.uid, () => opened, panel.version);
   const [conflict, setConflict] = useState<GlassPanelReply | null>(null);

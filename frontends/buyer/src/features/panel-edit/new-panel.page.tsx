@@ -6,9 +6,9 @@ import { readUid } from '@glass/contracts/primitives';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { starterPanel } from '@glass/panel-editor';
-import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { QuoteWriters } from '../../parts/page-states.js';
+import { useQuoteCatalogue } from '../../parts/quote-catalogue.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { BuyPage } from '../buy/buy.page.js';
 import { DraftEditor } from './draft-editor.js';
@@ -37,7 +37,7 @@ function NewPanel({ catalogue: priceList, quoteUID }: { catalogue: Catalogue; qu
   const { api, navigate, session, toast } = useShell();
   const asked = session.isAuthenticated ? { quoteUID } : null;
   const quote = useQuery('/api/quote/get-details', asked, ASK_AT_EACH_VISIT);
-  const catalogue = applyCompanyMinimum(priceList, quote.data?.companyMinArea ?? null);
+  const catalogue = useQuoteCatalogue(priceList, quote.data);
   const { kept, change, forget } = useStoredDraft(quoteUID, () => starterPanel(catalogue));
 
   async function add(draft: PanelDraft): Promise<void> {

@@ -14,7 +14,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { computeReadiness, panelFacts } from '@glass/panel-editor';
+import { computeReadiness, panelFacts, taxNote } from '@glass/panel-editor';
+import { toShownPrice } from '@glass/pricing';
 import { formatMoney, ReadingButtons } from '@glass/ui';
 import { useGrowingCount } from '../../parts/use-growing-count.js';
 import { PANEL_COLUMNS, type PanelColumn } from '@glass/pages/panel-grid';
@@ -82,7 +83,9 @@ export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProp
           {texts.ignored(listWords(pasted.ignored))}
         </Typography>
       ) : null}
-      <Typography sx={{ mb: 1 }}>{texts.sum(panels.length, pieces, moneyOf(rows, locale))}</Typography>
+      <Typography sx={{ mb: 1 }}>
+        {texts.sum(panels.length, pieces, moneyOf(rows, catalogue, locale))}
+      </Typography>
       <TableContainer sx={{ maxHeight: { sm: '55vh' } }}>
         <Table
           size="small"
@@ -134,14 +137,16 @@ function leadTo(panelUID: string, column: PanelColumn): void {
 }
 
 /** Sum of the panels' prices; empty if one has no list price. */
-function moneyOf(rows: readonly ReadRow[], locale: string): string {
+function moneyOf(rows: readonly ReadRow[], catalogue: Catalogue, locale: string): string {
   const prices = rows.flatMap(({ isUsed, reading }) =>
-    isUsed && reading.ok ? [reading.assessment.price] : [],
+    isUsed && reading.ok
+      ? [reading.assessment.price && toShownPrice(reading.assessment.price, catalogue)]
+      : [],
   );
   const [first] = prices;
   if (!first || prices.some((price) => price === null || price.totalMinor === null)) return '';
   const amountMinor = prices.reduce((sum, price) => sum + (price?.totalMinor ?? 0), 0);
-  return formatMoney({ amountMinor, currency: first.currency }, locale);
+  return `${formatMoney({ amountMinor, currency: first.currency }, locale)} ${taxNote(catalogue)}`.trim();
 }
 
 interface PastedRowLineProps {
@@ -199,7 +204,7 @@ const PastedRowLine = memo(
           </TableCell>
         ))}
         <TableCell align="right" data-label={texts.price}>
-          <RowPrice reading={reading} locale={locale} />
+          <RowPrice {...{ reading, catalogue, locale }} />
         </TableCell>
       </TableRow>
     );
@@ -279,9 +284,16 @@ function shown(column: PanelColumn, { cells, reading }: ReadRow, catalogue: Cata
   return cells[column];
 }
 
-function RowPrice({ reading, locale }: { reading: RowReading; locale: string }) {
+interface RowPriceProps {
+  reading: RowReading;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+function RowPrice({ reading, catalogue, locale }: RowPriceProps) {
   if (!reading.ok) return null;
-  const { price, findings } = reading.assessment;
+  const { findings } = reading.assessment;
+  const price = reading.assessment.price && toShownPrice(reading.assessment.price, catalogue);
   const readiness = computeReadiness(reading.assessment);
   const amount =
     price?.totalMinor === undefined || price.totalMinor === null

@@ -22,6 +22,7 @@ import { useShell } from '@glass/shell-contract';
 import { formatMoney } from '@glass/ui';
 import { wordPrice } from '@glass/pricing/words';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
+import { type ShownTotals, toTaxedTotal } from '../../parts/shown-totals.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { ActionMenu } from './action-menu.js';
 import { BreakdownDialog } from './breakdown-dialog.js';
@@ -32,8 +33,8 @@ import type { PanelCardActions } from './use-panel-actions.js';
 
 interface PanelCardProps {
   panel: QuoteLine;
-  /** With taxes, for consumers; null on request, undefined for buyers who see prices before taxes. */
-  grossMinor?: number | null | undefined;
+  /** Prices of the quote as the buyer sees them. Keep it stable. */
+  shown: ShownTotals;
   catalogue: Catalogue;
   /** Panels of open quotes can be changed. */
   isOpen: boolean;
@@ -54,7 +55,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   useLanguage();
   const {
     panel,
-    grossMinor,
+    shown,
     catalogue,
     isOpen,
     isApproved,
@@ -71,6 +72,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   const quantityState = useQuantity(panel, cardActions.changed, cardActions.refused);
   const { lineNumber, price, quantity, spec } = panel;
   const { locale } = tenant.settings;
+  const { isGross, amounts, note } = shown;
   const money = (amountMinor: number | null) =>
     amountMinor === null ? null : { amountMinor, currency: price.currency };
 
@@ -147,16 +149,16 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           <Box sx={{ opacity: quantityState.isSaving ? 0.5 : 1 }} aria-busy={quantityState.isSaving}>
             <PriceButton
               label={texts.breakdownOf(lineNumber)}
-              money={money(grossMinor === undefined ? price.totalMinor : grossMinor)}
+              money={money(amounts.get(panel.uid) ?? null)}
               locale={locale}
               onClick={() => setIsBreakdownShown(true)}
             />
-            {grossMinor === undefined && price.unitMinor !== null && (quantity > 1 || price.once) ? (
+            {!isGross && price.unitMinor !== null && (quantity > 1 || price.once) ? (
               <Typography variant="caption" component="p" color="textSecondary">
                 {texts.each(formatMoney({ amountMinor: price.unitMinor, currency: price.currency }, locale))}
               </Typography>
             ) : null}
-            {(grossMinor === undefined ? price.once : [])?.map(({ label, amountMinor }, index) => (
+            {(isGross ? [] : price.once)?.map(({ label, amountMinor }, index) => (
               <Typography key={index} variant="caption" component="p" color="textSecondary">
                 {`${wordPrice(label, locale)} ${formatMoney({ amountMinor, currency: price.currency }, locale)}`}
               </Typography>
@@ -219,7 +221,13 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         />
       ) : null}
       {isBreakdownShown ? (
-        <BreakdownDialog panel={panel} locale={locale} onClose={() => setIsBreakdownShown(false)} />
+        <BreakdownDialog
+          panel={panel}
+          locale={locale}
+          taxed={toTaxedTotal(shown, panel.uid, locale)}
+          note={note}
+          onClose={() => setIsBreakdownShown(false)}
+        />
       ) : null}
     </Box>
   );

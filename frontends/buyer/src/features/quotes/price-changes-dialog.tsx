@@ -10,24 +10,29 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type { RepriceQuoteReply } from '@glass/contracts/quote';
+import { toShownMinor } from '@glass/pricing';
 import { MoneyText } from '@glass/ui';
 import { texts } from './texts.js';
 
 interface PriceChangesDialogProps {
   reply: RepriceQuoteReply;
+  catalogue: Catalogue;
   locale: string;
   onClose: () => void;
 }
 
 /** Old and new prices of a quote, panel by panel, with reasons. */
-export function PriceChangesDialog({ reply, locale, onClose }: PriceChangesDialogProps) {
+export function PriceChangesDialog({ reply, catalogue, locale, onClose }: PriceChangesDialogProps) {
   const titleId = useId();
   const { quote, totalBeforeMinor, changes, totalReasons } = reply;
   const { currency, totalMinor } = quote.totals;
   const money = (amountMinor: number | null) => (
     <MoneyText money={amountMinor === null ? null : { amountMinor, currency }} locale={locale} />
   );
+  const panelMoney = (amountMinor: number | null) =>
+    money(amountMinor === null ? null : toShownMinor(amountMinor, catalogue));
   const isSame = changes.length === 0 && totalBeforeMinor === totalMinor;
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
@@ -50,8 +55,8 @@ export function PriceChangesDialog({ reply, locale, onClose }: PriceChangesDialo
                     {texts.panelName(lineNumber, mark)}
                     <Reasons reasons={reasons} />
                   </TableCell>
-                  <TableCell align="right">{money(beforeMinor)}</TableCell>
-                  <TableCell align="right">{money(afterMinor)}</TableCell>
+                  <TableCell align="right">{panelMoney(beforeMinor)}</TableCell>
+                  <TableCell align="right">{panelMoney(afterMinor)}</TableCell>
                 </TableRow>
               ))}
               <TableRow>

@@ -9,6 +9,7 @@ import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, visuallyHidden } from '@glass/ui';
+import { AmountsNote } from '../../parts/amounts-note.js';
 import { useShownTotals } from '../../parts/shown-totals.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { useGrowingCount } from '../../parts/use-growing-count.js';
@@ -36,7 +37,7 @@ export function QuotePanels(props: QuotePanelsProps) {
   const actions = usePanelActions(quote, quoteState);
   const order = usePanelOrder(quote, change);
   const { cardActions, over } = usePanelCardActions(quoteState, actions, order);
-  const { amounts, isGross } = useShownTotals(quote, catalogue, quote.companyUID === null);
+  const amounts = useShownTotals(quote, catalogue, quote.companyUID === null);
   const shown = useGrowingCount(order.panels.length);
   const list = useRef<HTMLUListElement>(null);
   const isStartShown = order.panels.slice(0, shown).some(({ uid }) => uid === startPanel);
@@ -90,24 +91,27 @@ export function QuotePanels(props: QuotePanelsProps) {
           {isOpen ? texts.noPanelsWhy : null}
         </EmptyState>
       ) : (
-        <Card ref={list} component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {order.panels.slice(0, shown).map((panel, index) => (
-            <PanelCard
-              key={panel.uid}
-              panel={panel}
-              grossMinor={isGross ? (amounts.get(panel.uid) ?? null) : undefined}
-              catalogue={catalogue}
-              isOpen={isOpen}
-              isApproved={quote.status === 'quoted' || quote.status === 'ordered'}
-              cardActions={cardActions}
-              isMovable={isOpen && order.panels.length > 1}
-              isFirst={index === 0}
-              isLast={index === order.panels.length - 1}
-              isMoving={order.isMoving}
-              isUnderDragged={over === panel.uid}
-            />
-          ))}
-        </Card>
+        <>
+          <AmountsNote>{amounts.note}</AmountsNote>
+          <Card ref={list} component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {order.panels.slice(0, shown).map((panel, index) => (
+              <PanelCard
+                key={panel.uid}
+                panel={panel}
+                shown={amounts}
+                catalogue={catalogue}
+                isOpen={isOpen}
+                isApproved={quote.status === 'quoted' || quote.status === 'ordered'}
+                cardActions={cardActions}
+                isMovable={isOpen && order.panels.length > 1}
+                isFirst={index === 0}
+                isLast={index === order.panels.length - 1}
+                isMoving={order.isMoving}
+                isUnderDragged={over === panel.uid}
+              />
+            ))}
+          </Card>
+        </>
       )}
       <Box role="status" sx={visuallyHidden}>
         {order.announcement}

@@ -11,12 +11,12 @@ import {
   type RepriceQuoteReply,
 } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
-import { applyCompanyMinimum } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, PageFrame } from '@glass/ui';
 import { NextStepBar, TwoColumns, useIsStepAtFoot } from '../../parts/page-layout.js';
 import { LoadedPageWithPriceList, MissingPage } from '../../parts/page-states.js';
 import { PaperHead } from '../../parts/paper-head.js';
+import { useQuoteCatalogue } from '../../parts/quote-catalogue.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { removeStoredPanels } from '../buy/stored-panels.js';
@@ -91,7 +91,7 @@ interface OpenQuoteProps {
 
 /** A quote with all its actions. */
 function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) {
-  const catalogue = applyCompanyMinimum(priceList, quote.companyMinArea);
+  const catalogue = useQuoteCatalogue(priceList, quote);
   const { navigate, session, tenant } = useShell();
   const mayWrite = session.mayWrite('quotes');
   // Fixed while the page is open; the server checks the time.
@@ -220,7 +220,12 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
         </Suspense>
       ) : null}
       {reprice.changes ? (
-        <PriceChangesDialog reply={reprice.changes} locale={tenant.settings.locale} onClose={reprice.close} />
+        <PriceChangesDialog
+          reply={reprice.changes}
+          catalogue={catalogue}
+          locale={tenant.settings.locale}
+          onClose={reprice.close}
+        />
       ) : null}
       {moving ? (
         <MoveDialog

@@ -6,6 +6,7 @@ import { screenUrl } from '@glass/contracts/screens';
 import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, PageFrame } from '@glass/ui';
+import { useBuyerCatalogue } from '../../../parts/buyer-catalogue.js';
 import { WithCatalogue } from '../../panel-edit/panel-page.js';
 import { findBlockingPanel } from '../blocking-panel.js';
 import { useStoredPanels } from '../use-stored-panels.js';
@@ -24,7 +25,8 @@ export function GuestCheckoutPage() {
   );
 }
 
-function WithPanels({ catalogue }: { catalogue: Catalogue }) {
+function WithPanels({ catalogue: priceList }: { catalogue: Catalogue }) {
+  const catalogue = useBuyerCatalogue(priceList, { minArea: null, isConsumer: true, isExempt: false });
   const panelsState = useStoredPanels(() => starterPanel(catalogue));
   const { kept, isRestored } = panelsState;
   useEffect(() => {

@@ -74,7 +74,7 @@ function Lines({ catalogue, panels, priced, shipping }: GuestSummaryProps) {
   return (
     <Stack spacing={1}>
       <PanelPrices panels={panels} catalogue={catalogue} totals={priced?.totals ?? null} locale={locale} />
-      {priced ? <ChargeLines totals={priced.totals} locale={locale} /> : null}
+      {priced ? <ChargeLines totals={priced.totals} {...{ catalogue, locale }} /> : null}
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{summaryTexts.total}</Typography>

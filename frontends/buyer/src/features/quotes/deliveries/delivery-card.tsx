@@ -15,6 +15,7 @@ import {
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, MoneyText, SectionCard } from '@glass/ui';
 import { AddressText } from '../../../parts/address-text.js';
+import { useShownTotals } from '../../../parts/shown-totals.js';
 import type { QuoteChange } from '../quote-change.js';
 import { daysOfDeliveries } from '../shipping/order-dates-and-charges.js';
 import { texts as quoteTexts } from '../texts.js';
@@ -98,7 +99,10 @@ export function DeliveryCard(props: DeliveryCardProps) {
               value: requestedDate ? formatDay(requestedDate, locale) : null,
             },
             { label: quoteTexts.deliveryNotes, value: method === 'delivery' ? deliveryNotes : null },
-            { label: texts.cost, value: hasCost ? <DeliveryCost quote={quote} delivery={delivery} /> : null },
+            {
+              label: texts.cost,
+              value: hasCost ? <DeliveryCost {...{ quote, delivery, catalogue }} /> : null,
+            },
           ]}
         />
       </Box>
@@ -127,10 +131,17 @@ export function DeliveryCard(props: DeliveryCardProps) {
   );
 }
 
-/** Crate and transport of a delivery, without taxes. */
-function DeliveryCost({ quote, delivery }: { quote: QuoteDetails; delivery: NumberedDelivery }) {
+interface DeliveryCostProps {
+  quote: QuoteDetails;
+  delivery: NumberedDelivery;
+  catalogue: Catalogue;
+}
+
+/** Crate and transport of a delivery, as the buyer sees prices. */
+function DeliveryCost({ quote, delivery, catalogue }: DeliveryCostProps) {
   const { locale } = useShell().tenant.settings;
-  const { lines, onRequest = [], currency } = quote.totals;
+  const { totals } = useShownTotals(quote, catalogue, quote.companyUID === null);
+  const { lines, onRequest = [], currency } = totals;
   // Charges name no delivery if only one has pieces.
   const isOnly = listDeliveries(quote).filter(({ pieces }) => pieces > 0).length === 1;
   const number = isOnly ? 1 : delivery.number;

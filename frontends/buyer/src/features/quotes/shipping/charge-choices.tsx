@@ -6,10 +6,12 @@ import type { Catalogue, Crate } from '@glass/contracts/catalogue';
 import { readyDayWord } from '@glass/contracts/order';
 import type { OrderChoices } from '@glass/contracts/panel';
 import type { EndpointForm } from '@glass/pages';
+import { taxNote } from '@glass/panel-editor';
 import {
   computePromisedDays,
   findDeliveryZone,
   moneyText,
+  toShownMinor,
   priceCrate,
   priceDelivery,
   priceRush,
@@ -50,9 +52,7 @@ export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesP
     );
   const ready = (code: string | null) => texts.readyBy(formatDay(days(code).readyDate, locale));
   const shown = (amountMinor: number | undefined) =>
-    amountMinor === undefined || catalogue.hidesPrices
-      ? []
-      : [moneyText(amountMinor, catalogue.currency, locale)];
+    amountMinor === undefined || catalogue.hidesPrices ? [] : [writePrice(amountMinor, catalogue, locale)];
   const choices = (
     field: 'rush' | 'crate',
     label: string,
@@ -118,6 +118,13 @@ export function ChargeChoices({ order, catalogue, form, bookOf }: ChargeChoicesP
   );
 }
 
+/** As the buyer sees prices, with the note on taxes. */
+const writePrice = (amountMinor: number, catalogue: Catalogue, locale: string): string =>
+  `${writeUntaxed(toShownMinor(amountMinor, catalogue), catalogue, locale)} ${taxNote(catalogue)}`.trim();
+
+const writeUntaxed = (amountMinor: number, { currency }: Catalogue, locale: string): string =>
+  moneyText(amountMinor, currency, locale);
+
 interface DeliveryWordProps {
   shipMethod: OrderChoices['shipMethod'];
   address: OrderChoices['address'];
@@ -136,7 +143,8 @@ function DeliveryWord({ shipMethod, address, order, catalogue, day }: DeliveryWo
     const zone = findDeliveryZone(deliveryZones, address);
     if (!zone || (zone.fixed === null && !catalogue.hidesPrices)) return texts.deliveryOnRequest(tenantName);
     const price = catalogue.hidesPrices ? undefined : order && priceDelivery(zone, order);
-    const amount = price && moneyText(price.amountMinor, catalogue.currency, settings.locale);
+    const amount =
+      price && (zone.taxed ? writePrice : writeUntaxed)(price.amountMinor, catalogue, settings.locale);
     const there = day && texts.readyBy(formatDay(day, settings.locale));
     return [texts.deliveryTo(zone.name), amount, there && texts.thereBy(there)].filter(Boolean).join(' · ');
   };
