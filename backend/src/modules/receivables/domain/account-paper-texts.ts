@@ -46,6 +46,9 @@ export const accountPaperTexts = defineTexts(() => ({
   quantity: t`Quantity`,
   /** Price of one piece */
   each: t({ message: 'Each', context: 'price' }),
+  /** Column of amounts for consumers */
+  amountWithTax: t`Amount with VAT`,
+  creditWithTax: t`Credit with VAT`,
   beforeTaxes: t`Before taxes`,
   total: t`Total`,
   toPay: t`To pay`,

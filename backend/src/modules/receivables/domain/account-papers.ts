@@ -1,6 +1,7 @@
 import { accountPaperTexts as texts, ageTexts, entryTexts, methodTexts } from './account-paper-texts.js';
 import type { PaperDocument, PaperTable } from '@glass/contracts/document';
-import { addressLines, type PostalAddress, type ShopPlace } from '@glass/contracts/geo';
+import { addressLines, type PostalAddress, shopCountry, type ShopPlace } from '@glass/contracts/geo';
+import { showsPricesWithTax } from '@glass/contracts/legal';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { AccountAgeing, AccountEntry, AccountStatement } from '@glass/contracts/receivables';
 import { writeCsv, writeHeading, type WriteCell } from '@glass/formats/tables';
@@ -9,7 +10,7 @@ import { printedMentions, type TenantToPrint } from '@glass/documents';
 import { currencyDecimals, minorToText } from '@glass/pricing';
 import { allocateByWeight } from '@glass/pricing';
 import { totalLineName } from '@glass/pricing/words';
-import type { AccountingDocument } from './accounting-document.js';
+import type { AccountingDocument, AccountingLine } from './accounting-document.js';
 
 const AGES: (keyof AccountAgeing)[] = [
   'currentMinor',
@@ -157,7 +158,10 @@ interface InvoiceToPrint {
   payments: { receivedMinor: number; refundedMinor: number } | null;
 }
 
-/** Builds an order's invoice: lines as in the books, taxes by name, amount due and due date. */
+/**
+ * Builds an order's invoice: lines as in the books, taxes by name, amount due and due date. Amounts of lines include their
+ * taxes for consumers who see prices with tax; each line's share makes them add up to the total.
+ */
 export function buildInvoicePaper(
   { invoice, totals, buyer, shipTo, openMinor, isCanceled, payments, ...about }: InvoiceToPrint,
   tenant: TenantToPrint,
@@ -166,6 +170,7 @@ export function buildInvoicePaper(
   const { money, day } = createFormatters(locale, invoice.currency);
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
   const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const isGross = showsPricesWithTax(shopCountry(tenant.settings), about);
   const hasTerms = tenant.settings.termsText.trim() !== '';
   const isPartPaid = payments !== null && payments.receivedMinor > 0;
   const facts: [string, string][] = [
@@ -199,11 +204,17 @@ export function buildInvoicePaper(
         columns: [
           { name: texts.description, share: 0.52, ...TEXT },
           { name: texts.quantity, share: 0.12, ...FIGURE },
-          { name: texts.each, share: 0.18, ...FIGURE },
-          { name: texts.amount, share: 0.18, ...FIGURE },
+          // Pieces with their tax need not add up to their line.
+          ...(isGross ? [] : [{ name: texts.each, share: 0.18, ...FIGURE }]),
+          { name: isGross ? texts.amountWithTax : texts.amount, share: isGross ? 0.36 : 0.18, ...FIGURE },
         ],
-        rows: invoice.lines.map(({ description, quantity, unitMinor, amountMinor }) => ({
-          cells: [description, String(quantity), money(unitMinor), money(amountMinor)],
+        rows: invoice.lines.map((line) => ({
+          cells: [
+            line.description,
+            String(line.quantity),
+            ...(isGross ? [] : [money(line.unitMinor)]),
+            money(shownMinor(line, isGross)),
+          ],
         })),
       },
     ],
@@ -218,6 +229,9 @@ export function buildInvoicePaper(
     ],
   };
 }
+
+const shownMinor = ({ amountMinor, taxMinor }: AccountingLine, isGross: boolean): number =>
+  isGross ? amountMinor + taxMinor : amountMinor;
 
 /** Lists what lowers an invoice's total to its open amount. A canceled order shows what was really paid and refunded. */
 function listSettlement({
@@ -242,17 +256,19 @@ interface CreditNoteToPrint {
   invoiceNumber: string;
   totals: Pick<QuoteTotals, 'lines'>;
   isReversed: boolean;
+  isConsumer: boolean;
 }
 
 /** Builds a credit note: credited lines, taxes by name, and the total. */
 export function buildCreditNotePaper(
-  { note, invoiceNumber, totals, isReversed }: CreditNoteToPrint,
+  { note, invoiceNumber, totals, isReversed, isConsumer }: CreditNoteToPrint,
   tenant: TenantToPrint,
   company: BilledCompany,
 ): PaperDocument {
   const { locale } = tenant.settings;
   const { money, day } = createFormatters(locale, note.currency);
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
+  const isGross = showsPricesWithTax(shopCountry(tenant.settings), { isConsumer });
   const taxMinor = 0 - note.lines.reduce((sum, line) => sum + line.taxMinor, 0);
   const taxShares = allocateByWeight(
     taxMinor,
@@ -269,8 +285,7 @@ export function buildCreditNotePaper(
   return {
     ...issuer(tenant, ''),
     mentions: printedMentions('creditNote', {
-      ...{ tenant, totals, shippingAddress: null },
-      isConsumer: false,
+      ...{ tenant, totals, shippingAddress: null, isConsumer },
     }),
     ...{ title: texts.creditNote, named: texts.creditNoteOf(note.number), holder: company.name },
     facts: facts.filter(([, value]) => value !== ''),
@@ -281,10 +296,10 @@ export function buildCreditNotePaper(
         columns: [
           { name: texts.description, share: 0.6, ...TEXT },
           { name: texts.quantity, share: 0.15, ...FIGURE },
-          { name: texts.credit, share: 0.25, ...FIGURE },
+          { name: isGross ? texts.creditWithTax : texts.credit, share: 0.25, ...FIGURE },
         ],
-        rows: note.lines.map(({ description, quantity, amountMinor }) => ({
-          cells: [description, String(quantity), money(0 - amountMinor)],
+        rows: note.lines.map((line) => ({
+          cells: [line.description, String(line.quantity), money(0 - shownMinor(line, isGross))],
         })),
       },
     ],

@@ -250,7 +250,8 @@ export class GetAccountPapers {
     const { invoice, totals } = await this.invoices.run(tx, order.uid, tenant.settings);
     const day = await this.invoices.readCanceledDay(tx, order, tenant.settings.timeZone);
     const billed = { name: buyer.companyName ?? buyer.name, billingAddress: buyer.billingAddress };
-    const about = { totals, invoiceNumber: invoice.number, isReversed: false };
+    const isConsumer = buyer.companyName === null;
+    const about = { totals, invoiceNumber: invoice.number, isReversed: false, isConsumer };
     return {
       document: buildCreditNote(invoice, day),
       paper: (note) => buildCreditNotePaper({ ...about, note }, tenant, billed),
@@ -286,7 +287,7 @@ export class GetAccountPapers {
     const tenant = await this.invoicingTenant(tx);
     const { invoice, totals } = await this.invoices.run(tx, credit.orderUid, tenant.settings);
     const document = buildCreditDocument(invoice, credit);
-    const about = { totals, invoiceNumber: invoice.number, isReversed: credit.isReversed };
+    const about = { totals, invoiceNumber: invoice.number, isReversed: credit.isReversed, isConsumer: false };
     return {
       document,
       paper: (note) => buildCreditNotePaper({ ...about, note }, tenant, company),
