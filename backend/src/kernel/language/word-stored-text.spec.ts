@@ -1,5 +1,5 @@
 import { inLanguage } from '@glass/language/server';
-import { wordStoredText } from './word-stored-text.js';
+import { wordActor, wordStoredText } from './word-stored-text.js';
 
 describe('wordStoredText', () => {
   it('words the server’s own notes in the reader’s language', () => {
@@ -12,5 +12,16 @@ describe('wordStoredText', () => {
 
   it.each(['Bitte klingeln', '', 'constructor'])('leaves “%s” as a person wrote it', (text) => {
     expect(inLanguage('de-DE', () => wordStoredText(text))).toBe(text);
+  });
+});
+
+describe('wordActor', () => {
+  it.each([
+    ['System', 'System', 'Système'],
+    ['Platform staff: Ada Root', 'Platform staff: Ada Root', 'Personnel de la plateforme : Ada Root'],
+    ['Robin Baker', 'Robin Baker', 'Robin Baker'],
+  ])('words %s in the reader’s language', (stored, english, french) => {
+    expect(wordActor(stored)).toBe(english);
+    expect(inLanguage('fr-FR', () => wordActor(stored)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(french);
   });
 });

@@ -19,6 +19,16 @@ const STORED_TEXTS = defineTexts((): Readonly<Record<string, string>> => ({
   'Top-up given back': t`Top-up given back`,
 }));
 
+const STAFF = 'Platform staff: ';
+
+/** Words a stored name of who did something. The system and platform staff are stored in English. */
+export function wordActor(name: string): string {
+  if (name === 'System') return t`System`;
+  if (!name.startsWith(STAFF)) return name;
+  const staff = name.slice(STAFF.length);
+  return t`Platform staff: ${staff}`;
+}
+
 /** Words a stored text in the reader's language. Texts of people stay as written. */
 export function wordStoredText(text: string): string {
   const lineNumber = /^Panel (\d+) was changed\.$/.exec(text)?.[1];

@@ -18,7 +18,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, auto) 1fr',
+        gridTemplateColumns: 'minmax(96px, auto) minmax(11ch, 1fr)',
         columnGap: 2,
         rowGap: 0.75,
         m: 0,

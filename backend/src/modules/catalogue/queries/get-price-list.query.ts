@@ -13,6 +13,7 @@ import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
+import { wordActor } from '../../../kernel/language/word-stored-text.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import {
   readCurrentVersions,
@@ -96,5 +97,5 @@ export class GetPriceList {
 
 const toMark = ({ publishedAt, publishedBy }: VersionHead): Mark => ({
   at: publishedAt.toISOString(),
-  by: publishedBy,
+  by: wordActor(publishedBy),
 });

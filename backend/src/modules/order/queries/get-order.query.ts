@@ -15,7 +15,7 @@ import {
   type SerializedOrderPanel,
 } from '../persistence/order.repositories.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { wordStoredText } from '../../../kernel/language/word-stored-text.js';
+import { wordActor, wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import {
   canChangeOrder,
@@ -239,7 +239,10 @@ export function buildPanelHistory(
 }
 
 function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): OrderHistoryEntry {
-  return { at: at.toISOString(), who, from: fromStatus, to: toStatus, note: wordStoredText(note) };
+  return {
+    ...{ at: at.toISOString(), who: wordActor(who), from: fromStatus, to: toStatus },
+    note: wordStoredText(note),
+  };
 }
 
 /** The history of a placed order begins with that; waiting for the payment before it is no news. */

@@ -11,7 +11,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { wordStoredText } from '../../../kernel/language/word-stored-text.js';
+import { wordActor, wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { FeeLedger, StripeGateway } from '../../payment/public.js';
 import { FindTenant } from './find-tenant.query.js';
@@ -80,9 +80,10 @@ function conditionsOf(ctx: Context, { search, filters }: PlatformFeeTransactions
 }
 
 function toTransaction({ sortValue: _sortValue, at, ...entry }: EntryRow): PlatformFeeTransaction {
-  const { amountMinor, balanceMinor, about, note } = entry;
+  const { amountMinor, balanceMinor, by, about, note } = entry;
   return {
     ...entry,
+    by: wordActor(by),
     about: wordStoredText(about),
     note: wordStoredText(note),
     at: at.toISOString(),

@@ -109,10 +109,11 @@ function Earlier({ orders }: { orders: readonly OrderListItem[] }) {
               key={uid}
               component="li"
               direction="row"
+              useFlexGap
               spacing={1}
-              sx={{ py: 1, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+              sx={{ py: 1, alignItems: 'center', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}
             >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
                 <Typography
                   component={Link}
                   to={screenUrl('/customer/order/{uid}', uid)}
