@@ -42,7 +42,7 @@ export interface DemoTenantOptions {
   isOpened?: boolean;
   /** New tenant without a price list. */
   sellsNothing?: boolean;
-  company?: Partial<Pick<Company, 'houseAccountLimitMinor' | 'houseAccountPastDue'>>;
+  company?: Partial<Pick<Company, 'houseAccountLimitMinor' | 'houseAccountPastDue' | 'billingAddress'>>;
 }
 
 /** Creates a tenant with starter price list, company, and signed-in users of every kind. */

@@ -191,6 +191,7 @@ async function seedPeople(
       uid: companyUid,
       name: company.name,
       discountStructureUid: discount?.uid ?? null,
+      billingAddress: company.address,
       houseAccountLimitMinor: company.houseAccountLimitMinor,
       houseAccountPastDue: company.pastDue ?? false,
       // The second company has a larger minimum charged area than the price list.

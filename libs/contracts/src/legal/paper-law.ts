@@ -148,6 +148,14 @@ export function asksForLegal(country: string): boolean {
   return lawOf(country).some(({ seller = [] }) => seller.length > 0);
 }
 
+/**
+ * Whether invoices to businesses must have the customer's full address: 2006/112/EC art. 226 (5), VAT Regulations 1995 reg.
+ * 14 (1) (e) (UK), art. 26 MWSTG (Switzerland).
+ */
+export function asksBuyerAddress(country: string): boolean {
+  return isInEuropeanUnion(country) || country === 'GB' || country === 'CH';
+}
+
 /** Countries outside the list of VIES, in which sites need an imprint, too. */
 const OTHER_IMPRINT_COUNTRIES = ['GR', 'GB', 'CH'];
 

@@ -2,6 +2,7 @@ import { LANGUAGE_HEADER } from '@glass/contracts/language';
 import type { Locale } from '@glass/language';
 import { randomUUID } from 'node:crypto';
 import { createQuote, toCheckoutRequest } from '../../../../test/demo-quote.js';
+import { germanAddress } from '../../../../test/einvoice-source.factory.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'three-languages', {
     settings: { languages: ['en-GB', 'de-DE', 'fr-FR'], language: 'en-GB', locale: 'de-DE' },
+    company: { billingAddress: germanAddress },
   });
 });
 afterAll(() => api.stop());

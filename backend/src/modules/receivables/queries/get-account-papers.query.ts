@@ -27,6 +27,7 @@ import {
   orderCreditsSql,
 } from '../persistence/accounted-orders.js';
 import { ReadEInvoiceParties } from './read-e-invoice-parties.query.js';
+import { requireBuyerAddress } from '../domain/require-buyer-address.js';
 import { requireInvoicing } from '../domain/require-invoicing.js';
 import { listBuyerNumbers } from '../domain/buyer-numbers.js';
 import { GetAccountStatement } from './get-account-statement.query.js';
@@ -187,8 +188,8 @@ export class GetAccountPapers {
   }
 
   /**
-   * @throws NOT_FOUND, FORBIDDEN for users without prices, STATE_CONFLICT before payment and in countries without
-   * invoices, and the errors of `RenderDocument`
+   * @throws NOT_FOUND, FORBIDDEN for users without prices, STATE_CONFLICT before payment, in countries without
+   * invoices, and without the company's address; the errors of `RenderDocument`
    */
   async invoice(ctx: Context, { orderUID }: OrderRequest): Promise<AccountPaper> {
     const invoice = await this.database.runInTransaction(ctx, async (tx) => {
@@ -211,10 +212,11 @@ export class GetAccountPapers {
     return order;
   }
 
-  /** Reads the invoice of an order that the caller may see. @throws STATE_CONFLICT in countries without invoices */
+  /** Reads the invoice of an order that the caller may see. @throws STATE_CONFLICT in countries without invoices and without the company's address */
   async readInvoice(tx: Context, order: CustomerOrder): Promise<ReadPaper> {
     const tenant = await this.invoicingTenant(tx);
     const buyer = await this.parties.buyer(tx, order);
+    requireBuyerAddress(tenant, buyer, tx.reach.kind === 'tenant');
     const { invoice: document, totals } = await this.invoices.run(tx, order.uid, tenant.settings);
     const settlement = await this.invoices.readSettlement(tx, order);
     const shipTo = await this.invoices.readShipTo(tx, order, tenant.settings);
@@ -242,11 +244,12 @@ export class GetAccountPapers {
 
   /**
    * Reads the credit note for the whole invoice of a canceled order that isn't on a house account.
-   * @throws STATE_CONFLICT in countries without invoices
+   * @throws STATE_CONFLICT in countries without invoices and without the company's address
    */
   async readCancellation(tx: Context, order: CustomerOrder): Promise<ReadPaper> {
     const tenant = await this.invoicingTenant(tx);
     const buyer = await this.parties.buyer(tx, order);
+    requireBuyerAddress(tenant, buyer, tx.reach.kind === 'tenant');
     const { invoice, totals } = await this.invoices.run(tx, order.uid, tenant.settings);
     const day = await this.invoices.readCanceledDay(tx, order, tenant.settings.timeZone);
     const billed = { name: buyer.companyName ?? buyer.name, billingAddress: buyer.billingAddress };
@@ -262,7 +265,7 @@ export class GetAccountPapers {
 
   /**
    * @throws NOT_FOUND, also for companies that the caller doesn't act for; FORBIDDEN for users without prices;
-   * STATE_CONFLICT in countries without invoices; errors of `RenderDocument`
+   * STATE_CONFLICT in countries without invoices and without the company's address; errors of `RenderDocument`
    */
   async creditNote(ctx: Context, { companyUID, entryUID }: AccountEntryRequest): Promise<AccountPaper> {
     const note = await this.database.runInTransaction(ctx, async (tx) => {
@@ -276,7 +279,7 @@ export class GetAccountPapers {
 
   /**
    * @throws NOT_FOUND, also for entries of another order than `orderUID`; FORBIDDEN for users without prices;
-   * STATE_CONFLICT in countries without invoices
+   * STATE_CONFLICT in countries without invoices and without the company's address
    */
   async readCreditNote(
     tx: Context,
@@ -285,6 +288,8 @@ export class GetAccountPapers {
   ): Promise<ReadPaper> {
     const { company, credit } = await this.findCredit(tx, companyUid, entry);
     const tenant = await this.invoicingTenant(tx);
+    const billed = { companyName: company.name, billingAddress: company.billingAddress };
+    requireBuyerAddress(tenant, billed, tx.reach.kind === 'tenant');
     const { invoice, totals } = await this.invoices.run(tx, credit.orderUid, tenant.settings);
     const document = buildCreditDocument(invoice, credit);
     const about = { totals, invoiceNumber: invoice.number, isReversed: credit.isReversed, isConsumer: false };
@@ -296,7 +301,7 @@ export class GetAccountPapers {
     };
   }
 
-  /** @throws STATE_CONFLICT in countries without invoices */
+  /** @throws STATE_CONFLICT in countries without invoices and without the company's address */
   private async invoicingTenant(tx: Context): ReturnType<ReadParties['tenant']> {
     const tenant = await this.parties.tenant(tx);
     requireInvoicing(tenant);

@@ -294,6 +294,34 @@ describe('a shop in Spain', () => {
   });
 });
 
+describe('an invoice to a company without an address', () => {
+  const refusals = async ({ tenant, orderUID }: Placed) => {
+    const { manager, buyer } = tenant.tokens;
+    return Promise.all(
+      [manager, buyer].map(async (token) => {
+        const { status, bytes } = await callForFile(api, '/api/order/invoice-pdf', { orderUID }, token);
+        return status === 200 ? '' : (JSON.parse(bytes.toString('utf8')).errors[0].reason as string);
+      }),
+    );
+  };
+
+  it('is refused in Germany until the shop enters the address', async () => {
+    const placed = await place();
+    await saveCompany(placed.tenant, { billingAddress: null });
+    const [shop, buyer] = await refusals(placed);
+    expect(shop).toMatch(/Rechnungsadresse/);
+    expect(buyer).toMatch(/Bitten Sie .* Rechnungsadresse/);
+    await saveCompany(placed.tenant, {});
+    expect(await refusals(placed)).toEqual(['', '']);
+  });
+
+  it('is printed in the United States', async () => {
+    const placed = await place({ locale: 'en-US', address: null, languages: ['en-US'] });
+    await saveCompany(placed.tenant, { billingAddress: null });
+    expect(await refusals(placed)).toEqual(['', '']);
+  });
+});
+
 describe('an email with an invoice', () => {
   it.each([
     ['xrechnungUbl' as const, 2, '' as const, '0204', '04011000-1234512345-06'],
