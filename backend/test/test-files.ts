@@ -40,11 +40,12 @@ export async function fetchFile(
 
 async function fetched(request: supertest.Test, token: string): Promise<FetchedFile> {
   const reply = await request.set('authorization', `Bearer ${token}`).responseType('blob');
+  const note = reply.headers[PRINT_NOTE_HEADER];
   return {
     status: reply.status,
     contentType: reply.headers['content-type'] ?? '',
     disposition: reply.headers['content-disposition'] ?? '',
-    printNote: reply.headers[PRINT_NOTE_HEADER],
+    printNote: note && decodeURIComponent(note),
     bytes: reply.body as Buffer,
   };
 }

@@ -2,13 +2,14 @@ import type { OrderDocument } from '@glass/contracts/document';
 
 import { listServices, serviceLine } from './shop/order-services.js';
 import { UNSEEN } from './text/clusters.js';
+import { unprintedFields as fields, unprintedTexts } from './unprinted-texts.js';
 
 /** More are counted, not listed. */
 const MAX_LISTED = 6;
 
 /**
  * Names the letters that a document shows as boxes, each with a field where it occurs: `1 character cannot be printed:
- * U+0F40 in Mark`. ASCII only; '' if there are none.
+ * U+0F40 in Mark`; '' if there are none.
  * @param boxed unique letters from `Pen.takeBoxed`
  */
 export function describeUnprinted(boxed: readonly string[], doc: OrderDocument): string {
@@ -21,14 +22,14 @@ export function describeUnprintedFields(
   written: readonly (readonly [name: string, text: string])[],
 ): string {
   if (boxed.length === 0) return '';
-  const fields = written.map(([name, text]) => [name, text.normalize('NFC').replace(UNSEEN, '')] as const);
+  const texts = written.map(([name, text]) => [name, text.normalize('NFC').replace(UNSEEN, '')] as const);
   const listed = boxed.slice(0, MAX_LISTED).map((letter) => {
-    const [field] = fields.find(([, text]) => text.includes(letter)) ?? [];
-    return field === undefined ? codesOf(letter) : `${codesOf(letter)} in ${field}`;
+    const [field] = texts.find(([, text]) => text.includes(letter)) ?? [];
+    return field === undefined ? codesOf(letter) : unprintedTexts.letterIn(codesOf(letter), field);
   });
-  const more = boxed.length > MAX_LISTED ? ` and ${boxed.length - MAX_LISTED} more` : '';
-  const count = boxed.length === 1 ? '1 character' : `${boxed.length} characters`;
-  return `${count} cannot be printed: ${listed.join(', ')}${more}`;
+  const more = boxed.length - listed.length;
+  const letters = listed.join(', ');
+  return unprintedTexts.note(boxed.length, more > 0 ? unprintedTexts.andMore(letters, more) : letters);
 }
 
 /** `U+0F40`; several codes for a letter with marks. */
@@ -45,35 +46,35 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
   const named = [...catalogue.edgeFinishes, ...catalogue.cornerFinishes, ...catalogue.hinges];
   return [
     ...doc.panels.flatMap(({ spec, glass, priceLines, onceLines }): [string, string][] => [
-      ['Mark', spec.mark],
-      ['Notes', spec.notes],
-      ['Glass', glass],
-      ['Price', [...priceLines, ...onceLines].map(({ label, rule }) => `${label}\n${rule}`).join('\n')],
+      [fields.mark, spec.mark],
+      [fields.notes, spec.notes],
+      [fields.glass, glass],
+      [fields.price, [...priceLines, ...onceLines].map(({ label, rule }) => `${label}\n${rule}`).join('\n')],
     ]),
-    ['Notes', order.notes],
-    ['Notes for the shop', order.notesForShop ?? ''],
-    ['Delivery notes', order.deliveryNotes ?? ''],
-    ['Services', listServices(doc).map(serviceLine).join('\n')],
-    ['Name', order.name],
-    ['PO', order.poNumber],
-    ['Number', order.number],
-    ['Status', order.status],
-    ['Shipping', order.shipMethod],
-    ['Work order', order.workOrderNumber],
-    ['Rack', order.rack],
-    ['Customer', [buyer.company, buyer.contact, buyer.phone, buyer.email].join('\n')],
-    ['Bill to', doc.billTo.join('\n')],
-    ['Ship to', [...doc.shipTo, doc.shipToPhone ?? ''].join('\n')],
-    ['Terms', [doc.terms, ...(doc.mentions ?? [])].join('\n')],
+    [fields.notes, order.notes],
+    [fields.notesForTheShop, order.notesForShop ?? ''],
+    [fields.deliveryNotes, order.deliveryNotes ?? ''],
+    [fields.services, listServices(doc).map(serviceLine).join('\n')],
+    [fields.name, order.name],
+    [fields.po, order.poNumber],
+    [fields.number, order.number],
+    [fields.status, order.status],
+    [fields.shipping, order.shipMethod],
+    [fields.workOrder, order.workOrderNumber],
+    [fields.rack, order.rack],
+    [fields.customer, [buyer.company, buyer.contact, buyer.phone, buyer.email].join('\n')],
+    [fields.billTo, doc.billTo.join('\n')],
+    [fields.shipTo, [...doc.shipTo, doc.shipToPhone ?? ''].join('\n')],
+    [fields.terms, [doc.terms, ...(doc.mentions ?? [])].join('\n')],
     [
-      'Totals',
+      fields.totals,
       [
         ...doc.totals.flatMap(({ label, rule = '' }) => [label, rule]),
         ...doc.onRequest.map(({ what }) => what),
       ].join('\n'),
     ],
-    ['Fabricator', [tenant.name, ...tenant.addressLines].join('\n')],
-    ['Catalogue', named.map(({ name, code }) => `${name}\n${code}`).join('\n')],
+    [fields.fabricator, [tenant.name, ...tenant.addressLines].join('\n')],
+    [fields.catalogue, named.map(({ name, code }) => `${name}\n${code}`).join('\n')],
   ];
 }
 

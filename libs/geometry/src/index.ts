@@ -63,7 +63,7 @@ export { finishOfCorner, isFinishSize } from './charged/corner-work.js';
 export { validatePanel, evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
 export { checkRules } from './rules/check-rules.js';
 export { applyChange, applyToPanel } from './rules/apply-change.js';
-export { ruleDescriptions } from './rules/rule-descriptions.js';
+export { describeMeasure, describeRule } from './rules/rule-descriptions.js';
 export { ruleFaults } from './rules/rule-faults.js';
 export { isRuleCode, RULE_KINDS, type RuleCode, type RuleKind } from './rules/rule-table.js';
 export { materialLimits, ruleLimitText, unitsOfRule } from './rules/rule-limits.js';

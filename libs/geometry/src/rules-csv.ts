@@ -13,6 +13,7 @@ import {
   decideDecimalMark,
   headingLabel,
   isHeadingOf,
+  parseFileWord,
   parseNumberCell,
   parseYesNo,
   placeColumns,
@@ -20,11 +21,14 @@ import {
   readText,
   unguardCell,
   writeCsv,
+  writeFileWord,
   writeHeading,
   writeYesNo,
 } from '@glass/formats/tables';
+import { currentLocale } from '@glass/language';
 import { ruleFaults } from './rules/rule-faults.js';
-import { SHAPE_KINDS } from './shapes/shape-edges.js';
+import { rulesFileTexts as texts } from './rules/rule-fault-texts.js';
+import { SEVERITY_WORDS, SHAPE_WORDS, UNIT_WORDS } from './rules/rule-file-words.js';
 
 /** Columns of a CSV file of shape rules, one rule per row (research §3.6). */
 export const RULE_COLUMNS = [
@@ -125,11 +129,11 @@ export function rulesFromGrid(
   const faults: TableFault[] = [];
   const places = placeColumns(table, RULE_COLUMNS, NEEDED, faults);
   if (places.value === undefined && places.formula === undefined)
-    faults.push({ row: table.headingRow, column: 'value', reason: 'This column is missing.' });
+    faults.push({ row: table.headingRow, column: 'value', reason: texts.columnMissing });
   if (faults.length > 0) return { ok: false, faults };
   const max = limits.shapeRules.max;
   if (table.rows.length > max)
-    return { ok: false, faults: [{ row: 0, column: '', reason: `A table can have up to ${max} rules.` }] };
+    return { ok: false, faults: [{ row: 0, column: '', reason: texts.manyRules(max) }] };
   const cellOf = (cells: readonly TableCell[], column: RuleColumn) => cells[places[column] ?? -1] ?? EMPTY;
   const decided = decideDecimalMark(numbersOf(table, cellOf), {
     locale,
@@ -201,12 +205,11 @@ function readRule(
     materialUID: readMaterial(word('material_code'), materials, fault),
     thicknessMm: readThickness(number(cell('thickness_mm')), fault),
     tempered: readYesNo(word('tempered'), fault),
-    shape:
-      shape === '' ? null : (SHAPE_KINDS.find((kind) => kind.toLowerCase() === shape.toLowerCase()) ?? shape),
+    shape: shape === '' ? null : parseFileWord(SHAPE_WORDS, shape),
     operator: translated(word('operator'), OPERATORS) as ShapeRule['operator'],
     formula: limit.text,
-    unit: translated(word('unit').toLowerCase(), UNITS) as ShapeRule['unit'],
-    severity: word('severity').toLowerCase() as ShapeRule['severity'],
+    unit: parseFileWord(UNIT_WORDS, translated(word('unit').toLowerCase(), UNITS)) as ShapeRule['unit'],
+    severity: parseFileWord(SEVERITY_WORDS, word('severity').toLowerCase()) as ShapeRule['severity'],
     message: unguardCell(cell('message').text),
   };
   for (const { field, reason } of ruleFaults(rule)) {
@@ -219,15 +222,12 @@ function readRule(
 type Fault = (column: RuleColumn, reason: string) => void;
 
 function readLimit(value: string, formula: string, fault: Fault): { text: string; column: RuleColumn } {
-  if (value !== '' && formula !== '') fault('formula', 'Give a value or a formula, not both.');
-  else if (value === '' && formula === '') fault('value', 'Give a value or a formula.');
+  if (value !== '' && formula !== '') fault('formula', texts.valueAndFormula);
+  else if (value === '' && formula === '') fault('value', texts.valueOrFormula);
   else if (value !== '' && !PLAIN_NUMBER.test(value))
-    fault('value', 'This is not a number; a formula goes under "formula".');
+    fault('value', texts.notNumber(writeHeading('formula', currentLocale())));
   else if (LIKE_A_DATE.test(formula)) {
-    fault(
-      'formula',
-      "This looks like a date that a spreadsheet made of a fraction. Write '1/3, with the apostrophe.",
-    );
+    fault('formula', texts.likeDate);
   }
   return formula === '' ? { text: value, column: 'value' } : { text: formula, column: 'formula' };
 }
@@ -237,26 +237,21 @@ function readMaterial(text: string, materials: readonly NamedMaterial[], fault: 
   const material = findMaterialByName(text, materials);
   if (material) return material.uid;
   const shared = materials.some(({ code }) => code.trim().toLowerCase() === text.toLowerCase());
-  fault(
-    'material_code',
-    shared
-      ? 'Two materials have this code; write the identifier of the one that is meant.'
-      : 'There is no material with this code.',
-  );
+  fault('material_code', shared ? texts.sharedCode : texts.noMaterial);
   return null;
 }
 
 function readThickness(text: string, fault: Fault): number | null {
   if (text === '') return null;
   if (PLAIN_NUMBER.test(text)) return Number(text);
-  fault('thickness_mm', 'This is not a number of millimeters.');
+  fault('thickness_mm', texts.notMillimeters);
   return null;
 }
 
 function readYesNo(text: string, fault: Fault): boolean | null {
   if (text === '') return null;
   const isYes = parseYesNo(text);
-  if (isYes === null) fault('tempered', 'Enter yes or no, or leave it empty for both.');
+  if (isYes === null) fault('tempered', texts.yesOrNo);
   return isYes;
 }
 
@@ -269,7 +264,7 @@ interface RulesCsvOptions {
   materials?: readonly NamedMaterial[];
   /** BCP 47: separators and decimal marks follow it. */
   locale?: string;
-  /** BCP 47 of headings, yes and no. */
+  /** BCP 47 of headings, words, yes and no. */
   language?: string;
 }
 
@@ -301,12 +296,12 @@ function cellsOf(
     material_code: rule.materialUID === null ? '' : nameOf(rule.materialUID, materials),
     thickness_mm: rule.thicknessMm === null ? '' : { number: toDecimalText(rule.thicknessMm) },
     tempered: rule.tempered === null ? '' : writeYesNo(rule.tempered, language),
-    shape: rule.shape ?? '',
+    shape: rule.shape === null ? '' : writeFileWord(SHAPE_WORDS, rule.shape, language),
     operator: rule.operator,
     value: isNumber ? { number: rule.formula } : '',
     formula: isNumber ? '' : rule.formula,
-    unit: rule.unit,
-    severity: rule.severity,
+    unit: writeFileWord(UNIT_WORDS, rule.unit, language),
+    severity: writeFileWord(SEVERITY_WORDS, rule.severity, language),
     message: rule.message,
   };
 }

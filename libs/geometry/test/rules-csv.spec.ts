@@ -1,5 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
 import { LOCALES } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
 import type { ShapeRule } from '@glass/contracts/catalogue';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { RULE_KINDS, ruleFaults, type RuleKind, ruleSets } from '../src/index.js';
@@ -177,7 +178,7 @@ describe('rulesFromCsv', () => {
       `HOLE_EDGE_MIN,,,,,>=,,process.exit(),mm,block,${'x'.repeat(301)}`,
     ].join('\r\n');
     expect(faultsOf(text)).toEqual([
-      '2 value: This is not a number; a formula goes under "formula".',
+      '2 value: This is not a number; a formula goes under “formula”.',
       '2 material_code: There is no material with this code.',
       '2 thickness_mm: This is not a number of millimeters.',
       '2 tempered: Enter yes or no, or leave it empty for both.',
@@ -194,8 +195,28 @@ describe('rulesFromCsv', () => {
       '7 column 12: There is no heading above this.',
       "7 formula: This looks like a date that a spreadsheet made of a fraction. Write '1/3, with the apostrophe.",
       '8 formula: The formula gives no number for 6 mm glass.',
-      expect.stringMatching(/^9 formula: "process" cannot stand in a formula/),
+      expect.stringMatching(/^9 formula: “process” can’t be used in a formula/),
       '9 message: Use 300 characters or fewer.',
+    ]);
+  });
+
+  it('reads words of any language, whatever the language of the page', () => {
+    const words = [
+      'Kreis,>=,2,,Zoll,sperren',
+      'cercle,>=,2,,pouces,BLOQUER',
+      'Círculo,>=,2,,pulgadas,bloquear',
+    ];
+    const lines = words.map((line) => `HOLE_EDGE_MIN,,,,${line},`);
+    for (const locale of LOCALES) {
+      const rules = inLanguage(locale, () => rulesOf([HEAD, ...lines].join('\n')));
+      expect(rules).toMatchObject(Array(3).fill({ shape: 'circle', unit: 'in', severity: 'block' }));
+    }
+  });
+
+  it('words faults in the language of the page', () => {
+    const text = `${HEAD}\nHOLE_EDGE_MIN,,,,,>=,,2*x,Zoll,sperren,`;
+    expect(inLanguage('de-DE', () => faultsOf(text))).toEqual([
+      '2 formula: „x“ ist in einer Formel nicht möglich. Verwenden Sie Zahlen, t, + - * /, Klammern, min(…) und max(…).',
     ]);
   });
 

@@ -1,5 +1,7 @@
 import type { PlatformFeeSchedule } from '@glass/contracts/payment';
+import { inLanguage } from '@glass/language/server';
 import { PricingError, computePlatformFee } from './index.js';
+import { wordTotal } from './words/index.js';
 
 const schedule: PlatformFeeSchedule = {
   currency: 'USD',
@@ -13,8 +15,12 @@ const schedule: PlatformFeeSchedule = {
   ],
 };
 
-function feeOf(totalMinor: number, change: Partial<PlatformFeeSchedule> = {}) {
-  return computePlatformFee({ schedule: { ...schedule, ...change }, totalMinor, currency: 'USD' });
+const factsOf = (totalMinor: number, change: Partial<PlatformFeeSchedule> = {}) =>
+  computePlatformFee({ schedule: { ...schedule, ...change }, totalMinor, currency: 'USD' });
+
+function feeOf(...asked: Parameters<typeof factsOf>) {
+  const fee = factsOf(...asked);
+  return { ...fee, rule: wordTotal(fee.rule, 'en-US') };
 }
 
 describe('computePlatformFee', () => {
@@ -49,6 +55,14 @@ describe('computePlatformFee', () => {
     expect(feeOf(0, { fixed: '0', minimum: null }).lines).toEqual([]);
   });
 
+  it('words its rule in the language of the reader', () => {
+    const word = (totalMinor: number) => inLanguage('de-DE', () => wordTotal(factsOf(totalMinor).rule));
+    expect(word(1_000)).toBe('2 % von 10,00 $ + 0,30 $, mindestens 1,00 $');
+    expect(word(1_000_000)).toBe('1 % von 10.000,00 $ + 0,00 $, Satz ab 2.000,00 $, höchstens 50,00 $');
+    expect(word(60)).toMatch(/, mindestens 1,00 \$, höchstens der Auftrag selbst$/);
+    expect(word(0)).toBe('keine Gebühr bei einer Summe von 0');
+  });
+
   it('charges no fixed part and no minimum on a total of 0', () => {
     const nothing = { currency: 'USD', feeMinor: 0, rule: 'no fee for a total of 0', lines: [] };
     expect(feeOf(0)).toEqual(nothing);
@@ -60,7 +74,7 @@ describe('computePlatformFee', () => {
     expect(feeOf(100_000).feeMinor).toBe(1_500);
     expect(feeOf(200_000, { tiers: [...schedule.tiers].reverse() })).toMatchObject({
       feeMinor: 2_000,
-      rule: '1% of $2000.00 + $0.00, the rate from $2000.00',
+      rule: '1% of $2,000.00 + $0.00, the rate from $2,000.00',
     });
   });
 

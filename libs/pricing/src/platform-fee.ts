@@ -1,7 +1,7 @@
 import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/contracts/payment';
 import { minorPerUnit } from '@glass/formats';
 import { computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
-import { ruleAmount } from './money-text.js';
+import { priceFacts } from './price-facts.js';
 import { PricingError, pricingFault } from './pricing.errors.js';
 
 interface OrderToCharge {
@@ -31,7 +31,6 @@ export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCh
   }
   const amount = (text: string, field: string): number =>
     roundToInteger(parseDecimal(text, field).times(minorPerUnit(currency)));
-  const show = (minor: number): string => ruleAmount(minor, currency);
 
   const { percent, fixed, from } = ratesFor(schedule, totalMinor, amount);
   const percentValue = parsePercent(percent, 'percent');
@@ -42,7 +41,7 @@ export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCh
     throw new PricingError('INVALID_CATALOGUE', 'minimum', pricingFault('minimumAboveCap', {}));
   }
 
-  if (totalMinor === 0) return { currency, feeMinor: 0, rule: 'no fee for a total of 0', lines: [] };
+  if (totalMinor === 0) return { currency, feeMinor: 0, rule: priceFacts('noFee', {}), lines: [] };
 
   const percentMinor = computePercent(percentValue, totalMinor);
   const lines: PlatformFeeLine[] = [
@@ -54,20 +53,16 @@ export function computePlatformFee({ schedule, totalMinor, currency }: OrderToCh
     lines.push({ code, amountMinor: minor - feeMinor });
     feeMinor = minor;
   };
-  let rule = `${percent}% of ${show(totalMinor)} + ${show(fixedMinor)}`;
-  if (from !== null) rule += `, the rate from ${show(from)}`;
-  if (feeMinor < minimumMinor) {
-    become('minimum', minimumMinor);
-    rule += `, at least ${show(minimumMinor)}`;
-  }
-  if (capMinor !== null && feeMinor > capMinor) {
-    become('cap', capMinor);
-    rule += `, at most ${show(capMinor)}`;
-  }
-  if (feeMinor > totalMinor) {
-    become('orderTotal', totalMinor);
-    rule += ', at most the order itself';
-  }
+  if (feeMinor < minimumMinor) become('minimum', minimumMinor);
+  if (capMinor !== null && feeMinor > capMinor) become('cap', capMinor);
+  if (feeMinor > totalMinor) become('orderTotal', totalMinor);
+  const applies = (code: PlatformFeeLine['code']) => lines.some((line) => line.code === code);
+  const rule = priceFacts('feeOf', {
+    ...{ percent, totalMinor, fixedMinor, fromMinor: from, currency },
+    minimumMinor: applies('minimum') ? minimumMinor : null,
+    capMinor: applies('cap') ? capMinor : null,
+    isAll: applies('orderTotal') ? 1 : 0,
+  });
   return { currency, feeMinor, rule, lines: lines.filter(({ amountMinor }) => amountMinor !== 0) };
 }
 

@@ -85,6 +85,20 @@ export interface TotalFacts {
   crateGone: { delivery: number | null };
   deliveryTo: { place: string; delivery: number | null };
 
+  /** The platform's fee for an order. */
+  feeOf: {
+    percent: string;
+    totalMinor: number;
+    fixedMinor: number;
+    fromMinor: number | null;
+    minimumMinor: number | null;
+    capMinor: number | null;
+    /** Whether the fee is the whole total. */
+    isAll: 0 | 1;
+    currency: string;
+  };
+  noFee: object;
+
   percentOf: { percent: string; minor: number; currency: string };
   rushOf: {
     percent: string | null;

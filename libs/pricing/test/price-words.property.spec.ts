@@ -35,6 +35,7 @@ const values = {
     panelsMinor: 50000,
     fixedMinor: 2000,
     minimumMinor: 7500,
+    ...{ totalMinor: 41958, capMinor: 5000, isAll: 1 },
   },
   ...{ required: 1, pieces: 3, pieceMinor: 400, steps: 2, stepMinor: 900, stepWeight: '45.5 kg' },
   ...{ zone: 'North', fromMinor: 75000 },

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 
 /** Adds a header that lists characters of the document that couldn't be printed (`describeUnprinted`). */
 export function notePrinting(reply: FastifyReply, note: string | null): void {
-  if (note) void reply.header(PRINT_NOTE_HEADER, note);
+  if (note) void reply.header(PRINT_NOTE_HEADER, encodeURIComponent(note));
 }
 
 /** Creates a file reply; name and type are in the headers. */

@@ -92,8 +92,8 @@ const FILE_NAME = {
   'content-disposition': { description: 'Name of the file.', schema: { type: 'string' } },
   [PRINT_NOTE_HEADER]: {
     description:
-      'Characters that no font has; the document shows boxes and a note instead. Absent if everything was printed.',
+      'Characters that no font has, in percent-encoded UTF-8; the document shows boxes and a note instead. Absent if everything was printed.',
     schema: { type: 'string' },
-    example: '1 character cannot be printed: U+0F40 in Mark',
+    example: encodeURIComponent('1 character cannot be printed: U+0F40 in Mark'),
   },
 };

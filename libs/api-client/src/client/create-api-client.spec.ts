@@ -148,8 +148,9 @@ describe('download', () => {
   });
 
   it('reports the parts of a document that couldn’t be printed', async () => {
-    const note = '1 character cannot be printed: U+0F40 in Mark';
-    const noted = () => new Response('%PDF', { headers: { 'x-print-note': note } });
+    const note = '1 Zeichen kann nicht gedruckt werden: U+0F40 in „Markierung“';
+    const headers = { 'x-print-note': encodeURIComponent(note) };
+    const noted = () => new Response('%PDF', { headers });
     const { api, onPrintNote } = aClient([pdf, noted]);
     await api.download('/api/order/get-all-dxf-files', { orderUID: UID });
     expect(onPrintNote).not.toHaveBeenCalled();

@@ -66,7 +66,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const response = await send(path, filled(path, pathValues) + query, body);
     const { name, type } = fileOfHeaders(response.headers);
     const file = new Blob([await response.arrayBuffer()], { type });
-    return { file, name, printNote: response.headers.get(PRINT_NOTE_HEADER) };
+    const printNote = response.headers.get(PRINT_NOTE_HEADER);
+    return { file, name, printNote: printNote && decodeURIComponent(printNote) };
   }
 
   return {

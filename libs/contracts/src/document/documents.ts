@@ -7,7 +7,7 @@ import type { LengthPrecision, Uid, UnitSystem } from '../primitives/formats.js'
 /* Input of order summaries and labels. All names are resolved and all amounts computed; documents look nothing up. */
 
 /**
- * Response header that says what could not be printed in a document, in English, ASCII: `1 character cannot be printed:
+ * Response header that says what could not be printed in a document, in percent-encoded UTF-8: `1 character cannot be printed:
  * U+0F40 in Mark`. Omitted if everything was printed.
  */
 export const PRINT_NOTE_HEADER = 'x-print-note';

@@ -9,6 +9,7 @@ import type {
   Uid,
   WholeNumber,
 } from '../primitives/formats.js';
+import type { PriceText } from '../panel/price.js';
 import type { PaymentCheck, PaymentDifference } from './payment-dashboard.js';
 
 /**
@@ -154,8 +155,8 @@ export interface PlatformFeeTier {
 export interface PlatformFee {
   currency: CurrencyCode;
   feeMinor: MinorUnits;
-  /** In words: "2% of 419.58 + 0.30, at least 1.00". */
-  rule: string;
+  /** “2% of $419.58 + $0.30, at least $1.00” */
+  rule: PriceText;
   /** Parts of the fee in order; their amounts add up to `feeMinor`. */
   lines: PlatformFeeLine[];
 }

@@ -95,6 +95,27 @@ export function writeHeading(column: string, locale: string): string {
   return WORDS[column]?.[languageOf(locale) as FileLanguage] ?? column;
 }
 
+/** A word of a file in each language; in English it's its code. */
+export type FileWords = Readonly<Record<FileLanguage, string>>;
+
+/** The word for a code in the reader's language. @param locale BCP 47 */
+export function writeFileWord(
+  words: Readonly<Record<string, FileWords>>,
+  code: string,
+  locale: string,
+): string {
+  const row = Object.hasOwn(words, code) ? words[code] : undefined;
+  return row?.[languageOf(locale) as FileLanguage] ?? code;
+}
+
+/** Reads a word in any of our languages. @returns its code, or the text if no code has it */
+export function parseFileWord(words: Readonly<Record<string, FileWords>>, text: string): string {
+  const word = normalize(text);
+  const isMeant = (code: string) =>
+    normalize(code) === word || LANGUAGES.some((language) => normalize(words[code]![language]) === word);
+  return Object.keys(words).find(isMeant) ?? text;
+}
+
 /** `yes` or `no` in the reader's language. */
 export function writeYesNo(is: boolean, locale: string): string {
   const words: Record<string, string> = is ? YES : NO;

@@ -28,7 +28,15 @@ export {
   type HeadingOptions,
   isShortenedNumber,
 } from './headed-table.js';
-export { isHeadingOf, parseYesNo, writeHeading, writeYesNo } from './heading-words.js';
+export {
+  type FileWords,
+  isHeadingOf,
+  parseFileWord,
+  parseYesNo,
+  writeFileWord,
+  writeHeading,
+  writeYesNo,
+} from './heading-words.js';
 export { readText } from './read-text.js';
 export { tableReasons } from './table-reasons.js';
 export {

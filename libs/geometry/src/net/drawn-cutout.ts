@@ -12,6 +12,7 @@ import { SAME_POINT, arcOf, distanceBetween, pointAlong, segmentLength } from '.
 import { turnBetween } from '../contour/fillet.js';
 import type { Box, Loop, Segment } from '../model.js';
 import { formatLength, formatShort } from '../lengths/format-length.js';
+import { cutoutSizeTexts } from '../words/cutout-size-texts.js';
 
 /**
  * A cutout open to the edge, in edge directions: x along the edge from the center line, y into the glass (mm). The path
@@ -130,13 +131,15 @@ export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision)
   switch (cutout.kind) {
     case 'mouseEar': {
       const { overallWidth, depth, mouthWidth, earDiameter } = cutout;
-      return `${length(overallWidth)} × ${length(depth)} deep, mouth ${length(mouthWidth)}, ears Ø ${length(earDiameter)}`;
+      return cutoutSizeTexts.mouseEar(
+        ...([overallWidth, depth, mouthWidth, earDiameter].map(length) as [string, string, string, string]),
+      );
     }
     case 'uSlot':
-      return `${length(cutout.width)} × ${length(cutout.depth)} deep, round end`;
+      return cutoutSizeTexts.uSlot(length(cutout.width), length(cutout.depth));
     case 'holes': {
       const { diameter, apart, fromEdge } = cutout;
-      return `2 holes Ø ${length(diameter)}, ${length(apart)} apart and ${length(fromEdge)} from the edge to centers`;
+      return cutoutSizeTexts.holes(length(diameter), length(apart), length(fromEdge));
     }
     case 'drawn':
       return drawnText(cutout, length);
@@ -146,14 +149,17 @@ export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision)
 /** `63 mm × 44 mm deep, as drawn`; if it does not open to the edge, also where its openings begin. */
 function drawnText(cutout: DrawnCutout, length: (mm: number) => string): string {
   const { mouth, openings } = cutout;
-  const count = openings.length === 1 ? '1 opening' : `${openings.length} openings`;
+  const count = openings.length;
   const box = drawnBox({ ...cutout, ...(mouth.length > 0 && { openings: [] }) });
-  if (!box) return 'as drawn';
+  if (!box) return cutoutSizeTexts.drawn;
   const width = length(box.maxX - box.minX);
   if (mouth.length > 0) {
-    return `${width} × ${length(box.maxY)} deep${openings.length > 0 ? ` and ${count}` : ''}, as drawn`;
+    const depth = length(box.maxY);
+    return count > 0
+      ? cutoutSizeTexts.drawnWithOpenings(width, depth, count)
+      : cutoutSizeTexts.drawnMouth(width, depth);
   }
-  return `${count} over ${width} × ${length(box.maxY - box.minY)}, ${length(box.minY)} from the edge, as drawn`;
+  return cutoutSizeTexts.openings(count, width, length(box.maxY - box.minY), length(box.minY));
 }
 
 /** Distance (mm) from the edge to the center of each of its holes, nearest first; none for a cutout open to the edge. */

@@ -7,15 +7,31 @@ export type Formula = (t: number) => number;
 /** A number may be mixed, as inches are: `1 1/2`. */
 const TOKEN = /\s*(?:(\d+\s+\d+\s*\/\s*\d+|\d+(?:\.\d+)?|\.\d+)|(min|max)\b|(t)\b|([-+*/(),]))/iy;
 const WORD = /\p{L}+|\S/u;
-const MAY_STAND = 'Use numbers, t, + - * /, brackets, min(…) and max(…).';
 /** Limits the cost of hostile input; the longest formula of the built-in sets has 18 characters. */
 const MAX_FORMULA_LENGTH = 200;
 /** Maximum nesting of brackets and signs. */
 const MAX_DEPTH = 20;
 
-/** Text that is not a formula. The message is for the person who wrote it. */
+type FormulaProblem =
+  | 'tooLong'
+  | 'missing'
+  | 'tooDeep'
+  | 'endsEarly'
+  | 'misplaced'
+  | 'decimalComma'
+  | 'notAllowed';
+
+/** Text that is not a formula. `wordFormulaError` makes the sentence for the person who wrote it. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
+
+  /** @param token what is missing or can't stay */
+  constructor(
+    readonly about: FormulaProblem,
+    readonly token = '',
+  ) {
+    super(`${about} ${token}`.trim());
+  }
 }
 
 /**
@@ -24,7 +40,7 @@ export class FormulaError extends Error {
  * @throws FormulaError
  */
 export function parseFormula(text: string): Formula {
-  if (text.length > MAX_FORMULA_LENGTH) throw new FormulaError('The formula is too long.');
+  if (text.length > MAX_FORMULA_LENGTH) throw new FormulaError('tooLong');
   const tokens = tokensOf(text);
   let next = 0;
   let depth = 0;
@@ -35,7 +51,7 @@ export function parseFormula(text: string): Formula {
     return true;
   };
   const expect = (token: string): void => {
-    if (!accept(token)) throw new FormulaError(`"${token}" is missing.`);
+    if (!accept(token)) throw new FormulaError('missing', token);
   };
 
   function sum(): Formula {
@@ -66,7 +82,7 @@ export function parseFormula(text: string): Formula {
   }
   function factor(): Formula {
     depth += 1;
-    if (depth > MAX_DEPTH) throw new FormulaError('The formula is nested too deeply.');
+    if (depth > MAX_DEPTH) throw new FormulaError('tooDeep');
     const value = innermost();
     depth -= 1;
     return value;
@@ -85,9 +101,9 @@ export function parseFormula(text: string): Formula {
     if (accept('min')) return ofList(Math.min);
     if (accept('max')) return ofList(Math.max);
     const token = tokens[next];
-    if (token === undefined) throw new FormulaError('The formula ends too early.');
+    if (token === undefined) throw new FormulaError('endsEarly');
     const number = numberOf(token);
-    if (Number.isNaN(number)) throw new FormulaError(`"${token}" cannot stand here.`);
+    if (Number.isNaN(number)) throw new FormulaError('misplaced', token);
     next += 1;
     return () => number;
   }
@@ -100,8 +116,8 @@ export function parseFormula(text: string): Formula {
   }
 
   const formula = sum();
-  if (tokens[next] === ',') throw new FormulaError('Write decimals with a point, such as 1.5.');
-  if (next < tokens.length) throw new FormulaError(`"${tokens[next]}" cannot stand here.`);
+  if (tokens[next] === ',') throw new FormulaError('decimalComma');
+  if (next < tokens.length) throw new FormulaError('misplaced', tokens[next]);
   return formula;
 }
 
@@ -119,7 +135,7 @@ function tokensOf(text: string): string[] {
     const match = TOKEN.exec(text);
     if (!match) {
       const [word = ''] = WORD.exec(text.slice(at)) ?? [];
-      throw new FormulaError(`"${word}" cannot stand in a formula. ${MAY_STAND}`);
+      throw new FormulaError('notAllowed', word);
     }
     tokens.push(match[0].trim().toLowerCase());
   }

@@ -1,50 +1,109 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
 import type { RuleCode } from './rule-table.js';
 
-/** Descriptions of the rules for the table of rules. */
-export const ruleDescriptions: Readonly<Record<RuleCode, string>> = {
-  PANEL_MIN_W: 'Shorter side of the block, at least',
-  PANEL_MIN_H: 'Longer side of the block, at least',
-  PANEL_MIN_DIAG: 'Diagonal of the block, at least',
-  PANEL_MAX_W: 'Shorter side of the block, at most',
-  PANEL_MAX_H: 'Longer side of the block, at most',
-  PANEL_MAX_AREA: 'Area of the block, at most',
-  PANEL_MAX_ASPECT: 'Longer side ÷ shorter side of the block, at most',
-  PANEL_MAX_WEIGHT: 'Weight of the finished glass, at most',
-  PANEL_MAX_SHEET: 'Sides of the block ÷ those of the best-fitting stock sheet, at most',
-  ANGLE_MIN: 'Angle of a corner, unless its tip is cut off, at least',
-  EDGE_MIN_LEN: 'Length of each edge, at least',
-  CORNER_RADIUS_MIN: 'Radius of a rounded corner, at least',
-  CORNER_RADIUS_MAX: 'Radius of a rounded corner, at most; as a ratio, divided by the shorter side',
-  BEVEL_MIN_SIZE: 'Shorter side of the block with a beveled edge, at least',
-  BEVEL_MIN_WIDTH: 'Width of a bevel, at least',
-  BEVEL_MAX_WIDTH: 'Width of a bevel, at most',
-  MITER_MIN_T: 'Thickness of glass with a miter, at least',
-  TEMPER_MIN_T: 'Thickness of tempered glass, at least',
-  FEATURE_REQUIRES_TEMPER: 'Holes and cutouts in untempered glass, at most',
-  HOLE_MIN_DIA: 'Diameter of a hole, at least',
-  HOLE_MAX_RATIO: 'Diameter of a hole ÷ shorter side, at most',
-  HOLE_SMALL_MAX_RATIO: 'Diameter of a hole up to 75 mm (3″) ÷ shorter side, at most',
-  HOLE_MAX_COUNT: 'Number of holes, at most',
-  HOLE_EDGE_MIN: 'From the rim of a hole to the edge, at least',
-  HOLE_HOLE_MIN: 'From the rim of a hole to the next opening, at least',
-  HOLE_CORNER_MIN: 'From the rim of a hole to the tip of a corner, at least',
-  HOLE_CORNER_EDGES_MIN: 'From the rim of a hole at a corner to the farther of its two edges, at least',
-  HOLE_ACUTE_MIN: 'From the rim of a hole to the tip of a corner of less than 85°, at least',
-  HOLE_PANEL_MIN_W: 'Shorter side of the block with holes, at least',
-  COUNTERSUNK_MAX_COUNT: 'Number of countersunk holes, at most',
-  COUNTERSUNK_MIN_T: 'Thickness of glass with countersunk holes, at least',
-  COUNTERSUNK_MAX_T: 'Thickness of glass with countersunk holes, at most',
-  COUNTERSINK_LAND_MIN: 'Glass left under a countersink, at least',
-  NOTCH_MAX_RATIO: 'Larger side of a notch ÷ shorter side, at most',
-  NOTCH_DEPTH_RATIO: 'Depth of an edge notch ÷ its width, at most',
-  NOTCH_LEG_MIN: 'Glass left beside a notch, at least; as a ratio, beside an edge notch divided by its depth',
-  NOTCH_RADIUS_MIN: 'Inner radius of notches and cutouts, at least',
-  CUTOUT_EDGE_MIN: 'From a cutout to the edge, at least; as a ratio, divided by its larger side',
-  CUTOUT_END_RADIUS_MIN: 'Radius of the half-round end of a cutout or an edge notch, at least',
-  CUTOUT_GAP_MIN: 'From one cutout to the next, at least',
-  HINGE_MAX_WIDTH: 'Width of a door on hinges, at most; as a ratio, divided by the hinge’s own limit',
-  HINGE_MAX_WEIGHT: 'Weight of a door on two hinges, at most; as a ratio, divided by the hinges’ own limit',
-  HINGE_MAX_HEIGHT: 'Height of a door on one or two hinges, at most',
-  HINGE_THICKNESS: 'How far the glass may be outside the thickness range of a hinge or clamp, at most',
-  HINGE_RADIUS_MIN: 'Inside radius of the cutout of a hinge, clamp or handle, at least',
-};
+/** Measure of each rule. */
+const measures = defineTexts((): Readonly<Record<RuleCode, string>> => ({
+  PANEL_MIN_W: t`Shorter side of the block`,
+  PANEL_MIN_H: t`Longer side of the block`,
+  PANEL_MIN_DIAG: t`Diagonal of the block`,
+  PANEL_MAX_W: t`Shorter side of the block`,
+  PANEL_MAX_H: t`Longer side of the block`,
+  PANEL_MAX_AREA: t`Area of the block`,
+  PANEL_MAX_ASPECT: t`Longer side ÷ shorter side of the block`,
+  PANEL_MAX_WEIGHT: t`Weight of the finished glass`,
+  PANEL_MAX_SHEET: t`Sides of the block ÷ those of the best-fitting stock sheet`,
+  ANGLE_MIN: t`Angle of a corner, unless its tip is cut off`,
+  EDGE_MIN_LEN: t`Length of each edge`,
+  CORNER_RADIUS_MIN: t`Radius of a rounded corner`,
+  CORNER_RADIUS_MAX: t`Radius of a rounded corner`,
+  BEVEL_MIN_SIZE: t`Shorter side of the block with a beveled edge`,
+  BEVEL_MIN_WIDTH: t`Width of a bevel`,
+  BEVEL_MAX_WIDTH: t`Width of a bevel`,
+  MITER_MIN_T: t`Thickness of glass with a miter`,
+  TEMPER_MIN_T: t`Thickness of tempered glass`,
+  FEATURE_REQUIRES_TEMPER: t`Holes and cutouts in untempered glass`,
+  HOLE_MIN_DIA: t`Diameter of a hole`,
+  HOLE_MAX_RATIO: t`Diameter of a hole ÷ shorter side`,
+  HOLE_SMALL_MAX_RATIO: t`Diameter of a hole up to 75 mm (3″) ÷ shorter side`,
+  HOLE_MAX_COUNT: t`Number of holes`,
+  HOLE_EDGE_MIN: t`From the rim of a hole to the edge`,
+  HOLE_HOLE_MIN: t`From the rim of a hole to the next opening`,
+  HOLE_CORNER_MIN: t`From the rim of a hole to the tip of a corner`,
+  HOLE_CORNER_EDGES_MIN: t`From the rim of a hole at a corner to the farther of its two edges`,
+  HOLE_ACUTE_MIN: t`From the rim of a hole to the tip of a corner of less than 85°`,
+  HOLE_PANEL_MIN_W: t`Shorter side of the block with holes`,
+  COUNTERSUNK_MAX_COUNT: t`Number of countersunk holes`,
+  COUNTERSUNK_MIN_T: t`Thickness of glass with countersunk holes`,
+  COUNTERSUNK_MAX_T: t`Thickness of glass with countersunk holes`,
+  COUNTERSINK_LAND_MIN: t`Glass left under a countersink`,
+  NOTCH_MAX_RATIO: t`Larger side of a notch ÷ shorter side`,
+  NOTCH_DEPTH_RATIO: t`Depth of an edge notch ÷ its width`,
+  NOTCH_LEG_MIN: t`Glass left beside a notch`,
+  NOTCH_RADIUS_MIN: t`Inner radius of notches and cutouts`,
+  CUTOUT_EDGE_MIN: t`From a cutout to the edge`,
+  CUTOUT_END_RADIUS_MIN: t`Radius of the half-round end of a cutout or an edge notch`,
+  CUTOUT_GAP_MIN: t`From one cutout to the next`,
+  HINGE_MAX_WIDTH: t`Width of a door on hinges`,
+  HINGE_MAX_WEIGHT: t`Weight of a door on two hinges`,
+  HINGE_MAX_HEIGHT: t`Height of a door on one or two hinges`,
+  HINGE_THICKNESS: t`How far the glass may be outside the thickness range of a hinge or clamp`,
+  HINGE_RADIUS_MIN: t`Inside radius of the cutout of a hinge, clamp or handle`,
+}));
+
+/** Measure of a rule whose limit is a ratio and not a length or weight. */
+const ratios = defineTexts((): Readonly<Partial<Record<RuleCode, string>>> => ({
+  CORNER_RADIUS_MAX: t`Radius of a rounded corner ÷ shorter side`,
+  NOTCH_LEG_MIN: t`Glass left beside a notch; beside an edge notch, divided by its depth`,
+  CUTOUT_EDGE_MIN: t`From a cutout to the edge ÷ its larger side`,
+  HINGE_MAX_WIDTH: t`Width of a door on hinges ÷ the hinge’s own limit`,
+  HINGE_MAX_WEIGHT: t`Weight of a door on two hinges ÷ the hinges’ own limit`,
+}));
+
+const texts = defineTexts(() => ({
+  atLeast: (measure: string) => t`${measure}, at least`,
+  atMost: (measure: string) => t`${measure}, at most`,
+  orRatio: (description: string, ratio: string) => t`${description}; or: ${ratio}`,
+}));
+
+/** Other rules usually give a largest measure. */
+const SMALLEST: ReadonlySet<RuleCode> = new Set([
+  'PANEL_MIN_W',
+  'PANEL_MIN_H',
+  'PANEL_MIN_DIAG',
+  'ANGLE_MIN',
+  'EDGE_MIN_LEN',
+  'CORNER_RADIUS_MIN',
+  'BEVEL_MIN_SIZE',
+  'BEVEL_MIN_WIDTH',
+  'MITER_MIN_T',
+  'TEMPER_MIN_T',
+  'HOLE_MIN_DIA',
+  'HOLE_EDGE_MIN',
+  'HOLE_HOLE_MIN',
+  'HOLE_CORNER_MIN',
+  'HOLE_CORNER_EDGES_MIN',
+  'HOLE_ACUTE_MIN',
+  'HOLE_PANEL_MIN_W',
+  'COUNTERSUNK_MIN_T',
+  'COUNTERSINK_LAND_MIN',
+  'NOTCH_LEG_MIN',
+  'NOTCH_RADIUS_MIN',
+  'CUTOUT_EDGE_MIN',
+  'CUTOUT_END_RADIUS_MIN',
+  'CUTOUT_GAP_MIN',
+  'HINGE_RADIUS_MIN',
+]);
+
+/** Names what a rule measures, such as `Diameter of a hole`. @param unit of its limit */
+export function describeMeasure(code: RuleCode, unit: string): string {
+  return (unit === 'ratio' ? ratios[code] : undefined) ?? measures[code];
+}
+
+/** Describes a rule in the list of rules to choose from: `Diameter of a hole, at least`. */
+export function describeRule(code: RuleCode): string {
+  const measure = measures[code];
+  const description = SMALLEST.has(code) ? texts.atLeast(measure) : texts.atMost(measure);
+  const ratio = ratios[code];
+  return ratio === undefined ? description : texts.orRatio(description, ratio);
+}

@@ -2,6 +2,7 @@ import type { ShapeRule } from '@glass/contracts/catalogue';
 import type { Severity } from '@glass/contracts/panel';
 import { isShapeKind } from '../shapes/shape-edges.js';
 import { FormulaError, parseFormula } from './formula.js';
+import { wordFormulaError, ruleFaultTexts as texts } from './rule-fault-texts.js';
 import { isRuleCode, RULE_KINDS, type RuleCode, type RuleKind } from './rule-table.js';
 import { type Quantity, RULE_UNITS } from './rule-units.js';
 
@@ -32,23 +33,23 @@ export function ruleFaults(rule: ShapeRule): RuleFault[] {
   const { code, thicknessMm, shape, message } = rule;
   const unit = Object.hasOwn(RULE_UNITS, rule.unit) ? RULE_UNITS[rule.unit] : null;
   const isKnownCode = isRuleCode(code);
-  if (!isKnownCode) report('code', 'There is no rule with this code.');
+  if (!isKnownCode) report('code', texts.noCode);
   if (thicknessMm !== null && !(thicknessMm > 0 && thicknessMm <= THICKEST_MM)) {
-    report('thicknessMm', `Enter a thickness above 0, up to ${THICKEST_MM} mm.`);
+    report('thicknessMm', texts.thickness(THICKEST_MM));
   }
-  if (shape !== null && !isShapeKind(shape)) report('shape', 'There is no shape with this name.');
-  if (!OPERATORS.includes(rule.operator)) report('operator', `Write one of ${OPERATORS.join(' ')}.`);
+  if (shape !== null && !isShapeKind(shape)) report('shape', texts.noShape);
+  if (!OPERATORS.includes(rule.operator)) report('operator', texts.oneOf(OPERATORS.join(' ')));
   const formula = formulaFault(rule, unit?.thicknessMm ?? 1);
   if (formula !== null) report('formula', formula);
-  if (!unit) report('unit', `Write one of ${Object.keys(RULE_UNITS).join(', ')}.`);
+  if (!unit) report('unit', texts.oneOf(Object.keys(RULE_UNITS).join(', ')));
   else if (isKnownCode && !quantitiesOf(code).includes(unit.quantity)) {
-    report('unit', 'This rule can’t use this unit.');
+    report('unit', texts.otherUnit);
   }
-  if (!SEVERITIES.includes(rule.severity)) report('severity', `Write one of ${SEVERITIES.join(', ')}.`);
+  if (!SEVERITIES.includes(rule.severity)) report('severity', texts.oneOf(SEVERITIES.join(', ')));
   if (message.length > MAX_MESSAGE_LENGTH) {
-    report('message', `Use ${MAX_MESSAGE_LENGTH} characters or fewer.`);
+    report('message', texts.tooLong(MAX_MESSAGE_LENGTH));
   } else if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(message)) {
-    report('message', 'Remove control characters.');
+    report('message', texts.controlCharacters);
   }
   return faults;
 }
@@ -60,12 +61,10 @@ function formulaFault({ formula, thicknessMm }: ShapeRule, unitMm: number): stri
     const inMm = [...TRADE_THICKNESSES_MM, ...TRADE_THICKNESSES_IN.map((inches) => inches * 25.4)];
     const tried = thicknessMm !== null && thicknessMm > 0 ? [thicknessMm] : inMm;
     const failed = tried.find((mm) => !(Math.abs(limit(mm / unitMm)) < MAX_LIMIT));
-    return failed === undefined
-      ? null
-      : `The formula gives no number for ${Number(failed.toFixed(3))} mm glass.`;
+    return failed === undefined ? null : texts.noNumber(String(Number(failed.toFixed(3))));
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
-    return error.message;
+    return wordFormulaError(error);
   }
 }
 

@@ -20,7 +20,7 @@ import * as panel from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 import type { Quantity } from './rule-units.js';
 
-/** Quantities in which a rule may be written, and its implementation. Descriptions: `ruleDescriptions`. */
+/** Quantities in which a rule may be written, and its implementation. Descriptions: `describeRule`. */
 export interface RuleKind {
   quantities: readonly Quantity[];
   check: (check: RuleCheck) => void;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { postalCodeLabelOf } from '@glass/contracts/geo';
 import { homeCountry } from '@glass/contracts/primitives';
@@ -11,21 +12,22 @@ import {
   roundPieceMeasures,
   toShownTotals,
 } from '@glass/pricing';
+import { defineTexts, inSentence } from '@glass/language';
 import { totalLineName } from '@glass/pricing/words';
 import { formatMoney } from '@glass/ui/money';
 import { type Assessment, panelOf } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 
 /** Texts of the page's order summary; `first-view.e2e.ts` compares them with the page. */
-const orderTexts = {
-  summary: 'Your order',
-  panels: '1 panel',
-  total: 'Total',
-  withTax: 'With delivery and tax',
-  enterCode: (label: string) => `Enter ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()} for delivery`,
-  priceOnRequest: 'Price on request',
-  order: 'Order',
-};
+const orderTexts = defineTexts(() => ({
+  summary: t`Your order`,
+  panels: t`1 panel`,
+  total: t`Total`,
+  withTax: t`With delivery and tax`,
+  enterCode: (label: string) => t`Enter ${{ label: inSentence(label) }} for delivery`,
+  priceOnRequest: t`Price on request`,
+  order: t({ message: 'Order', context: 'verb' }),
+}));
 
 /** Price of the starter panel as an order of a guest who has chosen nothing yet; null if it can't be measured. */
 export function priceStarter(

@@ -17,7 +17,7 @@ import {
   formatToHundredth,
   hingeCutoutText,
   isRuleCode,
-  ruleDescriptions,
+  describeRule,
   thicknessText,
 } from '@glass/geometry';
 import { getRowName, type CodedRow } from './catalogue-changes.js';
@@ -107,7 +107,7 @@ function placeOf(
       ...(last === 'curvedRate' ? [words.curved] : []),
     ];
   }
-  if (part === 'shapeRules') return [isRuleCode(field) ? ruleDescriptions[field] : field];
+  if (part === 'shapeRules') return [isRuleCode(field) ? describeRule(field) : field];
   const row = part === 'pricing' ? rowAt(field, after, before) : undefined;
   if (row)
     return [fieldName(row.list), row.name, ...(row.rest === '' ? [] : row.rest.split('.').map(fieldName))];

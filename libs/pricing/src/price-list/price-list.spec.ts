@@ -1,5 +1,5 @@
 import type { CatalogueContent, MatrixChange } from '@glass/contracts/catalogue';
-import { glassName, ruleDescriptions, ruleSets, type RuleCode } from '@glass/geometry';
+import { describeRule, glassName, ruleSets, type RuleCode } from '@glass/geometry';
 import { fc } from '@glass/testing/property';
 import { starterCatalogue } from '../starter/starter-catalogue.js';
 import { INCH_UIDS } from '../starter/starter-uids.js';
@@ -164,7 +164,7 @@ describe('compareCatalogues', () => {
       const { what, before, after: now } = describePriceChange(change, start, content);
       return `${what}: ${before} → ${now}`;
     });
-    const measured = (code: string) => ruleDescriptions[code as RuleCode];
+    const measured = (code: string) => describeRule(code as RuleCode);
     expect(describeChanges).toEqual([
       `${glassName(material!, start.units)}, price: ${start.materials[0]!.ratePerArea} → 99.50`,
       `Flat polish, 1⁄4″: ${polish[0]!.rate} → on request`,

@@ -30,6 +30,11 @@ const texts = defineTexts(() => ({
 
   percentOf: (percent: string, amount: string) => t`${percent} of ${amount}`,
   atLeast: (rule: string, limit: string) => t`${rule}, at least ${limit}`,
+  atMost: (rule: string, limit: string) => t`${rule}, at most ${limit}`,
+  /** The rate of a tier that begins at a total. */
+  rateFrom: (rule: string, from: string) => t`${rule}, the rate from ${from}`,
+  atMostAll: (rule: string) => t`${rule}, at most the order itself`,
+  noFee: t`no fee for a total of 0`,
   pieces: (pieces: number, amount: string) => t`${pieces} × ${amount} a piece`,
   /** Each 100 lb cost something, also if only a part of them is reached. */
   weight: (steps: number, amount: string, weight: string) => t`${steps} × ${amount} for each ${weight} begun`,
@@ -62,6 +67,19 @@ const WORDS: Words = {
   crateGone: ({ delivery }) => wordDelivery(texts.crateGone, delivery),
   deliveryTo: ({ place, delivery }) => wordDelivery(texts.deliveryTo(place), delivery),
 
+  feeOf: (
+    { percent, totalMinor, fixedMinor, fromMinor, minimumMinor, capMinor, isAll, currency },
+    locale,
+  ) => {
+    const money = (minor: number) => moneyText(minor, currency, locale);
+    let rule = addUp([texts.percentOf(writePercent(percent, locale), money(totalMinor)), money(fixedMinor)]);
+    if (fromMinor !== null) rule = texts.rateFrom(rule, money(fromMinor));
+    if (minimumMinor !== null) rule = texts.atLeast(rule, money(minimumMinor));
+    if (capMinor !== null) rule = texts.atMost(rule, money(capMinor));
+    return isAll === 1 ? texts.atMostAll(rule) : rule;
+  },
+  noFee: () => texts.noFee,
+
   percentOf: ({ percent, minor, currency }, locale) =>
     texts.percentOf(writePercent(percent, locale), moneyText(minor, currency, locale)),
   rushOf: ({ percent, panelsMinor, fixedMinor, minimumMinor, currency }, locale) => {
@@ -92,7 +110,7 @@ const WORDS: Words = {
 export const TOTAL_FACTS = Object.keys(WORDS) as (keyof TotalFacts)[];
 
 /**
- * Words a text about a discount, charge or tax in the current language.
+ * Words a text about a discount, charge, tax or platform fee in the current language.
  * @param text facts, or a text stored by an earlier version, which stays as it is
  * @param locale BCP 47, for numbers
  * @returns '' for facts that a later version wrote

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
@@ -98,6 +99,9 @@ class CombinedPdf {
 export function combinePrintNotes(notes: readonly string[]): string {
   const [first = ''] = notes;
   return notes.length > 1
-    ? `${notes.length} documents have characters that cannot be printed; each lists them`
+    ? t`${plural(notes.length, {
+        one: '# document has characters that can’t be printed. It lists them.',
+        other: '# documents have characters that can’t be printed. Each lists them.',
+      })}`
     : first;
 }

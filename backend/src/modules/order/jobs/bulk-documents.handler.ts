@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { LabelFormat, OrderDocument } from '@glass/contracts/document';
 import type { Context } from '../../../kernel/context/context.js';
@@ -47,7 +48,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
     const single = await this.documents.readIfSingle(ctx, orderUids, reader);
     const only = single && toCopy(single);
     const { name: author } = await this.documents.tenant(ctx);
-    const title = withPrices ? 'Order summaries' : 'Work orders';
+    const title = withPrices ? t`Order summaries` : t`Work orders`;
     const heading = only ? { kind: 'summary' as const, document: only, ...copy } : { title, author };
     return this.writeBulkFile.run(ctx, job, {
       name: only
@@ -115,7 +116,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
     if (output === 'zpl') return this.zpl(ctx, job, only, format);
     const heading = only
       ? { kind: 'labels' as const, document: only, format }
-      : { title: 'Panel labels', author };
+      : { title: t`Panel labels`, author };
     return this.writeBulkFile.run(ctx, job, {
       name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
       contentType: 'application/pdf',

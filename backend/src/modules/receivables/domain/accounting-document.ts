@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
 import { type PanelPrice, type PanelSpec, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import { allocateByWeight, isUntaxedDelivery, materialName } from '@glass/pricing';
@@ -174,7 +175,7 @@ function describePanel(
   catalogue: OrderToAccount['catalogue'],
 ): string {
   const material = catalogue.materials.find(({ uid }) => uid === spec.materialUID);
-  const glass = material ? materialName(material, catalogue) : 'Glass';
+  const glass = material ? materialName(material, catalogue) : t`Glass`;
   return spec.mark ? `${glass}, ${spec.mark}` : glass;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@glass/api-client';
 import type { PlatformFeeSchedule } from '@glass/contracts/payment';
 import { minorPerUnit } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
+import { wordTotal } from '@glass/pricing/words';
 import { formatMoney, MoneyText, NoWrap } from '@glass/ui';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -48,7 +49,7 @@ export function SchedulePreview({ terms, isWhole, tenants }: SchedulePreviewProp
                 <MoneyText money={{ amountMinor: totalMinor, currency }} locale={locale} />
                 {/* Below, because a phone has no room for a third column. */}
                 <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                  {fee?.rule}
+                  {fee ? wordTotal(fee.rule, locale) : ''}
                 </Typography>
               </TableCell>
               <TableCell align="right">

@@ -19,6 +19,7 @@ import {
   useServerList,
 } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import { wordTotal } from '@glass/pricing/words';
 import { EmptyState, Facts, formatMoney, MoneyText, SectionCard, StatusChip, type Fact } from '@glass/ui';
 import { FILTERS, QUOTE_AND_ORDER_COLUMNS, toStatusChip } from './quote-and-order-columns.js';
 import { texts } from './texts.js';
@@ -127,7 +128,7 @@ function factsOf(
         platformFee &&
         formatMoney({ amountMinor: platformFee.feeMinor, currency: platformFee.currency }, locale),
     },
-    { label: facts.feeRule, value: platformFee?.rule },
+    { label: facts.feeRule, value: platformFee && wordTotal(platformFee.rule, locale) },
     { label: facts.schedule, value: platformFee?.scheduleName },
   ];
 }

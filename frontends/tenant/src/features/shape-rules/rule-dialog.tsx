@@ -2,11 +2,11 @@ import { listWords } from '@glass/language';
 import type { CatalogueContent, ShapeRule } from '@glass/contracts/catalogue';
 import type { ShapeKind } from '@glass/contracts/panel';
 import {
+  describeRule,
   glassName,
   isRuleCode,
   RULE_KINDS,
   type RuleCode,
-  ruleDescriptions,
   ruleFaults,
   unitsOfRule,
 } from '@glass/geometry';
@@ -136,7 +136,7 @@ export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) 
           <optgroup key={part} label={texts.parts[part]}>
             {CODES.filter((code) => getRulePart(code) === part).map((code) => (
               <option key={code} value={code}>
-                {ruleDescriptions[code]}
+                {describeRule(code)}
               </option>
             ))}
           </optgroup>

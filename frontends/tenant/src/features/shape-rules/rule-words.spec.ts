@@ -40,7 +40,7 @@ describe('rules in words', () => {
     const leg = rule({ code: 'NOTCH_LEG_MIN' });
     expect(describeMeasurement(leg)).toBe('Glass left beside a notch');
     expect(describeMeasurement({ ...leg, unit: 'ratio' })).toBe(
-      'Glass left beside a notch, beside an edge notch divided by its depth',
+      'Glass left beside a notch; beside an edge notch, divided by its depth',
     );
   });
 

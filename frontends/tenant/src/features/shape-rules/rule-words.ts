@@ -2,9 +2,9 @@ import { listWords } from '@glass/language';
 import type { CatalogueContent, Material, ShapeRule } from '@glass/contracts/catalogue';
 import type { ShapeKind } from '@glass/contracts/panel';
 import {
+  describeMeasure,
   glassName,
   isRuleCode,
-  ruleDescriptions,
   ruleFaults,
   ruleLimitText,
   thicknessText,
@@ -35,11 +35,7 @@ export function getRulePart(code: string): RulePart | null {
 
 /** Names what is checked, such as `Diameter of a hole`; "at least" or "at most" comes from the operator. */
 export function describeMeasurement({ code, unit }: Pick<ShapeRule, 'code' | 'unit'>): string {
-  if (!isRuleCode(code)) return code;
-  const description = ruleDescriptions[code];
-  const [measured = ''] = description.split(/, at (?:least|most)/);
-  const ofRatio = /; as a ratio, (.+)$/.exec(description)?.[1];
-  return unit === 'ratio' && ofRatio !== undefined ? `${measured}, ${ofRatio}` : measured;
+  return isRuleCode(code) ? describeMeasure(code, unit) : code;
 }
 
 /** mm; rounded tables write 9.525 as 9.53. */

@@ -96,7 +96,7 @@ describe('RulesEditor', () => {
     const limit = dialog.getByLabelText('Limit');
     await userEvent.clear(limit);
     await userEvent.type(limit, '3*(t');
-    expect(await dialog.findByText('")" is missing.')).toBeTruthy();
+    expect(await dialog.findByText('“)” is missing.')).toBeTruthy();
     await userEvent.type(limit, ')');
     expect(await dialog.findByText(/^3 × \(t\) = 1 1⁄8″ for 3⁄8″ glass$/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
