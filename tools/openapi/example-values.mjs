@@ -77,7 +77,7 @@ export const TEXTS = {
   sentences: 'Dusche mit Tür',
   languages: 'de-DE',
   companyLanguage: 'de-DE',
-  params: '12',
+  ...{ params: '12', translations: 'Dieses Angebot gibt es nicht.' },
   timeZone: 'America/New_York',
   host: 'harbor-glass.example',
   slug: 'harbor-glass',

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { createQueryConfig } from '@glass/api-client';
-import { useLanguage } from '@glass/language/react';
 import { AppThemeProvider, ConfirmProvider, ToastProvider } from '@glass/ui';
 import { NoSite } from './pages/no-site.js';
 import { HostProvider } from './shell/host-context.js';
 import { showErrorsWith } from './start/show-errors.js';
 import type { StartedHost } from './start/start-host.js';
+import { useReaderTenant } from './start/use-reader-tenant.js';
 
 /** Wraps the pages in theme, toasts, dialogs, server data, host parts and the router. */
 export function App(host: StartedHost) {
-  useLanguage();
-  const { config, session, people, api, queue, remotes, tenant, closedTenantName, router } = host;
+  const { config, session, people, api, queue, remotes, closedTenantName, router } = host;
+  const tenant = useReaderTenant(host.tenant, router);
   const { leaveTo, reload } = host;
   const { toasts } = queue;
   const queries = useMemo(() => createQueryConfig(api, showErrorsWith(toasts)), [api, toasts]);

@@ -1,5 +1,3 @@
-import type { Locale } from '@glass/language';
-
 /** All stable error codes of the API with their HTTP status. Clients may rely on codes; texts may change. */
 export const ERROR_CODES = {
   VALIDATION_FAILED: 400,
@@ -69,7 +67,7 @@ export interface ProblemError {
   /** Values in the reason, by name. */
   params?: Record<string, string | number>;
   /** The reason in the site's other languages, by locale. Only for its pages, whose reader may switch. */
-  translations?: Partial<Record<Locale, string>>;
+  translations?: Record<string, string>;
 }
 
 /** Body of every failed call: the first form of specification §8, based on RFC 9457. */

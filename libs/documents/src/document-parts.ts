@@ -16,6 +16,7 @@ import {
 } from '@glass/contracts/legal';
 import { type PanelPrice, type PanelSpec, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
+import { figuresLocale } from '@glass/language';
 import {
   localizeDecimals,
   blockText,
@@ -47,6 +48,8 @@ export interface TenantToPrint {
   logo: Uint8Array | null;
   settings: {
     locale: string;
+    /** That the shop chose to offer. */
+    languages?: readonly string[];
     /** IANA time zone of dates on papers. */
     timeZone: string;
     primaryColour: string | null;
@@ -96,10 +99,10 @@ export function printedParts({
   tenant,
   buyer,
 }: DocumentParts): Omit<OrderDocument, OwnParts> {
-  const { locale, primaryColour, termsText, address, phone, email, taxId, labelDesign, panelsPerPage } =
+  const { primaryColour, termsText, address, phone, email, taxId, labelDesign, panelsPerPage } =
     tenant.settings;
   return {
-    locale,
+    locale: figuresLocale(tenant.settings),
     units: catalogue.units,
     precision: catalogue.precision,
     currency,

@@ -44,7 +44,10 @@ export interface ShellTenant {
   isPlatform: boolean;
   /** False while a new tenant prepares its site, which only its team can use then. */
   isOpen: boolean;
+  /** Its locale is the reader's (`figuresLocale`). */
   settings: TenantWebsiteSettings;
+  /** Locale of the shop's own texts, such as names of its glass, if it isn't that of `settings`. */
+  ownLocale?: string;
   /** Languages of the site; one by default, until all pages are translated. */
   languages?: readonly Locale[];
   /** Language of the site for readers who chose none; by default the browser's, if offered. */

@@ -1,4 +1,5 @@
 import { keptValue } from '@glass/api-client';
+import { figuresLocale, withRegion, type FiguresSite } from '@glass/language';
 
 /** Whether this browser shows numbers and dates in English, regardless of the fabricator's locale. */
 export const englishFigures = keptValue({
@@ -7,9 +8,8 @@ export const englishFigures = keptValue({
   read: (stored) => stored === true || null,
 });
 
-/** Returns the reader's locale: English, if chosen, with the fabricator's region. */
-export function readerLocale(locale: string): string {
-  if (locale.startsWith('en') || !englishFigures.get()) return locale;
-  const region = locale.split('-')[1]?.toLowerCase();
-  return region ? `en-GB-u-rg-${region}zzzz` : 'en-GB';
+/** Locale of the reader's figures: English, if chosen, else that of the page's language; with the fabricator's region. */
+export function readerLocale(site: FiguresSite, language?: string): string {
+  if (site.locale.startsWith('en') || !englishFigures.get()) return figuresLocale(site, language);
+  return withRegion('en-GB', site.locale);
 }

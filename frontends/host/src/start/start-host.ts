@@ -111,7 +111,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     const { followReader } = await import('./page-locale.js');
     await followReader(tenant, people);
   }
-  await makeReadyToWrite(tenant.settings.locale);
+  await makeReadyToWrite(readerLocale({ ...tenant, locale: tenant.settings.locale }));
   if (session.getState().isAuthenticated) await people.load();
   router = createHostRouter(remotes, person);
   const stopCounting = analytics ? countPages(router, analytics) : () => undefined;
@@ -189,7 +189,7 @@ async function findTenant(
       isOpen,
       ...(languages?.length ? { languages } : {}),
       ...(isLocale(reply.language) ? { language: reply.language } : {}),
-      settings: { ...tenantWebsiteSettings, locale: readerLocale(tenantWebsiteSettings.locale) },
+      settings: tenantWebsiteSettings,
     };
   } catch {
     return null;

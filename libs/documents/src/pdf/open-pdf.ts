@@ -7,7 +7,7 @@ export interface PdfTitle {
   /** Tenant name. */
   author: string;
   subject?: string;
-  /** BCP 47. All papers are in English, in the tenant's regional variant. */
+  /** BCP 47, of the texts (`textLocale`). */
   locale?: string;
   /** Makes a PDF/A-3 with the data of an invoice. */
   data?: InvoiceData;
@@ -33,7 +33,7 @@ export function openPdf({ title, author, subject, locale, data }: PdfTitle): Pdf
     margin: 0,
     // Disables the library's default font Helvetica, which it does not embed.
     font: '',
-    lang: languageOf(locale),
+    lang: locale ?? 'en',
     // For screen readers: all content is tagged (`pdf/tagged.ts`).
     tagged: true,
     displayTitle: true,
@@ -75,11 +75,6 @@ class TaggedPdf extends PDFDocument {
     super.end();
     return this;
   }
-}
-
-/** All papers are in English, in the tenant's regional variant if it has one. */
-function languageOf(locale = 'en'): string {
-  return locale.startsWith('en') ? locale : 'en';
 }
 
 /**

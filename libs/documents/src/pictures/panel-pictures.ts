@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { drawPanelFigure } from '../figure/panel-figure.js';
 import { panelFacts } from '../panel/panel-facts.js';
 import { openPdf } from '../pdf/open-pdf.js';
+import { textLocale } from '../text/amounts.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
 import { joinDocumentTexts } from '../unprinted.js';
@@ -26,7 +27,7 @@ export interface PanelPicture {
 /** Draws the first panels of an order or quote as PNG, for emails. */
 export async function drawPanelPictures(doc: OrderDocument, most: number): Promise<PanelPicture[]> {
   const language = await prepareFonts(joinDocumentTexts(doc), doc.locale);
-  const pdf = openPdf({ title: doc.order.number, author: doc.tenant.name, locale: doc.locale });
+  const pdf = openPdf({ title: doc.order.number, author: doc.tenant.name, locale: textLocale(doc.locale) });
   const measuring = new Pen(pdf, language);
   const pictures: PanelPicture[] = [];
   const area = { x: AIR, y: AIR, width: LAYOUT.width - 2 * AIR, height: LAYOUT.height - 2 * AIR };

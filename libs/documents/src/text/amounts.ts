@@ -115,5 +115,5 @@ function tenths(value: number): string {
 /** Language of a document's text for PDF readers, with the country of its numbers if that has the same language. */
 export function textLocale(locale: string): string {
   const language = currentLocale();
-  return languageOf(locale) === languageOf(language) ? locale : language;
+  return languageOf(locale) === languageOf(language) ? new Intl.Locale(locale).baseName : language;
 }

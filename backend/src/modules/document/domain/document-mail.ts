@@ -6,14 +6,13 @@ import { TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import { documentInLanguage } from '@glass/documents/language';
 import { panelSize } from '@glass/documents/parts';
 import { totalLineName } from '@glass/pricing/words';
-import { moneyText } from '@glass/pricing';
 import {
   type DocumentMail,
   type MailFact,
   type MailPictureItem,
   picturesBlock,
 } from '../../../kernel/mail/mail-content.js';
-import { formatMailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay, formatMailMoney, mailLocale } from '../../../kernel/mail/mail-figures.js';
 
 /** Drawings in an email; the other panels are counted. */
 export const MAX_MAIL_DRAWINGS = 12;
@@ -99,13 +98,13 @@ function describeDelivery(delivery: DocumentDelivery, { tenant, locale, order }:
 
 function describeTotal({ totalMinor, totals, currency, locale, isDeliveryOpen }: OrderDocument): string {
   if (totalMinor === null) return t`On request`;
-  const money = (minor: number) => moneyText(minor, currency, locale);
+  const money = (minor: number) => formatMailMoney(minor, currency, locale);
   const total = money(totalMinor);
   const exempt = totals.find(({ kind, code }) => kind === 'tax' && code === TAX_EXEMPT_CODE);
-  if (exempt) return `${total}\n${totalLineName(exempt, locale)}`;
+  if (exempt) return `${total}\n${totalLineName(exempt, mailLocale(locale))}`;
   const lines = totals
     .filter(({ kind, amountMinor }) => kind === 'tax' && amountMinor > 0)
-    .map((line) => `${money(line.amountMinor)} ${totalLineName(line, locale)}`);
+    .map((line) => `${money(line.amountMinor)} ${totalLineName(line, mailLocale(locale))}`);
   const taxes = listWords(lines, 'conjunction');
   if (isDeliveryOpen)
     return taxes === ''

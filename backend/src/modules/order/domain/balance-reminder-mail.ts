@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { moneyText } from '@glass/pricing';
+import { formatMailMoney } from '../../../kernel/mail/mail-figures.js';
 import { buttonBlock, factsBlock, type MailContent, textBlock } from '../../../kernel/mail/mail-content.js';
 import type { OrderMail } from './order-mails.js';
 
@@ -18,7 +18,7 @@ interface BalanceReminder extends Pick<
 /** Reminds a customer of what they still owe for their order. */
 export function buildBalanceReminderMail(mail: BalanceReminder): MailContent {
   const { orderNumber: number, tenantName, jobName, poNumber } = mail;
-  const money = (minor: number) => moneyText(minor, mail.currency, mail.locale);
+  const money = (minor: number) => formatMailMoney(minor, mail.currency, mail.locale);
   const due = money(mail.dueMinor);
   const how = mail.canPayOnline
     ? t`You can pay it on the page of your order, without signing in.`

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '@glass/contracts/order';
 import type { OrderPaymentsReply } from '@glass/contracts/payment';
-import { moneyText } from '@glass/pricing';
+import { formatMailMoney } from '../../../kernel/mail/mail-figures.js';
 import {
   buttonBlock,
   factsBlock,
@@ -76,7 +76,7 @@ export function describeRefund({
   buyerSeesPrices,
   ...mail
 }: Pick<CanceledMail, 'money' | 'tenantName' | 'buyerSeesPrices' | 'currency' | 'locale'>): string {
-  const text = (minor: number) => moneyText(minor, mail.currency, mail.locale);
+  const text = (minor: number) => formatMailMoney(minor, mail.currency, mail.locale);
   if (!buyerSeesPrices) return '';
   const total = text(money.totalMinor);
   if (money.method === 'houseAccount') return t`Its total of ${total} is credited to your account.`;
@@ -98,7 +98,7 @@ export function describeRefund({
 
 export function buildCanceledStaffMail(mail: CanceledMail): MailContent {
   const { orderNumber: number, buyerName, money, currency, locale } = mail;
-  const text = (minor: number) => moneyText(minor, currency, locale);
+  const text = (minor: number) => formatMailMoney(minor, currency, locale);
   const [total, refunded, back] = [text(money.totalMinor), text(money.refundMinor), text(money.byHandMinor)];
   const refund =
     money.method === 'houseAccount'
@@ -125,7 +125,7 @@ function listFacts(
   po: string,
   withPrices: boolean,
 ): MailFact[] {
-  const text = (minor: number) => (minor > 0 ? moneyText(minor, currency, locale) : '');
+  const text = (minor: number) => (minor > 0 ? formatMailMoney(minor, currency, locale) : '');
   const facts: [string, string][] = [
     [t({ message: 'Order', context: 'customer' }), orderNumber],
     [t`Job`, jobName],

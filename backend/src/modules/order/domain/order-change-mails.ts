@@ -3,7 +3,6 @@ import { defineTexts } from '@glass/language';
 import { type ChangeEffect, type ChangeStatus, DAY_WORDS, type OrderBalance } from '@glass/contracts/order';
 import type { OrderPaymentsReply } from '@glass/contracts/payment';
 import { differenceText, type PanelDifference } from '@glass/geometry/words';
-import { moneyText } from '@glass/pricing';
 import {
   buttonBlock,
   type DocumentMail,
@@ -13,7 +12,7 @@ import {
   type MailFact,
   textBlock,
 } from '../../../kernel/mail/mail-content.js';
-import { formatMailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay, formatMailMoney } from '../../../kernel/mail/mail-figures.js';
 
 export interface OrderChangeMailData {
   tenantName: string;
@@ -152,7 +151,9 @@ function listFacts(
 ): MailFact[] {
   const { beforeMinor, afterMinor, currency, promisedAfter } = effect;
   const money = (minor: number | null) =>
-    minor === null ? t({ message: 'on request', context: 'price' }) : moneyText(minor, currency, locale);
+    minor === null
+      ? t({ message: 'on request', context: 'price' })
+      : formatMailMoney(minor, currency, locale);
   return [
     [t({ message: 'Order', context: 'customer' }), orderNumber],
     ...(withPrices

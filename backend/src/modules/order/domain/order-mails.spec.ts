@@ -117,9 +117,11 @@ describe('buildOrderReceivedMail', () => {
     expect(text).toContain(about.buyerUrl);
   });
 
-  it('formats amounts in the tenant’s locale, and says that they are on the house account', () => {
-    const { text } = writtenReceived({ ...mail, locale: 'de-DE', currency: 'EUR', method: 'houseAccount' });
-    expect(text.replaceAll('\u00a0', ' ')).toContain('Total: 1.234,56 €, on your house account');
+  it('formats amounts in the reader’s language, and says that they are on the house account', () => {
+    const german = { ...mail, locale: 'de-DE', currency: 'EUR', method: 'houseAccount' as const };
+    expect(writtenReceived(german).text).toContain('Total: €1,234.56, on your house account');
+    const { text } = inLanguage('de-DE', () => writtenReceived(german));
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/: 1\.234,56 €, /);
   });
 });
 

@@ -19,8 +19,7 @@ import {
   factsBlock,
   textBlock,
 } from '../../../kernel/mail/mail-content.js';
-import { formatMailDay } from '../../../kernel/mail/mail-day.js';
-import { moneyText } from '@glass/pricing';
+import { formatMailDay, formatMailMoney } from '../../../kernel/mail/mail-figures.js';
 
 /** Fields of every email about an order. */
 export interface OrderMail {
@@ -57,7 +56,7 @@ const staffButton = ({ siteUrl, orderUid }: Pick<OrderMail, 'siteUrl' | 'orderUi
 /** Builds the buyer's email; null for news that concerns only the tenant, its bank and the payment provider. */
 export function buildBuyerPaymentMail(mail: PaymentMailData, news: PaymentNews): MailContent | null {
   const { orderNumber: number, tenantName } = mail;
-  const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
+  const amount = formatMailMoney(news.amountMinor, mail.currency, mail.locale);
   const message = describeForBuyer(news, number, amount);
   if (!message) return null;
   return {
@@ -120,7 +119,7 @@ const disputeTexts: Record<DisputeStatus, string> = defineTexts(() => ({
 
 export function buildStaffPaymentMail(mail: PaymentMailData, news: PaymentNews): MailContent {
   const { orderNumber: number, buyerName } = mail;
-  const amount = moneyText(news.amountMinor, mail.currency, mail.locale);
+  const amount = formatMailMoney(news.amountMinor, mail.currency, mail.locale);
   const { subject, text, facts } = describeForStaff(mail, news);
   return {
     subject,
@@ -338,12 +337,12 @@ function buildFacts(mail: OrderMailData, whose: 'your' | 'their'): MailBlock {
 }
 
 function describeTotal(mail: OrderMailData, whose: 'your' | 'their'): string {
-  const total = mail.document?.total || moneyText(mail.totalMinor, mail.currency, mail.locale);
+  const total = mail.document?.total || formatMailMoney(mail.totalMinor, mail.currency, mail.locale);
   const { method, paidMinor, dueMinor } = mail;
   if (method === 'houseAccount')
     return whose === 'your' ? t`${total}, on your house account` : t`${total}, on their house account`;
   if (dueMinor === 0) return t`${total}, paid`;
-  const money = (minor: number) => moneyText(minor, mail.currency, mail.locale);
+  const money = (minor: number) => formatMailMoney(minor, mail.currency, mail.locale);
   const [paid, due] = [money(paidMinor), money(dueMinor)];
   return paidMinor > 0 ? t`${total}, ${paid} paid, ${due} due` : t`${total}, to be paid later`;
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
 import type { PaymentPurpose } from '@glass/contracts/payment';
-import { moneyText } from '@glass/pricing';
+import { formatMailMoney } from '../../../kernel/mail/mail-figures.js';
 import {
   buttonBlock,
   factsBlock,
@@ -89,13 +89,13 @@ export function buildReceiptStaffMail(mail: PaymentReceipt): MailContent {
 }
 
 function amountsOf({ amountMinor, dueMinor, currency, locale }: PaymentReceipt) {
-  const due = moneyText(dueMinor, currency, locale);
+  const due = formatMailMoney(dueMinor, currency, locale);
   const left = dueMinor === 0 ? t`It is paid in full.` : t`${due} is still due.`;
-  return { amount: moneyText(amountMinor, currency, locale), left };
+  return { amount: formatMailMoney(amountMinor, currency, locale), left };
 }
 
 function listFacts(mail: PaymentReceipt, po: string): MailFact[] {
-  const text = (minor: number) => moneyText(minor, mail.currency, mail.locale);
+  const text = (minor: number) => formatMailMoney(minor, mail.currency, mail.locale);
   const facts: [string, string][] = [
     [t({ message: 'Order', context: 'customer' }), mail.orderNumber],
     [t`Job`, mail.jobName],

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { screenUrl } from '@glass/contracts/screens';
-import { moneyText } from '@glass/pricing';
 import {
   type DocumentMail,
   type MailBlock,
@@ -11,7 +10,7 @@ import {
   noteBlock,
   textBlock,
 } from '../../../kernel/mail/mail-content.js';
-import { formatMailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay, formatMailMoney } from '../../../kernel/mail/mail-figures.js';
 import { type StoredReview, wordReviewReasons } from './stored-review.js';
 
 export interface QuoteMailData {
@@ -134,7 +133,7 @@ function quoteFacts(
   showsTotal: boolean,
   ...more: [string, string][]
 ): MailBlock {
-  const total = totalMinor === null ? t`On request` : moneyText(totalMinor, currency, locale);
+  const total = totalMinor === null ? t`On request` : formatMailMoney(totalMinor, currency, locale);
   const all: MailFact[] = [
     [t`Quote`, name],
     [poLabel, poNumber],

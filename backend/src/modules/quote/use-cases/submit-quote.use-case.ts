@@ -5,6 +5,7 @@ import {
   type SubmitQuoteRequest,
   listReasonsForReview,
 } from '@glass/contracts/quote';
+import { figuresLocale } from '@glass/language';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -59,7 +60,7 @@ export class RepriceQuote {
         review: quote.review?.decision ? quote.review : null,
       });
       await this.recordEvent.run(tx, quote, 'takenBack');
-      const { locale } = (await this.findTenant.ofContext(tx)).settings;
+      const locale = figuresLocale((await this.findTenant.ofContext(tx)).settings);
       return {
         quote: await this.details.run(tx, quoteUID),
         totalBeforeMinor: quote.totals.totalMinor,

@@ -5,7 +5,7 @@ import { showsPricesWithTax } from '@glass/contracts/legal';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { AccountAgeing, AccountEntry, AccountStatement } from '@glass/contracts/receivables';
 import { writeCsv, writeHeading, type WriteCell } from '@glass/formats/tables';
-import { currentLocale } from '@glass/language';
+import { currentLocale, figuresLocale } from '@glass/language';
 import { printedMentions, type TenantToPrint } from '@glass/documents';
 import { currencyDecimals, minorToText } from '@glass/pricing';
 import { allocateByWeight } from '@glass/pricing';
@@ -33,7 +33,7 @@ export function buildStatementPaper(
   tenant: TenantToPrint,
   company: BilledCompany,
 ): PaperDocument {
-  const { locale } = tenant.settings;
+  const locale = figuresLocale(tenant.settings);
   const { money, day } = createFormatters(locale, statement.currency);
   const { from, to, ageing, openingMinor, closingMinor } = statement;
   let balance = openingMinor;
@@ -166,7 +166,7 @@ export function buildInvoicePaper(
   { invoice, totals, buyer, shipTo, openMinor, isCanceled, payments, ...about }: InvoiceToPrint,
   tenant: TenantToPrint,
 ): PaperDocument {
-  const { locale } = tenant.settings;
+  const locale = figuresLocale(tenant.settings);
   const { money, day } = createFormatters(locale, invoice.currency);
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
   const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -265,7 +265,7 @@ export function buildCreditNotePaper(
   tenant: TenantToPrint,
   company: BilledCompany,
 ): PaperDocument {
-  const { locale } = tenant.settings;
+  const locale = figuresLocale(tenant.settings);
   const { money, day } = createFormatters(locale, note.currency);
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
   const isGross = showsPricesWithTax(shopCountry(tenant.settings), { isConsumer });
@@ -317,7 +317,7 @@ function issuer(
 ): Pick<PaperDocument, 'locale' | 'units' | 'tenant' | 'note'> {
   const { locale, address, phone, email, taxId, primaryColour } = tenant.settings;
   return {
-    locale,
+    locale: figuresLocale(tenant.settings),
     units: /-(US|CA|MX)$/.test(locale) ? 'inch' : 'metric',
     tenant: {
       ...{ name: tenant.name, logo: tenant.logo, primaryColour },

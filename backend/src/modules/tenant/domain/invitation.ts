@@ -5,7 +5,7 @@ import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts/flags';
 import { type OpaqueToken, deriveLinkToken } from '../../../kernel/security/opaque-token.js';
 import { type Grant, toNamedLevel } from './team-rules.js';
 import { type MailContent, buttonBlock, noteBlock, textBlock } from '../../../kernel/mail/mail-content.js';
-import { formatMailDay } from '../../../kernel/mail/mail-day.js';
+import { formatMailDay } from '../../../kernel/mail/mail-figures.js';
 
 export interface InvitationMailData {
   tenantName: string;

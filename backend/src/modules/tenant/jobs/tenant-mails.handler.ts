@@ -17,7 +17,7 @@ import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { ContactRepository } from '../../customer/public.js';
 import { type FeeBalanceMail, feeBalanceMailJob } from '../../payment/public.js';
 import { GetFeeAccount } from '../queries/fee-account.query.js';
-import { moneyText } from '@glass/pricing';
+import { formatMailMoney } from '../../../kernel/mail/mail-figures.js';
 
 /** Sent to owners, who may top up. */
 @Injectable()
@@ -82,7 +82,7 @@ function feeBalanceMail(balance: FeeBalance): MailContent {
       textBlock(text),
       factsBlock([
         t({ message: 'Balance', context: 'fees' }),
-        moneyText(balance.balanceMinor, balance.currency, balance.locale),
+        formatMailMoney(balance.balanceMinor, balance.currency, balance.locale),
       ]),
       buttonBlock(t`Top up`, `${balance.siteUrl}${screenUrl('/tenant/platform-fees')}`),
     ],

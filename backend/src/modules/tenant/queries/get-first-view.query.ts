@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { shopCountry } from '@glass/contracts/geo';
-import { chooseLocale, type Locale } from '@glass/language';
+import { chooseLocale, figuresLocale, type Locale } from '@glass/language';
 import { currentWords, inLanguage } from '@glass/language/server';
 import { findScreen, type ScreenPath } from '@glass/contracts/screens';
 import { catalogueInLanguage } from '@glass/pricing/price-list';
@@ -103,7 +103,7 @@ export class GetFirstView {
   private siteOf(tenant: TenantProfile): ViewBranding {
     const { name, settings } = tenant;
     return {
-      ...{ name, locale: settings.locale, country: shopCountry(settings) },
+      ...{ name, locale: figuresLocale(settings), country: shopCountry(settings) },
       logoUrl: logoUrl(this.config.apiPublicUrl, tenant),
       color: ownColor(settings.primaryColour),
     };

@@ -50,7 +50,7 @@ export function LanguageSettings() {
 /** Warns of texts of the price list that lack a translation into a language of the site. */
 function UntranslatedNames({ languages }: { languages: readonly Locale[] }) {
   const { session, tenant } = useShell();
-  const others = listOtherLanguages({ languages, settings: tenant.settings });
+  const others = listOtherLanguages({ ...tenant, languages });
   const mayRead = session.hasFlags('canTenantManagePricing') && others.length > 0;
   const { data } = useQuery('/api/price-list/translations', mayRead ? {} : null);
   const missing = others.flatMap((language) => {

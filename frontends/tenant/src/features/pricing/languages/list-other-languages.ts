@@ -6,8 +6,9 @@ import type { ShellTenant } from '@glass/shell-contract';
 export function listOtherLanguages({
   languages = [],
   settings,
-}: Pick<ShellTenant, 'languages' | 'settings'>): CatalogueLanguage[] {
-  const own = languageOf(settings.locale);
+  ownLocale = settings.locale,
+}: Pick<ShellTenant, 'languages' | 'settings' | 'ownLocale'>): CatalogueLanguage[] {
+  const own = languageOf(ownLocale);
   const offered = new Set(languages.map(languageOf));
   return (Object.keys(CATALOGUE_LANGUAGES) as CatalogueLanguage[]).filter(
     (language) => language !== own && offered.has(language),
