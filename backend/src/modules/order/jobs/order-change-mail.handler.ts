@@ -5,6 +5,7 @@ import { catalogueInLanguage } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { mailLocale } from '../../../kernel/mail/mail-figures.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import { buildChangeMail, buildChangeStaffMail } from '../domain/order-change-mails.js';
 import { OrderChangeRepository } from '../persistence/order-change.repository.js';
@@ -33,24 +34,7 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<OrderChangeMail>): Promise<void> {
-    const mail = await this.database.runInTransaction(ctx, async (tx) => {
-      const change = await this.changes.getOrThrow(tx, { uid: payload.changeUid });
-      // The request has moved since, which has its own email.
-      if (change.status !== payload.status) return null;
-      const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
-      const { status, lineNumber, effect, note, answer, moves, before, spec, quantity } = change;
-      // The order's own snapshot lacks what only the other version uses.
-      const own = await this.mailed.catalogues.ofVersion(tx, order.catalogue.version);
-      const catalogue = catalogueInLanguage(own, currentLocale());
-      const parts = await this.mailed.parts(tx, order);
-      const differences = comparePanels(before, { spec, quantity }, catalogue, parts.locale);
-      const byBuyer = status === 'accepted' && moves.at(-2)?.to === 'offered';
-      return {
-        ...parts,
-        ...{ status, lineNumber, effect, note, answer, byBuyer, differences },
-        money: status === 'accepted' ? await this.mailed.money.run(tx, order) : null,
-      };
-    });
+    const mail = await this.read(ctx, payload);
     if (!mail) return;
     const notice = {
       // Each step has its own email: the answer to an offer doesn't wait for that of the offer.
@@ -61,11 +45,36 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
     const { draw, document } = await this.mailed.document(ctx, mail, { attachesPdf: true });
     const content = buildChangeMail({ ...mail, document });
     if (content) await this.sendMail.run(ctx, { ...sent, to: mail.to, content, draw });
-    const staff = buildChangeStaffMail({ ...mail, document });
+    const staff = buildChangeStaffMail({ ...mail, document: null });
     if (staff)
       await this.tellStaff.run(ctx, 'orderReceived', mail.tenant, {
         ...sent,
-        content: () => ({ ...(buildChangeStaffMail({ ...mail, document }) ?? staff), replyTo: mail.to }),
+        content: async () => {
+          const own = await this.read(ctx, payload);
+          const inOwnLanguage = own && buildChangeStaffMail({ ...own, document: null });
+          return { ...(inOwnLanguage ?? staff), replyTo: mail.to };
+        },
       });
+  }
+
+  /** In the current language. @returns null if the request has moved since, which has its own email */
+  private read(ctx: Context, payload: OrderChangeMail) {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const change = await this.changes.getOrThrow(tx, { uid: payload.changeUid });
+      if (change.status !== payload.status) return null;
+      const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
+      const { status, lineNumber, effect, note, answer, moves, before, spec, quantity } = change;
+      // The order's own snapshot lacks what only the other version uses.
+      const own = await this.mailed.catalogues.ofVersion(tx, order.catalogue.version);
+      const catalogue = catalogueInLanguage(own, currentLocale());
+      const parts = await this.mailed.parts(tx, order);
+      const differences = comparePanels(before, { spec, quantity }, catalogue, mailLocale(parts.locale));
+      const byBuyer = status === 'accepted' && moves.at(-2)?.to === 'offered';
+      return {
+        ...parts,
+        ...{ status, lineNumber, effect, note, answer, byBuyer, differences },
+        money: status === 'accepted' ? await this.mailed.money.run(tx, order) : null,
+      };
+    });
   }
 }

@@ -69,7 +69,7 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
     if (content) await this.sendMail.run(ctx, { ...sent, to: about.to, content, draw });
     await this.tellStaff.run(ctx, 'paymentNews', about.tenant, {
       ...sent,
-      content: () => ({ ...buildStaffPaymentMail({ ...about, document }, news), replyTo: about.to }),
+      content: () => ({ ...buildStaffPaymentMail({ ...about, document: null }, news), replyTo: about.to }),
     });
   }
 }
@@ -111,13 +111,20 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     };
     const sent = { uid, jobName: this.definition.name, notice };
     const { document, draw } = await this.mailed.document(ctx, mail, { attachesPdf: true });
-    const about = { ...mail, document };
     // The link in it is a guest's only way back to the order.
     if (mail.isGuest || tenant.settings.orderMails.includes('received'))
-      await this.sendMail.run(ctx, { ...sent, to, content: buildOrderReceivedMail(about), draw });
+      await this.sendMail.run(ctx, {
+        ...sent,
+        to,
+        content: buildOrderReceivedMail({ ...mail, document }),
+        draw,
+      });
     await this.tellStaff.run(ctx, 'orderReceived', tenant, {
       ...sent,
-      content: () => ({ ...buildNewOrderMail(about), replyTo: to }),
+      content: async () => {
+        const { document: own } = await this.mailed.document(ctx, mail, { attachesPdf: false });
+        return { ...buildNewOrderMail({ ...mail, document: own }), replyTo: to };
+      },
     });
   }
 }

@@ -104,7 +104,8 @@ export class SendInvitationMail extends JobHandler<InvitationMail> {
   }
 
   override async reader(ctx: Context, { invitationUid }: InvitationMail): Promise<JobReader> {
-    return { email: (await this.invitations.getOrThrow(ctx, { uid: invitationUid })).email };
+    const { email, companyUid } = await this.invitations.getOrThrow(ctx, { uid: invitationUid });
+    return { email, companyUid: companyUid ?? undefined };
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<InvitationMail>): Promise<void> {

@@ -210,20 +210,23 @@ export class NotifyStaff {
   ) {}
 
   /**
-   * @param mail with the job's uid; each recipient gets one email, even if the job repeats. Its content is written in
-   *   the language of each
+   * @param mail with the job's uid; each recipient gets one email, even if the job repeats. Its content is read and
+   *   written in the language of each
    */
   async run(
     ctx: Context,
     event: StaffEvent,
     { settings }: Pick<TenantProfile, 'settings'>,
-    { content, ...mail }: Omit<TenantMail, 'to' | 'content'> & { content: () => MailContent },
+    {
+      content,
+      ...mail
+    }: Omit<TenantMail, 'to' | 'content'> & { content: () => MailContent | Promise<MailContent> },
   ): Promise<void> {
     for (const to of peopleFor(event, settings)) {
       const notice = mail.notice && { ...mail.notice, about: `${mail.notice.about} for ${to}` };
       const uid = deriveUid(`mail of ${mail.uid} to ${to}`);
       const locale = await this.database.runInTransaction(ctx, (tx) => this.language.ofAddress(tx, to));
-      const send = () => this.sendMail.run(ctx, { ...mail, content: content(), to, uid, notice });
+      const send = async () => this.sendMail.run(ctx, { ...mail, content: await content(), to, uid, notice });
       await inLanguage(locale, send);
     }
   }
