@@ -1,3 +1,5 @@
+import type { Locale } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
 import { totalLineName } from './total-words.js';
 
 describe('totalLineName', () => {
@@ -22,5 +24,19 @@ describe('totalLineName', () => {
     ['tax', 'MwSt.', '8.25', 'MwSt. (8,25 %)'],
   ] as const)('of kind %s, called “%s”, %s %%, read in Germany: %s', (kind, label, percent, name) => {
     expect(totalLineName({ kind, label, percent }, 'de-DE').replaceAll('\u00a0', ' ')).toBe(name);
+  });
+
+  it.each<[Locale, string, string]>([
+    ['de-DE', 'Händlerrabatt', 'Händlerrabatt (15 %)'],
+    ['de-DE', 'Trade discount', 'Rabatt: Trade discount (15 %)'],
+    ['en-GB', 'Händlerrabatt', 'Discount: Händlerrabatt (15%)'],
+    ['fr-FR', 'Remise artisan', 'Remise artisan (15 %)'],
+    ['fr-FR', 'Händlerrabatt', 'Remise : Händlerrabatt (15 %)'],
+    ['es-ES', 'Descuento de gremio', 'Descuento de gremio (15 %)'],
+    ['es-ES', 'Profis', 'Descuento: Profis (15 %)'],
+  ])('tells a reader in %s that “%s” is a discount: %s', (language, label, name) => {
+    const line = { kind: 'companyDiscount', label, percent: '15' } as const;
+    const written = inLanguage(language, () => totalLineName(line));
+    expect(written.replace(/[\u00a0\u202f]/g, ' ')).toBe(name);
   });
 });

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { PriceText, TotalLine } from '@glass/contracts/panel';
 import { localizeDecimals, writePercent } from '@glass/formats';
-import { currentLocale, defineTexts } from '@glass/language';
+import { currentLocale, defineTexts, languageOf } from '@glass/language';
 import { moneyText } from '../money-text.js';
 import type { TotalFacts } from '../price-facts.js';
 
@@ -136,7 +136,17 @@ export function totalLineName(
   return percent === null || plain.includes('%') ? name : `${name} (${writePercent(percent, locale)})`;
 }
 
-const isNamedDiscount = (name: string) => /discount|rabatt|remise|rabais|descuento/i.test(name);
+/** Words for a discount in a shop's own names of discounts, by language. */
+const DISCOUNT_WORDS: Record<string, RegExp> = {
+  en: /discount|rebate/i,
+  de: /rabatt|nachlass/i,
+  fr: /remise|rabais/i,
+  es: /descuento|dto\b/i,
+};
+
+/** Whether the reader sees in a shop's own name that it is a discount; “Händlerrabatt” tells it only in German. */
+const isNamedDiscount = (name: string): boolean =>
+  DISCOUNT_WORDS[languageOf(currentLocale())]?.test(name) ?? false;
 
 function discountName(kind: TotalLine['kind'], name: string): string | null {
   if (kind === 'companyDiscount') return texts.companyDiscount(name);
