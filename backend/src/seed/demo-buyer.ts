@@ -1,4 +1,4 @@
-import type { DiscountStructure } from '@glass/contracts/catalogue';
+import type { DiscountStructure, EuSupply } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
 
 export interface DemoBuyer {
@@ -8,12 +8,14 @@ export interface DemoBuyer {
   discount: DiscountStructure | null;
   /** null for buyers who pay taxes. */
   taxCertificate: string | null;
+  /** For buyers with a confirmed VAT id of another EU country. */
+  euSupply: EuSupply | null;
   hasHouseAccount: boolean;
   /** Orders on account until its first bill was overdue, and has paid none since. */
   paysLate: boolean;
   address: PostalAddress;
 }
 
-export function demoTaxes({ taxCertificate }: Pick<DemoBuyer, 'taxCertificate'>) {
-  return { taxExempt: taxCertificate !== null, taxCertificate: taxCertificate ?? '' };
+export function demoTaxes({ taxCertificate, euSupply }: Pick<DemoBuyer, 'taxCertificate' | 'euSupply'>) {
+  return { taxExempt: taxCertificate !== null, taxCertificate: taxCertificate ?? '', euSupply };
 }

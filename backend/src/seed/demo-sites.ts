@@ -14,6 +14,8 @@ export interface DemoCompany {
   pastDue?: boolean;
   /** Certificate of a company that pays no taxes. */
   taxCertificate?: string;
+  /** Confirmed by staff. */
+  vatId?: string;
   people: [firstName: string, lastName: string][];
   address: PostalAddress;
 }
@@ -158,7 +160,7 @@ export const DEMO_SITES: DemoSite[] = [
         name: 'Atelier Lumière',
         discount: 25,
         houseAccountLimitMinor: null,
-        taxCertificate: 'Reverse charge, VAT ID BE0403170701',
+        vatId: 'BE0403170701',
         people: [['Camille', 'Laurent']],
         address: address('BE', '', ['Atelier Lumière', 'Rue Haute 112', 'Bruxelles', '1000']),
       },

@@ -41,7 +41,7 @@ export function addGuests(history: DemoHistory, site: DemoSite, now: Date): Demo
     const contactUid = deriveDemoUid(`${site.slug}/guest/${email}`);
     const buyer: DemoBuyer = {
       ...{ contactUid, name, companyUid: null, discount: null, hasHouseAccount: false, paysLate: false },
-      taxCertificate: null,
+      ...{ taxCertificate: null, euSupply: null },
       address: { ...site.companies[0]!.address, name },
     };
     const quote = history.add(buyer, new Date(now.getTime() - daysAgo * DAY_MS), fate, until);

@@ -9,7 +9,7 @@ import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
 import { saveFirstCatalogue } from '../modules/catalogue/public.js';
-import { Company, CompanyContact, Contact } from '../modules/customer/public.js';
+import { Company, CompanyContact, Contact, VatCheckRow } from '../modules/customer/public.js';
 import type { FileStore, NewFile } from '../modules/file/public.js';
 import {
   CustomerOrder,
@@ -200,6 +200,14 @@ async function seedPeople(
       ...(company.taxCertificate === undefined ? {} : { taxCertificate: company.taxCertificate }),
       createdAt: now,
     });
+    if (company.vatId !== undefined)
+      await tx.manager.insert(VatCheckRow, {
+        ...{ tenantUid, uid: deriveDemoUid(`${site.slug}/vat/${company.name}`), companyUid },
+        ...{ vatId: company.vatId, status: 'valid' as const, isCurrent: true },
+        ...{ requestedAt: now, requestedByName: site.name, answeredAt: now, triedAt: now },
+        ...{ consultationNumber: '', answeredName: '', answeredAddress: '', requesterVatId: '' },
+        ...{ reason: 'VIES', fault: null },
+      });
     const people = company.people.map(([firstName, lastName]) =>
       contact(`${firstName}.${lastName}`.toLowerCase().replaceAll(/[^a-z.]/g, ''), firstName, lastName),
     );
@@ -231,8 +239,10 @@ function buyerOf(
 ): DemoBuyer {
   const hasHouseAccount = company.houseAccountLimitMinor !== null && !company.pastDue;
   const paysLate = company.pastDue ?? false;
-  const { address, taxCertificate = null } = company;
-  return { contactUid, name, companyUid, discount, taxCertificate, hasHouseAccount, paysLate, address };
+  const { address, taxCertificate = null, vatId } = company;
+  const euSupply = vatId === undefined ? null : { vatId, home: 'DE' };
+  const taxes = { taxCertificate, euSupply };
+  return { contactUid, name, companyUid, discount, ...taxes, hasHouseAccount, paysLate, address };
 }
 
 /** Creates the platform's fee schedule, valid before the first order. */

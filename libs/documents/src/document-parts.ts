@@ -14,9 +14,10 @@ import {
   taxCaseOf,
   type TenantLegal,
 } from '@glass/contracts/legal';
-import { type PanelPrice, type PanelSpec, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
+import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
 import { figuresLocale } from '@glass/language';
+import { findExemption } from '@glass/pricing';
 import {
   localizeDecimals,
   blockText,
@@ -156,14 +157,16 @@ export function printedMentions(
   const { settings } = tenant;
   const country = shopCountry(settings);
   if (!settings.legal) return [];
-  const isUntaxed = totals.lines.some(({ kind, code }) => kind === 'tax' && code === TAX_EXEMPT_CODE);
+  const place = shippingAddress?.country ?? '';
+  const exemption = findExemption(totals);
   return listPaperMentions({
     ...{ country, paper, isConsumer, suppliedOn, isExpected, legal: settings.legal },
     iban: settings.eInvoice?.iban.trim(),
+    place,
     taxCase:
-      paper === 'deliveryNote'
+      paper === 'deliveryNote' || !exemption
         ? null
-        : taxCaseOf(country, shippingAddress?.country ?? '', isUntaxed, isConsumer),
+        : taxCaseOf({ seller: country, place, vatId: exemption.vatId }),
     hasServices: totals.lines.some(({ kind }) => kind === 'delivery' || kind === 'charge'),
   });
 }

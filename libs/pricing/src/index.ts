@@ -6,6 +6,7 @@ export {
   toGrossTotals,
   toShownTotals,
 } from './gross-totals.js';
+export { findExemption } from './exemption.js';
 export { computeDeposit } from './deposit.js';
 export { carryAgreedPrice, pricePanel, withAgreedPrice } from './panel-price.js';
 export {

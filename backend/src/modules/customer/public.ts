@@ -11,7 +11,13 @@ export { CompanyAlias } from './persistence/company-alias.entity.js';
 export { CompanyAliasRepository } from './persistence/company-alias.repository.js';
 export { VatCheckRow } from './persistence/vat-check.entity.js';
 export { VatCheckRepository } from './persistence/vat-check.repository.js';
-export { getEuSupply, joinVatCheck, vatColumns, type VatColumns } from './persistence/eu-supply.js';
+export {
+  claimsEuSupply,
+  getEuSupply,
+  joinVatCheck,
+  vatColumns,
+  type VatColumns,
+} from './persistence/eu-supply.js';
 export { CompanyRepository } from './persistence/company.repository.js';
 export {
   contactNameSql,

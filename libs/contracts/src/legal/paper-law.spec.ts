@@ -65,15 +65,39 @@ describe('legal mentions of papers', () => {
   });
 
   it('say that glass can’t be returned where consumers must know before ordering', () => {
-    expect(noWithdrawalText('US')).toBe('');
-    expect(inLanguage('de-DE', () => noWithdrawalText('DE'))).toContain('§ 312g');
+    const law = (seller: string, consumer: string) =>
+      /\((.*)\)/.exec(inLanguage('de-DE', () => noWithdrawalText(seller, consumer)))?.[1] ?? '';
+    expect(law('US', '')).toBe('');
+    expect(law('DE', '')).toBe('§ 312g Abs. 2 Nr. 1 BGB');
+    // The consumer's country decides, wherever the shop is; without a rule there, that of the shop.
+    expect(law('DE', 'AT')).toBe('§ 18 Abs. 1 Z 3 FAGG');
+    expect(law('CH', 'FR')).toBe('art. L221-28, 3° C. consom.');
+    expect(law('DE', 'CH')).toBe('§ 312g Abs. 2 Nr. 1 BGB');
+    expect(law('CH', 'CH')).toBe('');
+    const offer = { ...{ country: 'CH', paper: 'quote' as const, legal: NO_LEGAL, isConsumer: true } };
+    const mentions = (place: string) => listPaperMentions({ ...offer, place }).join(' ');
+    expect(mentions('DE')).toContain('§ 312g');
+    expect([mentions('CH'), mentions('')].join('')).not.toContain('§');
   });
 
   it('tell untaxed sales apart', () => {
-    expect(taxCaseOf('DE', 'FR', true, false)).toBe('intraCommunity');
-    expect(taxCaseOf('DE', 'CH', true, true)).toBe('exportSupply');
-    expect(taxCaseOf('DE', 'DE', true, false)).toBe('reverseCharge');
-    expect([taxCaseOf('DE', 'FR', false, false), taxCaseOf('US', 'CA', true, false)]).toEqual([null, null]);
+    const vatId = 'FR40303265045';
+    expect(taxCaseOf({ seller: 'DE', place: 'FR', vatId })).toBe('intraCommunity');
+    expect(taxCaseOf({ seller: 'DE', place: 'CH', vatId: null })).toBe('exportSupply');
+    // The words of a certificate are in the line of taxes; nothing contradicts them.
+    expect(taxCaseOf({ seller: 'DE', place: 'FR', vatId: null })).toBeNull();
+    expect(taxCaseOf({ seller: 'DE', place: 'DE', vatId: null })).toBeNull();
+    expect(taxCaseOf({ seller: 'US', place: 'CA', vatId: null })).toBeNull();
+  });
+
+  it('name one exemption: that of a small business instead of the intra-Community supply', () => {
+    const sale = { paper: 'invoice' as const, isConsumer: false, taxCase: 'intraCommunity' as const };
+    const mentions = (isSmallBusiness: boolean) =>
+      listPaperMentions({ ...sale, country: 'BE', legal: { ...NO_LEGAL, isSmallBusiness } }).filter((line) =>
+        /VAT/.test(line),
+      );
+    expect(mentions(true)).toEqual(['No VAT is charged (art. 56bis CTVA).']);
+    expect(mentions(false)).toEqual(['VAT-exempt intra-Community supply.']);
   });
 
   it.each([

@@ -39,7 +39,6 @@ const texts = defineTexts(() => ({
   goodsAndServices: t`Nature of the supply: goods and services.`,
   vatOnDebits: t`VAT is paid on debits.`,
   smallBusiness: (law: string) => t`No VAT is charged (${law}).`,
-  reverseCharge: t`Reverse charge: the customer accounts for the VAT.`,
   intraCommunity: t`VAT-exempt intra-Community supply.`,
   exportSupply: t`VAT-exempt export.`,
 }));
@@ -60,27 +59,41 @@ const SMALL_BUSINESS: Record<string, string> = {
   BE: 'art. 56bis CTVA',
 };
 
-/** That consumers can't cancel orders of glass, to be said before they order; '' where no law asks for it. */
-export function noWithdrawalText(country: string): string {
-  const isAsked = listPaperDuties(country, 'confirmation', {
-    kind: '',
-    isConsumer: true,
-  }).sentences.includes('noWithdrawal');
-  return isAsked ? texts.noWithdrawal(NO_WITHDRAWAL[country] ?? '2011/83/EU art. 16 (c)') : '';
+/**
+ * That consumers can't cancel orders of glass, to be said before they order; '' where no law asks for it. The law of the
+ * consumer's country protects them (regulation (EC) 593/2008 art. 6), else the seller's applies.
+ * @param consumer country of delivery; '' if it isn't known
+ */
+export function noWithdrawalText(seller: string, consumer: string): string {
+  const country = [consumer, seller].find(asksNoWithdrawal);
+  return country ? texts.noWithdrawal(NO_WITHDRAWAL[country] ?? '2011/83/EU art. 16 (c)') : '';
 }
+
+const asksNoWithdrawal = (country: string): boolean =>
+  listPaperDuties(country, 'confirmation', { kind: '', isConsumer: true }).sentences.includes('noWithdrawal');
 
 /** Why a small business charges no VAT. */
 export function smallBusinessText(country: string): string {
   return texts.smallBusiness(SMALL_BUSINESS[country] ?? '2006/112/EC art. 284');
 }
 
-/** `intraCommunity` and `export` by the place of delivery; `reverseCharge` for an untaxed business at home. */
-export type TaxCase = 'reverseCharge' | 'intraCommunity' | 'exportSupply' | null;
+/** Why the law frees a sale of VAT, by the place of delivery. */
+export type TaxCase = 'intraCommunity' | 'exportSupply' | null;
 
-export function taxCaseOf(seller: string, place: string, isUntaxed: boolean, isConsumer: boolean): TaxCase {
-  if (!isUntaxed || !isInEuropeanUnion(seller)) return null;
-  if (place === '' || place === seller) return isConsumer ? null : 'reverseCharge';
-  return isInEuropeanUnion(place) ? (isConsumer ? null : 'intraCommunity') : 'exportSupply';
+interface UntaxedSale {
+  /** Country of the seller. */
+  seller: string;
+  /** Country of delivery; '' if the customer fetches the goods. */
+  place: string;
+  /** VAT id with which the order was priced, confirmed by VIES or staff; null for another reason. */
+  vatId: string | null;
+}
+
+/** @returns null for reasons that the shop entered; their words are in the order's line of taxes */
+export function taxCaseOf({ seller, place, vatId }: UntaxedSale): TaxCase {
+  if (!isInEuropeanUnion(seller) || place === '' || place === seller) return null;
+  if (!isInEuropeanUnion(place)) return 'exportSupply';
+  return vatId === null ? null : 'intraCommunity';
 }
 
 export interface PaperFacts {
@@ -94,6 +107,8 @@ export interface PaperFacts {
   /** The glass hasn't left yet. */
   isExpected?: boolean;
   taxCase?: TaxCase;
+  /** Country of delivery; '' or omitted if the customer fetches the goods. */
+  place?: string;
   /** The seller's bank account; '' or omitted if none is entered. */
   iban?: string;
   /** The paper charges for delivery or other services, too. */
@@ -102,13 +117,19 @@ export interface PaperFacts {
 
 /** The seller's data and the sentences that its country requires on a paper, one per line, in the current language. */
 export function listPaperMentions(facts: PaperFacts): string[] {
-  const { country, paper, legal, taxCase } = facts;
+  const { country, paper, legal, taxCase, isConsumer } = facts;
+  const isOffer = paper === 'quote' || paper === 'confirmation';
   const { seller, sentences } = listPaperDuties(country, paper, { ...facts, kind: legal.kind });
   const lines = sentences.map((sentence) => sentenceText(sentence, facts));
+  // Supplies of small businesses are exempt as such, not as intra-Community supplies (2006/112/EC art. 139 (1)).
+  const isSmallBusiness = legal.isSmallBusiness && sentences.includes('smallBusiness');
   return [
     seller.length > 0 ? sellerLine(country, legal) : '',
     ...lines,
-    taxCase ? texts[taxCase] : '',
+    taxCase && !isSmallBusiness ? texts[taxCase] : '',
+    isOffer && isConsumer && !sentences.includes('noWithdrawal')
+      ? noWithdrawalText('', facts.place ?? '')
+      : '',
   ].filter((line) => line !== '');
 }
 
@@ -139,7 +160,7 @@ function sentenceText(sentence: Sentence, facts: PaperFacts): string {
       if (!facts.suppliedOn) return texts.supplyOnInvoiceDay;
       return facts.isExpected ? texts.expectedSupply(facts.suppliedOn) : texts.dateOfSupply(facts.suppliedOn);
     case 'noWithdrawal':
-      return noWithdrawalText(country);
+      return noWithdrawalText(country, facts.place ?? '');
     case 'freeQuote':
       return texts.freeQuote;
     case 'bonPourAccord':

@@ -2,6 +2,7 @@ import type { EuSupply } from '@glass/contracts/catalogue';
 import {
   DEFAULT_VAT_RECHECK_DAYS,
   findOwnVatId,
+  findVatId,
   isInVies,
   type OwnVatSettings,
   parseVatId,
@@ -49,4 +50,14 @@ export function getEuSupply(
   const [own, theirs] = [findOwnVatId(ownVatSettings), parseVatId(vatId)];
   if (!own || !theirs.ok || !isInVies(own.country) || !isInVies(theirs.country)) return null;
   return own.country === theirs.country ? null : { vatId, home: own.country };
+}
+
+/**
+ * Whether a certificate is only the VAT id of another EU country. It exempts from nothing: `getEuSupply` needs a confirmed
+ * one, and a delivery abroad.
+ */
+export function claimsEuSupply(certificate: string, ownVatSettings: OwnVatSettings): boolean {
+  const [own, theirs] = [findOwnVatId(ownVatSettings), findVatId(certificate)];
+  if (!own || !theirs || !isInVies(own.country) || !isInVies(theirs.country)) return false;
+  return own.country !== theirs.country;
 }

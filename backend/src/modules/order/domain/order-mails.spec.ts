@@ -21,7 +21,7 @@ const about: OrderMovedMailData = {
   orderNumber: 'SO-1042',
   jobName: 'Lobby doors',
   poNumber: 'PO-7',
-  ...{ isConsumer: false, shopCountry: 'US' },
+  ...{ isConsumer: false, shopCountry: 'US', deliveryCountry: '' },
   document: {
     panels: picturesBlock(
       [{ id: 'panel-1', alt: 'Drawing of Door', title: '3 × Door', lines: ['900 mm × 2000 mm'] }],

@@ -39,6 +39,8 @@ export interface OrderMail {
   /** Without a company. */
   isConsumer: boolean;
   shopCountry: string;
+  /** '' if the customer fetches the goods. */
+  deliveryCountry: string;
 }
 
 type PaymentMailData = Omit<OrderMail, 'jobName' | 'poNumber'> & { timeZone: string; currency: string };
@@ -81,8 +83,8 @@ function drawings({ document }: Pick<OrderMail, 'document'>): MailBlock[] {
 }
 
 /** The confirmation of an order repeats to consumers that they can't cancel it (2011/83/EU art. 8 (7)). */
-function noWithdrawal({ isConsumer, shopCountry }: OrderMail): MailBlock[] {
-  const text = isConsumer ? noWithdrawalText(shopCountry) : '';
+function noWithdrawal({ isConsumer, shopCountry, deliveryCountry }: OrderMail): MailBlock[] {
+  const text = isConsumer ? noWithdrawalText(shopCountry, deliveryCountry) : '';
   return text === '' ? [] : [textBlock(text)];
 }
 

@@ -36,6 +36,7 @@ export class ReadOrderMail {
       buyerUrl: await this.links.urlForOwner(ctx, { ...order, orderUid: order.uid }),
       ...{ tenantName: tenant.name, siteUrl: tenant.siteUrl, locale, timeZone, shopAddress, buyerName },
       ...{ isConsumer: order.companyUid === null, shopCountry: shopCountry(tenant.settings) },
+      deliveryCountry: order.shippingAddress?.country ?? '',
       buyerSeesPrices: await readSeesPrices(ctx, order.contactUid),
     };
   }

@@ -18,6 +18,7 @@ import type { Quote } from './quote.entity.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { Metrics } from '../../../kernel/observability/metrics.js';
 import {
+  claimsEuSupply,
   getEuSupply,
   isTaxExemptSql,
   joinVatCheck,
@@ -145,12 +146,13 @@ export async function readPricingTerms(
   uid: string | null,
 ): Promise<PricingTerms> {
   const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
-  const { version, taxExempt, taxCertificate, minArea, clocks } = row!;
+  const { version, taxCertificate, minArea, clocks, ownVatSettings } = row!;
+  const taxExempt = row!.taxExempt === true && !claimsEuSupply(taxCertificate ?? '', ownVatSettings);
   return {
     catalogueVersion: version,
     discount: getValidDiscount(getCurrentDay(clocks), row!),
     minArea,
-    taxExempt: taxExempt ?? false,
+    taxExempt,
     taxCertificate: taxExempt ? (taxCertificate ?? '') : '',
     euSupply: getEuSupply(row!),
   };

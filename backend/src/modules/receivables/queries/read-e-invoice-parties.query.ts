@@ -1,4 +1,5 @@
-import { findOwnVatId, findVatId } from '@glass/contracts/company';
+import { findOwnVatId } from '@glass/contracts/company';
+import { findExemption } from '@glass/pricing';
 import { shopCountry } from '@glass/contracts/geo';
 import type { AddressScheme } from '@glass/contracts/receivables';
 import { Injectable } from '@nestjs/common';
@@ -51,7 +52,7 @@ export class ReadEInvoiceParties {
       ...{ name: company?.name ?? contactName, isCompany: company !== null, contactName, taxCertificate },
       ...{ phone: contact?.phone ?? '', email: contact?.email ?? '' },
       address: company?.billingAddress ?? order.shippingAddress,
-      vatId: check?.vatId ?? findVatId(taxCertificate)?.id ?? '',
+      vatId: findExemption(order.totals)?.vatId ?? check?.vatId ?? '',
       companyNumber: scheme === '0225' || scheme === '0009' ? id.replace(/\s/g, '').slice(0, 9) : '',
       electronicAddress: scheme === '' ? null : { scheme, id },
       buyerReference: scheme === '0204' ? id : '',

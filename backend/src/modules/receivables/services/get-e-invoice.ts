@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { inLanguage } from '@glass/language/server';
 import { Injectable } from '@nestjs/common';
-import { shopCountry } from '@glass/contracts/geo';
+import { dayIn, shopCountry } from '@glass/contracts/geo';
 import { GENERAL_ERRORS } from '@glass/contracts/problem-details';
 import {
   chooseMailedFormat,
@@ -130,7 +130,7 @@ export class GetEInvoice {
       seller: this.facts.seller(tenant),
       buyer: await this.facts.buyer(tx, order),
       shipTo: order.shippingAddress,
-      deliveryDay: order.promisedDate ?? order.readyDate ?? document.day,
+      deliveryDay: getDeliveryDay(order, dayIn(tenant.settings.timeZone, new Date())),
     };
     return {
       ...{ uid: randomUUID(), orderUid: order.uid, entryUid, revision, number: document.number, source },
@@ -143,6 +143,13 @@ export class GetEInvoice {
 /** Canceled orders on a house account have credit notes of their own. */
 function isCancellation({ status, paymentMethod }: CustomerOrder): boolean {
   return status === 'cancelled' && paymentMethod !== 'houseAccount';
+}
+
+/** @returns the day of delivery, never later than today; '' until the glass has left */
+function getDeliveryDay({ status, promisedDate, readyDate }: CustomerOrder, today: string): string {
+  if (status !== 'shipped' && status !== 'completed') return '';
+  const planned = promisedDate ?? readyDate ?? today;
+  return planned < today ? planned : today;
 }
 
 interface NewEInvoice {

@@ -160,7 +160,7 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
       {unconfirmed ? (
         <Alert severity="info">{texts.confirmSizesFirst(confirmations.open.length)}</Alert>
       ) : null}
-      {quote.companyUID === null ? <NoWithdrawal /> : null}
+      {quote.companyUID === null ? <NoWithdrawal address={quote.shippingAddress} /> : null}
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {priceChange ? (
         <Alert severity="warning">

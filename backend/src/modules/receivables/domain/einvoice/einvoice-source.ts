@@ -54,5 +54,6 @@ export interface EInvoiceSource {
   buyer: BuyerFacts;
   /** null for goods that the buyer fetches. */
   shipTo: PostalAddress | null;
+  /** '' until the glass has left. */
   deliveryDay: string;
 }

@@ -8,7 +8,6 @@ export const einvoiceTexts = defineTexts(() => ({
   paid: t`Already paid`,
   credited: t`The amount is credited to you.`,
   exempt: t`Exempt from VAT`,
-  reverseCharge: t`Reverse charge: the customer owes the VAT`,
   withinEu: t`Intra-community supply, exempt from VAT`,
   exported: t`Export outside the EU, exempt from VAT`,
   /** Freight that a shop passes on without VAT */
@@ -32,6 +31,7 @@ export const missingTexts = defineTexts(() => ({
   sellerPeppol: t`Enter your VAT ID or company number under Settings > Legal details. Peppol knows you by it.`,
   buyerPeppol: t`Enter where the customer receives e-invoices on the page of the company.`,
   buyerSiren: t`Enter the customer’s SIREN on the page of the company.`,
+  supplied: t`The glass hasn’t left yet. Invoices without VAT to other countries need the day of delivery.`,
   shipToCity: t`The delivery address has no postal code or city.`,
   noVat: t`This order has no VAT. Enter the VAT in your price list; it applies to new orders.`,
   severalTaxes: t`This order has several taxes on the same amount. E-invoices know one VAT rate for each line.`,

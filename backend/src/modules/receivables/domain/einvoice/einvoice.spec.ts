@@ -1,4 +1,4 @@
-import { minorToText } from '@glass/pricing';
+import { minorToText, priceFacts } from '@glass/pricing';
 import {
   createEInvoiceSource,
   germanAddress,
@@ -43,9 +43,18 @@ function broken(source: EInvoiceSource, profile: EInvoiceProfile = 'xrechnung'):
 }
 
 const abroad = (country: string) => ({ ...germanAddress, country, postalCode: '1000', city: 'Anderswo' });
-const exempt = (more: Partial<EInvoiceSource['buyer']>, shipTo: string | null) => {
+/** @param vatId confirmed when the order was priced */
+const exempt = (
+  more: Partial<EInvoiceSource['buyer']>,
+  shipTo: string | null,
+  vatId: string | null = null,
+) => {
   const source = createEInvoiceSource(order({ percent: null }));
-  return { ...source, buyer: { ...source.buyer, ...more }, shipTo: shipTo ? abroad(shipTo) : null };
+  const certificate = more.taxCertificate ?? '';
+  const label = priceFacts('exempt', { tax: 'VAT', certificate, vatId });
+  const lines = source.totals.lines.map((line) => (line.kind === 'tax' ? { ...line, label } : line));
+  const buyer = { ...source.buyer, ...(vatId ? { vatId } : {}), ...more };
+  return { ...source, totals: { lines }, buyer, shipTo: shipTo ? abroad(shipTo) : null };
 };
 const standard = createEInvoiceSource(ORDER);
 const partlyPaid = createEInvoiceSource(order({ openMinor: 20_000 }));
@@ -87,8 +96,8 @@ describe('e-invoices', () => {
         document: buildCreditNote(smallBusiness().document, '2026-11-25'),
       },
     ],
-    ['an intra-community supply', exempt({ vatId: 'BE0403170701' }, 'BE')],
-    ['reverse charge', exempt({ vatId: 'BE0403170701' }, null)],
+    ['an intra-community supply', exempt({}, 'BE', 'BE0403170701')],
+    ['an invoice before the glass has left', { ...standard, deliveryDay: '' }],
     ['an export', exempt({}, 'CH')],
     ['an exempt buyer', exempt({ taxCertificate: 'NATO certificate 12' }, null)],
     [
@@ -108,6 +117,16 @@ describe('e-invoices', () => {
   ])('%s breaks no official rule', (_, source) => {
     expect(listMissingFields(source, 'xrechnung')).toEqual([]);
     expect(broken(source)).toEqual([]);
+  });
+
+  it('are intra-community supplies only with a VAT id that was confirmed, and after the glass has left', () => {
+    const category = (source: EInvoiceSource) => build(source).vatTotals[0]?.vat.category;
+    expect(category(exempt({}, 'BE', 'BE0403170701'))).toBe('K');
+    const written = { vatId: 'BE0403170701', taxCertificate: 'Reverse charge, VAT ID BE0403170701' };
+    expect(category(exempt(written, 'BE'))).toBe('E');
+    expect(category(exempt(written, null))).toBe('E');
+    const expected = { ...exempt({}, 'BE', 'BE0403170701'), deliveryDay: '' };
+    expect(listMissingFields(expected, 'en16931')).toEqual(['supplied']);
   });
 
   it.each(['AT', 'BE', 'FR', 'NL'])('invoices of shops in %s break no rule of EN 16931', (country) => {

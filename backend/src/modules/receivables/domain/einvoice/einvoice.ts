@@ -2,8 +2,8 @@ import type { AddressScheme } from '@glass/contracts/receivables';
 
 /* An invoice in the terms of EN 16931. Comments name its business terms (BT). Amounts are minor units. */
 
-/** VAT categories of UNCL 5305: standard, zero, exempt, reverse charge, within the EU, export. */
-export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G';
+/** VAT categories of UNCL 5305: standard, zero, exempt, within the EU, export. */
+export type VatCategory = 'S' | 'Z' | 'E' | 'K' | 'G';
 
 export interface Vat {
   category: VatCategory;

@@ -1,16 +1,12 @@
-import { smallBusinessText } from '@glass/contracts/legal';
+import { smallBusinessText, taxCaseOf } from '@glass/contracts/legal';
 import { TAX_EXEMPT_CODE } from '@glass/contracts/panel';
-import { compactId } from '@glass/contracts/receivables';
+import { findExemption } from '@glass/pricing';
 import type { Vat } from './einvoice.js';
 import type { EInvoiceSource } from './einvoice-source.js';
 import { einvoiceTexts as texts } from './einvoice-texts.js';
 
 /** Amounts passed on in the buyer's name (article 79 c of the VAT directive): the only freight without VAT. */
 export const PASSED_ON_CODE = 'VATEX-EU-79-C';
-
-const EU_COUNTRIES = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
 
 /** Why a whole order has no VAT. */
 export interface Exemption {
@@ -21,8 +17,8 @@ export interface Exemption {
 }
 
 /**
- * Finds why an order has no VAT: goods that leave the EU, goods for a VAT id of another EU country that are delivered
- * abroad, other sales to such a VAT id (reverse charge), else the shop's reason.
+ * Finds why an order has no VAT: goods that leave the EU, goods for a confirmed VAT id of another EU country, else the
+ * shop's reason. A number that the shop wrote into its reason proves nothing.
  * @returns null if it has VAT
  */
 export function exemptionOf({ totals, seller, buyer, shipTo }: EInvoiceSource): Exemption | null {
@@ -35,20 +31,14 @@ export function exemptionOf({ totals, seller, buyer, shipTo }: EInvoiceSource): 
       reason: smallBusinessText(home),
     };
   if (taxes.length === 0 || taxes.some(({ code }) => code !== TAX_EXEMPT_CODE)) return null;
-  const place = shipTo?.country ?? home;
-  const buyerCountry = vatCountry(buyer.vatId);
-  const isForeignVatId = buyerCountry !== '' && buyerCountry !== home && EU_COUNTRIES.has(buyerCountry);
+  const taxCase = taxCaseOf({
+    ...{ seller: home, place: shipTo?.country ?? '' },
+    vatId: findExemption(totals)?.vatId ?? null,
+  });
   const free = (category: Vat['category'], code: string, reason: string): Exemption => ({
     ...{ vat: { category, percent: '0' }, code, reason },
   });
-  if (!EU_COUNTRIES.has(place)) return free('G', 'VATEX-EU-G', texts.exported);
-  if (isForeignVatId && place !== home) return free('K', 'VATEX-EU-IC', texts.withinEu);
-  if (isForeignVatId) return free('AE', 'VATEX-EU-AE', texts.reverseCharge);
+  if (taxCase === 'exportSupply') return free('G', 'VATEX-EU-G', texts.exported);
+  if (taxCase === 'intraCommunity') return free('K', 'VATEX-EU-IC', texts.withinEu);
   return free('E', '', buyer.taxCertificate.trim() || texts.exempt);
-}
-
-/** Greece has its own prefix. */
-function vatCountry(vatId: string): string {
-  const prefix = compactId(vatId).slice(0, 2);
-  return prefix === 'EL' ? 'GR' : prefix;
 }

@@ -7,7 +7,7 @@ import type { EInvoiceProfile } from './profiles.js';
 
 /** Lists what the shop must enter before an e-invoice of an order can be made, in order of the settings. */
 export function listMissingFields(source: EInvoiceSource, profile: EInvoiceProfile): MissingField[] {
-  const { seller, buyer, shipTo, totals, openMinor, typeCode } = source;
+  const { seller, buyer, shipTo, totals, openMinor, typeCode, deliveryDay } = source;
   const missing: MissingField[] = [];
   const need = (is: boolean, field: MissingField): void => {
     if (!is) missing.push(field);
@@ -29,8 +29,10 @@ export function listMissingFields(source: EInvoiceSource, profile: EInvoiceProfi
   if (typeCode !== '381' && openMinor > 0) need(has(seller.iban), 'sellerIban');
   need(has(buyer.address?.line1 ?? ''), 'buyerStreet');
   need(hasCity(buyer.address), 'buyerCity');
-  if (exemption?.vat.category === 'K' || exemption?.vat.category === 'AE')
+  if (exemption?.vat.category === 'K') {
     need(has(buyer.vatId), 'buyerVatId');
+    need(has(deliveryDay), 'supplied');
+  }
   if (country === 'FR' && buyer.isCompany && buyer.address?.country === 'FR')
     need(has(buyer.companyNumber), 'buyerSiren');
   if (shipTo) need(hasCity(shipTo), 'shipToCity');

@@ -197,7 +197,7 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
               <Alert severity="info">{summaryTexts.deliveryOnRequest(tenant.tenantName)}</Alert>
             ) : null}
             {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
-            {asks ? null : <NoWithdrawal />}
+            {asks ? null : <NoWithdrawal address={address} />}
             {isStepAtFoot ? null : button}
             <Typography variant="caption" color="textSecondary">
               {asks ? texts.trustWhenAsking : texts.trust}
