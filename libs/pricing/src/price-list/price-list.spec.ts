@@ -1,5 +1,6 @@
 import type { CatalogueContent, MatrixChange } from '@glass/contracts/catalogue';
 import { describeRule, glassName, ruleSets, type RuleCode } from '@glass/geometry';
+import { inLanguage } from '@glass/language/server';
 import { fc } from '@glass/testing/property';
 import { starterCatalogue } from '../starter/starter-catalogue.js';
 import { INCH_UIDS } from '../starter/starter-uids.js';
@@ -226,6 +227,19 @@ describe('compareCatalogues', () => {
     expect(describeChanges(content)).toEqual([
       `${name}, ${glassName(glass, start.units)} → on request → as its thickness`,
     ]);
+  });
+
+  it('is in the reader’s language, with the shop’s own names', () => {
+    const after = fresh();
+    after.materials[0]!.ratePerArea = null;
+    after.pricing.crates = [];
+    after.shapeRules = after.shapeRules.slice(1);
+    const { name } = start.pricing.crates[0]!;
+    const german = inLanguage('de-DE', () => describeChanges(after));
+    const glass = inLanguage('de-DE', () => glassName(first!, start.units));
+    expect(german[0]).toBe(`${glass}, Preis → ${start.materials[0]!.ratePerArea} → auf Anfrage`);
+    expect(german).toContain(`Preise, Kisten, ${name} → entfernt`);
+    expect(german.filter((line) => /\b(?:price|removed|Pricing|Shape rules|none)\b/.test(line))).toEqual([]);
   });
 
   it('is symmetric, with before and after exchanged', () => {
