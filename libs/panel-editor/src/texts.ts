@@ -249,6 +249,7 @@ export const texts = defineTexts(() => ({
   pieces: (count: number) => t`${count} pieces`,
   together: t`Total`,
   beforeDiscount: t`Before discounts, delivery and tax.`,
+  beforeDiscountWithTax: t`Before discounts and delivery. Tax is included.`,
   checksPassed: t`All checks passed`,
   faults: (count: number) => t`${count} ${plural(count, { one: 'field', other: 'fields' })} to correct`,
   faultsIn: (count: number) => t`${count} to correct`,

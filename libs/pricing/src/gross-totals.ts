@@ -15,12 +15,11 @@ export interface GrossTotals extends QuoteTotals {
  */
 export function toGrossTotals(totals: QuoteTotals, zones: readonly DeliveryZone[]): GrossTotals {
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
-  const taxMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   // A line that says why nothing is taxed stays.
-  if (taxMinor === 0) return { ...totals, includedTaxes: [] };
+  if (sumMinor(taxes) === 0) return { ...totals, includedTaxes: [] };
   const lines = totals.lines.filter(({ kind }) => kind !== 'tax');
-  const shares = allocateByWeight(
-    taxMinor,
+  const shares = shareTaxes(
+    taxes,
     lines.map((line) => (isUntaxedDelivery(line, zones) ? 0 : line.amountMinor)),
   );
   return {
@@ -29,6 +28,23 @@ export function toGrossTotals(totals: QuoteTotals, zones: readonly DeliveryZone[
     includedTaxes: taxes,
   };
 }
+
+/**
+ * Shares of the taxes in minor units. Each line gets its own tax, rounded, as a panel shows it alone. The largest line below
+ * the panels takes the difference to the order's tax, which is rounded once.
+ * @param amounts taxed amounts of the lines, panels first
+ */
+function shareTaxes(taxes: readonly TotalLine[], amounts: readonly number[]): number[] {
+  const percent = taxes.reduce((sum, tax) => sum + Number(tax.percent), 0);
+  const shares = amounts.map((amount) => Math.round((amount * percent) / 100));
+  const sizes = amounts.map((amount, index) => (index === 0 ? 0 : Math.abs(amount)));
+  const largest = sizes.indexOf(Math.max(...sizes));
+  shares[largest]! += sumMinor(taxes) - shares.reduce((sum, share) => sum + share, 0);
+  return shares;
+}
+
+const sumMinor = (lines: readonly TotalLine[]): number =>
+  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** Totals as the buyer sees them. @param catalogue from `withTaxDisplay` */
 export function toShownTotals(

@@ -140,7 +140,7 @@ function Sum({ price, locale, taxed, note = '' }: BreakdownLinesProps) {
         </Box>
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-        {[texts.beforeDiscount, note].filter(Boolean).join(' · ')}
+        {[taxed ? texts.beforeDiscountWithTax : texts.beforeDiscount, note].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );
