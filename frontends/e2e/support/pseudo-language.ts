@@ -50,13 +50,32 @@ function replaceMessages(): void {
   };
 }
 
+/** Records what the server sends, as JSON, for `listUntranslated`. */
+export function recordAnswers(page: Page): () => Promise<string[]> {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const isJson = response.headers()['content-type']?.includes('json') ?? false;
+    const isData = isJson && !/\/js\/en-[A-Z]+\//.test(response.url());
+    // A page that is left takes the texts of its replies along.
+    if (isData) answers.push(response.text().catch(() => ''));
+  });
+  return () => Promise.all(answers);
+}
+
 /** A word as written in the source code, and not in the pseudo-language. */
 const ENGLISH_WORD =
   /(?<![\p{L}\p{N}@.:/_-])(?=[A-Za-z]*[aeiou])(?=[A-Za-z]*[a-z])[A-Za-z]{2,}(?![\p{L}\p{N}@:/_-])/u;
 /** Dates and times are formatted and no messages. */
 const DATE_WORD =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b[ap]m\b/giu;
+/** Headings of files: `“name”`, `terms_days, notes`. */
+const CODE_LIST = /“[a-z\d_]+”|\b(?=[a-z\d, ]*_)[a-z\d_]+(?:, [a-z\d_]+)+/g;
+/** Units, functions of formulas, the last link of a formatted list, addresses, and a label in all languages. */
+const NO_MESSAGE =
+  /\b(?:in|mm|cm|ft|lb|kg|and|or)\b|\b(?:min|max)(?=\()|\b[a-z-]*\.?localhost\b|Language · Sprache · Langue · Idioma/g;
 const RELATIVE_TIME = /\b(?:in )?\d+ (?:second|minute|hour|day|week|month|year)s?(?: ago)?\b|\bnow\b/giu;
+const LANGUAGES = /\b(?:English|Deutsch|Français|Español)\b(?: \([^)]*\))?/g;
+const WRITTEN = [RELATIVE_TIME, DATE_WORD, CODE_LIST, NO_MESSAGE, LANGUAGES];
 
 /**
  * Texts that are English although the page speaks the pseudo-language: no messages, or read before the language was
@@ -85,9 +104,9 @@ export async function listUntranslated(page: Page, answers: readonly string[]): 
     (a, b) => b.length - a.length,
   );
   return [...new Set(texts)].filter((text) => {
-    if (!ENGLISH_WORD.test(text)) return false;
-    const rest = data.reduce((left, value) => left.replaceAll(value, ' '), text);
-    return ENGLISH_WORD.test(rest.replaceAll(RELATIVE_TIME, ' ').replaceAll(DATE_WORD, ' '));
+    const words = WRITTEN.reduce((left, written) => left.replaceAll(written, ' '), text);
+    if (!ENGLISH_WORD.test(words)) return false;
+    return ENGLISH_WORD.test(data.reduce((left, value) => left.replaceAll(value, ' '), words));
   });
 }
 
@@ -97,8 +116,8 @@ function stringsIn(json: string): string[] {
   try {
     JSON.parse(json, (_key, value: unknown) => {
       if (typeof value === 'string' && value.length > 1 && !/^[a-z][a-zA-Z]*$/.test(value))
-        // Parts between the marks of bold text.
-        found.push(value, ...value.split('**').map((part) => part.trim()));
+        // Parts between the marks of bold text, lists and links.
+        found.push(value, ...value.split(/\*\*|\n(?:[-#]+ )?|\[|\]\([^)]*\)/).map((part) => part.trim()));
       return value;
     });
   } catch {

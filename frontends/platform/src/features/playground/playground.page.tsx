@@ -73,7 +73,7 @@ function SystemFacts({ info }: { info: MiscInfoReply }) {
     <SectionCard title={system}>
       <Facts
         facts={[
-          { label: facts.environment, value: info.environment },
+          { label: facts.environment, value: <span translate="no">{info.environment}</span> },
           { label: facts.nodeVersion, value: info.nodeVersion },
           { label: facts.postgresVersion, value: info.postgresVersion },
           { label: facts.queueBackend, value: queues[info.queueBackend] },
