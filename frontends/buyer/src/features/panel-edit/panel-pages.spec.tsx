@@ -125,7 +125,13 @@ describe('the page of a new panel', () => {
   it('asks once whether swapped sizes are intended', async () => {
     await fetchParts();
     const { panel } = storedPanel(1);
-    const quote = { number: 'Q-1042', name: 'Bath', companyMinArea: null, panels: [panel] };
+    const quote = {
+      number: 'Q-1042',
+      name: 'Bath',
+      companyMinArea: null,
+      totals: { lines: [] },
+      panels: [panel],
+    };
     show(`/panel-edit?quote=${QUOTE}`, { replies: { '/api/quote/get-details': () => quote as never } });
     await screen.findByText(/Q-1042/);
     const question = () =>
