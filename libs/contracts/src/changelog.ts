@@ -23,6 +23,9 @@ export const CHANGELOG: readonly ChangelogEntry[] = defineTexts(() => [
       t`See glass, edges and hardware as pictures, and the panel in 3D.`,
       t`Home pages show what needs an answer. New fabricators set up their site with a checklist before it opens.`,
       t`Files, spreadsheets and numbers from other programs are read as they were meant, or with a question where they can mean two things.`,
+      t`Pages, documents, emails and labels in German, French and Spanish. Each person chooses a language, and fabricators translate their own catalog.`,
+      t`Invoices as XRechnung, ZUGFeRD and Factur-X. Private customers see prices with tax, where the law requires it.`,
+      t`VAT IDs of companies are checked in the register of the European Union. Deliveries to other member states need a confirmed VAT ID to be untaxed.`,
     ],
   },
   {
