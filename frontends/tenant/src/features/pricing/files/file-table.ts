@@ -45,6 +45,7 @@ export interface FileWriting {
 export function asTableCell(cell: FileCell | undefined): TableCell {
   if (cell === undefined || typeof cell === 'string') return { text: cell ?? '' };
   if ('day' in cell) return { text: cell.day };
+  if ('time' in cell) return { text: cell.time };
   return 'text' in cell ? cell : { text: cell.number, number: Number(cell.number) };
 }
 
