@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { t } from '@lingui/core/macro';
-import { listWords } from '@glass/language';
 import { useLanguage } from '@glass/language/react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { readyDayWord } from '@glass/contracts/order';
@@ -13,7 +11,7 @@ import { totalLineName, wordTotal } from '@glass/pricing/words';
 import { assess, panelFacts, taxedTotal, taxNote } from '@glass/panel-editor';
 import { listPanelAmounts, toShownPrice, toShownTotals } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import { formatDay, formatMoney, MoneyText, onDemand, visuallyHidden } from '@glass/ui';
+import { formatDay, MoneyText, onDemand, visuallyHidden } from '@glass/ui';
 import { isTaxExempt } from '../../parts/buyer-catalogue.js';
 import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import type { VisitShipping } from './buyer-terms.js';
@@ -95,7 +93,6 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.total}</Typography>
           <TotalFigure priced={priced} locale={locale} />
         </Box>
-        {priced ? <IncludedTaxes totals={priced.totals} {...{ catalogue, locale }} /> : null}
         <TotalNote catalogue={catalogue} priced={priced} shipping={shipping} />
         <PromisedDays priced={priced} shipping={shipping} locale={locale} />
       </Box>
@@ -315,21 +312,6 @@ export function ChargeLines({ totals, catalogue, locale }: ChargeLinesProps) {
         <ChargeLine key={kind} name={wordTotal(what, locale)} rule={null} money={null} locale={locale} />
       ))}
     </Box>
-  );
-}
-
-/** Names the taxes in the total, for buyers whose amounts include them. */
-export function IncludedTaxes({ totals, catalogue, locale }: ChargeLinesProps) {
-  const { currency, includedTaxes } = toShownTotals(totals, catalogue);
-  if (includedTaxes.length === 0) return null;
-  const taxes = includedTaxes.map(
-    (tax) =>
-      `${formatMoney({ amountMinor: tax.amountMinor, currency }, locale)} ${totalLineName(tax, locale)}`,
-  );
-  return (
-    <Typography variant="caption" component="p" color="textSecondary">
-      {t`Including ${{ taxes: listWords(taxes, 'conjunction') }}`}
-    </Typography>
   );
 }
 

@@ -12,7 +12,7 @@ import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText, SectionCard } from '@glass/ui';
 import type { VisitShipping } from '../buyer-terms.js';
-import { ChargeLines, IncludedTaxes, PanelPrices, PromisedDays } from '../order-summary.js';
+import { ChargeLines, PanelPrices, PromisedDays } from '../order-summary.js';
 import { TotalFigure, TotalNote } from '../order-total.js';
 import type { PricedPanels } from '../price-panels.js';
 import type { StoredPanel } from '../stored-panels.js';
@@ -80,7 +80,6 @@ function Lines({ catalogue, panels, priced, shipping }: GuestSummaryProps) {
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{summaryTexts.total}</Typography>
           <TotalFigure priced={priced} locale={locale} />
         </Box>
-        {priced ? <IncludedTaxes totals={priced.totals} {...{ catalogue, locale }} /> : null}
         <TotalNote catalogue={catalogue} priced={priced} shipping={shipping} />
         <PromisedDays priced={priced} shipping={shipping} locale={locale} />
       </Box>
