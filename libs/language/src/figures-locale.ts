@@ -12,15 +12,18 @@ export interface FiguresSite {
 /**
  * Returns the locale of numbers, dates and money: the reader's language with the shop's region, so that sizes, addresses
  * and time zones stay the shop's (`en-GB-u-rg-dezzzz`). A reader of the shop's language has the shop's own locale.
- * English abroad is British, with the day before the month.
  */
 export function figuresLocale(
   { locale, languages = [] }: FiguresSite,
   language: string = currentLocale(),
 ): string {
   if (languages.length === 0 || languageOf(language) === languageOf(locale)) return locale;
-  return withRegion(languageOf(language) === 'en' ? 'en-GB' : language, locale);
+  return withRegion(localeAbroad(language), locale);
 }
+
+/** Locale of figures in a language that isn't the shop's. English abroad is British, with the day before the month. */
+export const localeAbroad = (language: string): string =>
+  languageOf(language) === 'en' ? 'en-GB' : language;
 
 /** A locale with the region of another one: `en-GB-u-rg-dezzzz`. */
 export function withRegion(locale: string, other: string): string {

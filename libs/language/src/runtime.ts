@@ -8,7 +8,7 @@ export {
 } from './choose-locale.js';
 export { compareNames } from './compare-names.js';
 export { defineTexts } from './define-texts.js';
-export { figuresLocale, withRegion, type FiguresSite } from './figures-locale.js';
+export { figuresLocale, localeAbroad, withRegion, type FiguresSite } from './figures-locale.js';
 export { foldText } from './fold-text.js';
 export { inSentence } from './in-sentence.js';
 export { initialsOf } from './initials-of.js';

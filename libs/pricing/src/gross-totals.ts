@@ -1,6 +1,7 @@
 import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
 import type { PanelPrice, QuoteTotals, TotalLine } from '@glass/contracts/panel';
 import { allocateByWeight } from './allocate-by-weight.js';
+import { sumLines } from './quote-totals.js';
 
 /** Totals whose lines include their taxes. */
 export interface GrossTotals extends QuoteTotals {
@@ -16,7 +17,7 @@ export interface GrossTotals extends QuoteTotals {
 export function toGrossTotals(totals: QuoteTotals, zones: readonly DeliveryZone[]): GrossTotals {
   const taxes = totals.lines.filter(({ kind }) => kind === 'tax');
   // A line that says why nothing is taxed stays.
-  if (sumMinor(taxes) === 0) return { ...totals, includedTaxes: [] };
+  if (sumLines(taxes) === 0) return { ...totals, includedTaxes: [] };
   const lines = totals.lines.filter(({ kind }) => kind !== 'tax');
   const shares = shareTaxes(
     taxes,
@@ -39,12 +40,9 @@ function shareTaxes(taxes: readonly TotalLine[], amounts: readonly number[]): nu
   const shares = amounts.map((amount) => Math.round((amount * percent) / 100));
   const sizes = amounts.map((amount, index) => (index === 0 ? 0 : Math.abs(amount)));
   const largest = sizes.indexOf(Math.max(...sizes));
-  shares[largest]! += sumMinor(taxes) - shares.reduce((sum, share) => sum + share, 0);
+  shares[largest]! += sumLines(taxes) - shares.reduce((sum, share) => sum + share, 0);
   return shares;
 }
-
-const sumMinor = (lines: readonly TotalLine[]): number =>
-  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** Totals as the buyer sees them. @param catalogue from `withTaxDisplay` */
 export function toShownTotals(

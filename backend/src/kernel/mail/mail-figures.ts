@@ -1,4 +1,4 @@
-import { currentLocale, languageOf } from '@glass/language';
+import { currentLocale, languageOf, localeAbroad } from '@glass/language';
 import { moneyText } from '@glass/pricing';
 
 /**
@@ -24,7 +24,5 @@ export function formatMailMoney(amountMinor: number, currency: string, locale: s
  */
 export function mailLocale(locale: string): string {
   const language = currentLocale();
-  if (languageOf(locale) === languageOf(language)) return locale;
-  // English for a tenant elsewhere has the day before the month.
-  return languageOf(language) === 'en' ? 'en-GB' : language;
+  return languageOf(locale) === languageOf(language) ? locale : localeAbroad(language);
 }

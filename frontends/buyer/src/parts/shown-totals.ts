@@ -1,10 +1,10 @@
-import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type { TaxDisplay } from '@glass/contracts/legal';
 import { type PanelPrice, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import { listWords } from '@glass/language';
 import { createInLanguage, useLanguage } from '@glass/language/react';
 import { type TaxedTotal, taxNote } from '@glass/panel-editor';
-import { type GrossTotals, listPanelAmounts, toGrossTotals } from '@glass/pricing';
+import { type GrossTotals, listPanelAmounts, toShownTotals } from '@glass/pricing';
 import { totalLineName } from '@glass/pricing/words';
 import { useMemo } from 'react';
 import { useTaxDisplay } from './buyer-catalogue.js';
@@ -33,20 +33,19 @@ export function useShownTotals(
 ): ShownTotals {
   const display = useTaxDisplay(isConsumer);
   const language = useLanguage();
-  const zones = pricing.deliveryZones;
   return useMemo(
-    () => createInLanguage(language, () => computeShownTotals({ totals, panels }, zones, display)),
-    [language, totals, panels, zones, display],
+    () => createInLanguage(language, () => computeShownTotals({ totals, panels }, pricing, display)),
+    [language, totals, panels, pricing, display],
   );
 }
 
 function computeShownTotals(
   { totals, panels }: PricedForBuyer,
-  zones: readonly DeliveryZone[],
+  pricing: Catalogue['pricing'],
   display: TaxDisplay | null,
 ): ShownTotals {
   const isGross = display === 'included';
-  const shown = isGross ? toGrossTotals(totals, zones) : { ...totals, includedTaxes: [] };
+  const shown = toShownTotals(totals, { pricing, ...(display && { taxDisplay: display }) });
   const amounts = isGross ? listPanelAmounts(shown, panels) : panels.map(({ price }) => price.totalMinor);
   return {
     isGross,

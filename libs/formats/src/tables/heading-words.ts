@@ -8,8 +8,11 @@ import { foldText, languageOf } from '@glass/language';
 const LANGUAGES = ['de', 'fr', 'es'] as const;
 type FileLanguage = (typeof LANGUAGES)[number];
 
+/** A word of a file in each language; in English it's its code. */
+export type FileWords = Readonly<Record<FileLanguage, string>>;
+
 /** By column: the heading in German, French and Spanish. */
-const WORDS: Record<string, Record<FileLanguage, string>> = {
+const WORDS: Record<string, FileWords> = {
   name: { de: 'Name', fr: 'Nom', es: 'Nombre' },
   discount: { de: 'Rabatt', fr: 'Remise', es: 'Descuento' },
   house_account_limit: { de: 'Kreditrahmen', fr: 'Plafond de crédit', es: 'Límite de crédito' },
@@ -83,20 +86,13 @@ const normalize = (text: string): string =>
 
 /** Whether a heading names a column, by its code or in any of our languages. */
 export function isHeadingOf(column: string, heading: string): boolean {
-  const name = normalize(heading);
-  const words = WORDS[column];
-  return (
-    name === normalize(column) || LANGUAGES.some((language) => words && normalize(words[language]) === name)
-  );
+  return isWordFor(column, WORDS[column], normalize(heading));
 }
 
 /** Heading to write. @param locale of the reader; English headings are the columns' codes */
 export function writeHeading(column: string, locale: string): string {
-  return WORDS[column]?.[languageOf(locale) as FileLanguage] ?? column;
+  return writeFileWord(WORDS, column, locale);
 }
-
-/** A word of a file in each language; in English it's its code. */
-export type FileWords = Readonly<Record<FileLanguage, string>>;
 
 /** The word for a code in the reader's language. @param locale BCP 47 */
 export function writeFileWord(
@@ -111,10 +107,13 @@ export function writeFileWord(
 /** Reads a word in any of our languages. @returns its code, or the text if no code has it */
 export function parseFileWord(words: Readonly<Record<string, FileWords>>, text: string): string {
   const word = normalize(text);
-  const isMeant = (code: string) =>
-    normalize(code) === word || LANGUAGES.some((language) => normalize(words[code]![language]) === word);
-  return Object.keys(words).find(isMeant) ?? text;
+  return Object.keys(words).find((code) => isWordFor(code, words[code], word)) ?? text;
 }
+
+/** @param word normalized */
+const isWordFor = (code: string, words: FileWords | undefined, word: string): boolean =>
+  normalize(code) === word ||
+  (words !== undefined && LANGUAGES.some((language) => normalize(words[language]) === word));
 
 /** `yes` or `no` in the reader's language. */
 export function writeYesNo(is: boolean, locale: string): string {
