@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   buyer = await Visitor.arrive(browser, undefined, 'de-DE');
   await buyer.signIn('metrik', 'buyer');
   desk = await Visitor.arrive(browser, undefined, 'de-DE');
-  await desk.signIn('metrik', 'sales');
+  await desk.signIn('metrik', 'manager');
 });
 test.afterAll(() => {
   expect([...buyer.complaints, ...desk.complaints]).toEqual([]);

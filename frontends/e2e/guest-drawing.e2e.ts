@@ -50,7 +50,7 @@ test('a guest drops a drawing on the page, and its panels are priced', async () 
   await expectText(page, '2 panels added from bath.dxf.');
   await expect(tiles()).toHaveCount(3);
   await page.getByRole('button', { name: 'Remove the example' }).click();
-  expect(await priceOf(page)).not.toBe(before);
+  await expect.poll(() => priceOf(page)).not.toBe(before);
   await expect(tiles()).toHaveCount(2);
   const shown = await tiles().allTextContents();
   prices = shown.map((text) => /\$[\d,.]+/.exec(text)?.[0] ?? '');
@@ -68,7 +68,7 @@ test('a guest chooses a drawing with the tile’s file picker', async ({ browser
   ).setFiles({ name: 'b.dxf', mimeType: 'image/vnd.dxf', buffer: Buffer.from(bathroom()) });
   await addInInches(other.page);
   await expectText(other.page, '2 panels added from b.dxf.');
-  expect(await priceOf(other.page)).not.toBe(before);
+  await expect.poll(() => priceOf(other.page)).not.toBe(before);
   expect(other.complaints).toEqual([]);
   await other.leave();
 });

@@ -32,7 +32,7 @@ test('offline shows a notice, and panels are still priced and stored', async () 
   await expectText(page, OFFLINE);
   const before = await priceOf(page);
   await enterPanel(page, '31', '64', 'Offline');
-  expect(await priceOf(page)).not.toBe(before);
+  await expect.poll(() => priceOf(page)).not.toBe(before);
 });
 
 test('offline never ends on the browser’s own error page', async () => {

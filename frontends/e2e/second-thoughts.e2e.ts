@@ -54,7 +54,7 @@ test('two glasses are compared by price, and one click takes the other', async (
   await dialog.getByText(/^\$[\d,.]+ (more|less)$/).waitFor();
   await dialog.getByRole('group', { name: 'Second glass' }).getByRole('button', { name: /^Use / }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await priceOf(page)).toBe(other);
+  await expect.poll(() => priceOf(page)).toBe(other);
 });
 
 test('undo shows what it reverted in the visible part of a phone’s page', async ({ browser }) => {

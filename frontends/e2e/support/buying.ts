@@ -10,17 +10,22 @@ export function freshName(what: string): string {
   return `${what} ${randomUUID().slice(0, 8)}`;
 }
 
+/** Enters a panel and waits for its tile, which renders after the fields. The mark has to be new. */
 export async function enterPanel(page: Page, width: string, height: string, mark: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill(width);
   await page.getByRole('textbox', { name: 'Height', exact: true }).fill(height);
   await page.getByRole('textbox', { name: 'Mark' }).fill(mark);
+  const tile = openTile(page);
+  if ((await tile.count()) > 0) await tile.getByText(mark).first().waitFor();
 }
+
+const openTile = (page: Page) => page.getByRole('list', { name: 'Your panels' }).locator('[aria-current]');
 
 /** Price of the panel in the editor: on its tile, or in the foot where a quote's panel is edited. */
 export async function priceOf(page: Page): Promise<string> {
   const figure = page.getByRole('status', { name: 'Price', exact: true });
   await figure.waitFor();
-  const tile = page.getByRole('list', { name: 'Your panels' }).locator('[aria-current]');
+  const tile = openTile(page);
   const shown = (await tile.count()) > 0 ? tile : figure;
   return ((await shown.textContent()) ?? '').split(' · ').at(-1) ?? '';
 }

@@ -5,6 +5,7 @@ import type { Catalogue, MessageFile, MessageLoader, PageLanguage } from './type
 
 export function createPageLanguage(first: Locale): PageLanguage {
   const loaders = new Map<string, MessageLoader>();
+  const loading = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
   let catalogue: Catalogue = {};
   let translator = createTranslator(first, catalogue);
@@ -17,16 +18,19 @@ export function createPageLanguage(first: Locale): PageLanguage {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async registerCatalogue(name, load) {
-      if (loaders.has(name)) return;
+    // A script is requested by everything that imports it; each importer waits for the same messages.
+    registerCatalogue(name, load) {
+      const started = loading.get(name);
+      if (started) return started;
       loaders.set(name, load);
-      try {
-        await add(load);
-      } catch (error) {
+      const added = add(load).catch((error: unknown) => {
         // The script's next request asks again.
         loaders.delete(name);
+        loading.delete(name);
         throw error;
-      }
+      });
+      loading.set(name, added);
+      return added;
     },
     async fetchMessages(url) {
       const response = await fetch(url);
