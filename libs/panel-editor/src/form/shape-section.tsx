@@ -1,18 +1,13 @@
 import { type ReactNode, memo, useState } from 'react';
-import Flip from '@mui/icons-material/Flip';
-import ThreeSixty from '@mui/icons-material/ThreeSixty';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useLanguage } from '@glass/language/react';
 import { PANEL_TEMPLATES, type PanelShape, type PanelSpec, type PanelTemplate } from '@glass/contracts/panel';
 import { onDemand } from '@glass/ui';
-import { mirrorPanel, turnOver } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
-import { Hint } from '../hint.js';
 import { FormSection } from './form-section.js';
 import { PartRow } from './part-row.js';
 import { ShapePicker } from './shape-picker.js';
@@ -25,6 +20,13 @@ import type { ShapeField } from '../shapes/shape-row.js';
 import { PathLengthField } from './length-field.js';
 
 const ShapeParts = onDemand(() => import('./shape-parts.js').then((loaded) => loaded.ShapeParts));
+
+const HandButtons = onDemand(() => import('./hand-buttons.js').then((loaded) => loaded.HandButtons), {
+  isAtRest: true,
+});
+
+/** Reserves the row of buttons, so the layout doesn't shift when they load. */
+const HAND_BUTTONS_HEIGHT = 31;
 
 interface LeftOut {
   names: string[];
@@ -77,46 +79,12 @@ export const ShapeSection = memo(function ShapeSection(props: ShapeSectionProps)
       </PartRow>
       {sizeQuestion}
       <TemplateField template={template} />
-      <HandButtons />
+      <Box sx={{ minHeight: HAND_BUTTONS_HEIGHT }}>
+        <HandButtons />
+      </Box>
     </FormSection>
   );
 });
-
-/**
- * Mirror (the opposite-hand panel) and Turn over (the same panel from behind), side by side because they are easily
- * confused.
- */
-function HandButtons() {
-  const { catalogue, run, disabled } = useEditor();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Hint text={texts.mirrorPanelHelp}>
-        <span>
-          <Button
-            size="small"
-            startIcon={<Flip />}
-            disabled={disabled}
-            onClick={() => run(mirrorPanel(catalogue.precision))}
-          >
-            {texts.mirrorPanel}
-          </Button>
-        </span>
-      </Hint>
-      <Hint text={texts.turnOverHelp}>
-        <span>
-          <Button
-            size="small"
-            startIcon={<ThreeSixty />}
-            disabled={disabled}
-            onClick={() => run(turnOver(catalogue.precision))}
-          >
-            {texts.turnOver}
-          </Button>
-        </span>
-      </Hint>
-    </Box>
-  );
-}
 
 /**
  * Choice between own sizes and a template with its price; hidden if the price list has no templates and none is
