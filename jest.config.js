@@ -33,6 +33,8 @@ process.env.TZ = 'America/Los_Angeles';
 export default {
   // Ends tests that hang, without failing others on a busy machine.
   testTimeout: 180_000,
+  // Node keeps the modules of every test file (20 MB a file in integration tests); a new worker frees them.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     node('contracts', 'libs/contracts'),
     node('language', 'libs/language'),

@@ -55,9 +55,7 @@ test('logo and colors from the settings appear on the site, labels and emails', 
   await page.getByRole('img', { name: 'Logo' }).waitFor();
   await page.getByRole('textbox', { name: 'Primary color', exact: true }).fill(COLOUR);
   await page.getByRole('textbox', { name: 'Secondary color', exact: true }).fill(SECOND);
-  await page
-    .getByRole('textbox', { name: 'Websites that may embed your panel editor' })
-    .fill(`partner.localhost:${port}`);
+  await page.getByRole('textbox', { name: 'Allowed websites' }).fill(`partner.localhost:${port}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expectText(page, 'Settings saved.');
 

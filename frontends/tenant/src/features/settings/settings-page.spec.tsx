@@ -167,13 +167,13 @@ describe('SettingsPage', () => {
   it('rejects an invalid email address or host at its field before sending', async () => {
     const { sent } = show();
     await fill('Email for customers', 'office');
-    await fill('Websites that may embed your panel editor', 'www.example.com\nour site!');
+    await fill('Allowed websites', 'www.example.com\nour site!');
     await save();
     expect(await screen.findByText('Enter an email address, such as office@example.com.')).toBeTruthy();
     expect(screen.getByText(/^site! isn’t a valid host/)).toBeTruthy();
     expect(sent).toEqual([]);
     await fill('Email for customers', 'office@example.com');
-    await fill('Websites that may embed your panel editor', 'https://www.example.com/shop\nexample.com:8080');
+    await fill('Allowed websites', 'https://www.example.com/shop\nexample.com:8080');
     await save();
     await waitFor(() =>
       expect(sent).toMatchObject([

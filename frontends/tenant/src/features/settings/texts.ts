@@ -243,7 +243,7 @@ export const texts = defineTexts(() => ({
     'letter-sheet': t`Letter sheets`,
   } as Readonly<Record<string, string>>,
 
-  panelsPerPage: t`Panels on each page of quote and order PDFs`,
+  panelsPerPage: t`Panels per PDF page`,
   panelsPerPageOptions: { four: t`Four`, two: t`Two`, one: t`One, with its price in detail` } as Readonly<
     Record<string, string>
   >,
@@ -286,7 +286,7 @@ export const texts = defineTexts(() => ({
   otherPhoto: t`Choose another photo`,
   standardPhoto: t`Use the standard picture`,
   photoAlt: (name: string) => t`What the photo “${name}” shows`,
-  embedHosts: t`Websites that may embed your panel editor`,
+  embedHosts: t`Allowed websites`,
   embedHostsHelp: t`One host per line, such as www.example.com, without https://. Browsers block all other websites.`,
   badHost: (host: string) => t`${host} isn’t a valid host. Enter one per line, such as www.example.com.`,
   toEmbed: t`Links and code for your website`,
