@@ -42,7 +42,7 @@ export interface PanelEditorHandle {
    * Replaces the panel in one undo step.
    * @param announcement shown over the drawing
    */
-  replace: (label: string, spec: PanelSpec, announcement?: string) => void;
+  replace: (label: () => string, spec: PanelSpec, announcement?: () => string) => void;
   /** Focuses the first size field. */
   focusSize: () => void;
 }

@@ -54,10 +54,10 @@ export const stepTexts = defineTexts(() => ({
 export type StepKind = keyof typeof stepTexts;
 
 /** Name of an undo step: a kind of change, a length (`width`), or a text of the page around the editor. */
-export type StepName = StepKind | { field: string } | { text: string };
+export type StepName = StepKind | { field: string } | { text: () => string };
 
 /** Name of an undo step in the current language. */
 export function wordStep(step: StepName): string {
   if (typeof step === 'string') return stepTexts[step];
-  return 'field' in step ? fieldWord(step.field) : step.text;
+  return 'field' in step ? fieldWord(step.field) : step.text();
 }

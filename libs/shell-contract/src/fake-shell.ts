@@ -1,7 +1,7 @@
 import type { ApiClient, EndpointPath, ReplyOf, RequestOf } from '@glass/contracts/endpoints';
 import { FLAGS, rightsFor, type Flag, type UserFlags } from '@glass/contracts/flags';
 import { defaultWorkCalendar } from '@glass/contracts/tenant';
-import type { ShellServices, ShellSession, ShellTenant, ToastAction } from './shell-services.js';
+import type { ShellServices, ShellSession, ShellTenant } from './shell-services.js';
 
 /** Replies of the fake server by path. Other paths fail, but every file can be downloaded. */
 export type FakeReplies = { [P in EndpointPath]?: (body: RequestOf<P>) => ReplyOf<P> | Promise<ReplyOf<P>> };
@@ -20,7 +20,11 @@ export interface FakeShellOptions {
 /** Calls that pages made on a fake shell, oldest first. */
 export interface FakeShellRecord {
   navigations: string[];
-  toasts: { kind: keyof ShellServices['toast']; message: string; action?: ToastAction }[];
+  toasts: {
+    kind: keyof ShellServices['toast'];
+    message: string;
+    action?: { label: string; onClick: () => void };
+  }[];
   questions: string[];
   downloads: { path: EndpointPath; body: unknown }[];
   calls: { path: EndpointPath; body: unknown }[];
@@ -57,14 +61,19 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
       options.navigate?.(to, navigateOptions);
     },
     toast: {
-      success: (message, action) => void record.toasts.push({ kind: 'success', message, action }),
+      success: (message, action) =>
+        void record.toasts.push({
+          kind: 'success',
+          message: message(),
+          action: action && { ...action, label: action.label() },
+        }),
       error: (problem) => void record.toasts.push({ kind: 'error', message: textOf(problem) }),
-      info: (message) => void record.toasts.push({ kind: 'info', message }),
+      info: (message) => void record.toasts.push({ kind: 'info', message: message() }),
       progress: (message) => {
-        record.toasts.push({ kind: 'progress', message });
+        record.toasts.push({ kind: 'progress', message: message() });
         return () => undefined;
       },
-      people: (message) => void record.toasts.push({ kind: 'people', message }),
+      people: (message) => void record.toasts.push({ kind: 'people', message: message() }),
     },
     confirm: (message) => {
       record.questions.push(typeof message === 'string' ? message : '');
@@ -146,5 +155,6 @@ function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiClient {
 }
 
 function textOf(problem: unknown): string {
+  if (typeof problem === 'function') return (problem as () => string)();
   return problem instanceof Error ? problem.message : String(problem);
 }

@@ -64,22 +64,25 @@ export interface ToastPerson {
   imageUrl?: string | null;
 }
 
+/** Called whenever the toast is rendered, so that it follows a switch of the language. */
+export type ToastText = () => string;
+
 export interface ToastAction {
-  label: string;
+  label: ToastText;
   onClick: () => void;
 }
 
 interface ShellToast {
   /** Green, 10 s; the action, such as "Undo", closes it. */
-  success(message: string, action?: ToastAction): void;
-  /** Red, 10 s. Takes a text or a thrown value. */
-  error(problem: unknown): void;
+  success(message: ToastText, action?: ToastAction): void;
+  /** Red, 10 s. Takes a text or a thrown value; a string would stay in its language. */
+  error<Problem>(problem: Problem extends string ? never : Problem): void;
   /** Blue, 5 s. */
-  info(message: string): void;
+  info(message: ToastText): void;
   /** Work in progress: 5 s by default (null: until closed). Returns a function that closes it. */
-  progress(message: string, durationMs?: number | null): () => void;
+  progress(message: ToastText, durationMs?: number | null): () => void;
   /** A message about several people: up to five avatars and the number of others. */
-  people(message: string, people: readonly ToastPerson[]): void;
+  people(message: ToastText, people: readonly ToastPerson[]): void;
 }
 
 export interface ConfirmOptions {

@@ -23,7 +23,7 @@ export function useCopyQuote(): CopyQuote {
       const { quoteUID } = begun.current;
       const { uid, number } = await api.call('/api/quote/copy', { fromQuoteUID, quoteUID });
       begun.current = null;
-      toast.success(sharedTexts.copied(number));
+      toast.success(() => sharedTexts.copied(number));
       navigate(screenUrl('/quote/{uid}', uid));
     } catch (error) {
       toast.error(error);

@@ -120,7 +120,7 @@ function useConfirmForm({ token, email, onVerified }: ConfirmProps) {
       const proof = isNew ? { newPassword } : { password };
       const reply = await api.call('/api/auth/verify-email', { token, ...proof });
       if (reply.status === 'verified') return reply;
-      form.setError('password', { message: texts.verifyEmail.wrongPassword }, { shouldFocus: true });
+      account.refuse(() => ({ password: texts.verifyEmail.wrongPassword }));
       return null;
     },
     onDone: onVerified,

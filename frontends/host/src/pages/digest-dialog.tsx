@@ -38,7 +38,7 @@ export function DigestDialog({ version, onClose }: { version: string; onClose: (
     setIsSending(true);
     try {
       const { recipients } = await api.call(path, { version, isPreview: false });
-      toast.success(texts.sending(version, recipients));
+      toast.success(() => texts.sending(version, recipients));
       onClose();
     } catch (failure) {
       setRefusal(() => () => problemOf(failure)?.text ?? texts.notSent);

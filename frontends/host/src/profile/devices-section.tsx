@@ -24,7 +24,7 @@ export function DevicesSection() {
   async function signOut(sessionUID: string, name: string): Promise<void> {
     try {
       await api.call('/api/auth/logout', { sessionUID });
-      toast.success(texts.signedOut(name));
+      toast.success(() => texts.signedOut(name));
       await mutate(
         (now) => now && { devices: now.devices.filter((device) => device.sessionUID !== sessionUID) },
         { revalidate: false },

@@ -91,7 +91,7 @@ function useNameForm(profile: ProfileReply, onSaved: (profile: ProfileReply) => 
         lastName: lastName.trim(),
         phone: phone.trim(),
       }),
-    successMessage: texts.saved,
+    successMessage: () => texts.saved,
     onDone: onSaved,
   });
 }

@@ -108,7 +108,7 @@ function usePasswordForm({ contact }: ProfileReply, onChanged: () => void) {
       },
     },
     send: (passwords) => api.call('/api/auth/change-password', passwords),
-    successMessage: texts.passwordChanged,
+    successMessage: () => texts.passwordChanged,
     onDone: onChanged,
     asksBeforeLeaving: false,
     toastsRefusals: true,

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
-import { describeError, isSilent } from '@glass/api-client';
+import { describeError } from '@glass/api-client';
 import type { ProfileReply } from '@glass/contracts/auth';
 import { limits } from '@glass/contracts/limits';
 import { PICTURE_TYPES, UPLOAD_FIELD, type PictureCrop } from '@glass/contracts/tenant';
@@ -22,15 +22,19 @@ const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 const TAKEN_NAME = /\.(jpe?g|png|webp|gif|avif)$/i;
 
 /** Returns why a file isn't accepted as a picture, or null if it is. The server also checks the content. */
-export function pictureProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (/^image\/hei[cf]/.test(type) || /\.(heic|heif)$/i.test(name)) return texts.isHeic;
-  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name)) return texts.isSvg;
+export function pictureProblem({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): (() => string) | null {
+  if (/^image\/hei[cf]/.test(type) || /\.(heic|heif)$/i.test(name)) return () => texts.isHeic;
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name)) return () => texts.isSvg;
   const isTaken = type === '' ? TAKEN_NAME.test(name) : (PICTURE_TYPES as readonly string[]).includes(type);
-  if (!isTaken) return texts.isNoPicture;
-  if (size === 0) return texts.isEmpty;
+  if (!isTaken) return () => texts.isNoPicture;
+  if (size === 0) return () => texts.isEmpty;
   // Rounds up: a file one byte too large must not be shown with exactly the maximum size.
   const megabytes = (Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1);
-  return size > limits.pictureBytes.max ? texts.isTooLarge(megabytes, MAX_MEGABYTES) : null;
+  return size > limits.pictureBytes.max ? () => texts.isTooLarge(megabytes, MAX_MEGABYTES) : null;
 }
 
 const PICTURES = {
@@ -56,7 +60,7 @@ export interface Picture {
   send: (file: File, crop: PictureCrop | null) => Promise<boolean>;
   stop: () => void;
   /** Shows why a file isn't uploaded. */
-  refuse: (reason: string | null) => void;
+  refuse: (reason: (() => string) | null) => void;
   isRemoving: boolean;
   /** Confirms first: the server deletes the file, so there is no undo. */
   remove: () => Promise<void>;
@@ -69,11 +73,11 @@ export function usePicture(
 ): Picture {
   const { api, confirm, toast } = useShell();
   const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<(() => string | null) | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const cancel = useRef<AbortController | null>(null);
   const { field, uploadPath, removePath } = PICTURES[kind];
-  const words = texts[kind];
+  const words = () => texts[kind];
 
   async function send(file: File, crop: PictureCrop | null): Promise<boolean> {
     const stopping = new AbortController();
@@ -84,10 +88,11 @@ export function usePicture(
       const options = { onProgress: setShare, signal: stopping.signal };
       const { fileUID } = await api.upload(uploadPath, formOf(file, crop), options);
       onChange({ [field]: fileUID });
-      toast.success(words.saved);
+      toast.success(() => words().saved);
       return true;
     } catch (error) {
-      if (!isSilent(error)) setFailure(describeError(error));
+      // Logs an error of an unknown shape once.
+      if (describeError(error) !== null) setFailure(() => () => describeError(error, () => undefined));
       return false;
     } finally {
       setShare(null);
@@ -95,8 +100,8 @@ export function usePicture(
   }
 
   async function remove(): Promise<void> {
-    const isMeant = await confirm(words.removeAsk, {
-      title: words.removeTitle,
+    const isMeant = await confirm(words().removeAsk, {
+      title: words().removeTitle,
       confirmText: texts.remove,
       cancelText: texts.keep,
       danger: true,
@@ -106,7 +111,7 @@ export function usePicture(
     try {
       await api.call(removePath, {});
       onChange({ [field]: null });
-      toast.success(words.removed);
+      toast.success(() => words().removed);
     } catch (error) {
       toast.error(error);
     } finally {
@@ -114,7 +119,16 @@ export function usePicture(
     }
   }
   const stop = () => cancel.current?.abort();
-  return { kind, share, failure, send, stop, refuse: setFailure, isRemoving, remove };
+  return {
+    kind,
+    share,
+    failure: failure?.() ?? null,
+    send,
+    stop,
+    refuse: (reason) => setFailure(() => reason),
+    isRemoving,
+    remove,
+  };
 }
 
 /** Appends the fields before the file, so that a streaming server knows them when the file begins. */

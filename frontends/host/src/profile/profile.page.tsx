@@ -127,7 +127,7 @@ function NewsSection({ profile: { news }, onChange }: NewsSectionProps) {
     try {
       await save({ wantsDigest });
       onChange({ news: { ...news, wantsDigest } });
-      toast.success(wantsDigest ? texts.newsOn : texts.newsOff);
+      toast.success(() => (wantsDigest ? texts.newsOn : texts.newsOff));
     } catch (error) {
       toast.error(error);
     } finally {

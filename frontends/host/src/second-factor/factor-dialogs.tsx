@@ -97,7 +97,7 @@ export function useFactorDialogs({ state, asksPassword, onChange }: DialogOption
         return (
           <ProofDialog
             {...removing}
-            said={texts.removedApp}
+            said={() => texts.removedApp}
             send={(proof) => api.call('/api/auth/second-factor/remove-totp', proof)}
           />
         );
@@ -132,7 +132,7 @@ export function useFactorDialogs({ state, asksPassword, onChange }: DialogOption
         return (
           <ProofDialog
             {...removing}
-            said={texts.removedPasskey}
+            said={() => texts.removedPasskey}
             send={(proof) => api.call('/api/auth/second-factor/remove-passkey', { passkeyUID, ...proof })}
           />
         );
@@ -182,10 +182,10 @@ function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialogProps)
     send: (fields: { code: string }) => api.call('/api/auth/second-factor/confirm-totp', fields),
     onDone: (reply) => {
       // A toast would cover the recovery codes that come with the first factor.
-      if (!reply.recoveryCodes) toast.success(texts.appDone);
+      if (!reply.recoveryCodes) toast.success(() => texts.appDone);
       onAdded(reply);
     },
-    onRefused: (error) => (problemOf(error)?.code === 'CHALLENGE_EXPIRED' ? texts.appExpired : false),
+    onRefused: (error) => problemOf(error)?.code === 'CHALLENGE_EXPIRED' && (() => texts.appExpired),
     asksBeforeLeaving: false,
   });
   return (

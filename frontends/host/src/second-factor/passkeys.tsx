@@ -56,7 +56,7 @@ async function asked(answer: Promise<object>): Promise<WebAuthnMessage> {
 export function PasskeySignIn() {
   const { api, session, tenant } = useHost();
   const [isAsking, setIsAsking] = useState(false);
-  const [said, setSaid] = useState<{ severity: AlertColor; text: string } | null>(null);
+  const [said, setSaid] = useState<{ severity: AlertColor; text: () => string } | null>(null);
   if (!hasPasskeys()) return null;
 
   const signIn = async () => {
@@ -70,13 +70,18 @@ export function PasskeySignIn() {
       session.signIn(await api.call('/api/auth/second-factor/verify', { challenge, passkey }));
     } catch (error) {
       setIsAsking(false);
-      if (error instanceof PasskeyRefused) setSaid({ severity: 'info', text: texts.passkeyNotUsed });
-      else setSaid({ severity: 'error', text: toFieldErrors(error).passkey ?? describeError(error) ?? '' });
+      if (error instanceof PasskeyRefused) setSaid({ severity: 'info', text: () => texts.passkeyNotUsed });
+      else {
+        const text = () => toFieldErrors(error).passkey ?? describeError(error, () => undefined) ?? '';
+        // Logs an error of an unknown shape once.
+        describeError(error);
+        setSaid({ severity: 'error', text });
+      }
     }
   };
   return (
     <>
-      {said ? <Alert severity={said.severity}>{said.text}</Alert> : null}
+      {said ? <Alert severity={said.severity}>{said.text()}</Alert> : null}
       <Button variant="outlined" loading={isAsking} onClick={() => void signIn()}>
         {texts.signInWithPasskey}
       </Button>

@@ -25,7 +25,7 @@ interface ProofDialogProps<Reply> {
   asksPassword?: boolean;
   saveLabel: string;
   send: (proof: PersonProof, name: string) => Promise<Reply>;
-  said?: string;
+  said?: () => string;
   onDone: (reply: Reply) => void;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ export function ProofDialog<Reply>(props: ProofDialogProps<Reply>) {
     onRefused: (error) => {
       if (toFieldErrors(error).password) setIsAsked(true);
       if (!(error instanceof PasskeyRefused)) return false;
-      return error.isKnown ? texts.passkeyKnown : texts.passkeyRefused;
+      return () => (error.isKnown ? texts.passkeyKnown : texts.passkeyRefused);
     },
     asksBeforeLeaving: false,
   });

@@ -145,13 +145,13 @@ function useSecondStep({ asked, kind, onSignedIn }: SecondStepOptions) {
       api.call('/api/auth/second-factor/verify', { challenge, ...(await answer(fields)) }),
     onDone: onSignedIn,
     onRefused: (error) => {
-      if (error instanceof PasskeyRefused) return texts.step.refused;
+      if (error instanceof PasskeyRefused) return () => texts.step.refused;
       const problem = problemOf(error);
       if (problem?.code === 'CHALLENGE_EXPIRED') setIsExpired(true);
       if (problem?.code !== 'VALIDATION_FAILED') return false;
       // The form has one field, whatever the factor.
-      if (kind === 'passkey') return problem.text.replace(/^passkey: /, '');
-      form.form.setError('code', { message: problem.text.replace(/^\w+: /, '') }, { shouldFocus: true });
+      if (kind === 'passkey') return () => problemOf(error)!.text.replace(/^passkey: /, '');
+      form.refuse(() => ({ code: problemOf(error)?.text.replace(/^\w+: /, '') }));
       return true;
     },
     asksBeforeLeaving: false,

@@ -386,7 +386,7 @@ describe('shell services', () => {
     const Page = () => {
       const { navigate, toast } = useShell();
       const save = () => {
-        toast.success('It is saved.');
+        toast.success(() => 'It is saved.');
         navigate('/quote');
       };
       return <button onClick={save}>Save</button>;

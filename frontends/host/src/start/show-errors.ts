@@ -7,10 +7,10 @@ import { isModuleLoadFailure, reloadIfNotLoaded } from './module-load-reload.js'
 export function showErrorsWith(toasts: Pick<Toasts, 'error'>): (error: unknown) => void {
   return (error) => {
     if (isModuleLoadFailure(error)) {
-      if (!reloadIfNotLoaded(error)) toasts.error(t`Part of the page didn’t load. Reload the page.`);
+      if (!reloadIfNotLoaded(error)) toasts.error(() => t`Part of the page didn’t load. Reload the page.`);
       return;
     }
-    const summary = describeError(error);
-    if (summary !== null) toasts.error(summary);
+    // Logs an error of an unknown shape once.
+    if (describeError(error) !== null) toasts.error(() => describeError(error, () => undefined)!);
   };
 }

@@ -79,7 +79,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     transport,
     session,
     onSecondFactorNeeded: () => people.secondFactorNeeded(),
-    onPrintNote: queue.toasts.info,
+    onPrintNote: (note) => queue.toasts.info(() => note),
   });
   const people = createPersonStore(api, onError);
   const remotes = createRemoteRegistry(federation, config.remotes);
@@ -119,8 +119,8 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     buildId: config.buildId,
     fetchBuildId: async () => (await fetchAppConfig(window.fetch.bind(window))).buildId,
     onNewerBuild: () =>
-      queue.toasts.offer(t`A newer version is ready.`, {
-        label: t`Reload`,
+      queue.toasts.offer(() => t`A newer version is ready.`, {
+        label: () => t`Reload`,
         onClick: reload,
       }),
   });

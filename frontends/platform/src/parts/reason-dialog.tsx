@@ -14,7 +14,7 @@ interface ReasonDialogProps<Reply> {
   why: string;
   saveLabel: string;
   danger?: boolean;
-  successMessage?: string;
+  successMessage?: () => string;
   send: (reason: string) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;

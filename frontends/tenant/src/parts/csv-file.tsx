@@ -40,7 +40,7 @@ interface Refused {
   file: File;
   /** The decimal mark resolves the errors. */
   asksForMark: boolean;
-  faults: { place: string; reason: string }[];
+  failure: unknown;
 }
 
 /** Uploads a table, chosen or dropped anywhere on the page. A table with errors changes nothing. */
@@ -56,9 +56,8 @@ export function CsvFile({ texts, send }: CsvFileProps) {
       setRefused(null);
       await send(file, decimalMark);
     } catch (failure) {
-      const faults = faultsOf(failure, texts);
-      if (faults.length > 0)
-        setRefused({ file, faults, asksForMark: isRefusedWith(failure, DECIMAL_MARK_FIELD) });
+      if (faultsOf(failure, texts).length > 0)
+        setRefused({ file, failure, asksForMark: isRefusedWith(failure, DECIMAL_MARK_FIELD) });
       else toast.error(failure);
     } finally {
       setIsSending(false);
@@ -96,7 +95,8 @@ interface FaultsProps {
 }
 
 function Faults({ texts, refused, onMark, onClose }: FaultsProps) {
-  const { file, faults, asksForMark } = refused;
+  const { file, failure, asksForMark } = refused;
+  const faults = faultsOf(failure, texts);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="csv-file-faults">
       <DialogTitle id="csv-file-faults">{texts.upload}</DialogTitle>
@@ -146,7 +146,7 @@ const FAULT = {
 } as const;
 
 /** `file.3.formula` is row 3, column formula; an unreadable file has neither. */
-function faultsOf(failure: unknown, texts: CsvFileTexts): Refused['faults'] {
+function faultsOf(failure: unknown, texts: CsvFileTexts): { place: string; reason: string }[] {
   return Object.entries(toFieldErrors(failure)).map(([name, reason]) => {
     const [, row, ...column] = name.split('.');
     return { place: row === undefined ? '' : texts.faultAt(row, column.join('.')), reason };

@@ -46,7 +46,7 @@ export function GuestNote({ of, onChanged }: GuestNoteProps) {
     run({
       ask: { question: texts.inviteAsk(email), confirmText: texts.invite },
       send: () => api.call('/api/contact/invite-guest', { contactUID }),
-      successMessage: texts.invited(email),
+      successMessage: () => texts.invited(email),
       onDone: onChanged,
     });
   return (

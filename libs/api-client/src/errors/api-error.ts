@@ -140,12 +140,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Returns the line to show for a thrown value, or null for a silent error (specification §8). Unknown shapes are
+ * Returns the line to show for a thrown value or a text, or null for a silent error (specification §8). Unknown shapes are
  * logged.
  */
 export function describeError(error: unknown, log: (error: unknown) => void = console.error): string | null {
   if (isSilent(error)) return null;
   if (typeof error === 'string') return error;
+  if (typeof error === 'function') return (error as () => string)();
   const { summary, isRecognized } = summarizeReply(bodyOf(error));
   if (isRecognized) return summary;
   log(error);

@@ -201,7 +201,7 @@ export function StatementDownload({ companyUID }: { companyUID: string }) {
   const [from, setFrom] = useState(() => dayIn(timeZone, new Date(Date.now() - 90 * DAY_MS)));
   const [to, setTo] = useState(() => dayIn(timeZone, new Date()));
   const get = (format: StatementFormat): void => {
-    if (from === '' || to === '' || to < from) toast.error(new Error(texts.wrongPeriod));
+    if (from === '' || to === '' || to < from) toast.error(() => texts.wrongPeriod);
     else void document.get(format, '/api/company/account-statement-file', { companyUID, from, to, format });
   };
   const field = { type: 'date', size: 'small', slotProps: { inputLabel: { shrink: true } } } as const;

@@ -69,7 +69,7 @@ export function useDocument(): DocumentDownload {
 
   async function handOver(): Promise<void> {
     const fileId = details?.resultFileUID;
-    if (!fileId) return end(texts.notMade);
+    if (!fileId) return end(() => texts.notMade);
     setIsReady(false);
     try {
       const pathValues = { tenantId: tenant.tenantUID, fileId };
@@ -88,9 +88,9 @@ export function useDocument(): DocumentDownload {
     const hasEnded = isGone || status === 'done' || status === 'failed' || status === 'cancelled';
     if (!jobUID || !hasEnded || endedJob.current === jobUID) return;
     endedJob.current = jobUID;
-    if (isGone) end(texts.notMade);
+    if (isGone) end(() => texts.notMade);
     else if (status === 'done') void handOver();
-    else if (status === 'failed') end(details?.error ?? texts.notMade);
+    else if (status === 'failed') end(() => details?.error ?? texts.notMade);
     else if (status === 'cancelled') end();
   });
   useEffect(() => void Promise.resolve().then(() => onNews()), [jobUID, status, isGone]);

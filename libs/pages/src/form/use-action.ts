@@ -5,7 +5,7 @@ interface Action<Reply> {
   ask?: ConfirmOptions & { question: string };
   send: () => Promise<Reply>;
   /** Toast after success. */
-  successMessage?: string | ((reply: Reply) => string);
+  successMessage?: (reply: Reply) => string;
   onDone?: (reply: Reply) => unknown;
   /** Runs after the error's toast. */
   onFailed?: (error: unknown) => unknown;
@@ -22,8 +22,7 @@ export function useAction() {
     }
     try {
       const reply = await send();
-      if (successMessage !== undefined)
-        toast.success(typeof successMessage === 'string' ? successMessage : successMessage(reply));
+      if (successMessage !== undefined) toast.success(() => successMessage(reply));
       await onDone?.(reply);
     } catch (error) {
       toast.error(error);

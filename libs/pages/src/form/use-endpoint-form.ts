@@ -42,9 +42,9 @@ export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extend
   send: (fields: F, about: Sending<F, Stored>) => Promise<Reply | null>;
   onDone?: (reply: Reply) => void | Promise<void>;
   /** Toast after success. */
-  successMessage?: string | ((fields: F, reply: Reply) => string);
-  /** Handles an error first: true if handled, or the message to show instead. */
-  onRefused?: (error: unknown) => boolean | string;
+  successMessage?: (fields: F, reply: Reply) => string;
+  /** Handles an error first: true if handled, or the message to show instead, read when rendered. */
+  onRefused?: (error: unknown) => boolean | (() => string);
   /** Called when fields are invalid, so that other parts of the page can show their errors. */
   onIncomplete?: () => void;
   /**
@@ -89,6 +89,8 @@ export interface EndpointForm<F extends FieldValues, Stored = never> {
   set: <Name extends Path<F>>(name: Name, value: PathValue<F, Name>) => void;
   control: Control<F>;
   submit: (event?: FormEvent) => Promise<void>;
+  /** Shows errors at fields and focuses the first. Called again after a switch of the language. */
+  refuse: (read: () => Faults) => boolean;
   /** Error that concerns no single field. */
   refusal: string | null;
   isDirty: boolean;
@@ -109,8 +111,8 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
   const { initial, rules, validate, send, onDone, successMessage, onRefused, onIncomplete, record, follows } =
     options;
   const { toast } = useShell();
-  /** Text of the form's own, or the failed call, which is worded when it is read. */
-  const [refusal, setRefusal] = useState<string | { error: unknown } | null>(null);
+  /** Worded when it is read. */
+  const [refusal, setRefusal] = useState<(() => string | null) | null>(null);
   const [seen, setSeen] = useState(record?.stored);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   /** Field values before any edit. */
@@ -141,14 +143,14 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [timesWrong]);
 
-  /** Errors of the last refusal at their fields, as shown, and the call they are from. */
-  const serverFaults = useRef<{ error: unknown; shown: Faults }>({ error: null, shown: {} });
+  /** Errors of the last refusal at their fields, as shown, and how to word them again. */
+  const serverFaults = useRef<{ read: () => Faults; shown: Faults }>({ read: () => ({}), shown: {} });
 
   // Error messages are state, so they are made again.
   useOnLanguageSwitch(() => {
     const errorOf = (name: FieldName<F>) => form.getFieldState(name, formState).error;
-    const { error, shown } = serverFaults.current;
-    const now: Faults = toFieldErrors(error);
+    const { read, shown } = serverFaults.current;
+    const now = read();
     for (const [name, message] of Object.entries(shown) as [FieldName<F>, string][])
       if (errorOf(name)?.message === message) form.setError(name, { message: now[name] });
     serverFaults.current.shown = now;
@@ -229,14 +231,13 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
       // Saved values are no longer dirty; edits made during the request are.
       isMine.current = true;
       rebase(fields, fields);
-      if (successMessage !== undefined)
-        toast.success(typeof successMessage === 'string' ? successMessage : successMessage(fields, reply));
+      if (successMessage !== undefined) toast.success(() => successMessage(fields, reply));
       await onDone?.(reply);
     } catch (error) {
       const answer = onRefused?.(error) ?? false;
       if (answer === true) return;
       if (options.toastsRefusals) toast.error(answer || error);
-      if (answer) setRefusal(answer);
+      if (answer) setRefusal(() => answer);
       else showRefusal(error);
     }
   }
@@ -246,11 +247,15 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     if (record && problem?.code === 'VERSION_CONFLICT' && problem.current) {
       return setTheirs(problem.current as Stored);
     }
-    const shown: Faults = toFieldErrors(error);
-    serverFaults.current = { error, shown };
-    if (showFaults(shown)) return;
+    if (refuse(() => toFieldErrors(error))) return;
     if (!problem) describeError(error);
-    setRefusal({ error });
+    setRefusal(() => () => textOf(error));
+  }
+
+  function refuse(read: () => Faults): boolean {
+    const shown = read();
+    serverFaults.current = { read, shown };
+    return showFaults(shown);
   }
 
   /** @returns whether any error belongs to a field of this form */
@@ -321,7 +326,8 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     set,
     control: form.control,
     submit,
-    refusal: typeof refusal === 'object' && refusal ? textOf(refusal.error) : refusal,
+    refuse,
+    refusal: refusal?.() ?? null,
     isDirty,
     isSubmitting,
     discard: () => restart(record && stored ? record.fieldsOf(stored) : (follows ?? (initial as F))),

@@ -43,7 +43,7 @@ export function QuoteLinksDialog({ quoteUID, quoteNumber, to, onClose }: QuoteLi
     },
     onDone: (created) => {
       const { email } = form.form.getValues();
-      if (email.trim()) toast.success(texts.sent(email.trim()));
+      if (email.trim()) toast.success(() => texts.sent(email.trim()));
       setUrl(created.url);
       setLinkUID(newUid());
       form.form.reset({ email: '', name: '' });
@@ -97,13 +97,13 @@ function ExistingLinks({ links, onChanged }: ExistingLinksProps) {
   const revoke = (linkUID: string) =>
     run({
       send: () => api.call('/api/quote-link/revoke', { linkUID }),
-      successMessage: texts.revoked,
+      successMessage: () => texts.revoked,
       onDone: (left) => onChanged(left.links),
     });
   const sendAgain = ({ uid: linkUID, email }: QuoteLink) =>
     run({
       send: () => api.call('/api/quote-link/send-again', { linkUID }),
-      successMessage: texts.sent(email),
+      successMessage: () => texts.sent(email),
       onDone: (now) => onChanged(now.links),
     });
   return (

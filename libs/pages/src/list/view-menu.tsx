@@ -162,9 +162,9 @@ const MAX_NAME_LENGTH = 60;
 
 function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
   const [name, setName] = useState('');
-  const [error, setError] = useState('');
+  const [lacksName, setLacksName] = useState(false);
   function submit(): void {
-    if (!name.trim()) return setError(t`Enter a name.`);
+    if (!name.trim()) return setLacksName(true);
     onSave(name.trim());
     onClose();
   }
@@ -180,11 +180,13 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
         autoFocus
         label={t`View name`}
         value={name}
-        error={error !== ''}
-        helperText={error || t`Saves search, filters, sort order and columns in this browser.`}
+        error={lacksName}
+        helperText={
+          lacksName ? t`Enter a name.` : t`Saves search, filters, sort order and columns in this browser.`
+        }
         onChange={(event) => {
           setName(event.target.value);
-          setError('');
+          setLacksName(false);
         }}
         slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
       />

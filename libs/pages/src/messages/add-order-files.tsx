@@ -32,9 +32,9 @@ export function AddOrderFiles({ quoteUID, onAdded }: AddOrderFilesProps) {
 
   async function add(files: readonly File[]): Promise<void> {
     const { max } = limits.attachments;
-    if (files.length > max) return toast.error(texts.tooManyFiles(max));
+    if (files.length > max) return toast.error(() => texts.tooManyFiles(max));
     const tooLarge = files.find(({ size }) => size > limits.attachmentBytes.max);
-    if (tooLarge) return toast.error(texts.fileTooLarge(tooLarge.name));
+    if (tooLarge) return toast.error(() => texts.fileTooLarge(tooLarge.name));
     setIsAdding(true);
     const added: { attachmentUID: string; name: string }[] = [];
     try {

@@ -1,3 +1,4 @@
+import { problemOf } from '@glass/api-client';
 import AttachFile from '@mui/icons-material/AttachFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -194,5 +195,5 @@ function Composer({ state, other, takesFiles }: ComposerProps) {
 }
 
 function wordsOf(trouble: MessageTrouble): string {
-  return trouble.kind === 'offline' ? texts.offline : texts.refused(trouble.why);
+  return trouble.kind === 'offline' ? texts.offline : texts.refused(problemOf(trouble.error)?.text ?? '');
 }

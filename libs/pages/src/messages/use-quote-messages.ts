@@ -11,7 +11,7 @@ import { texts } from './texts.js';
 const REFRESH_MS = 20_000;
 
 /** Why a message wasn't sent. Offline messages are sent when the connection is back. */
-export type MessageTrouble = { kind: 'offline' } | { kind: 'refused'; why: string };
+export type MessageTrouble = { kind: 'offline' } | { kind: 'refused'; error: unknown };
 
 export interface QuoteMessagesState {
   /** Undefined while they load. */
@@ -82,7 +82,7 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
     } catch (error) {
       const problem = problemOf(error);
       const isAway = !problem || problem.status === 0 || problem.status >= 500;
-      setTrouble(isAway ? { kind: 'offline' } : { kind: 'refused', why: problem.text });
+      setTrouble(isAway ? { kind: 'offline' } : { kind: 'refused', error });
     } finally {
       sending.current = false;
       setIsSending(false);
@@ -102,7 +102,7 @@ export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMes
   }, [isWaiting]);
 
   async function attach(file: File): Promise<void> {
-    if (file.size > limits.attachmentBytes.max) return toast.error(texts.fileTooLarge(file.name));
+    if (file.size > limits.attachmentBytes.max) return toast.error(() => texts.fileTooLarge(file.name));
     const attachmentUID = newUid();
     const form = new FormData();
     form.set('quoteUID', quoteUID);

@@ -6,4 +6,5 @@ export { readPanelFile, templateText } from './rows/panel-file.js';
 export { columnForPath, panelOfCells, type RowReading } from './rows/panel-of-cells.js';
 export { readPanelRows, type PanelRow } from './rows/read-panel-rows.js';
 export { texts as rowTexts } from './rows/texts.js';
+export { whyUnread } from '../sheet/sheet-model.js';
 export { namesToAsk, useProductNames } from './use-product-names.js';

@@ -1,3 +1,4 @@
+import { useOnLanguageSwitch } from '@glass/language/react';
 import { useLanguage } from '@glass/language/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -238,12 +239,14 @@ interface CardFieldProps {
 /** Saves when it is left; a text that can't be read stays with the reason. */
 function CardField({ label, cell, isNumber, reason, save, choicesFor }: CardFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | undefined>(undefined);
-  const said = refused ?? reason ?? cell.closedReason;
-  const isWrong = (refused ?? reason) !== undefined;
+  const [refused, setRefused] = useState<{ text: string; reason: string | undefined } | null>(null);
+  // Saving the same again words the reason again.
+  useOnLanguageSwitch(() => refused && settle(refused.text));
+  const said = refused?.reason ?? reason ?? cell.closedReason;
+  const isWrong = (refused?.reason ?? reason) !== undefined;
   function settle(text: string): void {
-    if (text === cell.text) return setRefused(undefined);
-    setRefused(save(text));
+    if (text === cell.text) return setRefused(null);
+    setRefused({ text, reason: save(text) });
   }
   if (choicesFor) {
     return (

@@ -68,31 +68,31 @@ export function useDeliveryMoves({
     return made;
   }
 
-  async function restore(assignment: DeliveryAssignment, said: string): Promise<void> {
+  async function restore(assignment: DeliveryAssignment, said: () => string): Promise<void> {
     if (await moveInTurn(toMoves(assignment))) toast.success(said);
   }
   function toUndoable(before: QuoteDetails, after: QuoteDetails, panelUIDs: readonly string[]): Undoable {
     const [from, to] = [before, after].map((quote) => readAssignment(quote, panelUIDs));
     return {
-      undo: () => void restore(from!, texts.movedBack),
-      redo: () => void restore(to!, texts.movedAgain),
+      undo: () => void restore(from!, () => texts.movedBack),
+      redo: () => void restore(to!, () => texts.movedAgain),
     };
   }
 
-  async function moveAndRecord(moves: readonly DeliveryMove[], said: string): Promise<void> {
+  async function moveAndRecord(moves: readonly DeliveryMove[], said: () => string): Promise<void> {
     const made = await moveInTurn(moves);
     if (!made) return;
     const uids = moves.flatMap(({ panels }) => panels.map(({ panelUID }) => panelUID));
     const change = toUndoable(...made, uids);
     history.record(change);
-    toast.success(said, { label: texts.undo, onClick: () => history.undoThis(change) });
+    toast.success(said, { label: () => texts.undo, onClick: () => history.undoThis(change) });
   }
 
   function moveTyped(cells: readonly TypedCell[], panelUIDs: ReadonlySet<string>): CellsResult {
     if (!deliveries) return { faults: [], hasChanged: false };
     const faults: CellFault[] = [];
     const moves = new Map<string | null, string[]>();
-    let last = '';
+    let last: Parameters<typeof deliveryLabel>[0] | null = null;
     for (const cell of cells) {
       const { row, text } = cell;
       const now = deliveries.of(row);
@@ -107,7 +107,7 @@ export function useDeliveryMoves({
         continue;
       }
       moves.set(target.uid, [...(moves.get(target.uid) ?? []), row]);
-      last = deliveryLabel(target);
+      last = target;
     }
     if (moves.size > 0) {
       const count = [...moves.values()].flat().length;
@@ -115,7 +115,8 @@ export function useDeliveryMoves({
         deliveryUID,
         panels: uids.map((panelUID) => ({ panelUID })),
       }));
-      void moveAndRecord(calls, texts.movedTo(count, moves.size === 1 ? last : null));
+      const only = moves.size === 1 ? last : null;
+      void moveAndRecord(calls, () => texts.movedTo(count, only && deliveryLabel(only)));
     }
     return { faults, hasChanged: moves.size > 0 };
   }

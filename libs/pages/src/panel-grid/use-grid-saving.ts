@@ -51,7 +51,7 @@ export function useGridSaving({ quote, onSaved, onStale }: SavingOptions): GridS
   const [restored] = useState(() => store.get());
   const [pending, setPending] = useState<Pending>(() => restored ?? new Map<string, PendingPanel>());
   const [status, setStatus] = useState<GridSaveStatus>('saved');
-  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
   const latest = useRef(pending);
   const known = useRef(quote);
   const options = useRef({ onSaved, onStale });
@@ -97,7 +97,7 @@ export function useGridSaving({ quote, onSaved, onStale }: SavingOptions): GridS
           const isOffline =
             !problem || problem.status === 0 || problem.status === 429 || problem.status >= 500;
           setStatus(isOffline ? 'offline' : 'failed');
-          setReason(problem?.text ?? '');
+          setFailure(error);
           if (!isOffline) options.current.onStale();
           return false;
         }
@@ -153,7 +153,7 @@ export function useGridSaving({ quote, onSaved, onStale }: SavingOptions): GridS
     apply,
     // Changes that wait for the pause count as being saved.
     status: status === 'saved' && isWaiting ? 'saving' : status,
-    reason,
+    reason: problemOf(failure)?.text ?? '',
     isRestored: restored !== null,
     flush,
     latest: () => known.current,

@@ -1,3 +1,4 @@
+import { useOnLanguageSwitch } from '@glass/language/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { limits } from '@glass/contracts/limits';
@@ -6,6 +7,7 @@ import type { PanelDraft, QuoteDetails } from '@glass/contracts/quote';
 import type { Aliases } from '@glass/geometry/phrases';
 import { panelFacts } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
+import { whyUnread } from '../sheet/sheet-model.js';
 import type { CellFault as SheetFault, CellsResult, TypedCell } from '../sheet/index.js';
 import { namesToAsk, useProductNames } from './use-product-names.js';
 import type { NamedProduct, NameToAsk } from './ask-names-dialog.js';
@@ -78,6 +80,16 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
 
   /** For rows of pasted blocks: the row that was above. */
   const pastedBelow = useRef(new Map<string, string>());
+
+  // Reasons are state, so they are made again.
+  useOnLanguageSwitch(() =>
+    setNewRows((now) =>
+      now.map((row) => {
+        const reading = panelOfCells(row.cells, catalogue, locale, aliases);
+        return reading.ok ? row : { ...row, faults: reading.faults };
+      }),
+    ),
+  );
 
   /** Rows whose cells make a panel become panels; the others stay. */
   function place(candidates: readonly Omit<NewRow, 'faults'>[], known: Aliases, among = rows) {
@@ -161,7 +173,7 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
     const [first] = filled;
     if (!first) return;
     const room = limits.panelsOfQuote.max - rows.length - newRows.length;
-    if (filled.length > room) return toast.error(texts.tooMany(limits.panelsOfQuote.max));
+    if (filled.length > room) return toast.error(() => texts.tooMany(limits.panelsOfQuote.max));
     const isMeant = await confirm(describe(first, context), {
       title: texts.addTitle(filled.length),
       confirmText: texts.add,
@@ -199,7 +211,7 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
       const table = readTable(text, locale);
       if (!table) return false;
       if (table.ok) void addRows(table.rows);
-      else toast.error(table.reason);
+      else toast.error(() => whyUnread(readTable(text, locale)));
       return true;
     },
     addBelow: (block, column) => {
@@ -216,7 +228,7 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
       const chosen = rows.filter(({ uid }) => uids.has(uid));
       const last = rows.findLastIndex(({ uid }) => uids.has(uid));
       if (rows.length + chosen.length > limits.panelsOfQuote.max)
-        return toast.error(texts.tooMany(limits.panelsOfQuote.max));
+        return toast.error(() => texts.tooMany(limits.panelsOfQuote.max));
       history.run(
         chosen.map(({ draft }, place) => ({
           ...{ uid: newUid(), before: null },

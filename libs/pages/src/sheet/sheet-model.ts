@@ -47,6 +47,9 @@ export interface TypedCell {
   text: string;
 }
 
+/** Why a text can’t be read, from reading it again in the current language. */
+export const whyUnread = (read: { ok: boolean; reason?: string } | null): string => read?.reason ?? '';
+
 export interface CellFault extends TypedCell {
   reason: string;
   /** Possible values of an ambiguous number. */

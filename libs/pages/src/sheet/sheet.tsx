@@ -1,4 +1,4 @@
-import { createInLanguage, useLanguage } from '@glass/language/react';
+import { createInLanguage, useLanguage, useOnLanguageSwitch } from '@glass/language/react';
 import 'react-datasheet-grid/dist/style.css';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -176,6 +176,9 @@ export function Sheet(props: SheetProps) {
     const isRefused = wrong.length > 0 && !hasChanged;
     setSaid({ faults: [...others, ...wrong], leftOut: left, isRefused, steps });
   }
+
+  // Reasons are state: typing the same again words them again and changes nothing.
+  useOnLanguageSwitch(() => take([...faults], leftOut));
 
   // A rejected input creates no undo step, but users expect Ctrl+Z to remove it.
   useEffect(

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { DataSheetGridRef } from 'react-datasheet-grid';
 import { useShell } from '@glass/shell-contract';
-import { parseBlock, placeBlock, type PlacedBlock, type PlacedCell } from './sheet-model.js';
+import { parseBlock, placeBlock, whyUnread, type PlacedBlock, type PlacedCell } from './sheet-model.js';
 
 interface SheetKeys {
   grid: RefObject<DataSheetGridRef | null>;
@@ -76,7 +76,7 @@ export function useSheetKeys(keys: SheetKeys): void {
     event.stopPropagation();
     if (keys.takeTable?.(text)) return;
     const read = parseBlock(text);
-    if (!read.ok) return toast.error(read.reason);
+    if (!read.ok) return toast.error(() => whyUnread(parseBlock(text)));
     const { cells, at, leftOut, below } = placeBlock(read.block, selection, size);
     grid.current?.setSelection(at);
     const { onBelow } = keys;

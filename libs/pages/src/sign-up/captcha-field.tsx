@@ -57,7 +57,7 @@ function Letters({ captcha }: { captcha: Captcha }) {
         onChange={(event) => type(event.target.value)}
         autoComplete="off"
         error={state.error !== null}
-        helperText={state.error ?? words.lettersHint}
+        helperText={state.error?.() ?? words.lettersHint}
         slotProps={{
           htmlInput: { spellCheck: false, autoCapitalize: 'characters', autoCorrect: 'off' },
           formHelperText: { role: state.error ? 'alert' : undefined },
@@ -82,7 +82,7 @@ function Picture({ captcha }: { captcha: Captcha }) {
   if (state.failure !== null) {
     return (
       <FormHelperText error role="alert">
-        {state.failure}
+        {state.failure()}
       </FormHelperText>
     );
   }
@@ -123,7 +123,7 @@ function Work({ captcha }: { captcha: Captcha }) {
   }, [isWayChosen]);
 
   const share = work.kind === 'under-way' ? work.share : 1;
-  const problem = failure ?? (work.kind === 'failed' ? words.workFailed : state.error);
+  const problem = failure?.() ?? (work.kind === 'failed' ? words.workFailed : state.error?.());
   return (
     <>
       <Box ref={status} role="status" tabIndex={-1} sx={{ outline: 'none' }}>

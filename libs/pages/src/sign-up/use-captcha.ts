@@ -10,6 +10,9 @@ import { captchaTexts as texts } from './captcha-texts.js';
 /** The two kinds of captcha: letters in a picture, or proof of work in the browser. */
 type CaptchaWay = 'picture' | 'work';
 
+/** Read when rendered, so that it follows a switch of the language. */
+type Words = () => string;
+
 interface CaptchaState {
   way: CaptchaWay;
   /** True when the user switched the kind, which moves the focus. */
@@ -18,16 +21,16 @@ interface CaptchaState {
   round: number;
   captcha: CaptchaReply | null;
   /** Why none loaded, or null. */
-  failure: string | null;
+  failure: Words | null;
   letters: string;
   /** Error of the answer, or null. */
-  error: string | null;
+  error: Words | null;
   work: { kind: 'under-way'; share: number } | { kind: 'done' } | { kind: 'failed' };
 }
 
 type CaptchaEvent =
   | { type: 'came'; captcha: CaptchaReply }
-  | { type: 'did-not-come'; why: string }
+  | { type: 'did-not-come'; why: Words }
   | { type: 'picture-broken' }
   | { type: 'typed'; letters: string }
   | { type: 'went-on'; share: number }
@@ -35,7 +38,7 @@ type CaptchaEvent =
   | { type: 'not-proven' }
   | { type: 'way-chosen'; way: CaptchaWay }
   /** `error` says why another is needed; optional. */
-  | { type: 'another-wanted'; error?: string }
+  | { type: 'another-wanted'; error?: Words }
   | { type: 'incomplete' };
 
 const NOT_BEGUN = { kind: 'under-way', share: 0 } as const;
@@ -62,7 +65,7 @@ function stepCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
     case 'did-not-come':
       return { ...state, captcha: null, failure: event.why };
     case 'picture-broken':
-      return { ...state, error: texts.pictureFailed };
+      return { ...state, error: () => texts.pictureFailed };
     case 'typed':
       return { ...state, letters: event.letters, error: null };
     case 'went-on':
@@ -81,11 +84,11 @@ function stepCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
 }
 
 /** Returns the error that prevents an answer, or null. Unfinished work isn't an error. */
-function whatIsMissing({ captcha, failure, way, letters, work }: CaptchaState): string | null {
+function whatIsMissing({ captcha, failure, way, letters, work }: CaptchaState): Words | null {
   if (way === 'work')
-    return failure !== null ? texts.notLoaded : work.kind === 'failed' ? texts.workFailed : null;
-  if (!captcha) return texts.notLoaded;
-  return letters.trim() === '' ? texts.enterLetters : null;
+    return failure !== null ? () => texts.notLoaded : work.kind === 'failed' ? () => texts.workFailed : null;
+  if (!captcha) return () => texts.notLoaded;
+  return letters.trim() === '' ? () => texts.enterLetters : null;
 }
 
 export interface Captcha {
@@ -139,7 +142,9 @@ function useCaptcha(): Captcha {
       (reply) => isCurrent && tell({ type: 'came', captcha: reply }),
       (error: unknown) => {
         if (!isCurrent) return;
-        tell({ type: 'did-not-come', why: describeError(error) ?? '' });
+        // Logs an error of an unknown shape once.
+        describeError(error);
+        tell({ type: 'did-not-come', why: () => describeError(error, () => undefined) ?? '' });
         proof.current?.reject(error);
         proof.current = null;
       },
@@ -184,15 +189,15 @@ function useCaptcha(): Captcha {
   function refused(error: unknown): boolean {
     const problem = problemOf(error);
     const reasons = toFieldErrors(error);
-    const reason = FIELDS.map((name) => reasons[name]).find(Boolean);
-    if (reason) {
-      tell({ type: 'another-wanted', error: reason });
+    const field = FIELDS.find((name) => reasons[name]);
+    if (field) {
+      tell({ type: 'another-wanted', error: () => toFieldErrors(error)[field] ?? '' });
       lettersInput.current?.focus();
     } else if (problem && problem.status !== 0 && problem.code !== 'VALIDATION_FAILED') {
       // The server checks the fields before the captcha, so other errors used it up.
       tell({ type: 'another-wanted' });
     }
-    return Boolean(reason) && Object.keys(reasons).every((name) => FIELDS.includes(name));
+    return field !== undefined && Object.keys(reasons).every((name) => FIELDS.includes(name));
   }
 
   return {

@@ -39,8 +39,7 @@ type Services = Omit<ShellServices, 'navigate' | 'confirm'>;
 export async function standaloneApp(definition: RemoteDefinition, fetch: typeof globalThis.fetch) {
   const queue = createToastQueue();
   const onError = (problem: unknown) => {
-    const summary = describeError(problem);
-    if (summary !== null) queue.toasts.error(summary);
+    if (describeError(problem) !== null) queue.toasts.error(() => describeError(problem, () => undefined)!);
   };
   const transport = createTransport({ baseUrl: '', fetch });
   const session = createSession({
@@ -51,7 +50,7 @@ export async function standaloneApp(definition: RemoteDefinition, fetch: typeof 
     transport,
     now: Date.now,
     onError,
-    onRedirectToLogin: () => queue.toasts.error('Not signed in: see DEV_PERSON.'),
+    onRedirectToLogin: () => queue.toasts.error(() => 'Not signed in: see DEV_PERSON.'),
     onForgetPerson: () => undefined,
   });
   const api = createApiClient({ transport, session });

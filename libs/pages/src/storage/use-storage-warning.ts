@@ -17,7 +17,7 @@ export function useStorageWarning(): (result: KeepResult) => void {
     (result) => {
       if (result === 'kept' || isSaid.current) return;
       isSaid.current = true;
-      toast.info(WHY[result]);
+      toast.info(() => WHY[result]);
     },
     [toast],
   );

@@ -47,7 +47,7 @@ export function CutoutEditor(props: CutoutEditorProps) {
   const [history, dispatch] = useReducer(reduceCutout, initial, beginCutout);
   const { present } = history;
   const [chosen, choose] = useState<Chosen | null>(null);
-  const [typed, typeOver] = useState<{ path: string; at: Spot; refused?: string } | null>(null);
+  const [typed, typeOver] = useState<{ path: string; at: Spot; refusedMm?: number } | null>(null);
   const [held, hold] = useState<Margins | null>(null);
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -113,6 +113,10 @@ export function CutoutEditor(props: CutoutEditorProps) {
     return cutoutDimension(contour, isRound ? -1 : point, field);
   };
   const value = typed && dimensionAt(present, typed.path);
+  const whyRefused = ({ path, refusedMm }: { path: string; refusedMm?: number }): string | undefined => {
+    const made = refusedMm === undefined ? null : setDimension(present, path, refusedMm);
+    return made && 'refused' in made ? made.refused : undefined;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const kind = undoOrRedo(event);
     // Text fields have their own undo.
@@ -182,10 +186,10 @@ export function CutoutEditor(props: CutoutEditorProps) {
             precision={precision}
             at={typed.at}
             sheet={sheet}
-            error={typed.refused}
+            error={whyRefused(typed)}
             onApply={({ mm }) => {
               const made = setDimension(present, typed.path, mm);
-              if ('refused' in made) typeOver({ ...typed, refused: made.refused });
+              if ('refused' in made) typeOver({ ...typed, refusedMm: mm });
               else {
                 typeOver({ path: typed.path, at: typed.at });
                 change(made);

@@ -1,3 +1,4 @@
+import { useOnLanguageSwitch } from '@glass/language/react';
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -163,7 +164,9 @@ interface CutoutFileProps {
 /** Reads the contour from a DXF file, or shows why it cannot. */
 function CutoutFile({ precision, onRead }: CutoutFileProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<{ name: string; reasons: string[] } | null>(null);
+  const [refused, setRefused] = useState<{ file: File; reasons: string[] } | null>(null);
+  // The reasons are made again.
+  useOnLanguageSwitch(() => refused && void read(refused.file));
 
   async function read(file: File): Promise<void> {
     try {
@@ -171,9 +174,9 @@ function CutoutFile({ precision, onRead }: CutoutFileProps) {
       const { readCutout } = await import('./read-cutout.js');
       const made = await readCutout(file, precision);
       if ('cutout' in made) onRead(made.cutout);
-      setRefused('refused' in made ? { name: file.name, reasons: made.refused } : null);
+      setRefused('refused' in made ? { file, reasons: made.refused } : null);
     } catch {
-      setRefused({ name: file.name, reasons: [cutoutTexts.unreadable] });
+      setRefused({ file, reasons: [cutoutTexts.unreadable] });
     }
   }
 
@@ -205,7 +208,7 @@ function CutoutFile({ precision, onRead }: CutoutFileProps) {
           sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
           onClose={() => setRefused(null)}
         >
-          {cutoutTexts.refused(refused.name)}
+          {cutoutTexts.refused(refused.file.name)}
           {refused.reasons.map((reason) => (
             <div key={reason}>{reason}</div>
           ))}

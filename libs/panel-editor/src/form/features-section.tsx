@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useLanguage } from '@glass/language/react';
+import { useLanguage, useOnLanguageSwitch } from '@glass/language/react';
 import type { Finding, PanelSpec } from '@glass/contracts/panel';
 import { newUid } from '@glass/contracts/primitives';
 import { onDemand, visuallyHidden } from '@glass/ui';
@@ -51,6 +51,7 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
   const [isAddingHinges, setAddingHinges] = useState(false);
   const [toRim, setToRim] = useState(false);
   const [announcement, announce] = useState('');
+  useOnLanguageSwitch(() => announce(''));
   const first = useRef<HTMLButtonElement>(null);
   const pair = useRef<HTMLButtonElement>(null);
   const [removals, setRemovals] = useState(0);

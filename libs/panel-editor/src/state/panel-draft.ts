@@ -13,7 +13,7 @@ export interface Command {
   /** Consecutive commands with the same field join one undo step, as when typing or dragging; null never joins. */
   field: string | null;
   /** Announcement, if the change is not obvious on screen. */
-  announcement?: string | undefined;
+  announcement?: (() => string) | undefined;
   run: (draft: PanelDraft) => PanelDraft;
 }
 

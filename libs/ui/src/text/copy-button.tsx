@@ -20,11 +20,11 @@ const texts = defineTexts(() => ({
 
 /** Copies a text and shows the result beside the button; a toast would cover the page. */
 export function CopyButton({ text, what, variant = 'text' }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setOutcome(texts.copied),
-      () => setOutcome(texts.notCopied),
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
     );
   return (
     <>
@@ -37,7 +37,7 @@ export function CopyButton({ text, what, variant = 'text' }: CopyButtonProps) {
         {texts.copy}
       </Button>
       <Box role="status" sx={{ alignSelf: 'center', typography: 'caption', color: 'text.secondary' }}>
-        {outcome}
+        {outcome && texts[outcome]}
       </Box>
     </>
   );

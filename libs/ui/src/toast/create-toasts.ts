@@ -14,25 +14,28 @@ export interface ToastFace {
   imageUrl?: string | null;
 }
 
+/** Called whenever the toast is rendered, so that it follows a switch of the language. */
+export type ToastText = () => string;
+
 export interface ToastAction {
-  label: string;
+  label: ToastText;
   onClick: () => void;
 }
 
 export interface Toasts {
   /** Green, 10 s; with an action such as "Undo", which closes it. */
-  success(message: string, action?: ToastAction): void;
+  success(message: ToastText, action?: ToastAction): void;
   /** Red, 10 s; screen readers hear "Error:" before it. */
-  error(summary: string): void;
-  info(message: string): void;
+  error(summary: ToastText): void;
+  info(message: ToastText): void;
   /** 5 s by default; null stays until the returned function closes it. */
-  progress(message: string, durationMs?: number | null): () => void;
-  people(message: string, people: readonly ToastFace[]): void;
+  progress(message: ToastText, durationMs?: number | null): () => void;
+  people(message: ToastText, people: readonly ToastFace[]): void;
   /** Stays until it is closed or its action is used. */
-  offer(message: string, action: ToastAction): void;
+  offer(message: ToastText, action: ToastAction): void;
 }
 
-export type Snackbar = [message: string, options: OptionsWithExtraProps<VariantType> & object];
+export type Snackbar = [message: ToastText, options: OptionsWithExtraProps<VariantType> & object];
 
 /** The page's toasts, usable outside React, such as by a session that ends while the page starts. */
 export interface ToastQueue {

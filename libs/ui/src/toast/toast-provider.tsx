@@ -1,14 +1,22 @@
 import type { SnackbarKey, SnackbarProvider } from 'notistack';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { onDemand } from '../page/on-demand.js';
-import { createToasts, type Snackbar, type ToastQueue, TOASTS_SHOWN } from './create-toasts.js';
+import {
+  createToasts,
+  type Snackbar,
+  type ToastAction,
+  type ToastQueue,
+  type ToastText,
+  TOASTS_SHOWN,
+} from './create-toasts.js';
 
 declare module 'notistack' {
   interface VariantOverrides {
-    progress: true;
-    people: { people?: readonly { name: string; imageUrl?: string | null }[] };
-    info: { toastAction?: { label: string; onClick: () => void } };
-    success: { toastAction?: { label: string; onClick: () => void } };
+    error: { text?: ToastText };
+    progress: { text?: ToastText };
+    people: { text?: ToastText; people?: readonly { name: string; imageUrl?: string | null }[] };
+    info: { text?: ToastText; toastAction?: ToastAction };
+    success: { text?: ToastText; toastAction?: ToastAction };
   }
 }
 
@@ -29,20 +37,20 @@ export function createToastQueue(): ToastQueue {
   };
   const showNext = () => {
     while (place && shown.size < TOASTS_SHOWN && waiting.length > 0) {
-      const [message, { key, ...options }] = waiting.shift()!;
+      const [text, { key, ...options }] = waiting.shift()!;
       shown.add(key!);
       const onExited = () => {
         shown.delete(key!);
         showNext();
       };
-      place.enqueueSnackbar(message, { ...options, key, onExited });
+      place.enqueueSnackbar({ ...options, text, key, onExited });
     }
   };
-  const enqueue = (...[message, options]: Snackbar): SnackbarKey => {
+  const enqueue = (...[text, options]: Snackbar): SnackbarKey => {
     // The key of a toast without duplicates is its text.
-    const key = options.preventDuplicate ? message : `toast-${(lastKey += 1)}`;
+    const key = options.preventDuplicate ? text() : `toast-${(lastKey += 1)}`;
     if (shown.has(key) || waiting.some(([, other]) => other.key === key)) return key;
-    waiting.push([message, { ...options, key }]);
+    waiting.push([text, { ...options, key }]);
     if (place) showNext();
     // If loading fails, the next toast retries and shows all.
     else ToastStack.fetch().then(need, () => undefined);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
+import { useLanguage } from '@glass/language/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,11 +21,13 @@ import {
   type ToastAction,
   type ToastFace,
   type ToastQueue,
+  type ToastText,
   TOASTS_SHOWN,
 } from './create-toasts.js';
 import { placeToasts, useToastPlace } from './toast-place.js';
 
 interface ToastCardProps extends CustomContentProps {
+  text: ToastText;
   people?: readonly ToastFace[];
   toastAction?: ToastAction;
   ref?: Ref<HTMLDivElement>;
@@ -45,8 +48,9 @@ const SEVERITIES = {
 } as const;
 
 /** One toast: a filled alert in the colours of the theme, with a way to close it. */
-function ToastCard({ id, message, variant, people, toastAction, style, className, ref }: ToastCardProps) {
+function ToastCard({ id, text, variant, people, toastAction, style, className, ref }: ToastCardProps) {
   const { closeSnackbar } = useSnackbar();
+  useLanguage();
   const isProblem = variant === 'error';
   return (
     <SnackbarContent ref={ref} style={style} className={className} role={isProblem ? 'alert' : 'status'}>
@@ -67,7 +71,7 @@ function ToastCard({ id, message, variant, people, toastAction, style, className
                 closeSnackbar(id);
               }}
             >
-              {toastAction.label}
+              {toastAction.label()}
             </Button>
           ) : undefined
         }
@@ -83,7 +87,7 @@ function ToastCard({ id, message, variant, people, toastAction, style, className
             {`${texts.error} `}
           </Box>
         ) : null}
-        {message}
+        {text()}
       </Alert>
     </SnackbarContent>
   );
@@ -97,7 +101,7 @@ const COMPONENTS = {
   default: ToastCard,
   progress: ToastCard,
   people: ToastCard,
-} as SnackbarProviderProps['Components'];
+} as unknown as SnackbarProviderProps['Components'];
 
 /** The last one's place leaves the page a moment later. */
 function giveRoomBack(): void {

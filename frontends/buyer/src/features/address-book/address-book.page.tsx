@@ -147,7 +147,7 @@ function useAddressForm(entry: AddressBookEntry | null, isFirst: boolean, onSave
     validate: ({ address }) => addressFaults(address),
     send: ({ label, address, isDefault }: AddressValues) =>
       api.call(path, { addressUID, label: label.trim(), address: trimAddress(address), isDefault }),
-    successMessage: texts.saved,
+    successMessage: () => texts.saved,
     onDone: onSaved,
   });
 }

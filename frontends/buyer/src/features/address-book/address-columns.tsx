@@ -120,7 +120,7 @@ export function useAddressActions(onChanged: () => Promise<void>): AddressAction
   const makeDefault = ({ addressUID, label, address }: AddressBookEntry) =>
     change(addressUID, async () => {
       await api.call('/api/contact/shipping-address/update', { addressUID, label, address, isDefault: true });
-      toast.success(texts.nowDefault(label));
+      toast.success(() => texts.nowDefault(label));
     });
 
   const bringBack = ({ addressUID, label, address, isDefault }: AddressBookEntry) =>
@@ -131,8 +131,8 @@ export function useAddressActions(onChanged: () => Promise<void>): AddressAction
   const remove = (entry: AddressBookEntry) =>
     change(entry.addressUID, async () => {
       await api.call('/api/contact/shipping-address/delete', { addressUID: entry.addressUID });
-      toast.success(texts.removed(entry.label), {
-        label: texts.undo,
+      toast.success(() => texts.removed(entry.label), {
+        label: () => texts.undo,
         onClick: () => void bringBack(entry),
       });
     });

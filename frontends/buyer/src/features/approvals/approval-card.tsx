@@ -94,9 +94,9 @@ function Standing({ quote, approval, onReread }: StandingProps) {
         approvalUID: approvalUID.current,
       });
       approvalUID.current = '';
-      toast.success(texts.asked(approverName));
+      toast.success(() => texts.asked(approverName));
     } catch (error) {
-      toast.error(problemOf(error)?.code === 'VERSION_CONFLICT' ? texts.quoteChanged : error);
+      toast.error(problemOf(error)?.code === 'VERSION_CONFLICT' ? () => texts.quoteChanged : error);
     } finally {
       setIsAsking(false);
       onReread();

@@ -62,7 +62,7 @@ function TalkForm({ approval, onSent }: Pick<ApprovalTalkProps, 'approval' | 'on
       },
     },
     send: ({ text }) => api.call('/api/quote/write-on-approval', { approvalUID, text: text.trim() }),
-    successMessage: texts.sent(isApprover ? askedBy : null),
+    successMessage: () => texts.sent(isApprover ? askedBy : null),
     onDone: onSent,
   });
   return (

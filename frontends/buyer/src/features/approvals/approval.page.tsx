@@ -192,7 +192,7 @@ function DecideDialog({ details, decision, onDecided, onClose }: DecideDialogPro
     },
     send: ({ answer }) =>
       api.call('/api/quote/decide-approval', { approvalUID, decision, answer: answer.trim() }),
-    successMessage: isYes ? texts.approvedSaid(askedBy) : texts.declinedSaid(askedBy),
+    successMessage: () => (isYes ? texts.approvedSaid(askedBy) : texts.declinedSaid(askedBy)),
     onDone: onDecided,
     onRefused: (error) => {
       // The quote or the buyer's limit changed while the page was open.

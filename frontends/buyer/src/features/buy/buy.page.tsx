@@ -103,7 +103,7 @@ function Buy({ title, purpose, at, priceList, terms }: BuyProps) {
     const { saveQuote } = await import('./send-quote.js');
     const quote = await saveQuote({ api, kept: sent, settings: tenant.settings, keepAs });
     panelsState.forget(sent);
-    toast.success(texts.kept(sent.panels.length));
+    toast.success(() => texts.kept(sent.panels.length));
     navigate(screenUrl('/quote/{uid}', quote.uid), { replace: isBack });
   }
 

@@ -143,7 +143,7 @@ export function OpenedDrawing(props: OpenedDrawingProps) {
         .catch(NOT_KEPT);
       close();
     };
-    toast.success(texts.made(panelUIDs.length, file.name), { label: texts.undo, onClick: undo });
+    toast.success(() => texts.made(panelUIDs.length, file.name), { label: () => texts.undo, onClick: undo });
     const look = () => {
       takeBack();
       close();

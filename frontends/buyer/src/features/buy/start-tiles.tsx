@@ -128,16 +128,16 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
         return uid;
       },
     });
-    if (lacks.includes('glass')) return toast.info(startTexts.noGlass(kind, tenant.tenantName));
-    const said = saidOf(kind, spec, lacks, catalogue);
+    if (lacks.includes('glass')) return toast.info(() => startTexts.noGlass(kind, tenant.tenantName));
+    const said = () => saidOf(kind, spec, lacks, catalogue);
     trying.current = { from, made: spec };
     // The drawing with its undo button is visible in every window.
     const isSmall = window.innerWidth < SMALL_PX.width || window.innerHeight < SMALL_PX.height;
-    panel.replace(startTexts.step(kind), spec, isSmall ? said : undefined);
+    panel.replace(() => startTexts.step(kind), spec, isSmall ? said : undefined);
     if (!isSmall) {
       toast.success(said, {
-        label: texts.undo,
-        onClick: () => editor.current?.replace(startTexts.takeBack(kind), present),
+        label: () => texts.undo,
+        onClick: () => editor.current?.replace(() => startTexts.takeBack(kind), present),
       });
     }
     // Mouse users continue with the sizes; keyboard focus stays, to try the next tile.

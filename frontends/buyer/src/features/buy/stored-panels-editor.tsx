@@ -151,7 +151,7 @@ export function StoredPanelsEditor(props: KeptPanelsEditorProps) {
   const removePanel = useCallback(
     (panel: StoredPanel, name: string) => {
       const takeBack = remove(panel);
-      toast.success(texts.removed(name), { label: texts.undo, onClick: takeBack });
+      toast.success(() => texts.removed(name), { label: () => texts.undo, onClick: takeBack });
     },
     [remove, toast],
   );

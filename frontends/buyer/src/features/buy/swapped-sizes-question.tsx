@@ -50,7 +50,7 @@ export function SwappedSizesQuestion({
   };
   const swap = () => {
     const panel = editor.current;
-    panel?.replace(swappedSizesTexts.step, withSizesSwapped(panel.present()));
+    panel?.replace(() => swappedSizesTexts.step, withSizesSwapped(panel.present()));
   };
   if (!sizes) return null;
   const write = (length: typeof sizes.width) =>

@@ -40,9 +40,7 @@ export function useSendPanels(
   const hasGoneOn = useRef(false);
   const [isSending, startSending] = useTransition();
   const [isAsking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<{ kept: StoredPanels; faults: Map<string, FieldFault[]> } | null>(
-    null,
-  );
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   const sendAll = (action: SendAction, isBack: boolean): void => startSending(() => sendKept(action, isBack));
 
@@ -54,7 +52,7 @@ export function useSendPanels(
       const faults = refusedFields(error, kept);
       const first = kept.panels.find(({ panelUID }) => faults.has(panelUID));
       if (first) {
-        setRefused({ kept, faults });
+        setRefused({ kept, faults: () => refusedFields(error, kept) });
         open(first.panelUID);
       }
       toast.error(error);
@@ -65,7 +63,7 @@ export function useSendPanels(
     const unfinished = firstUnfinished(kept, catalogue);
     if (unfinished) {
       open(unfinished.panel.panelUID);
-      toast.error(texts.correctFirst(unfinished.number, kept.panels.length));
+      toast.error(() => texts.correctFirst(unfinished.number, kept.panels.length));
     } else if (session.isAuthenticated || action === 'order') {
       sendAll(action, false);
     } else {
@@ -94,12 +92,14 @@ function firstUnfinished(
   return panel ? { panel, number: index + 1 } : null;
 }
 
+interface Refused {
+  kept: StoredPanels;
+  faults: () => Map<string, FieldFault[]>;
+}
+
 /** Server errors apply only to the draft that was sent. */
-function refusedOf(
-  refused: { kept: StoredPanels; faults: Map<string, FieldFault[]> } | null,
-  { panels, openUID }: StoredPanels,
-): readonly FieldFault[] {
-  const faults = refused?.faults.get(openUID);
+function refusedOf(refused: Refused | null, { panels, openUID }: StoredPanels): readonly FieldFault[] {
+  const faults = refused?.faults().get(openUID);
   if (!refused || !faults) return [];
   const sent = refused.kept.panels.find(({ panelUID }) => panelUID === openUID);
   const now = panels.find(({ panelUID }) => panelUID === openUID);

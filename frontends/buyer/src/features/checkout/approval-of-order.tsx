@@ -90,7 +90,7 @@ function useAskForm(quote: QuoteDetails, totalMinor: number, approverName: strin
         approvalUID: approvalUID.current,
       });
     },
-    successMessage: texts.asked(approverName),
+    successMessage: () => texts.asked(approverName),
     onDone: () => {
       approvalUID.current = '';
       onReread();
@@ -98,7 +98,7 @@ function useAskForm(quote: QuoteDetails, totalMinor: number, approverName: strin
     onRefused: (error) => {
       const problem = problemOf(error);
       if (problem?.code === 'VERSION_CONFLICT' || problem?.code === 'STATE_CONFLICT') onReread();
-      return problem?.code === 'VERSION_CONFLICT' ? texts.quoteChanged : false;
+      return problem?.code === 'VERSION_CONFLICT' && (() => texts.quoteChanged);
     },
   });
 }

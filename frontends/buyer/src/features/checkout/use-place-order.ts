@@ -114,7 +114,7 @@ export function usePlaceOrder(
     asksBeforeLeaving: false,
   });
 
-  function explain(error: unknown): boolean | string {
+  function explain(error: unknown): boolean | (() => string) {
     const problem = problemOf(error);
     const now = problem?.code === 'VERSION_CONFLICT' ? totalIn(problem.current) : null;
     // Ordered in another tab, or no longer orderable: the reload shows which.
@@ -125,11 +125,11 @@ export function usePlaceOrder(
     }
     if (problem?.code === 'UID_TAKEN') {
       progress.forget();
-      return texts.startAgain;
+      return () => texts.startAgain;
     }
-    if (problem?.code === 'VERSION_CONFLICT') return texts.quoteChanged;
-    if (problem?.status === 0) return texts.noAnswer;
-    return problem?.text ?? texts.failed;
+    if (problem?.code === 'VERSION_CONFLICT') return () => texts.quoteChanged;
+    if (problem?.status === 0) return () => texts.noAnswer;
+    return () => problemOf(error)?.text ?? texts.failed;
   }
 
   return { form, priceChange, elsewhere };

@@ -154,7 +154,7 @@ export function usePanelChoices(choosing: ChoosingPanels) {
   const [choices, setChoices] = useState(() =>
     replaced ? choicesForReplacement(replaced, panels, isFaulty) : choicesFor(panels, forAll, isFaulty),
   );
-  const [refusals, setRefusals] = useState<Record<number, string>>({});
+  const [refused, setRefused] = useState<{ error: unknown; indexes: readonly number[] } | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   /** Unsaved choices exist. */
   const [isTouched, setIsTouched] = useState(false);
@@ -165,7 +165,7 @@ export function usePanelChoices(choosing: ChoosingPanels) {
   // Stable callback, so only the changed card renders again.
   const put = useCallback((change: (choice: PanelChoice, index: number) => PanelChoice) => {
     setIsTouched(true);
-    setRefusals({});
+    setRefused(null);
     setChoices((now) => now.map(change));
   }, []);
   const changeOne = useCallback(
@@ -179,15 +179,15 @@ export function usePanelChoices(choosing: ChoosingPanels) {
 
   async function add(): Promise<void> {
     const chosen = chosenPanels(panels, choices, locale, viewingSide);
-    if (!chosen.isComplete) return toast.error(texts.correctFirst);
-    if (chosen.panels.length === 0) return toast.error(texts.chooseFirst);
+    if (!chosen.isComplete) return toast.error(() => texts.correctFirst);
+    if (chosen.panels.length === 0) return toast.error(() => texts.chooseFirst);
     setIsAdding(true);
     try {
       const next = await send(chosen);
       setIsTouched(false);
       navigate(next);
     } catch (error) {
-      setRefusals(groupRefusals(toFieldErrors(error), chosen.indexes));
+      setRefused({ error, indexes: chosen.indexes });
       setIsAdding(false);
       toast.error(error);
     }
@@ -195,7 +195,7 @@ export function usePanelChoices(choosing: ChoosingPanels) {
 
   return {
     choices,
-    refusals,
+    refusals: refused ? groupRefusals(toFieldErrors(refused.error), refused.indexes) : {},
     chosenCount: choices.filter(({ isChosen }) => isChosen).length,
     isAdding,
     change: changeOne,
@@ -220,7 +220,7 @@ function useSendChosen(
     const [first] = panels;
     if (!replaced || !first) {
       await api.call('/api/quote/add-glass-panels', { quoteUID, panels });
-      toast.success(texts.added(panels.length));
+      toast.success(() => texts.added(panels.length));
       return screenUrl('/quote/{uid}', quoteUID);
     }
     const { uid: panelUID, version, spec } = replaced;
@@ -232,7 +232,7 @@ function useSendChosen(
     });
     // The draft with the old outline is obsolete.
     storedDraft(tenant.tenantUID, panelUID).forget();
-    toast.success(texts.replaced(replaced.lineNumber));
+    toast.success(() => texts.replaced(replaced.lineNumber));
     return screenUrl('/panel-edit/{uid}', panelUID);
   };
 }

@@ -37,7 +37,7 @@ export function useDrawing(quoteUID: string): DrawingUpload {
   const { api } = useShell();
   const [found, setFound] = useState<DrawingRead | null>(null);
   const [underWay, setUnderWay] = useState<DrawingUpload['underWay']>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<(() => string) | null>(null);
   const file = useRef<File | null>(null);
   const choice = useRef<DrawingChoice>({});
   const readings = useRef(0);
@@ -65,7 +65,7 @@ export function useDrawing(quoteUID: string): DrawingUpload {
       readings.current += 1;
       setFound({ ...reply, reading: readings.current });
     } catch (failure) {
-      if (!abort.signal.aborted && !isSilent(failure)) setError(sentenceOf(failure));
+      if (!abort.signal.aborted && !isSilent(failure)) setError(() => () => sentenceOf(failure));
     } finally {
       if (sending.current === abort) setUnderWay(null);
     }
@@ -75,7 +75,7 @@ export function useDrawing(quoteUID: string): DrawingUpload {
     const [drawing] = files;
     if (!drawing) return;
     const fault = faultOf(files);
-    if (fault) return setError(fault);
+    if (fault) return setError(() => fault);
     file.current = drawing;
     setFound(null);
     choice.current = {};
@@ -94,7 +94,7 @@ export function useDrawing(quoteUID: string): DrawingUpload {
   return {
     found,
     underWay,
-    error,
+    error: error?.() ?? null,
     open,
     readAgain,
     cancel: () => {
@@ -113,11 +113,11 @@ function formOf(quoteUID: string, drawing: File, { layers, answers = {} }: Drawi
   return form;
 }
 
-function faultOf(files: readonly File[]): string | null {
-  if (files.length > 1) return texts.oneOnly;
+function faultOf(files: readonly File[]): (() => string) | null {
+  if (files.length > 1) return () => texts.oneOnly;
   const size = files[0]?.size ?? 0;
-  if (size === 0) return texts.empty;
-  return size > limits.attachmentBytes.max ? texts.tooLarge(MAX_MB) : null;
+  if (size === 0) return () => texts.empty;
+  return size > limits.attachmentBytes.max ? () => texts.tooLarge(MAX_MB) : null;
 }
 
 /** The server's error without the name of the form field. */

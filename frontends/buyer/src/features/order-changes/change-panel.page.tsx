@@ -125,7 +125,7 @@ function ChangePanel({ order, panel, catalogue: priceList }: ChangePanelProps) {
           preview={priced.preview}
           onClose={() => setPriced(null)}
           onRequested={() => {
-            toast.success(texts.sent);
+            toast.success(() => texts.sent);
             setPriced(null);
             setSent(true);
           }}

@@ -64,7 +64,7 @@ function ChangeActions({ order, change, onMoved }: ChangeActionsProps) {
         ? { ask: { question: texts.withdrawQuestion, confirmText: texts.withdraw } }
         : {}),
       send: () => api.call('/api/order-change/decide', { changeUID, version, move, totalMinor }),
-      successMessage: move === 'agree' ? texts.accepted : texts.withdrawn,
+      successMessage: () => (move === 'agree' ? texts.accepted : texts.withdrawn),
       onDone: refresh,
       onFailed: refresh,
     });

@@ -32,7 +32,7 @@ export function CancelButton({ order }: { order: OrderDetails }) {
         danger: true,
       },
       send: () => api.call('/api/order/cancel', { orderUID: order.uid, version: order.version, note: '' }),
-      successMessage: texts.canceled,
+      successMessage: () => texts.canceled,
       onDone: () => mutate(),
       onFailed: () => mutate(),
     });

@@ -63,7 +63,7 @@ export function DraftEditor(props: DraftEditorProps) {
 
   async function send(): Promise<void> {
     if (assess(draft, catalogue).faults.length > 0) {
-      toast.error(texts.correctFirst);
+      toast.error(() => texts.correctFirst);
       return;
     }
     setSending(true);
@@ -71,7 +71,7 @@ export function DraftEditor(props: DraftEditorProps) {
       await onSend(draft);
     } catch (error) {
       const refusal = toRefusal(error);
-      if (refusal.kind === 'fields') refuse(draft, refusal.faults);
+      if (refusal.kind === 'fields') refuse(draft, error);
       toast.error(error);
     } finally {
       setSending(false);

@@ -51,7 +51,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
 
   async function showRefusal(error: unknown, draft: PanelDraft): Promise<void> {
     const refusal = toRefusal(error);
-    if (refusal.kind === 'fields') return refuse(draft, refusal.faults);
+    if (refusal.kind === 'fields') return refuse(draft, error);
     if (refusal.kind === 'noPlace') return setNoPlace(error);
     if (refusal.kind === 'other') return toast.error(error);
     setConflict(refusal.current ?? (await api.call('/api/glass-panel/get', { panelUID: panel.uid })));
@@ -95,7 +95,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
       return;
     }
     if (next !== null) return navigate(screenUrl('/panel-edit/{uid}', next) + window.location.search);
-    if (wasDirty) toast.success(texts.saved);
+    if (wasDirty) toast.success(() => texts.saved);
     navigate(backTo ?? `${screenUrl('/quote/{uid}', quoteUID)}?panel=${panel.uid}`);
   }
   function loadTheirs(theirs: GlassPanelReply): void {
@@ -238,7 +238,7 @@ function RescueDraft({ quoteUID, kept, error, onMoved }: RescueDraftProps) {
       const { panelUID, draft } = kept;
       await api.call('/api/quote/add-glass-panel', { quoteUID: into, panelUID, ...draft });
       onMoved();
-      toast.success(texts.added);
+      toast.success(() => texts.added);
       navigate(screenUrl('/quote/{uid}', into));
     } catch (refusal) {
       toast.error(refusal);

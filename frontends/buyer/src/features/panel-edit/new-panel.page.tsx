@@ -44,7 +44,7 @@ function NewPanel({ catalogue: priceList, quoteUID }: { catalogue: Catalogue; qu
     if (!session.isAuthenticated) return session.requireSignIn();
     await api.call('/api/quote/add-glass-panel', { quoteUID, panelUID: kept.panelUID, ...draft });
     forget();
-    toast.success(texts.added);
+    toast.success(() => texts.added);
     navigate(screenUrl('/quote/{uid}', quoteUID));
   }
 

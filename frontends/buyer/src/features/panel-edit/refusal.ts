@@ -33,10 +33,11 @@ export function toRefusal(error: unknown): Refusal {
  * @returns them while the draft is unchanged, and a setter
  */
 export function useRefusedFields({ spec, quantity }: PanelDraft) {
-  const [refused, setRefused] = useState<(PanelDraft & { faults: FieldFault[] }) | null>(null);
+  const [refused, setRefused] = useState<(PanelDraft & { error: unknown }) | null>(null);
   const isCurrent = refused?.spec === spec && refused.quantity === quantity;
-  const refuse = (sent: PanelDraft, faults: FieldFault[]) => setRefused({ ...sent, faults });
-  return [isCurrent ? refused.faults : [], refuse] as const;
+  const refuse = (sent: PanelDraft, error: unknown) => setRefused({ ...sent, error });
+  const refusal = isCurrent ? toRefusal(refused.error) : null;
+  return [refusal?.kind === 'fields' ? refusal.faults : [], refuse] as const;
 }
 
 function isPanelReply(value: unknown): value is GlassPanelReply {

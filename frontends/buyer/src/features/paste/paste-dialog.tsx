@@ -9,8 +9,9 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type ClipboardEvent } from 'react';
+import { useId, useRef, useState, type ClipboardEvent } from 'react';
 import { offerFile } from '@glass/api-client';
+import { useOnLanguageSwitch } from '@glass/language/react';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
@@ -39,7 +40,9 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
   const titleId = useId();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<(() => string) | null>(null);
+  /** The file that was read last, whose messages are made again after a switch of the language. */
+  const file = useRef<File | null>(null);
   const [isSending, setIsSending] = useState(false);
   const productNames = useProductNames(quote.uid);
   const pasted = usePastedRows(catalogue, tenant.settings.locale, productNames.aliases);
@@ -58,15 +61,27 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
   function read(whole: string, notes: readonly string[] = []): void {
     setIsSkipped(false);
     setText(whole);
-    setFault(pasted.read(whole, notes));
+    const why = pasted.read(whole, notes);
+    setFault(() => why);
   }
+
+  async function readFile(chosen: File): Promise<void> {
+    file.current = chosen;
+    const found = await readPanelFile(new Uint8Array(await chosen.arrayBuffer()), tenant.settings.locale);
+    if (found.ok && rows) pasted.renote(found.notes);
+    else if (found.ok) read(found.text, found.notes);
+    else setFault(() => () => found.reason);
+  }
+  useOnLanguageSwitch(() => {
+    if (file.current && (rows || fault)) void readFile(file.current);
+  });
 
   async function add(): Promise<void> {
     setIsSending(true);
     try {
       const changed = await api.call('/api/quote/add-glass-panels', { quoteUID: quote.uid, panels });
       onAdded(changed);
-      toast.success(texts.added(panels.length));
+      toast.success(() => texts.added(panels.length));
       onClose();
     } catch (error) {
       pasted.showRefusal(error, panels);
@@ -95,19 +110,30 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
           <PasteText
             catalogue={catalogue}
             text={text}
-            fault={fault}
+            fault={fault?.() ?? null}
             onText={(typed) => {
+              file.current = null;
               setText(typed);
               setFault(null);
             }}
-            onWhole={read}
-            onFault={setFault}
+            onWhole={(whole) => {
+              file.current = null;
+              read(whole);
+            }}
+            onFile={(chosen) => void readFile(chosen)}
           />
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {rows ? (
-          <Button disabled={isSending} onClick={pasted.forget} sx={{ mr: 'auto' }}>
+          <Button
+            disabled={isSending}
+            onClick={() => {
+              file.current = null;
+              pasted.forget();
+            }}
+            sx={{ mr: 'auto' }}
+          >
             {texts.back}
           </Button>
         ) : null}
@@ -149,18 +175,18 @@ interface PasteTextProps {
   /** Why the text can't be read. */
   fault: string | null;
   onText: (text: string) => void;
-  /** Called with complete text that was pasted or read from a file. */
-  onWhole: (text: string, notes?: readonly string[]) => void;
-  onFault: (fault: string) => void;
+  /** Called with complete text that was pasted. */
+  onWhole: (text: string) => void;
+  onFile: (file: File) => void;
 }
 
 /** Takes rows that are pasted, typed or read from a file. */
-function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: PasteTextProps) {
+function PasteText({ catalogue, text, fault, onText, onWhole, onFile }: PasteTextProps) {
   const { locale } = useShell().tenant.settings;
   const dialog = useFileDialog({
     label: texts.chooseFile,
     accept: '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain',
-    onFiles: ([file]) => void readFile(file),
+    onFiles: ([file]) => file && onFile(file),
   });
 
   function offerTemplate(): void {
@@ -174,13 +200,6 @@ function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: PasteTe
     if (text.trim() !== '' || pasted.trim() === '') return;
     event.preventDefault();
     onWhole(pasted);
-  }
-
-  async function readFile(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const read = await readPanelFile(new Uint8Array(await file.arrayBuffer()), locale);
-    if (read.ok) onWhole(read.text, read.notes);
-    else onFault(read.reason);
   }
 
   return (

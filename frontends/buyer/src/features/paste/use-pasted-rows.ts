@@ -7,7 +7,7 @@ import type { Aliases } from '@glass/geometry/phrases';
 import { toFieldErrors } from '@glass/api-client';
 import type { PanelCells, PanelColumn } from '@glass/pages/panel-grid';
 import { columnForPath, panelOfCells, type CellFault, type RowReading } from '@glass/pages/panel-grid';
-import { readPanelRows, type PanelRow } from '@glass/pages/panel-grid';
+import { readPanelRows, whyUnread, type PanelRow } from '@glass/pages/panel-grid';
 
 interface PastedRow extends PanelRow {
   /** Fixed when the row is read, so a retry adds no duplicate. */
@@ -15,12 +15,20 @@ interface PastedRow extends PanelRow {
   isUsed: boolean;
   /** Keeps edited rows in edit mode, because a text can become valid before it is finished. */
   isEdited: boolean;
-  /** Server errors for these cells. */
-  refused: CellFault[];
+  /** Server error about the row. */
+  refusedBy: Refusal | null;
+}
+
+interface Refusal {
+  error: unknown;
+  /** Index of the row in the request. */
+  index: number;
 }
 
 export interface ReadRow extends PastedRow {
   reading: RowReading;
+  /** Server errors for these cells. */
+  refused: CellFault[];
 }
 
 export interface PastedRows {
@@ -29,8 +37,10 @@ export interface PastedRows {
   ignored: readonly string[];
   /** How the file was read, for the user. */
   notes: readonly string[];
-  /** @returns why the text can't be read, or null */
-  read: (text: string, notes: readonly string[]) => string | null;
+  /** @returns words why the text can't be read, or null */
+  read: (text: string, notes: readonly string[]) => (() => string) | null;
+  /** Replaces the notes by those in another language. */
+  renote: (notes: readonly string[]) => void;
   change: (panelUID: string, column: PanelColumn, text: string) => void;
   use: (panelUID: string, isUsed: boolean) => void;
   leaveOutFaulty: () => void;
@@ -57,7 +67,12 @@ export function usePastedRows(catalogue: Catalogue, locale: string, aliases: Ali
     () => createInLanguage(language, () => rememberingReader(catalogue, locale, aliases)),
     [catalogue, locale, aliases, language],
   );
-  const rows = state?.rows.map((row): ReadRow => ({ ...row, reading: readingOf(row.cells) })) ?? null;
+  const rows =
+    state?.rows.map((row): ReadRow => ({
+      ...row,
+      reading: readingOf(row.cells),
+      refused: row.refusedBy ? refusedCells(row.refusedBy) : [],
+    })) ?? null;
 
   const update = (change: (row: PastedRow) => PastedRow) =>
     setState((now) => now && { ...now, rows: now.rows.map(change) });
@@ -70,13 +85,13 @@ export function usePastedRows(catalogue: Catalogue, locale: string, aliases: Ali
     notes: state?.notes ?? [],
     read: (text, notes) => {
       const read = readPanelRows(text, locale);
-      if (!read.ok) return read.reason;
+      if (!read.ok) return () => whyUnread(readPanelRows(text, locale));
       const pasted = read.rows.map((row): PastedRow => ({
         ...row,
         panelUID: newUid(),
         isUsed: true,
         isEdited: false,
-        refused: [],
+        refusedBy: null,
       }));
       setState({ rows: pasted, ignored: read.ignored, notes });
       return null;
@@ -87,7 +102,7 @@ export function usePastedRows(catalogue: Catalogue, locale: string, aliases: Ali
         cells: { ...row.cells, [column]: text },
         repeated: row.repeated.filter((one) => one !== column),
         isEdited: true,
-        refused: [],
+        refusedBy: null,
       })),
     use: (panelUID, isUsed) => updateOne(panelUID, (row) => ({ ...row, isUsed })),
     leaveOutFaulty: () => {
@@ -95,10 +110,15 @@ export function usePastedRows(catalogue: Catalogue, locale: string, aliases: Ali
       update((row) => (faulty.has(row.panelUID) ? { ...row, isUsed: false } : row));
     },
     showRefusal: (error, sent) => {
-      const refused = refusedRows(error, sent);
-      update((row) => ({ ...row, refused: refused.get(row.panelUID) ?? row.refused }));
+      const refused = new Map(
+        sent.flatMap(({ panelUID }, index) =>
+          refusedCells({ error, index }).length > 0 ? [[panelUID, { error, index }] as const] : [],
+        ),
+      );
+      update((row) => ({ ...row, refusedBy: refused.get(row.panelUID) ?? row.refusedBy }));
       return refused.size > 0;
     },
+    renote: (notes) => setState((now) => now && { ...now, notes }),
     forget: () => setState(null),
   };
 }
@@ -125,13 +145,9 @@ export function toPanels(
   );
 }
 
-function refusedRows(error: unknown, sent: readonly { panelUID: string }[]): Map<string, CellFault[]> {
-  const found = new Map<string, CellFault[]>();
-  for (const [name, reason] of Object.entries(toFieldErrors(error))) {
-    const [, index, path] = /^panels\.(\d+)\.(.+)$/.exec(name) ?? [];
-    const panelUID = index === undefined ? undefined : sent[Number(index)]?.panelUID;
-    if (!panelUID || !path) continue;
-    found.set(panelUID, [...(found.get(panelUID) ?? []), { column: columnForPath(path), reason }]);
-  }
-  return found;
+function refusedCells({ error, index }: Refusal): CellFault[] {
+  return Object.entries(toFieldErrors(error)).flatMap(([name, reason]): CellFault[] => {
+    const [, at, path] = /^panels\.(\d+)\.(.+)$/.exec(name) ?? [];
+    return path && Number(at) === index ? [{ column: columnForPath(path), reason }] : [];
+  });
 }

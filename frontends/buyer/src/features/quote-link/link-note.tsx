@@ -60,7 +60,7 @@ function AddToAccount({ token }: { token: string }) {
   const add = () =>
     run({
       send: () => api.call('/api/guest/add-to-account', { token }),
-      successMessage: texts.added,
+      successMessage: () => texts.added,
       onDone: ({ quoteUID, orderUID }) =>
         navigate(
           orderUID ? screenUrl('/customer/order/{uid}', orderUID) : screenUrl('/quote/{uid}', quoteUID),

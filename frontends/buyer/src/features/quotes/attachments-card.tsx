@@ -113,7 +113,7 @@ function UploadRow({ upload }: { upload: Upload }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
       {error ? (
         <Typography variant="caption" component="p" color="error" role="alert">
-          {error}
+          {error()}
         </Typography>
       ) : (
         <LinearProgress
@@ -191,8 +191,8 @@ export interface Upload {
   name: string;
   /** 0 to 1. */
   share: number;
-  /** Error message; null while uploading. */
-  error: string | null;
+  /** Words the error; null while uploading. */
+  error: (() => string) | null;
   cancel: () => void;
 }
 
@@ -227,7 +227,7 @@ function useAttachments(quoteUID: string) {
       drop(attachmentUID);
     } catch (error) {
       if (isSilent(error)) drop(attachmentUID);
-      else note(attachmentUID, { error: problemOf(error)?.text ?? texts.noAttachments });
+      else note(attachmentUID, { error: () => problemOf(error)?.text ?? texts.noAttachments });
     }
   }
 
@@ -238,7 +238,7 @@ function useAttachments(quoteUID: string) {
       return fault === null;
     });
     const room = limits.attachments.max - (attachments?.length ?? 0) - uploads.length;
-    if (good.length > room) toast.error(texts.tooManyFiles(limits.attachments.max));
+    if (good.length > room) toast.error(() => texts.tooManyFiles(limits.attachments.max));
     for (const file of good.slice(0, Math.max(0, room))) {
       const attachmentUID = newUid();
       const abort = new AbortController();
@@ -271,9 +271,9 @@ function useAttachments(quoteUID: string) {
   };
 }
 
-function faultOf({ name, size }: File): string | null {
-  if (size === 0) return texts.fileEmpty(name);
+function faultOf({ name, size }: File): (() => string) | null {
+  if (size === 0) return () => texts.fileEmpty(name);
   return size > limits.attachmentBytes.max
-    ? texts.fileTooLarge(name, limits.attachmentBytes.max / MEGABYTE)
+    ? () => texts.fileTooLarge(name, limits.attachmentBytes.max / MEGABYTE)
     : null;
 }

@@ -73,7 +73,7 @@ function useQuoteDetailsForm(quote: QuoteDetails, onSaved: (quote: QuoteDetails)
         poNumber: poNumber.trim(),
         notes: notes.trim(),
       }),
-    successMessage: texts.saved,
+    successMessage: () => texts.saved,
     onDone: onSaved,
     record: { stored: quote, fieldsOf, onTakeTheirs: onSaved },
   });

@@ -187,7 +187,7 @@ function useDeleteQuote(quote: QuoteDetails): () => Promise<void> {
     if (!(await confirm(question, { confirmText: texts.remove, danger: true }))) return;
     try {
       await api.call('/api/quote/delete', { quoteUID: quote.uid });
-      toast.success(texts.deleted(quote.number));
+      toast.success(() => texts.deleted(quote.number));
       navigate(screenUrl('/customer/my-quotes'));
     } catch (error) {
       toast.error(error);

@@ -1,3 +1,4 @@
+import { useOnLanguageSwitch } from '@glass/language/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { problemOf } from '@glass/api-client';
 import { newUid } from '@glass/contracts/primitives';
@@ -26,7 +27,7 @@ export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): Pa
 
   function refused(error: unknown, { lineNumber, spec }: QuoteLine): void {
     const code = problemOf(error)?.code;
-    if (code === 'NOT_FOUND') toast.error(texts.panelGone(texts.panelName(lineNumber, spec.mark)));
+    if (code === 'NOT_FOUND') toast.error(() => texts.panelGone(texts.panelName(lineNumber, spec.mark)));
     else toast.error(error);
     if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') quoteState.retry();
   }
@@ -40,7 +41,7 @@ export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): Pa
   async function duplicate(panel: QuoteLine): Promise<void> {
     try {
       await add(panel);
-      toast.success(texts.duplicated(panel.lineNumber));
+      toast.success(() => texts.duplicated(panel.lineNumber));
     } catch (error) {
       refused(error, panel);
     }
@@ -60,7 +61,7 @@ export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): Pa
     setIsRestoring(true);
     try {
       await add(deleted);
-      toast.success(texts.restored(texts.panelName(deleted.lineNumber, deleted.spec.mark)));
+      toast.success(() => texts.restored(texts.panelName(deleted.lineNumber, deleted.spec.mark)));
       setDeleted(null);
     } catch (error) {
       toast.error(error);
@@ -138,6 +139,7 @@ export function usePanelOrder(quote: QuoteDetails, change: QuoteChange): PanelOr
   const { api, toast } = useShell();
   const [newOrder, setNewOrder] = useState<string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  useOnLanguageSwitch(() => setAnnouncement(''));
   const panels = newOrder ? inOrder(quote.panels, newOrder) : quote.panels;
 
   async function move(panelUID: string, to: number): Promise<void> {

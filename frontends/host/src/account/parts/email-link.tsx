@@ -14,8 +14,7 @@ import { AccountCard } from './account-card.js';
 
 type State<Reply> =
   | { kind: 'opening' }
-  | { kind: 'dead'; text: string }
-  | { kind: 'failed'; text: string }
+  | { kind: 'dead' | 'failed'; error: unknown }
   | { kind: 'open'; reply: Reply };
 
 interface OpenedLinkProps<Reply> {
@@ -46,7 +45,7 @@ export function OpenedLink<Reply>(props: OpenedLinkProps<Reply>) {
   }, [attempt]);
 
   if (state.kind === 'open') return children(state.reply);
-  if (state.kind === 'dead') return dead(state.text);
+  if (state.kind === 'dead') return dead(describeDeadLink(state.error)!);
   if (state.kind === 'opening') return <Waiting title={words.title} label={words.opening} />;
   const retry = () => {
     setState({ kind: 'opening' });
@@ -55,7 +54,7 @@ export function OpenedLink<Reply>(props: OpenedLinkProps<Reply>) {
   return (
     <AccountCard title={words.failed} takesFocus>
       <Stack spacing={2}>
-        <Alert severity="error">{state.text}</Alert>
+        <Alert severity="error">{describeError(state.error, () => undefined)}</Alert>
         <Button variant="contained" size="large" onClick={retry}>
           {texts.tryAgain}
         </Button>
@@ -72,9 +71,11 @@ export function Waiting({ title, label }: { title: string; label: string }) {
   );
 }
 
-function refusalState(error: unknown): { kind: 'dead' | 'failed'; text: string } {
-  const text = describeDeadLink(error);
-  return text === null ? { kind: 'failed', text: describeError(error) ?? '' } : { kind: 'dead', text };
+function refusalState(error: unknown): State<never> {
+  if (describeDeadLink(error) !== null) return { kind: 'dead', error };
+  // Logs an error of an unknown shape.
+  describeError(error);
+  return { kind: 'failed', error };
 }
 
 /** Returns the message for a link the server rejects, or null when the error is about something else. */
@@ -87,13 +88,13 @@ function describeDeadLink(error: unknown): string | null {
 
 /** For a form whose link may expire while it is filled in: show `deadText` instead of the form. */
 export function useDeadLink() {
-  const [deadText, setDeadText] = useState<string | null>(null);
+  const [deadBy, setDeadBy] = useState<unknown>(null);
   const refused = (error: unknown) => {
-    const text = describeDeadLink(error);
-    if (text !== null) setDeadText(text);
-    return text !== null;
+    const isDead = describeDeadLink(error) !== null;
+    if (isDead) setDeadBy(error);
+    return isDead;
   };
-  return { deadText, refused };
+  return { deadText: describeDeadLink(deadBy), refused };
 }
 
 interface DeadLinkProps {

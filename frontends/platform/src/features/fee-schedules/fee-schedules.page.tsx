@@ -32,7 +32,7 @@ export function FeeSchedulesPage() {
     if (!isMeant) return;
     try {
       await api.call('/api/platform-fee-schedule/delete', { uid, version });
-      toast.success(texts.deleted(name));
+      toast.success(() => texts.deleted(name));
     } catch (failure) {
       toast.error(failure);
     }

@@ -68,7 +68,7 @@ export function DeletePersonDialog({
       why={texts.deleteWhy(quotes, orders)}
       saveLabel={texts.deleteIt}
       danger
-      successMessage={texts.deleted(name)}
+      successMessage={() => texts.deleted(name)}
       send={(reason) => api.call('/api/platform/delete-user', { tenantUID, contactUID, reason })}
       onDone={() => {
         onDeleted();

@@ -125,7 +125,7 @@ function ThrowException() {
     setProblem(null);
     try {
       await api.call('/api-test/throw-exception', {});
-      toast.info(texts.noError);
+      toast.info(() => texts.noError);
     } catch (error) {
       const answered = problemOf(error);
       if (answered) setProblem(answered);
@@ -165,11 +165,11 @@ type Show = (shell: ShellServices) => unknown;
 
 /** Shows each kind of message that pages use. */
 const SHOWN: Record<keyof typeof messages.kinds, Show> = {
-  success: ({ toast }) => toast.success(messages.text),
-  error: ({ toast }) => toast.error(messages.text),
-  info: ({ toast }) => toast.info(messages.text),
-  progress: ({ toast }) => toast.progress(messages.text),
-  people: ({ toast }) => toast.people(messages.text, PEOPLE),
+  success: ({ toast }) => toast.success(() => messages.text),
+  error: ({ toast }) => toast.error(() => messages.text),
+  info: ({ toast }) => toast.info(() => messages.text),
+  progress: ({ toast }) => toast.progress(() => messages.text),
+  people: ({ toast }) => toast.people(() => messages.text, PEOPLE),
   okCancel: (shell) => ask(shell, 'OkCancel'),
   yesNo: (shell) => ask(shell, 'YesNo'),
   okOnly: (shell) => ask(shell, 'OkOnly'),
@@ -177,7 +177,7 @@ const SHOWN: Record<keyof typeof messages.kinds, Show> = {
 
 async function ask({ confirm, toast }: ShellServices, mode: 'OkCancel' | 'YesNo' | 'OkOnly'): Promise<void> {
   const isSure = await confirm(messages.question, { mode });
-  toast.info(isSure ? messages.confirmed : messages.cancelled);
+  toast.info(() => (isSure ? messages.confirmed : messages.cancelled));
 }
 
 function Messages() {

@@ -39,7 +39,7 @@ export function TestData() {
     if (!isSure) return;
     await run(starter, async (tenantUID) => {
       const reply = await api.call('/api-test/init-test-glass-options', { tenantUID, starter });
-      toast.success(testData.priced(reply.version, reply.materials));
+      toast.success(() => testData.priced(reply.version, reply.materials));
     });
   }
 

@@ -43,7 +43,7 @@ export function QueuesPage() {
     setBusyId(id);
     try {
       await mutate(await api.call('/api/platform/retry-failed-job', { queue, id }), { revalidate: false });
-      toast.success(texts.retried);
+      toast.success(() => texts.retried);
     } catch (problem) {
       toast.error(problem);
     } finally {

@@ -23,7 +23,7 @@ export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & 
     setIsOpening(true);
     try {
       onSaved(await api.call('/api/tenant/set-suspended', { ...named, isSuspended: false }));
-      toast.success(texts.reopened(name));
+      toast.success(() => texts.reopened(name));
     } catch (failure) {
       toast.error(failure);
       onReread();
@@ -70,7 +70,7 @@ export function ClosingSection({ tenant, onSaved, onReread }: TenantPartProps & 
           why={texts.suspendWhy}
           saveLabel={texts.suspend}
           danger
-          successMessage={texts.suspended(name)}
+          successMessage={() => texts.suspended(name)}
           send={(reason) => api.call('/api/tenant/set-suspended', { ...named, isSuspended: true, reason })}
           onDone={saved}
           onClose={close}
@@ -94,7 +94,7 @@ function DeleteDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClose:
       api.call('/api/tenant/delete', {
         ...{ tenantUID, version, name: typed.name.trim(), reason: typed.reason.trim() },
       }),
-    successMessage: texts.leaves(name),
+    successMessage: () => texts.leaves(name),
     onDone: onSaved,
     asksBeforeLeaving: false,
   });

@@ -53,7 +53,7 @@ function DomainRow({ tenant, domain, mayWrite, onSaved }: DomainRowProps) {
   const { host, isVerified, domainUID } = domain;
   const named = { tenantUID: tenant.tenantUID, domainUID };
 
-  async function run(path: '/api/tenant/domain-verify' | '/api/tenant/domain-delete', said: string) {
+  async function run(path: '/api/tenant/domain-verify' | '/api/tenant/domain-delete', said: () => string) {
     setIsBusy(true);
     try {
       onSaved(await api.call(path, named));
@@ -69,7 +69,7 @@ function DomainRow({ tenant, domain, mayWrite, onSaved }: DomainRowProps) {
       ...{ title: texts.removeTitle(host), confirmText: texts.removeIt, cancelText: texts.keep },
       danger: true,
     });
-    if (isMeant) await run('/api/tenant/domain-delete', texts.removed(host));
+    if (isMeant) await run('/api/tenant/domain-delete', () => texts.removed(host));
   }
 
   return (
@@ -108,7 +108,7 @@ function DomainRow({ tenant, domain, mayWrite, onSaved }: DomainRowProps) {
               variant="outlined"
               loading={isBusy}
               aria-label={texts.verifyOf(host)}
-              onClick={() => void run('/api/tenant/domain-verify', texts.found(host))}
+              onClick={() => void run('/api/tenant/domain-verify', () => texts.found(host))}
               sx={{ alignSelf: 'start' }}
             >
               {texts.verify}

@@ -130,7 +130,7 @@ function AdjustDialog({ account, onSaved, onClose }: DialogProps) {
         ...{ tenantUID, adjustmentUID, note: note.trim() },
         amountMinor: minorOrNull(amountMinor, options) ?? 0,
       }),
-    successMessage: fees.adjusted,
+    successMessage: () => fees.adjusted,
     onDone: (now) => {
       onSaved(now);
       onClose();
@@ -170,7 +170,7 @@ function LimitsDialog({ account, onSaved, onClose }: DialogProps) {
         warnBelowMinor: minorOrNull(typed.warnBelowMinor, options),
         stopBelowMinor: minorOrNull(typed.stopBelowMinor, options),
       }),
-    successMessage: fees.limitsSaved,
+    successMessage: () => fees.limitsSaved,
     onDone: (now) => {
       onSaved(now);
       onClose();

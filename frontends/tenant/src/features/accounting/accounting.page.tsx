@@ -65,7 +65,7 @@ export function AccountingPage() {
         danger: true,
       },
       send: () => api.call('/api/accounting/take-back', { batchUID }),
-      successMessage: texts.takenBack,
+      successMessage: () => texts.takenBack,
       onDone: () => mutate(),
       onFailed: () => mutate(),
     });

@@ -60,7 +60,7 @@ export function CreditDialog({ statement, onSaved, onClose }: AccountDialogProps
         ...{ companyUID, entryUID, orderUID, reason: reason.trim() },
         amountMinor: minorOrNull(amountMinor, amount) ?? 0,
       }),
-    successMessage: texts.credited,
+    successMessage: () => texts.credited,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });
@@ -145,7 +145,7 @@ export function AdjustDialog({ statement, onSaved, onClose }: AccountDialogProps
         amountMinor: does === 'credit' ? 0 - minor : minor,
       });
     },
-    successMessage: texts.adjusted,
+    successMessage: () => texts.adjusted,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });
@@ -182,7 +182,7 @@ export function ReverseDialog({
       api.call('/api/company/reverse-entry', {
         ...{ companyUID, entryUID, reversesUID: entry.entryUID, reason: reason.trim() },
       }),
-    successMessage: texts.reversed,
+    successMessage: () => texts.reversed,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });
@@ -264,7 +264,7 @@ export function PaymentDialog({
             },
           });
     },
-    successMessage: credit ? texts.creditUsed : texts.recorded,
+    successMessage: () => (credit ? texts.creditUsed : texts.recorded),
     onDone: onSaved,
     asksBeforeLeaving: false,
   });

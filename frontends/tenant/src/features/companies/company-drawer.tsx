@@ -88,7 +88,7 @@ function CompanyContent({ company, choices, onSaved, onReread, onGone }: Company
         danger: true,
       },
       send: () => api.call('/api/company/delete', { companyUID, version }),
-      successMessage: texts.deleted(name),
+      successMessage: () => texts.deleted(name),
       onDone: () => onGone(null),
       onFailed: onReread,
     });

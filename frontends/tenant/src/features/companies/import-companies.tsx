@@ -43,7 +43,7 @@ export function ImportCompanies({ onImported }: { onImported: () => void }) {
   async function write({ file, decimalMark, summary }: Seen): Promise<void> {
     try {
       const { added, changed } = await send(file, decimalMark, summary.plan);
-      toast.success(texts.imported(added, changed));
+      toast.success(() => texts.imported(added, changed));
       setSeen(null);
       onImported();
     } catch (failure) {

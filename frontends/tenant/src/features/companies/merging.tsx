@@ -231,7 +231,7 @@ export function DuplicatePeople({ isTeamOnly = false }: { isTeamOnly?: boolean }
       },
       send: () =>
         api.call('/api/contact/merge', { contactUID: duplicate.contactUID, intoUID: kept.contactUID }),
-      successMessage: texts.mergedPeople(kept.email),
+      successMessage: () => texts.mergedPeople(kept.email),
       onDone: (reply) => mutate(reply, { revalidate: false }),
     });
 

@@ -30,7 +30,7 @@ export function NamesSection({ companyUID, mayWrite }: NamesSectionProps) {
   const forget = ({ uid: aliasUID, text }: ProductAlias) =>
     act({
       send: () => api.call('/api/company/delete-product-alias', { companyUID, aliasUID }),
-      successMessage: texts.forgotten(text),
+      successMessage: () => texts.forgotten(text),
       onDone: (saved) => names.mutate(saved, { revalidate: false }),
       onFailed: () => names.mutate(),
     });

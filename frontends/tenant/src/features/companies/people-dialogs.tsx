@@ -64,7 +64,7 @@ export function LimitDialog({ company, person, onSaved, onClose }: LimitDialogPr
         seesPrices: seesPrices === '' ? null : seesPrices === 'yes',
       });
     },
-    successMessage: texts.limitSaved(name),
+    successMessage: () => texts.limitSaved(name),
     onDone: onSaved,
   });
   const prices = useWatch({ control: form.control, name: 'seesPrices' });
@@ -117,7 +117,7 @@ export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialo
   async function addOrInvite(email: string): Promise<{ company: CompanyForTenant | null }> {
     try {
       const company = await api.call('/api/company/add-contact', { companyUID, email });
-      toast.success(texts.personAdded(email));
+      toast.success(() => texts.personAdded(email));
       return { company };
     } catch (failure) {
       if (!isUnknown(failure)) throw failure;
@@ -128,7 +128,7 @@ export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialo
         email,
         companyUID,
       });
-      toast.success(texts.invited(email));
+      toast.success(() => texts.invited(email));
       return { company: null };
     }
   }

@@ -38,12 +38,12 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
         danger: true,
       },
       send: () => api.call('/api/company/remove-contact', { companyUID, contactUID }),
-      successMessage: texts.removed(name),
+      successMessage: () => texts.removed(name),
       onDone: onSaved,
     });
 
   /** Rereads either way: the invitation may have been accepted. */
-  const invitation = (what: 'resend' | 'cancel', invitationUID: string, successMessage: string) =>
+  const invitation = (what: 'resend' | 'cancel', invitationUID: string, successMessage: () => string) =>
     act({
       send: () => api.call(`/api/tenant/invitations/${what}`, { invitationUID }),
       ...{ successMessage, onDone: onReread, onFailed: onReread },
@@ -115,7 +115,7 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
                   <Button
                     size="small"
                     aria-label={texts.inviteAgainTo(email)}
-                    onClick={() => void invitation('resend', invitationUID, texts.invited(email))}
+                    onClick={() => void invitation('resend', invitationUID, () => texts.invited(email))}
                   >
                     {texts.inviteAgain}
                   </Button>
@@ -123,7 +123,7 @@ export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSe
                     size="small"
                     color="error"
                     aria-label={texts.takeBackOf(email)}
-                    onClick={() => void invitation('cancel', invitationUID, texts.takenBack(email))}
+                    onClick={() => void invitation('cancel', invitationUID, () => texts.takenBack(email))}
                   >
                     {texts.takeBack}
                   </Button>

@@ -22,7 +22,7 @@ export function VatDecision({ vat, onSaved, onClose }: VatDecisionProps) {
     rules: { status: {}, reason: { required: texts.reasonMissing, ...lengthRule(limits.vatDecisionReason) } },
     send: ({ status, reason }) =>
       api.call('/api/company/decide-vat-id', { companyUID, vatId, status, reason: reason.trim() }),
-    successMessage: texts.decided,
+    successMessage: () => texts.decided,
     onDone: onSaved,
     asksBeforeLeaving: false,
   });

@@ -121,7 +121,7 @@ function VatState({ vat, mayWrite, onSaved }: VatPartProps) {
   const recheck = () =>
     act({
       send: () => api.call('/api/company/recheck-vat-id', { companyUID }),
-      successMessage: texts.recheckStarted,
+      successMessage: () => texts.recheckStarted,
       onDone: onSaved,
     });
   return (

@@ -25,7 +25,7 @@ export function BulkFileActions({ files, folders, onDone }: BulkFileActionsProps
 
   async function change(changes: Omit<ChangeContentFilesRequest, 'fileUIDs'>): Promise<void> {
     await api.call('/api/file/change-many', { fileUIDs, ...changes });
-    toast.success(texts.done.changed(files.length));
+    toast.success(() => texts.done.changed(files.length));
     onDone();
   }
   const say = (audience: ContentFile['audience']) => void change({ audience }).catch(toast.error);
@@ -117,7 +117,7 @@ export function useDeleteFiles(onDone: () => void): (files: readonly ContentFile
         danger: true,
       },
       send: () => api.call('/api/file/delete', { fileUIDs: files.map(({ fileUID }) => fileUID) }),
-      successMessage: texts.done.deleted(files.length),
+      successMessage: () => texts.done.deleted(files.length),
       onDone,
     });
 }

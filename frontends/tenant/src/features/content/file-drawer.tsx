@@ -109,7 +109,9 @@ function FileForm({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChange
   const [name, setName] = useState(file.name);
   const [folder, setFolder] = useState(file.folder);
   const [audience, setAudience] = useState<FileAudience>(file.audience);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  /** A refusal of the name. */
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const trouble = toFieldErrors(refusal).name;
   const [isSaving, setIsSaving] = useState(false);
   const isRenamed = name.trim() !== file.name;
   const isMoved = folder.trim() !== file.folder || audience !== file.audience;
@@ -117,7 +119,7 @@ function FileForm({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChange
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setIsSaving(true);
-    setTrouble(null);
+    setRefusal(null);
     const { fileUID, version } = file;
     let now = file;
     try {
@@ -127,13 +129,12 @@ function FileForm({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChange
         await api.call('/api/file/change-many', { fileUIDs: [fileUID], ...changes });
         now = { ...now, ...changes, version: now.version + 1 };
       }
-      toast.success(texts.done.saved);
+      toast.success(() => texts.done.saved);
       onChanged(now);
     } catch (failure) {
-      const { name: atName } = toFieldErrors(failure);
       const current = currentOf(failure);
-      if (atName) setTrouble(atName);
-      else toast.error(current ? texts.conflict(current.changedBy) : failure);
+      if (toFieldErrors(failure).name) setRefusal(failure);
+      else toast.error(current ? () => texts.conflict(current.changedBy) : failure);
       // The name may have been saved although the other change failed.
       if (current ?? now !== file) onChanged(current ?? now);
     } finally {
@@ -147,7 +148,7 @@ function FileForm({ file, onChanged }: Pick<FileContentProps, 'file' | 'onChange
         label={texts.columns.name}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={trouble !== null}
+        error={trouble !== undefined}
         helperText={trouble ?? texts.nameHelp(ending)}
       />
       <FolderField folders={folders.data?.folders ?? []} value={folder} onChange={setFolder} />
@@ -183,7 +184,7 @@ function ReplaceButton({ file, onChanged }: Pick<FileContentProps, 'file' | 'onC
       form.append('version', String(file.version));
       form.append(UPLOAD_FIELD, chosen);
       const replaced = await api.upload('/api/file/replace', form);
-      toast.success(texts.done.replaced);
+      toast.success(() => texts.done.replaced);
       onChanged(replaced);
     } catch (failure) {
       const current = currentOf(failure);
@@ -207,7 +208,7 @@ function CopyLink({ fileUID }: { fileUID: string }) {
   const { api, tenant, toast } = useShell();
   const copy = () => {
     const address = new URL(api.fileUrl(tenant.tenantUID, fileUID), window.location.href).href;
-    navigator.clipboard.writeText(address).then(() => toast.success(texts.done.copied), toast.error);
+    navigator.clipboard.writeText(address).then(() => toast.success(() => texts.done.copied), toast.error);
   };
   return (
     <Button variant="outlined" title={texts.linkHelp} onClick={copy}>

@@ -21,7 +21,8 @@ interface UploadEntry {
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** 0 to 1. */
   share: number;
-  reason: string | null;
+  /** Words why it failed; null otherwise. */
+  reason: (() => string | null) | null;
   /** The server rejects this file; a retry would fail again. */
   isRefused: boolean;
 }
@@ -116,16 +117,19 @@ function entryOf(file: File, folder: string): UploadEntry {
 
 /** Omits the field name of a validation error: the message is shown at the file. */
 function failureOf(error: unknown): Pick<UploadEntry, 'state' | 'reason' | 'isRefused'> {
-  const refused = toFieldErrors(error)[UPLOAD_FIELD];
-  return { state: 'failed', reason: refused ?? describeError(error), isRefused: refused !== undefined };
+  // Logs an error of an unknown shape once.
+  describeError(error);
+  const refused = () => toFieldErrors(error)[UPLOAD_FIELD];
+  const reason = () => refused() ?? describeError(error, () => undefined);
+  return { state: 'failed', reason, isRefused: refused() !== undefined };
 }
 
 /** Checks size and type before the upload; the server checks the content. */
-function findFileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | null {
+function findFileProblem({ size, type }: Pick<File, 'size' | 'type'>): (() => string) | null {
   const isPicture = (PICTURE_TYPES as readonly string[]).includes(type);
   const { max } = isPicture ? limits.pictureBytes : limits.attachmentBytes;
-  if (size === 0) return texts.isEmpty;
-  return size > max ? texts.isTooLarge(max / MEGABYTE) : null;
+  if (size === 0) return () => texts.isEmpty;
+  return size > max ? () => texts.isTooLarge(max / MEGABYTE) : null;
 }
 
 /** Uploads with their progress; failed ones can be retried. */
@@ -186,7 +190,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         {reason ? (
           <Typography variant="body2" color="error" role="alert">
-            {reason}
+            {reason()}
           </Typography>
         ) : null}
         {state === 'sending' ? (

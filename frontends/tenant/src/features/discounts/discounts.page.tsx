@@ -46,7 +46,7 @@ export function DiscountsPage() {
         danger: true,
       },
       send: () => api.call('/api/discount-structure/delete', { uid, version }),
-      successMessage: texts.deleted(name),
+      successMessage: () => texts.deleted(name),
       onDone: () => mutate(),
       onFailed: () => mutate(),
     });

@@ -75,7 +75,7 @@ function Setup({ setup, onChanged }: SetupProps) {
             onClick={() =>
               void run({
                 send: () => api.call('/api/site-setup/dismiss', {}),
-                successMessage: texts.dismissed,
+                successMessage: () => texts.dismissed,
                 onDone: onChanged,
               })
             }
@@ -118,7 +118,7 @@ function Opening({ setup, onChanged }: SetupProps) {
     await run({
       ask: { question: texts.openAsk, title: texts.openTitle, confirmText: texts.open },
       send: () => api.call('/api/site-setup/open-site', {}),
-      successMessage: texts.opened,
+      successMessage: () => texts.opened,
       onDone: onChanged,
     });
     setIsOpening(false);

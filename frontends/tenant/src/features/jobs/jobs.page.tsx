@@ -37,7 +37,11 @@ export function JobsPage() {
   }, [isGoing]);
 
   const actions = useMemo((): JobActions => {
-    const run = async ({ jobUID }: TenantJob, work: () => Promise<unknown>, said?: string): Promise<void> => {
+    const run = async (
+      { jobUID }: TenantJob,
+      work: () => Promise<unknown>,
+      said?: () => string,
+    ): Promise<void> => {
       setBusyUID(jobUID);
       try {
         await work();
@@ -54,9 +58,18 @@ export function JobsPage() {
       mayCancelAll: session.mayWrite('orders'),
       cancel: (job) => {
         const path = job.isOwn ? '/api/job/cancel' : '/api/job/cancel-for-tenant';
-        void run(job, () => api.call(path, { jobUID: job.jobUID }), texts.cancelled);
+        void run(
+          job,
+          () => api.call(path, { jobUID: job.jobUID }),
+          () => texts.cancelled,
+        );
       },
-      retry: (job) => void run(job, () => api.call('/api/job/retry', { jobUID: job.jobUID }), texts.again),
+      retry: (job) =>
+        void run(
+          job,
+          () => api.call('/api/job/retry', { jobUID: job.jobUID }),
+          () => texts.again,
+        ),
       download: (job) =>
         void run(job, async () => {
           const pathValues = { tenantId: tenant.tenantUID, fileId: job.resultFileUID ?? '' };

@@ -71,7 +71,7 @@ export function BlockList({ draft, openUID, onOpen }: BlockListProps) {
       ),
     );
     onOpen(null);
-    toast.success(texts.removed(nameOf(block)), { label: texts.undo, onClick: draft.undo });
+    toast.success(() => texts.removed(nameOf(block)), { label: () => texts.undo, onClick: draft.undo });
   }
 
   return (

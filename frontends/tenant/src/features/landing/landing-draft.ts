@@ -45,13 +45,13 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
   const [history, act] = useReducer(applyPageEdit, startHistory(first.page));
   const [seen, setSeen] = useState(first);
   const [files, setFiles] = useState(first.files);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<unknown>(null);
   const [asksForAll, setAsksForAll] = useState(false);
   const [conflict, setConflict] = useState<LandingDraftReply | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const page = history.now;
   const missing = listLandingFaults(page).map(({ name, reason }) => [name, reason] as const);
-  const faults = { ...(asksForAll ? Object.fromEntries(missing) : {}), ...refused };
+  const faults = { ...(asksForAll ? Object.fromEntries(missing) : {}), ...toFieldErrors(refused) };
 
   function took(reply: LandingDraftReply): void {
     setSeen(reply);
@@ -66,14 +66,14 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
     const problem = problemOf(failure);
     if (problem?.code === 'VERSION_CONFLICT') setConflict(problem.current as LandingDraftReply);
     else {
-      setRefused(toFieldErrors(failure));
+      setRefused(failure);
       toast.error(failure);
     }
   }
 
   async function busy<T>(work: () => Promise<T>): Promise<T | null> {
     setIsBusy(true);
-    setRefused({});
+    setRefused(null);
     try {
       return await work();
     } catch (failure) {
@@ -118,7 +118,7 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
 
   async function save(): Promise<boolean> {
     const reply = await busy(() => store());
-    if (reply) toast.success(texts.saved);
+    if (reply) toast.success(() => texts.saved);
     return reply !== null;
   }
 
@@ -126,20 +126,20 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
     setAsksForAll(true);
     const [firstMissing] = missing;
     if (firstMissing) {
-      toast.info(texts.missing(missing.length));
+      toast.info(() => texts.missing(missing.length));
       return firstMissing[0];
     }
     await busy(async () => {
       if (!(await openFiles())) return;
       const { version } = isSamePage(page, seen.page) && seen.version > 0 ? seen : await store();
       took(await api.call('/api/landing-page/publish', { version }));
-      toast.success(texts.publishedNow);
+      toast.success(() => texts.publishedNow);
     });
     return null;
   }
 
   const step = (edit: PageEdit) => {
-    setRefused({});
+    setRefused(null);
     act(edit);
   };
   return {
@@ -160,7 +160,7 @@ export function useLandingDraft(first: LandingDraftReply): LandingDraft {
     keepMine: async () => {
       if (!conflict) return;
       setConflict(null);
-      if (await busy(() => store(conflict.version))) toast.success(texts.saved);
+      if (await busy(() => store(conflict.version))) toast.success(() => texts.saved);
     },
   };
 }

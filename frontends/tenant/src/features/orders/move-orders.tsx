@@ -83,8 +83,8 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
     const [first] = done;
     if (done.some(({ reason }) => reason !== null)) setResults(done);
     else if (first && done.length === 1) {
-      toast.success(texts.moved(first.number, ORDER_PLACE_WORDS[first.place]), undoOf(done, moves));
-    } else if (first) toast.success(texts.movedMany(done.length), undoOf(done, moves));
+      toast.success(() => texts.moved(first.number, ORDER_PLACE_WORDS[first.place]), undoOf(done, moves));
+    } else if (first) toast.success(() => texts.movedMany(done.length), undoOf(done, moves));
   }
 
   /** Undo moves, for orders that can return to exactly their previous place. */
@@ -94,7 +94,7 @@ export function useMoveOrders(onMoved: () => void): MoveOrders {
     const cameFrom = new Map(moves.map(({ orderUID, from }) => [orderUID, from]));
     const orders = undoable.map(({ orderUID: uid, number, place }) => ({ uid, number, place }));
     const back = { orders, to: ({ uid }: MovableOrder) => cameFrom.get(uid) ?? null, isBack: true };
-    const label = undoable.length < done.length ? texts.undoSome(undoable.length) : texts.undo;
+    const label = () => (undoable.length < done.length ? texts.undoSome(undoable.length) : texts.undo);
     return { label, onClick: () => void send(back) };
   }
 
@@ -256,7 +256,7 @@ interface ReasonDialogProps {
 /** Asks why an order is put on hold, canceled or moved back; the history shows the reason. */
 function ReasonDialog({ orders, to, isBack, isSaving, onSave, onClose }: ReasonDialogProps) {
   const [note, setNote] = useState('');
-  const [error, setError] = useState('');
+  const [lacksReason, setLacksReason] = useState(false);
   const what = orders.length === 1 ? orders[0]!.number : orders.length;
   const { title, save, warning } = isBack
     ? {
@@ -268,7 +268,7 @@ function ReasonDialog({ orders, to, isBack, isSaving, onSave, onClose }: ReasonD
       ? { title: texts.holdTitle(what), save: texts.hold, warning: null }
       : { title: texts.cancelTitle(what), save: texts.cancelOrder, warning: texts.cancelWarning };
   async function submit(): Promise<void> {
-    if (note.trim() === '') setError(texts.reasonMissing);
+    if (note.trim() === '') setLacksReason(true);
     else await onSave(note.trim());
   }
   return (
@@ -288,11 +288,11 @@ function ReasonDialog({ orders, to, isBack, isSaving, onSave, onClose }: ReasonD
         minRows={2}
         label={texts.reason}
         value={note}
-        error={error !== ''}
-        helperText={error || (isBack ? texts.backReasonHelp : texts.reasonHelp)}
+        error={lacksReason}
+        helperText={lacksReason ? texts.reasonMissing : isBack ? texts.backReasonHelp : texts.reasonHelp}
         onChange={(event) => {
           setNote(event.target.value);
-          setError('');
+          setLacksReason(false);
         }}
         slotProps={{ htmlInput: { maxLength: limits.moveNote.max } }}
       />

@@ -73,7 +73,7 @@ function AnswerButtons({ change, onAnswered, onStale }: AnswerButtonsProps) {
   const accept = () =>
     run({
       send: () => api.call('/api/order-change/answer', { changeUID, version, move: 'accept', answer: '' }),
-      successMessage: texts.accepted,
+      successMessage: () => texts.accepted,
       onDone: onAnswered,
       onFailed: onStale,
     });
@@ -129,7 +129,7 @@ function OfferDialog({ change, onAnswered, onClose }: AnswerDialogProps) {
         unitMinor: minorOrNull(price, amount) ?? 0,
       }),
     onDone: (reply) => {
-      toast.success(texts.offered);
+      toast.success(() => texts.offered);
       onAnswered(reply);
     },
     asksBeforeLeaving: false,
@@ -193,7 +193,7 @@ function DeclineDialog({ change, onAnswered, onClose }: AnswerDialogProps) {
     send: ({ answer }) =>
       api.call('/api/order-change/answer', { changeUID, version, move: 'decline', answer: answer.trim() }),
     onDone: (reply) => {
-      toast.success(texts.declined);
+      toast.success(() => texts.declined);
       onAnswered(reply);
     },
     asksBeforeLeaving: false,

@@ -205,7 +205,7 @@ function DeliveryDialog({ order, delivery, onSaved, onClose }: DeliveryDialogPro
         carrier: fields.carrier.trim(),
         trackingNumber: fields.trackingNumber.trim(),
       }),
-    successMessage: texts.deliverySaved,
+    successMessage: () => texts.deliverySaved,
     onDone: (saved) => {
       onSaved(saved);
       onClose();

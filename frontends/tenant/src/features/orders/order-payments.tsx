@@ -34,8 +34,8 @@ export function OrderPaymentsCard({ order }: { order: OrderDetailsForTenant }) {
       const now = await api.call('/api/payment/refund-order', request);
       await payments.mutate(now, { revalidate: false });
       const refund = now.payments.flatMap(({ refunds }) => refunds).find(({ uid }) => uid === refundUID);
-      if (refund?.status === 'failed') toast.error(new Error(texts.refundFailedAgain));
-      else toast.success(texts.refunded);
+      if (refund?.status === 'failed') toast.error(() => texts.refundFailedAgain);
+      else toast.success(() => texts.refunded);
     } catch (error) {
       toast.error(error);
     }
@@ -118,8 +118,8 @@ function RefundDialog({ order, refundableMinor, onRefunded, onClose }: RefundDia
       const refunds = now.payments.flatMap((payment) => payment.refunds);
       // The service may reject it immediately, for example while the payment is disputed.
       const isRefused = refunds.some(({ uid, status }) => uid === refundUID && status === 'failed');
-      if (isRefused) toast.error(new Error(texts.refundRefused));
-      else toast.success(texts.refunded);
+      if (isRefused) toast.error(() => texts.refundRefused);
+      else toast.success(() => texts.refunded);
       onRefunded(now);
     },
     asksBeforeLeaving: false,

@@ -162,7 +162,7 @@ function useProcessingForm(order: OrderDetailsForTenant, onSaved: (order: OrderD
       const changed = SAVED_FIELDS.filter(isChanged);
       return api.call('/api/order/save-processing-details', toRequest(order.uid, version, fields, changed));
     },
-    successMessage: texts.saved,
+    successMessage: () => texts.saved,
     onDone: onSaved,
     record: { stored: order, fieldsOf: toFormFields, onTakeTheirs: onSaved },
   });

@@ -66,7 +66,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
         ...{ moveUID: newUid(), panelUID: panel.uid, pieces: all, to },
       });
       onChanged(moved);
-      toast.success(texts.moved(PANEL_STAGE_WORDS[to]));
+      toast.success(() => texts.moved(PANEL_STAGE_WORDS[to]));
     } catch (error) {
       toast.error(error);
     } finally {
@@ -143,7 +143,7 @@ export function StageSection({ shown, piece: scanned, mayMove, onChanged }: Stag
           onDone={(changed) => {
             setIsRemaking(false);
             onChanged(changed);
-            toast.success(texts.remade);
+            toast.success(() => texts.remade);
           }}
           onClose={() => setIsRemaking(false)}
         />

@@ -105,7 +105,7 @@ function Actions({ reply: { account, canConnect }, onChanged }: CardAccountCardP
       });
       if (!isSure) return;
       onChanged(await api.call('/api/payment/delete-stripe-connected-account', {}));
-      toast.success(texts.disconnected);
+      toast.success(() => texts.disconnected);
     });
   const connectText = !account ? texts.connect : account.status === 'active' ? texts.change : texts.goOn;
   return (

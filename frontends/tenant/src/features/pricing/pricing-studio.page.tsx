@@ -232,7 +232,7 @@ function TroubleAlert({ draft }: { draft: Draft }) {
         </>
       }
     >
-      {texts.failed(trouble.reason)}
+      {texts.failed(trouble.reason())}
     </Alert>
   );
 }

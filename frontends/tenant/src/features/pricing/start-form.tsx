@@ -42,7 +42,7 @@ export function StartForm({ onBegun }: { onBegun: () => Promise<unknown> }) {
     rules: { starter: {}, prices: {}, rules: {}, currency: {} },
     send: ({ starter, prices, rules, currency }) =>
       api.call('/api/price-list/start', { starter, withoutPrices: prices === 'without', rules, currency }),
-    successMessage: texts.begun,
+    successMessage: () => texts.begun,
     onDone: async () => void (await onBegun()),
     asksBeforeLeaving: false,
   });

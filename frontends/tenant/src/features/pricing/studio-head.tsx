@@ -57,7 +57,7 @@ export function StudioHead({ draft, list, changes, mayWrite }: StudioHeadProps) 
       await api.call('/api/price-list/discard', { revision: now.draft.revision });
       draft.forget();
       await draft.refresh();
-      toast.success(texts.discarded);
+      toast.success(() => texts.discarded);
     } catch (failure) {
       toast.error(failure);
     }
@@ -66,7 +66,7 @@ export function StudioHead({ draft, list, changes, mayWrite }: StudioHeadProps) 
   async function cancelScheduled(version: number): Promise<void> {
     try {
       await api.call('/api/price-list/withdraw', { version });
-      toast.success(texts.calledOff(version));
+      toast.success(() => texts.calledOff(version));
     } catch (failure) {
       toast.error(failure);
     }

@@ -27,7 +27,7 @@ const PAUSE_MS = 500;
 
 /** Why saving stopped. */
 export type Trouble =
-  | { kind: 'failed'; reason: string }
+  | { kind: 'failed'; reason: () => string }
   /** Another user changed the same value; `changes` lead from theirs to mine. */
   | {
       kind: 'conflict';
@@ -171,7 +171,7 @@ export function useDraft(): Draft {
     if (!current) {
       setTrouble({
         kind: 'failed',
-        reason: isSilent(failure) ? texts.signedOut : (problem?.text ?? texts.notSaved),
+        reason: () => (isSilent(failure) ? texts.signedOut : (problemOf(failure)?.text ?? texts.notSaved)),
       });
       return;
     }
@@ -189,7 +189,7 @@ export function useDraft(): Draft {
     const changes = compareCatalogues(current.content, mine);
     const isMerged = 'was' in edit && edit.was !== undefined && !hasConflict;
     if (isMerged && changes.length > 0) {
-      toast.info(texts.merged(by));
+      toast.info(() => texts.merged(by));
       return goOn(onTheirs);
     }
     if (changes.length === 0) return goOn(rebased(current, edit));

@@ -55,7 +55,7 @@ export function HistoryDialog({ draft, mayWrite, onClose }: HistoryDialogProps) 
     try {
       const { live } = await api.call('/api/price-list/take-back', { version });
       draft.forget();
-      toast.success(texts.takenBack(live.version));
+      toast.success(() => texts.takenBack(live.version));
       await Promise.all([mutate(), draft.refresh()]);
     } catch (failure) {
       toast.error(failure);
@@ -215,7 +215,7 @@ export function PublishDialog({ list, draft, onClose }: PublishDialogProps) {
     onRefused: (error) => {
       if (problemOf(error)?.code !== 'VERSION_CONFLICT') return false;
       void draft.refresh();
-      return texts.changedMeanwhile;
+      return () => texts.changedMeanwhile;
     },
     onDone: async () => {
       draft.forget();

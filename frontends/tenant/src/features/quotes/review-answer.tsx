@@ -112,7 +112,7 @@ function AnswerDialog({ quote, approves, onChanged, onStale, onClose }: AnswerDi
         ...{ quoteUID, version },
         message: message.trim(),
       }),
-    successMessage: approves ? texts.approved(number) : texts.declined(number),
+    successMessage: () => (approves ? texts.approved(number) : texts.declined(number)),
     onRefused: handleStale(onStale),
     onDone: (answered) => {
       onClose();

@@ -43,7 +43,7 @@ export function ReviewPanels({ quote, catalogue, onChanged, onStale }: ReviewPan
       const { uid: quoteUID } = quote;
       const added = { quoteUID, panelUID: newUid(), spec, quantity };
       const { panel } = await api.call('/api/quote/add-glass-panel', added);
-      toast.success(texts.panelCopied(panel.lineNumber));
+      toast.success(() => texts.panelCopied(panel.lineNumber));
       return api.call('/api/quote/get-details', { quoteUID });
     });
 

@@ -183,7 +183,7 @@ function SettleDialog(props: SettleDialogProps) {
     },
     send: ({ amount, reason, takesBack }) =>
       send(takesBack ? null : minorOrNull(amount, options), reason.trim()),
-    successMessage: texts.priceSet,
+    successMessage: () => texts.priceSet,
     onRefused: handleStale(onStale),
     onDone: (changed) => {
       onClose();
@@ -212,10 +212,10 @@ function SettleDialog(props: SettleDialogProps) {
 }
 
 /** Error handler of a form: on a version conflict, reloads the quote and shows a message. */
-export function handleStale(onStale: () => void): (error: unknown) => boolean | string {
+export function handleStale(onStale: () => void): (error: unknown) => boolean | (() => string) {
   return (error) => {
     if (problemOf(error)?.code !== 'VERSION_CONFLICT') return false;
     onStale();
-    return texts.changedMeanwhile;
+    return () => texts.changedMeanwhile;
   };
 }

@@ -1,4 +1,4 @@
-import { keptValue } from '@glass/api-client';
+import { keptValue, problemOf } from '@glass/api-client';
 import { PANEL_STAGES, type PanelStage } from '@glass/contracts/order';
 import { screenUrl } from '@glass/contracts/screens';
 import { type PanelCode, readPanelCode, type ScanResult } from '@glass/contracts/shop';
@@ -41,7 +41,7 @@ export function ScanPage() {
   function onCode(text: string): void {
     const code = readPanelCode(text);
     if (!code) {
-      toast.error(texts.noLabel);
+      toast.error(() => texts.noLabel);
       return;
     }
     if (station !== 'look') {
@@ -90,7 +90,7 @@ export function ScanPage() {
           >
             {scans.problem.kind === 'offline'
               ? `${texts.waiting(scans.waiting)} ${texts.waitingHelp}`
-              : `${texts.notSent(scans.waiting)} ${scans.problem.reason}`}
+              : `${texts.notSent(scans.waiting)} ${problemOf(scans.problem.error)?.text ?? ''}`}
           </Alert>
         ) : null}
         {scans.isSaved ? null : <Alert severity="warning">{texts.notSaved}</Alert>}

@@ -132,7 +132,7 @@ const MAX_RETRY_MS = 5 * 60_000;
 export type CallScanPanels = (request: ScanPanelsRequest) => Promise<ScanPanelsReply>;
 
 /** Why nothing can be sent: no network or server, or the server rejects this user. */
-type SendProblem = { kind: 'offline' } | { kind: 'refused'; reason: string } | null;
+type SendProblem = { kind: 'offline' } | { kind: 'refused'; error: unknown } | null;
 
 /**
  * Sends waiting scans, oldest first. A scan that the server rejects or fails on does not hold up the others.
@@ -184,7 +184,7 @@ async function sendBatch(store: ScanStore, call: CallScanPanels, batch: PanelSca
   } catch (error) {
     const status = problemOf(error)?.status ?? 0;
     if (isServerAway(status)) return { kind: 'offline' };
-    if (isUserRejected(status)) return { kind: 'refused', reason: problemOf(error)?.text ?? '' };
+    if (isUserRejected(status)) return { kind: 'refused', error };
     return batch.length > 1 ? sendOneByOne(store, call, batch) : noteFailure(store, batch[0]!, error);
   }
 }

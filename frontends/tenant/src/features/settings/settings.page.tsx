@@ -96,7 +96,7 @@ function SettingsForm({ reply, onSaved }: SettingsFormProps) {
     lists: LISTS,
     send: (fields, { seen, version }) =>
       api.call('/api/tenant-settings/save', toRequest(fields, seen, version, locale)),
-    successMessage: texts.saved,
+    successMessage: () => texts.saved,
     onDone: onSaved,
     record: { stored: reply, fieldsOf: toFields, onTakeTheirs: onSaved },
   });

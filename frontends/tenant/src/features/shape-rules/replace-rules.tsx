@@ -30,7 +30,7 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
   const before = list.content.shapeRules;
 
   async function look(file: File, decimalMark?: DecimalMark): Promise<void> {
-    if (work.isDirty) return toast.info(texts.uploadFirstSave);
+    if (work.isDirty) return toast.info(() => texts.uploadFirstSave);
     const read = await parseRules(file, list.content, { locale: tenant.settings.locale, decimalMark });
     if (read) setSeen({ file, decimalMark, ...read });
     // The server returns errors by row.
@@ -48,9 +48,9 @@ export function RulesFile({ work, list }: { work: Rules; list: PriceList }) {
       const goBack = () =>
         void work
           .put(before, version)
-          .then(() => toast.info(texts.undone))
+          .then(() => toast.info(() => texts.undone))
           .catch(toast.error);
-      toast.success(texts.uploaded(rules.length), { label: texts.back, onClick: goBack });
+      toast.success(() => texts.uploaded(rules.length), { label: () => texts.back, onClick: goBack });
     } catch (failure) {
       if (problemOf(failure)?.code === 'VERSION_CONFLICT') await work.refresh();
       throw failure;

@@ -67,7 +67,7 @@ export function useRules(): Rules {
     try {
       await put(rules, version);
       leaveWork();
-      toast.success(texts.saved);
+      toast.success(() => texts.saved);
     } catch (failure) {
       const problem = problemOf(failure);
       if (problem?.code === 'VERSION_CONFLICT') setTheirs(problem.current as ShapeRulesReply);

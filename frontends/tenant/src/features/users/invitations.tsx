@@ -111,7 +111,7 @@ export function useInvitations(): Invitations {
   const resend = ({ invitationUID, email }: Invitation) =>
     act({
       send: () => api.call('/api/tenant/invitations/resend', { invitationUID }),
-      successMessage: texts.resent(email),
+      successMessage: () => texts.resent(email),
       onDone: (sent) => show((list) => list.map((one) => (one.invitationUID === invitationUID ? sent : one))),
       onFailed: refused,
     });
@@ -126,7 +126,7 @@ export function useInvitations(): Invitations {
         danger: true,
       },
       send: () => api.call('/api/tenant/invitations/cancel', { invitationUID }),
-      successMessage: texts.cancelled(email),
+      successMessage: () => texts.cancelled(email),
       onDone: () => show((list) => list.filter((one) => one.invitationUID !== invitationUID)),
       onFailed: refused,
     });

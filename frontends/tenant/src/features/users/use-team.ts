@@ -48,13 +48,16 @@ export function useTeam(): Team {
   async function changeRole(user: TenantUser, roleLevel: number): Promise<void> {
     if (user.isMe && !(await confirmOwnChange(roleLevel))) return;
     if (!(await setRole(user, roleLevel))) return;
-    const said = texts.roleChanged(nameOf(user), roleInSentence(roleLevel));
+    const said = () => texts.roleChanged(nameOf(user), roleInSentence(roleLevel));
     if (user.isMe) {
       toast.success(said);
       await session.reload();
     } else {
       const changed = { ...user, roleLevel };
-      toast.success(said, { label: texts.undo, onClick: () => void setRole(changed, user.roleLevel) });
+      toast.success(said, {
+        label: () => texts.undo,
+        onClick: () => void setRole(changed, user.roleLevel),
+      });
     }
   }
 
@@ -79,7 +82,7 @@ export function useTeam(): Team {
         danger: true,
       },
       send: () => api.call('/api/tenant/user-remove', { contactUID }),
-      successMessage: texts.removed(name),
+      successMessage: () => texts.removed(name),
       onDone: () =>
         isMe
           ? session.logout()
@@ -100,7 +103,7 @@ export function useTeam(): Team {
         danger: true,
       },
       send: () => api.call('/api/tenant/user-reset-second-factor', { contactUID: user.contactUID }),
-      successMessage: texts.factorReset(name),
+      successMessage: () => texts.factorReset(name),
       onDone: () =>
         mutate((now) => withUser(now, { ...user, hasSecondFactor: false }), { revalidate: false }),
     });
@@ -116,7 +119,7 @@ export function useTeam(): Team {
         cancelText: isDemanded ? texts.demandNot : texts.keep,
       },
       send: () => api.call('/api/tenant/user-set-second-factor-demand', { isDemanded }),
-      successMessage: isDemanded ? texts.demanded : texts.leftFree,
+      successMessage: () => (isDemanded ? texts.demanded : texts.leftFree),
       onDone: () =>
         mutate((now) => now && { ...now, secondFactorIsDemanded: isDemanded }, { revalidate: false }),
     });

@@ -148,7 +148,7 @@ function Sent({ quote, onAgain, onClose }: SentProps) {
     setIsSending(true);
     await run({
       send: () => api.call('/api/quote-link/resend', { token }),
-      successMessage: texts.sentAgain(email),
+      successMessage: () => texts.sentAgain(email),
     });
     setIsSending(false);
   };

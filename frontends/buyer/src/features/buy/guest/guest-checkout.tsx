@@ -97,7 +97,7 @@ export function GuestCheckout({ catalogue, panelsState, needsReview }: GuestChec
     const { token, quoteUID } = saved;
     if (asks) {
       await askForQuote(shell, saved, message);
-      toast.success(quoteTexts.submittedForReview(tenant.tenantName));
+      toast.success(() => quoteTexts.submittedForReview(tenant.tenantName));
     }
     const next = asks
       ? screenUrl('/quote/{uid}', quoteUID)

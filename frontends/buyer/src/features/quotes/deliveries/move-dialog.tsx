@@ -82,7 +82,7 @@ export function MoveDialog(props: MoveDialogProps) {
     initial: {},
     rules: {},
     send: () => change.make((version) => move(target === FIRST ? null : target, version)),
-    successMessage: texts.moved,
+    successMessage: () => texts.moved,
     onDone: finish,
     asksBeforeLeaving: false,
   });
@@ -125,7 +125,7 @@ export function MoveDialog(props: MoveDialogProps) {
     <ShippingFormDialog
       {...shared}
       isFurther
-      successMessage={texts.moved}
+      successMessage={() => texts.moved}
       initial={emptyShippingForm(shopCountry(tenant.settings))}
       order={undefined}
       catalogue={catalogue}

@@ -107,7 +107,7 @@ interface ShippingFormDialogProps {
   needsPlace?: boolean;
   title?: string;
   saveLabel?: string;
-  successMessage?: string;
+  successMessage?: () => string;
   /** More fields, above the others. */
   children?: ReactNode;
   /** False while a field above is invalid. */
@@ -133,7 +133,7 @@ export function ShippingFormDialog(props: ShippingFormDialogProps) {
   const form = useEndpointForm({
     ...{ initial: { ...initial, address: startAddress }, rules: RULES, send },
     validate: (fields) => shippingFaults(fields, acceptsArea),
-    successMessage: props.successMessage ?? texts.saved,
+    successMessage: props.successMessage ?? (() => texts.saved),
     onDone: onClose,
   });
   const [method, place, address, isKept] = useWatch({

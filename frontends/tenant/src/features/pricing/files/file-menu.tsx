@@ -1,3 +1,4 @@
+import { useOnLanguageSwitch } from '@glass/language/react';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -54,6 +55,8 @@ export function FileMenu({ title, table, read, content, onTake }: FileMenuProps)
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
+  // The reasons are made again.
+  useOnLanguageSwitch(() => refused && void take(refused));
 
   async function save(kind: 'csv' | 'xlsx'): Promise<void> {
     setOpen(false);
@@ -89,7 +92,7 @@ export function FileMenu({ title, table, read, content, onTake }: FileMenuProps)
         const { faults, asksForMark = false } = edits as Extract<typeof edits, { ok: false }>;
         return setRefused({ ...chosen, faults, asksForMark });
       }
-      if (edits.value.length === 0 && from.value.sheets.length < 2) return toast.info(texts.file.same);
+      if (edits.value.length === 0 && from.value.sheets.length < 2) return toast.info(() => texts.file.same);
       setTaken({ ...chosen, from: from.value, edits: edits.value });
     } catch (failure) {
       toast.error(failure);
@@ -152,7 +155,7 @@ export function FileMenu({ title, table, read, content, onTake }: FileMenuProps)
           onSheet={(sheet) => void take({ ...taken, sheet })}
           onTake={() => {
             onTake?.(taken.edits);
-            toast.success(texts.file.taken(taken.file.name));
+            toast.success(() => texts.file.taken(taken.file.name));
             setTaken(null);
           }}
           onClose={() => setTaken(null)}
