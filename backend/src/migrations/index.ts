@@ -77,6 +77,7 @@ import { Languages1763780000000 } from './1763780000000-languages.js';
 import { VatIds1763791000000 } from './1763791000000-vat-ids.js';
 import { EInvoices1763830000000 } from './1763830000000-e-invoices.js';
 import { FoldedSearches1763840000000 } from './1763840000000-folded-searches.js';
+import { CreditNotesOfRefunds1763841000000 } from './1763841000000-credit-notes-of-refunds.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   VatIds1763791000000,
   EInvoices1763830000000,
   FoldedSearches1763840000000,
+  CreditNotesOfRefunds1763841000000,
 ];

@@ -82,7 +82,7 @@ export function paymentsOf(
 ): OrderPaymentsReply {
   const at = '2026-11-21T10:00:00.000Z';
   const refunds = refund
-    ? [{ uid: payment.uid, note: '', failure: null, canTryAgain: false, at, ...refund }]
+    ? [{ uid: payment.uid, note: '', failure: null, canTryAgain: false, hasCreditNote: true, at, ...refund }]
     : [];
   return {
     ...{ currency: 'USD', paidMinor: 0, refundedMinor: 0, refundableMinor: 0 },

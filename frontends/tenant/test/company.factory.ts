@@ -33,6 +33,7 @@ export function aCompany(number = 1, more: Partial<CompanyForTenant> = {}): Comp
     taxCertificate: '',
     taxExemptUntil: null,
     paysNoTax: false,
+    needsVatCheck: false,
     houseAccountLimitMinor: null,
     houseAccountTermsDays: 30,
     houseAccountIsOnHold: false,

@@ -13,6 +13,7 @@ const STORED_TEXTS = defineTexts((): Readonly<Record<string, string>> => ({
   'Canceled by the customer.': t`Canceled by the customer.`,
   'Demo payment': t`Demo payment`,
   'Card payment': t`Card payment`,
+  'Made at Stripe': t`Made at Stripe`,
   Adjustment: t`Adjustment`,
   'Top-up': t`Top-up`,
   'The refund failed.': t`The refund failed.`,

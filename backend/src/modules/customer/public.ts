@@ -2,7 +2,7 @@ export { CustomerModule } from './customer.module.js';
 export { printedLogo } from './persistence/company.repository.js';
 export { Contact, fullName, hasAccount } from './persistence/contact.entity.js';
 export { ContactRepository, type TeamContact } from './persistence/contact.repository.js';
-export { Company, isTaxExemptSql } from './persistence/company.entity.js';
+export { Company } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
 export { readIsGuest } from './persistence/is-guest.js';
 export { approvesOrdersSql, readReader, readSeesPrices } from './persistence/price-visibility.js';
@@ -12,8 +12,11 @@ export { CompanyAliasRepository } from './persistence/company-alias.repository.j
 export { VatCheckRow } from './persistence/vat-check.entity.js';
 export { VatCheckRepository } from './persistence/vat-check.repository.js';
 export {
-  claimsEuSupply,
+  type ExemptionColumns,
+  exemptionColumns,
   getEuSupply,
+  isExemptByCertificate,
+  isUnconfirmedCertificate,
   joinVatCheck,
   vatColumns,
   type VatColumns,

@@ -20,6 +20,7 @@ import { OrderDeliveryRepository } from './persistence/order-delivery.repository
 import { ReadOrderPanels } from './queries/read-order-panels.query.js';
 import { AnnounceDelivery, OrderDeliveries } from './services/order-deliveries.js';
 import { SaveOrderDelivery } from './use-cases/save-order-delivery.use-case.js';
+import { OrderMailFiles } from './services/order-mail-files.js';
 import { ReadOrderMail } from './services/read-order-mail.js';
 import { GetOrderFiles, ReadOrderDocuments, ReadPrintedPanels } from './queries/order-documents.query.js';
 import { GetOrderPayments, ReadOrderMoney } from './queries/get-order-payments.query.js';
@@ -99,6 +100,7 @@ const PROVIDERS = [
   ReadOrderMoney,
   GetPaymentDashboard,
   ReadOrderDocuments,
+  OrderMailFiles,
   ReadOrderMail,
   GetOrderFiles,
   RecentOrders,

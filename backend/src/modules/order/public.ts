@@ -15,6 +15,7 @@ export { OrderChangeRow } from './persistence/order-change.entity.js';
 export { OrderDeliveryRow } from './persistence/order-delivery.entity.js';
 export { OrderDeliveryRepository } from './persistence/order-delivery.repository.js';
 export { buildOrderDeliveries } from './domain/order-deliveries.js';
+export { ORDER_PAPERS, type OrderPapers, type PaperToAttach } from './services/order-mail-files.js';
 export { OrderModule } from './order.module.js';
 export { SHORT_LABEL_PATH } from './domain/order-labels.js';
 export { CustomerOrder } from './persistence/customer-order.entity.js';

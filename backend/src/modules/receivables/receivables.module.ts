@@ -1,16 +1,17 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
 import { DocumentModule } from '../document/public.js';
 import { FileModule } from '../file/public.js';
-import { OrderModule } from '../order/public.js';
+import { ORDER_PAPERS, OrderModule } from '../order/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { AccountMailRepository } from './persistence/account-mail.entity.js';
 import { AccountingBatchRepository } from './persistence/accounting-batch.repository.js';
 import { FindInvoices, GetAccountStatement } from './queries/get-account-statement.query.js';
-import { GetAccountPapers, ReadPrintedInvoice } from './queries/get-account-papers.query.js';
+import { GetAccountPapers } from './queries/get-account-papers.query.js';
+import { ReadPrintedInvoice } from './queries/read-printed-invoice.query.js';
 import { GetAccounting } from './queries/get-accounting.query.js';
 import {
   ChangeAccount,
@@ -25,6 +26,7 @@ import { ExportAccounting, UndoAccountingExport } from './use-cases/export-accou
 import { EInvoiceRepository } from './persistence/e-invoice.entity.js';
 import { ReadEInvoiceParties } from './queries/read-e-invoice-parties.query.js';
 import { MailedPapers } from './services/mailed-papers.js';
+import { GetInvoicePaper } from './services/get-invoice-paper.js';
 import { GetEInvoice } from './services/get-e-invoice.js';
 import { QueueAccountMail } from './services/queue-account-mail.js';
 
@@ -37,7 +39,9 @@ const PROVIDERS = [
   GetAccountPapers,
   GetAccountStatement,
   GetEInvoice,
+  GetInvoicePaper,
   MailedPapers,
+  { provide: ORDER_PAPERS, useExisting: MailedPapers },
   ReadEInvoiceParties,
   ReadPrintedInvoice,
   ChangeAccount,
@@ -52,6 +56,8 @@ const PROVIDERS = [
   UseAccountCredit,
 ];
 
+/** Global because emails about orders ask it for invoices. */
+@Global()
 @Module({
   imports: [
     CatalogueModule,

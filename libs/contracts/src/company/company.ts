@@ -95,8 +95,10 @@ export interface CompanyForTenant extends CompanyRecord {
   companyUID: Uid;
   version: WholeNumber;
   discountName: string | null;
-  /** Whether no taxes apply today: exempt with a valid certificate. */
+  /** Whether the next order has no taxes: exempt with a valid certificate. */
   paysNoTax: boolean;
+  /** Whether its certificate is only a VAT id of another EU country, which exempts from nothing until it's confirmed. */
+  needsVatCheck: boolean;
   houseAccount: HouseAccountState | null;
   currency: CurrencyCode | null;
   people: CompanyPerson[];

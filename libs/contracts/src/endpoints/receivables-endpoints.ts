@@ -12,8 +12,7 @@ import type {
   StatementRequest,
   UseCreditRequest,
 } from '../receivables/house-account.js';
-import type { EInvoiceRequest } from '../receivables/e-invoice.js';
-import type { OrderRequest } from '../order/order.js';
+import type { EInvoiceRequest, InvoiceRequest } from '../receivables/e-invoice.js';
 import { type Done, type FileReply, built, ownOrTenant, reads, tenant, writes } from './define-endpoint.js';
 import type {
   AccountingBatch,
@@ -102,8 +101,8 @@ export const receivablesEndpoints = {
     writes('receivables'),
   ),
   /**
-   * Downloads an order's invoice or one of its credit notes as an e-invoice of EN 16931. Later downloads have the same
-   * data. A canceled order that isn't on a house account has a credit note for its whole invoice. Errors of the fabricator's people name each missing entry.
+   * Downloads an order's invoice, or the credit note of a refund or of its account, as an e-invoice of EN 16931. Later downloads have the same
+   * data. A canceled order that isn't on a house account has a credit note for all that earlier refunds left. Errors of the fabricator's people name each missing entry.
    * @answers application/xml, application/pdf
    * @throws FORBIDDEN, STATE_CONFLICT
    */
@@ -114,11 +113,11 @@ export const receivablesEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Downloads the invoice of an order, for any payment method.
+   * Downloads the invoice of an order, for any payment method, or the credit note of a refund.
    * @answers application/pdf
    * @throws FORBIDDEN, STATE_CONFLICT
    */
-  '/api/order/invoice-pdf': built<OrderRequest, FileReply>(
+  '/api/order/invoice-pdf': built<InvoiceRequest, FileReply>(
     'order',
     ownOrTenant('canTenantViewOrders'),
     reads,

@@ -62,6 +62,8 @@ export interface OrderRefund {
   failure: string | null;
   /** For staff: whether sending the same refund again can succeed. */
   canTryAgain: boolean;
+  /** Whether its credit note can be downloaded (`/api/order/invoice-pdf`); false for returned overpayments. */
+  hasCreditNote: boolean;
   at: Moment;
 }
 

@@ -59,8 +59,14 @@ export function chooseMailedFormat(
 
 export const NO_E_INVOICE: EInvoiceSettings = { contactName: '', iban: '', bic: '', format: '' };
 
-export interface EInvoiceRequest {
+/** An order's invoice, or the credit note of a refund. */
+export interface InvoiceRequest {
   orderUID: Uid;
+  /** A refund of the order that isn't on a house account; the invoice if omitted. */
+  refundUID?: Uid;
+}
+
+export interface EInvoiceRequest extends InvoiceRequest {
   format: EInvoiceFormat;
   /** A credit note of the order in its company's account; the invoice if omitted. */
   entryUID?: Uid;

@@ -15,6 +15,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { CreditNoteButton } from '../documents/credit-note-button.js';
 import { useDayText } from '../time/tenant-day.js';
 
 type Tone = NonNullable<StatusChipProps['tone']>;
@@ -54,6 +55,7 @@ const texts = defineTexts(() => ({
 }));
 
 interface OrderPaymentsProps {
+  orderUID: string;
   reply: OrderPaymentsReply;
   locale: string;
   /** For the tenant only. */
@@ -63,7 +65,13 @@ interface OrderPaymentsProps {
 }
 
 /** Direct payments of an order, each with its refunds and disputes. */
-export function OrderPayments({ reply, locale, withDisputes = false, onTryAgain }: OrderPaymentsProps) {
+export function OrderPayments({
+  orderUID,
+  reply,
+  locale,
+  withDisputes = false,
+  onTryAgain,
+}: OrderPaymentsProps) {
   const { payments, currency } = reply;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   return (
@@ -73,7 +81,13 @@ export function OrderPayments({ reply, locale, withDisputes = false, onTryAgain 
           <PaymentLine payment={payment} money={money} />
           <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 2 }}>
             {payment.refunds.map((refund) => (
-              <RefundLine key={refund.uid} refund={refund} money={money} onTryAgain={onTryAgain} />
+              <RefundLine
+                key={refund.uid}
+                orderUID={orderUID}
+                refund={refund}
+                money={money}
+                onTryAgain={onTryAgain}
+              />
             ))}
             {(withDisputes ? payment.disputes : []).map((dispute) => (
               <DisputeLine key={dispute.uid} dispute={dispute} money={money} />
@@ -104,11 +118,14 @@ function PaymentLine({ payment, money }: LineProps & { payment: OrderPayment }) 
   );
 }
 
-type RefundLineProps = LineProps & { refund: OrderRefund } & Pick<OrderPaymentsProps, 'onTryAgain'>;
+type RefundLineProps = LineProps & { refund: OrderRefund } & Pick<
+    OrderPaymentsProps,
+    'orderUID' | 'onTryAgain'
+  >;
 
-function RefundLine({ refund, money, onTryAgain }: RefundLineProps) {
+function RefundLine({ orderUID, refund, money, onTryAgain }: RefundLineProps) {
   const dayText = useDayText();
-  const { status, amountMinor, at, note, failure, canTryAgain } = refund;
+  const { status, amountMinor, at, note, failure, canTryAgain, hasCreditNote } = refund;
   const [isSending, setIsSending] = useState(false);
   async function tryAgain(): Promise<void> {
     setIsSending(true);
@@ -129,6 +146,7 @@ function RefundLine({ refund, money, onTryAgain }: RefundLineProps) {
           {texts.tryAgain}
         </Button>
       ) : null}
+      {hasCreditNote ? <CreditNoteButton orderUID={orderUID} refundUID={refund.uid} /> : null}
     </Box>
   );
 }

@@ -4,16 +4,22 @@ import type { Day } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository, contactNameSql, isTaxExemptSql, joinVatCheck } from '../../customer/public.js';
+import {
+  CompanyRepository,
+  contactNameSql,
+  type ExemptionColumns,
+  exemptionColumns,
+  isExemptByCertificate,
+  joinVatCheck,
+} from '../../customer/public.js';
 import { accountBalanceSql } from '../../payment/public.js';
-import { FindTenant } from '../../tenant/public.js';
+import { FindTenant, ownVatColumns } from '../../tenant/public.js';
 import { toVatStatus } from './get-vat-id.query.js';
 
-interface CompanyRow {
+interface CompanyRow extends ExemptionColumns {
   uid: string;
   name: string;
   logo_file_uid: string | null;
-  tax_exempt: boolean;
   vat_id: string | null;
   vat_status: VatCheckStatus | null;
   discount_name: string | null;
@@ -50,7 +56,7 @@ export class CompaniesForCustomer {
         companyUID: row.uid,
         name: row.name,
         logoUID: row.logo_file_uid,
-        taxExempt: row.tax_exempt,
+        taxExempt: isExemptByCertificate(row),
         vatId: row.vat_id ?? '',
         vatStatus: toVatStatus(
           row.vat_id && row.vat_status ? { vatId: row.vat_id, status: row.vat_status } : undefined,
@@ -64,7 +70,7 @@ export class CompaniesForCustomer {
 
   private async readRow(ctx: Context, companyUid: string, today: Day): Promise<CompanyRow | undefined> {
     const rows: CompanyRow[] = await ctx.tx.query(
-      `select company.uid, company.name, company.logo_file_uid, ${isTaxExemptSql('company')} as tax_exempt,
+      `select company.uid, company.name, company.logo_file_uid, ${exemptionColumns('company')}, ${ownVatColumns('$1')},
               company_vat.vat_id, company_vat.status as vat_status, discount.name as discount_name,
               company.house_account_limit_minor, company.house_account_past_due,
               account.owed_minor, account.past_due_minor,

@@ -7,15 +7,22 @@ import { Database } from '../../../kernel/database/database.js';
 import { PlainRows } from '../../../kernel/database/plain-rows.js';
 import { query } from '../../../kernel/database/statement.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
-import { approvesOrdersSql, Company, contactNameSql, isTaxExemptSql } from '../../customer/public.js';
+import {
+  approvesOrdersSql,
+  Company,
+  contactNameSql,
+  type ExemptionColumns,
+  exemptionColumns,
+  isExemptByCertificate,
+  isUnconfirmedCertificate,
+} from '../../customer/public.js';
 import { accountBalanceSql } from '../../payment/public.js';
-import { FindTenant } from '../../tenant/public.js';
+import { FindTenant, ownVatColumns } from '../../tenant/public.js';
 import { toAccountState, toCompanyRecord, type AccountRow } from './company-record.js';
 
 const COMPANY = new PlainRows(Company);
 
-interface CompanyRow extends Company, AccountRow {
-  paysNoTax: boolean;
+interface CompanyRow extends Company, AccountRow, Omit<ExemptionColumns, 'taxCertificate'> {
   discountName: string | null;
   currency: CurrencyCode | null;
   quotes: string;
@@ -24,7 +31,7 @@ interface CompanyRow extends Company, AccountRow {
 
 const GET = {
   name: 'company-for-tenant',
-  sql: `select ${COMPANY.select('company')}, ${isTaxExemptSql('company')} as "paysNoTax",
+  sql: `select ${COMPANY.select('company')}, ${exemptionColumns('company')}, ${ownVatColumns('$1')},
       discount.name as "discountName", settings.currency,
       company.house_account_limit_minor as limit_minor, company.house_account_terms_days as terms_days,
       company.house_account_past_due as on_hold, account.owed_minor, account.past_due_minor,
@@ -98,7 +105,8 @@ export class GetCompany {
       companyUID: company.uid,
       version: company.version,
       discountName: row.discountName,
-      paysNoTax: row.paysNoTax,
+      paysNoTax: isExemptByCertificate(row),
+      needsVatCheck: isUnconfirmedCertificate(row),
       houseAccount: account,
       currency: row.currency,
       people: people.map((person) => ({

@@ -14,9 +14,15 @@ import { Database } from '../../../kernel/database/database.js';
 import { type SortColumn, parseKeysetPage, toListReply } from '../../../kernel/database/keyset-page.js';
 import { matchesSql, SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
-import { CompanyRepository, contactSearchSql, isTaxExemptSql } from '../../customer/public.js';
+import {
+  CompanyRepository,
+  contactSearchSql,
+  type ExemptionColumns,
+  exemptionColumns,
+  isExemptByCertificate,
+} from '../../customer/public.js';
 import { accountBalanceSql, lateAccountsSql } from '../../payment/public.js';
-import { FindTenant } from '../../tenant/public.js';
+import { FindTenant, ownVatColumns } from '../../tenant/public.js';
 import { type AccountRow, toAccountState, toCompanyRecord } from './company-record.js';
 import { GetCompany } from './get-company.query.js';
 import { writeCompaniesFile } from '../domain/companies-file.js';
@@ -72,13 +78,12 @@ export class ListDuplicateCompanies {
   }
 }
 
-interface CompanyRow extends AccountRow {
+interface CompanyRow extends AccountRow, ExemptionColumns {
   uid: string;
   name: string;
   created_at: Date;
   discount_name: string | null;
   contacts: string;
-  pays_no_tax: boolean;
   currency: string | null;
   sortValue: string;
 }
@@ -113,7 +118,7 @@ export class ListCompanies {
     const where = buildConditions(ctx, request, await this.findTenant.today(ctx));
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const sql = `
-      select company.uid, company.name, company.created_at, ${isTaxExemptSql('company')} as pays_no_tax,
+      select company.uid, company.name, company.created_at, ${exemptionColumns('company')}, ${ownVatColumns('$1')},
              company.house_account_limit_minor as limit_minor, company.house_account_terms_days as terms_days,
              company.house_account_past_due as on_hold, account.owed_minor, account.past_due_minor,
              discount.name as discount_name, settings.currency, company."sortValue",
@@ -158,7 +163,7 @@ function toItem(row: CompanyRow): CompanyListItem {
     name: row.name,
     discountName: row.discount_name,
     contacts: Number(row.contacts),
-    isTaxExempt: row.pays_no_tax,
+    isTaxExempt: isExemptByCertificate(row),
     houseAccount: toAccountState(row),
     currency: row.currency,
     createdAt: row.created_at.toISOString(),

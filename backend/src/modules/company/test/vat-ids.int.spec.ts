@@ -306,6 +306,34 @@ describe('taxes of a company with a VAT id', () => {
     expect(labelOf(quote)).toContain(BELGIAN);
   });
 
+  it.each([
+    [BELGIAN, true],
+    ['R-77', false],
+    [GERMAN, false],
+    [`Diplomats, ${GERMAN}`, false],
+  ])(
+    'and the certificate %s are what list, details and buyer’s page show',
+    async (taxCertificate, isVatId) => {
+      await saveSettings({ taxId: '', legal: { ...NO_LEGAL, vatId: GERMAN } });
+      await sql(
+        'update company set tax_exempt = true, tax_certificate = $2 where tenant_uid = $1 and uid = $3',
+        ...[taxCertificate, companyUID()],
+      );
+      const [details, { items }, own] = await Promise.all([
+        api.call('/api/company/get-for-tenant', { companyUID: companyUID() }, sales()),
+        api.call('/api/company/list-for-tenant', {}, sales()),
+        api.call('/api/company/get-for-customer', { companyUID: companyUID() }, buyer()),
+      ]);
+      const isExempt = exemptLine(await quoteTo('DE', '50667')) !== undefined;
+      await sql(`update company set tax_exempt = false, tax_certificate = '' where tenant_uid = $1`);
+      await saveSettings({ taxId: 'BTW NL000000000B14', legal: NO_LEGAL });
+      expect(isExempt).toBe(!isVatId);
+      const listed = items.find((company) => company.companyUID === companyUID());
+      expect([details.paysNoTax, listed?.isTaxExempt, own.taxExempt]).toEqual([isExempt, isExempt, isExempt]);
+      expect([details.isTaxExempt, details.needsVatCheck]).toEqual([true, isVatId]);
+    },
+  );
+
   it('are charged while the check is pending, and waived by a decision of staff', async () => {
     vies.answers.set(BELGIAN, { error: 'MS_UNAVAILABLE' });
     await check(BELGIAN);

@@ -8,6 +8,7 @@ import {
   parseVatId,
   type VatCheckStatus,
 } from '@glass/contracts/company';
+import { isTaxExemptSql } from './company.entity.js';
 
 const DAY_MS = 86_400_000;
 
@@ -52,11 +53,37 @@ export function getEuSupply(
   return own.country === theirs.country ? null : { vatId, home: own.country };
 }
 
+/** Columns of a company and its tenant (`ownVatColumns`) that decide whether its orders have no taxes, wherever they go. */
+export interface ExemptionColumns {
+  /** Has a certificate that is valid today; null without a company. */
+  isCertified: boolean | null;
+  taxCertificate: string | null;
+  ownVatSettings: OwnVatSettings;
+}
+
+/** SQL for the company's part of `ExemptionColumns`. @param company alias of the company */
+export const exemptionColumns = (company: string): string =>
+  `${isTaxExemptSql(company)} as "isCertified", ${company}.tax_certificate as "taxCertificate"`;
+
+/** Whether the company's next order has no taxes because of its certificate. Pages show this, and orders use it. */
+export function isExemptByCertificate(columns: ExemptionColumns): boolean {
+  return columns.isCertified === true && !isUnconfirmedCertificate(columns);
+}
+
+/** Whether the company's certificate would exempt it, but is only a VAT id that needs a check. */
+export function isUnconfirmedCertificate({
+  isCertified,
+  taxCertificate,
+  ownVatSettings,
+}: ExemptionColumns): boolean {
+  return isCertified === true && claimsEuSupply(taxCertificate ?? '', ownVatSettings);
+}
+
 /**
  * Whether a certificate is only the VAT id of another EU country. It exempts from nothing: `getEuSupply` needs a confirmed
  * one, and a delivery abroad.
  */
-export function claimsEuSupply(certificate: string, ownVatSettings: OwnVatSettings): boolean {
+function claimsEuSupply(certificate: string, ownVatSettings: OwnVatSettings): boolean {
   const [own, theirs] = [findOwnVatId(ownVatSettings), findVatId(certificate)];
   if (!own || !theirs || !isInVies(own.country) || !isInVies(theirs.country)) return false;
   return own.country !== theirs.country;

@@ -1,4 +1,4 @@
-import type { OrderBalance, OrderStatus } from '@glass/contracts/order';
+import type { OrderBalance, OrderStatus, PaymentMethod } from '@glass/contracts/order';
 import type { OrderPaymentStatus } from '@glass/contracts/payment';
 
 interface PaymentOfOrder {
@@ -26,4 +26,12 @@ export function computeBalance(
     paidMinor: receivedMinor - returnedMinor,
     dueMinor: status === 'cancelled' ? 0 : Math.max(0, totalMinor - receivedMinor + overpaidMinor),
   };
+}
+
+/** Whether an order's invoice was paid directly and in full, so that the receipt of the last payment has it attached. */
+export function isPaidDirectly(
+  { paymentMethod }: { paymentMethod: PaymentMethod },
+  { paidMinor, dueMinor }: OrderBalance,
+): boolean {
+  return paymentMethod !== 'houseAccount' && paidMinor > 0 && dueMinor === 0;
 }

@@ -18,6 +18,7 @@ import {
   sumCanceledMoney,
 } from '../domain/canceled-order-mails.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
+import { isPaidDirectly } from '../domain/order-balance.js';
 import { ReadOrderBalance } from '../queries/order-balance.query.js';
 import { OrderEventRepository, OrderRepository } from '../persistence/order.repositories.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
@@ -64,7 +65,9 @@ export class SendPaymentMail extends JobHandler<PaymentMail> {
     const { news, about } = mail;
     const notice = { about: `payment ${payload.aboutUid}`, again: { definition: paymentMailJob, payload } };
     const sent = { uid, jobName: this.definition.name, notice };
-    const { document, draw } = await this.mailed.document(ctx, about, { attachesPdf: false });
+    const { orderUid } = about;
+    const paper = news.news === 'refund' ? { orderUid, refundUid: payload.aboutUid } : null;
+    const { document, draw } = await this.mailed.document(ctx, about, { attachesPdf: false, paper });
     const content = about.buyerSeesPrices ? buildBuyerPaymentMail({ ...about, document }, news) : null;
     if (content) await this.sendMail.run(ctx, { ...sent, to: about.to, content, draw });
     await this.tellStaff.run(ctx, 'paymentNews', about.tenant, {
@@ -101,7 +104,9 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
       const { pieces, totalMinor, paymentMethod: method } = order;
       const balance = await this.balance.run(tx, order);
       const isGuest = await readIsGuest(tx, order.contactUid);
-      return { ...(await this.mailed.parts(tx, order)), pieces, totalMinor, method, isGuest, ...balance };
+      const parts = await this.mailed.parts(tx, order);
+      const hasInvoice = parts.buyerSeesPrices && isPaidDirectly(order, balance);
+      return { ...parts, pieces, totalMinor, method, isGuest, hasInvoice, ...balance };
     });
     if (!mail) return;
     const { to, tenant } = mail;
@@ -110,7 +115,8 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
       again: { definition: orderReceivedMailJob, payload },
     };
     const sent = { uid, jobName: this.definition.name, notice };
-    const { document, draw } = await this.mailed.document(ctx, mail, { attachesPdf: true });
+    const paper = mail.hasInvoice ? { orderUid: mail.orderUid } : null;
+    const { document, draw } = await this.mailed.document(ctx, mail, { attachesPdf: true, paper });
     // The link in it is a guest's only way back to the order.
     if (mail.isGuest || tenant.settings.orderMails.includes('received'))
       await this.sendMail.run(ctx, {

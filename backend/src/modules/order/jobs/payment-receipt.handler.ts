@@ -4,11 +4,12 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
 import { buildReceiptMail, buildReceiptStaffMail } from '../domain/payment-receipt-mail.js';
+import { isPaidDirectly } from '../domain/order-balance.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 import { ReadOrderMail } from '../services/read-order-mail.js';
 import { type PaymentReceiptMail, paymentReceiptMailJob } from './order-mails.job.js';
 
-/** Sends the receipt of a later payment, with the order's PDF, and tells staff about payments that they didn't record. */
+/** Sends the receipt of a later payment, with the order's PDF and its invoice once it is paid in full, and tells staff about payments that they didn't record. */
 @Injectable()
 export class SendPaymentReceipt extends JobHandler<PaymentReceiptMail> {
   readonly definition = paymentReceiptMailJob;
@@ -38,6 +39,7 @@ export class SendPaymentReceipt extends JobHandler<PaymentReceiptMail> {
       return {
         ...(await this.mailed.parts(tx, order)),
         ...balance,
+        hasInvoice: isPaidDirectly(order, balance),
         totalMinor,
         amountMinor,
         purpose,
@@ -51,7 +53,8 @@ export class SendPaymentReceipt extends JobHandler<PaymentReceiptMail> {
     };
     const sent = { uid, jobName: this.definition.name, notice };
     if (mail.buyerSeesPrices) {
-      const { draw } = await this.mailed.document(ctx, mail, { attachesPdf: true });
+      const paper = mail.hasInvoice ? { orderUid: mail.orderUid } : null;
+      const { draw } = await this.mailed.document(ctx, mail, { attachesPdf: true, paper });
       await this.sendMail.run(ctx, { ...sent, to: mail.to, content: buildReceiptMail(mail), draw });
     }
     if (mail.method !== 'manual')

@@ -119,6 +119,11 @@ const texts = defineTexts(() => ({
   refundDelayed: t`The refund did not go through yet. The shop has been notified.`,
 }));
 
+/** Whether a refund is a credit on the order: its invoice has the lowered total of an overpayment. */
+function isCredit({ status, isOverpayment }: PaymentRefund): boolean {
+  return !isOverpayment && (status === 'pending' || status === 'succeeded');
+}
+
 function sumPayments(payments: OrderPayment[]) {
   const sums = { paidMinor: 0, refundedMinor: 0, refundableMinor: 0 };
   for (const { status, amountMinor, refunds } of payments) {
@@ -145,6 +150,7 @@ function toPayment(
       ...{ note: wordStoredText(refund.note), at: refund.createdAt.toISOString() },
       failure: isForStaff || refund.failureKind === null ? refund.failure : texts.refundDelayed,
       canTryAgain: isForStaff && canRetryRefund(refund),
+      hasCreditNote: status === 'paid' && isCredit(refund),
     })),
     disputes: disputes.map((dispute) => ({
       ...{

@@ -22,6 +22,16 @@ export class ReadOrderBalance {
     private readonly entries: AccountEntryRepository,
   ) {}
 
+  /** Refunds of the order's payments. Requires a transaction. The caller may read the order. */
+  async readRefunds(ctx: Context, { uid }: Pick<CustomerOrder, 'uid'>): Promise<PaymentRefund[]> {
+    const sessions = await this.sessions.findBySubject(ctx, orderPayment(uid));
+    const paid = sessions.filter(({ status }) => status === 'paid');
+    return this.refunds.ofSessions(
+      ctx,
+      paid.map((session) => session.uid),
+    );
+  }
+
   /** Sums payments and refunds, including refunds in progress. Requires a transaction. */
   async readPayments(
     ctx: Context,

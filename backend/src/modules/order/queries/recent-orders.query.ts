@@ -7,9 +7,9 @@ import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
-import { isTaxExemptSql } from '../../customer/public.js';
+import { type ExemptionColumns, exemptionColumns, isExemptByCertificate } from '../../customer/public.js';
 import { type StoredDelivery, toFurtherDelivery } from '../../quote/public.js';
-import { FindTenant } from '../../tenant/public.js';
+import { FindTenant, ownVatColumns } from '../../tenant/public.js';
 
 const MAX_ORDERS = 10;
 /** Pricing larger orders is too slow while the user types. */
@@ -19,7 +19,7 @@ const RECENT: PreparedStatement = {
   name: 'recent-orders',
   sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod", q.deliveries,
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
-          ${isTaxExemptSql('c')} as "taxExempt", c.min_area as "minArea",
+          ${exemptionColumns('c')}, ${ownVatColumns('$1')}, c.min_area as "minArea",
           ${discountColumns('d')}, panels.list as panels
         from (select * from customer_order
               where tenant_uid = $1 and status <> 'cancelled' and pieces <= $2
@@ -37,7 +37,7 @@ const RECENT: PreparedStatement = {
         order by o.created_at desc, o.uid desc`,
 };
 
-interface RecentRow extends DiscountColumns {
+interface RecentRow extends DiscountColumns, ExemptionColumns {
   uid: string;
   number: string;
   numberPrefix: string;
@@ -48,7 +48,6 @@ interface RecentRow extends DiscountColumns {
   deliveries: StoredDelivery[];
   contactName: string;
   companyName: string | null;
-  taxExempt: boolean | null;
   minArea: string | null;
   panels: RecentOrder['panels'] | null;
 }
@@ -81,7 +80,7 @@ export class RecentOrders {
       },
       discount: getValidDiscount(today, row),
       minArea: row.minArea,
-      taxExempt: row.taxExempt ?? false,
+      taxExempt: isExemptByCertificate(row),
     }));
   }
 }

@@ -4,12 +4,11 @@ import { shopCountry } from '@glass/contracts/geo';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { readSeesPrices } from '../../customer/public.js';
-import { DrawMailFiles, type MailedDocument } from '../../document/public.js';
+import type { MailedDocument } from '../../document/public.js';
 import { QuoteLinks, ReadParties } from '../../quote/public.js';
-import { orderFileName } from '../domain/order-document.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { ReadOrderMoney } from '../queries/get-order-payments.query.js';
-import { ReadOrderDocuments } from '../queries/order-documents.query.js';
+import { type MailFileOptions, OrderMailFiles } from './order-mail-files.js';
 
 /** Data of emails about an order. */
 @Injectable()
@@ -17,8 +16,7 @@ export class ReadOrderMail {
   constructor(
     private readonly parties: ReadParties,
     private readonly links: QuoteLinks,
-    private readonly documents: ReadOrderDocuments,
-    private readonly files: DrawMailFiles,
+    private readonly files: OrderMailFiles,
     /** Paid, refunded and due amounts. */
     readonly money: ReadOrderMoney,
     /** The price list of the order's day. */
@@ -41,17 +39,12 @@ export class ReadOrderMail {
     };
   }
 
-  /** Drawings, delivery, total and PDF for the buyer. */
-  async document(
+  /** Drawings, delivery, total and attachments for the buyer. */
+  document(
     ctx: Context,
-    { orderUid, buyerSeesPrices: withPrices }: { orderUid: string; buyerSeesPrices: boolean },
-    { attachesPdf }: { attachesPdf: boolean },
+    mail: { orderUid: string; buyerSeesPrices: boolean },
+    options: MailFileOptions,
   ): Promise<MailedDocument> {
-    const { document: shown } = await this.documents.run(ctx, orderUid, 'email');
-    const { document } = attachesPdf
-      ? await this.documents.run(ctx, orderUid, 'customer')
-      : { document: null };
-    const name = orderFileName.summary(shown, { withPrices, forCustomer: true });
-    return this.files.prepare(ctx, shown, { withPrices, pdf: document && { name, document } });
+    return this.files.run(ctx, mail, options);
   }
 }

@@ -18,9 +18,10 @@ import type { Quote } from './quote.entity.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { Metrics } from '../../../kernel/observability/metrics.js';
 import {
-  claimsEuSupply,
+  type ExemptionColumns,
+  exemptionColumns,
   getEuSupply,
-  isTaxExemptSql,
+  isExemptByCertificate,
   joinVatCheck,
   vatColumns,
   type VatColumns,
@@ -101,10 +102,8 @@ interface PricingTerms extends CompanyTerms {
   catalogueVersion: number | null;
 }
 
-interface TermsRow extends DiscountColumns, VatColumns {
+interface TermsRow extends DiscountColumns, VatColumns, ExemptionColumns {
   version: number | null;
-  taxExempt: boolean | null;
-  taxCertificate: string | null;
   minArea: string | null;
   clocks: TenantTimeSettings;
 }
@@ -123,7 +122,7 @@ function statementFor(of: TermsSource): PreparedStatement {
   return {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
-            ${isTaxExemptSql('c')} as "taxExempt", c.tax_certificate as "taxCertificate",
+            ${exemptionColumns('c')},
             ${discountColumns('d')},
             c.min_area as "minArea", ${vatColumns('c')}, ${ownVatColumns('$1')}, ${tenantTimeZoneSql('$1')} as clocks
           from (select) one
@@ -146,8 +145,8 @@ export async function readPricingTerms(
   uid: string | null,
 ): Promise<PricingTerms> {
   const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
-  const { version, taxCertificate, minArea, clocks, ownVatSettings } = row!;
-  const taxExempt = row!.taxExempt === true && !claimsEuSupply(taxCertificate ?? '', ownVatSettings);
+  const { version, taxCertificate, minArea, clocks } = row!;
+  const taxExempt = isExemptByCertificate(row!);
   return {
     catalogueVersion: version,
     discount: getValidDiscount(getCurrentDay(clocks), row!),

@@ -3,7 +3,6 @@ import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { CompanyRequest } from '@glass/contracts/company';
 import type { Done } from '@glass/contracts/endpoints';
 import { limits } from '@glass/contracts/limits';
-import type { OrderRequest } from '@glass/contracts/order';
 import {
   ACCOUNT_PAPERS,
   type AccountEntryRequest,
@@ -16,6 +15,7 @@ import {
   E_INVOICE_FORMATS,
   type EInvoiceFormat,
   type EInvoiceRequest,
+  type InvoiceRequest,
   type FindInvoicesReply,
   type FindInvoicesRequest,
   type MailAccountPaperRequest,
@@ -44,6 +44,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { type AccountPaper, GetAccountPapers } from '../queries/get-account-papers.query.js';
+import { GetInvoicePaper } from '../services/get-invoice-paper.js';
 import { GetEInvoice } from '../services/get-e-invoice.js';
 import { MailAccountPaper } from '../use-cases/mail-account-paper.use-case.js';
 import {
@@ -64,9 +65,12 @@ class AccountBody implements CompanyRequest {
   companyUID!: string;
 }
 
-class InvoiceBody implements OrderRequest {
+class InvoiceBody implements InvoiceRequest {
   @UidField()
   orderUID!: string;
+
+  @UidField({ optional: true })
+  refundUID?: string;
 }
 
 class EInvoiceBody extends InvoiceBody implements EInvoiceRequest {
@@ -184,6 +188,7 @@ export class AccountPapersController {
     private readonly mailPaper: MailAccountPaper,
     private readonly invoices: FindInvoices,
     private readonly eInvoices: GetEInvoice,
+    private readonly printed: GetInvoicePaper,
   ) {}
 
   @Endpoint('/api/company/account-statement-file')
@@ -229,7 +234,7 @@ export class AccountPapersController {
     @Body() body: InvoiceBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return asFile(reply, await this.papers.invoice(ctx, body));
+    return asFile(reply, await this.printed.run(ctx, body));
   }
 }
 

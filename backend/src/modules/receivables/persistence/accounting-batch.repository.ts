@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { AccountingBatchRow } from './accounting-batch.entity.js';
 import { isCreditSql } from './accounted-orders.js';
-import { refundedTotalSql, INSERT_REFUNDS_SQL, pendingRefundsSql } from './refunded-orders.js';
+import { exportRefunds, pendingRefundsSql, refundedTotalSql } from './refunded-orders.js';
 
 /**
  * Orders that no export has invoiced, and canceled orders that one has. A credit note takes back what refunds left of
@@ -63,7 +63,7 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
   async lockPending(ctx: Context, until: Day, timeZone: string): Promise<PendingDocument[]> {
     const pending: PendingRow[] = await ctx.tx.query(
       `select uid, kind, source, total_minor, order_uid from (${PENDING_SQL}) pending
-       order by created_at, uid limit ${limits.accountingDocuments.max}`,
+       order by created_at, uid, kind limit ${limits.accountingDocuments.max}`,
       [ctx.tenantUid, until, timeZone],
     );
     const of = (from: PendingDocument['source']) =>
@@ -105,20 +105,21 @@ export class AccountingBatchRepository extends TenantRepository<AccountingBatchR
   }
 
   async markRefunds(ctx: Context, batchUid: string, refunds: PendingDocument[]): Promise<void> {
-    const uids = refunds.map(({ uid }) => uid);
-    await ctx.tx.query(INSERT_REFUNDS_SQL, [
-      ...[ctx.tenantUid, batchUid, uids],
-      refunds.map(({ kind }) => kind === 'invoice'),
-    ]);
+    const notes = refunds.map(({ uid, kind }) => ({ uid, isReversal: kind === 'invoice' }));
+    await exportRefunds(ctx, batchUid, notes);
   }
 
-  /** Unmarks the orders. Account entries and refunds are unmarked by deleting the export, which cascades. */
+  /** Unmarks orders and credit notes of refunds. Account entries are unmarked by deleting the export, which cascades. */
   async unmark(ctx: Context, batchUid: string): Promise<void> {
     for (const column of ['invoice_batch_uid', 'credit_batch_uid'])
       await ctx.tx.query(
         `update customer_order set ${column} = null where tenant_uid = $1 and ${column} = $2`,
         [ctx.tenantUid, batchUid],
       );
+    await ctx.tx.query(
+      `update accounting_batch_refund set batch_uid = null where tenant_uid = $1 and batch_uid = $2`,
+      [ctx.tenantUid, batchUid],
+    );
   }
 
   /** The latest export; null before the first. */

@@ -14,7 +14,7 @@ export class EInvoiceRow extends TenantOwned {
   @Column('uuid')
   orderUid!: string;
 
-  /** The credit note's entry in the account; null for invoices. */
+  /** A credit note's entry in the account, or its refund; null for invoices and for what a cancellation credits. */
   @Column('uuid', { nullable: true })
   entryUid!: string | null;
 

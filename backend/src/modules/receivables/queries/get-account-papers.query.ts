@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { PaperDocument } from '@glass/contracts/document';
-import { deliveryLabel } from '@glass/contracts/quote';
-import { addressLines, dayIn, type ShopPlace } from '@glass/contracts/geo';
-import { type OrderRequest, SHIP_METHOD_WORDS } from '@glass/contracts/order';
-import type { AccountEntryRequest, StatementFileRequest } from '@glass/contracts/receivables';
+import { addressLines } from '@glass/contracts/geo';
+import type { OrderRequest } from '@glass/contracts/order';
+import type { AccountEntryRequest, InvoiceRequest, StatementFileRequest } from '@glass/contracts/receivables';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { RenderDocument } from '../../document/public.js';
 import type { Company } from '../../customer/public.js';
-import { AccountEntryRepository } from '../../payment/public.js';
 import { ReadParties } from '../../quote/public.js';
 import {
   buildCreditNotePaper,
@@ -19,106 +17,25 @@ import {
   buildStatementCsv,
   buildStatementPaper,
 } from '../domain/account-papers.js';
-import {
-  type AccountedOrder,
-  type OrderCredit,
-  accountedOrdersSql,
-  buildCreditDocument,
-  orderCreditsSql,
-} from '../persistence/accounted-orders.js';
+import { type OrderCredit, buildCreditDocument, orderCreditsSql } from '../persistence/accounted-orders.js';
 import { ReadEInvoiceParties } from './read-e-invoice-parties.query.js';
 import { requireBuyerAddress } from '../domain/require-buyer-address.js';
 import { requireInvoicing } from '../domain/require-invoicing.js';
 import { listBuyerNumbers } from '../domain/buyer-numbers.js';
 import { GetAccountStatement } from './get-account-statement.query.js';
-import { panelDescription } from '@glass/documents/parts';
-import { currentLocale, type Locale } from '@glass/language';
+import { ReadPrintedInvoice } from './read-printed-invoice.query.js';
+import type { Locale } from '@glass/language';
 import { inLanguage } from '@glass/language/server';
-import { catalogueInLanguage, translateTotals } from '@glass/pricing/price-list';
-import { type AccountingDocument, buildCreditNote, buildInvoice } from '../domain/accounting-document.js';
+import type { AccountingDocument } from '../domain/accounting-document.js';
 import {
-  type CustomerOrder,
-  OrderDeliveryRepository,
-  OrderEventRepository,
-  OrderPanelRepository,
-  OrderRepository,
-  ReadOrderBalance,
-} from '../../order/public.js';
-
-const ORDER = { name: 'invoice-of-order', sql: accountedOrdersSql('o.uid = $2', 'null::text') };
-
-/** Reads an order's invoice for printing: each panel with glass, size and mark. */
-@Injectable()
-export class ReadPrintedInvoice {
-  constructor(
-    private readonly orders: OrderRepository,
-    private readonly panels: OrderPanelRepository,
-    private readonly deliveries: OrderDeliveryRepository,
-    private readonly entries: AccountEntryRepository,
-    private readonly events: OrderEventRepository,
-    private readonly balance: ReadOrderBalance,
-  ) {}
-
-  /** Lines of the address, or of each of several deliveries. */
-  async readShipTo(tx: Context, order: CustomerOrder, shop: ShopPlace): Promise<string[]> {
-    const rows = await this.deliveries.ofOrder(tx, order.uid);
-    if (rows.length > 0)
-      return rows.map(({ number, name, shippingAddress: to }) =>
-        [deliveryLabel({ number, name }), ...(to ? addressLines(to, shop) : [SHIP_METHOD_WORDS.pickUp])].join(
-          ', ',
-        ),
-      );
-    return order.shippingAddress ? addressLines(order.shippingAddress, shop) : [];
-  }
-
-  /** @throws NOT_FOUND for an order that the context may not see */
-  async findOrder(tx: Context, orderUid: string): Promise<CustomerOrder> {
-    return this.orders.getOrThrow(tx, { uid: orderUid });
-  }
-
-  /** Checks no access. @throws NOT_FOUND */
-  async findBilledOrder(tx: Context, orderUid: string): Promise<CustomerOrder> {
-    const order = await this.orders.findOneUnscoped(tx, { uid: orderUid });
-    if (!order) throw notFound('order');
-    return order;
-  }
-
-  /** @returns when the order was last canceled, `2026-11-20` */
-  async readCanceledDay(tx: Context, order: CustomerOrder, timeZone: string): Promise<string> {
-    const events = await this.events.ofOrder(tx, order.uid);
-    const canceled = events.findLast(({ toStatus }) => toStatus === 'cancelled');
-    return dayIn(timeZone, canceled?.at ?? order.createdAt);
-  }
-
-  /** @returns the amount not yet paid or credited, and payments unless the order is on a house account; minor units */
-  async readSettlement(tx: Context, order: CustomerOrder) {
-    const [billed] = await this.entries.billed(tx, [order.uid]);
-    if (billed) return { openMinor: billed.openMinor, payments: null };
-    const { dueMinor } = await this.balance.run(tx, order);
-    return { openMinor: dueMinor, payments: await this.balance.readPayments(tx, order) };
-  }
-
-  /**
-   * Checks no access: call it only for orders that the context may read.
-   * @throws NOT_FOUND
-   */
-  async run(
-    tx: Context,
-    orderUid: string,
-    { locale, timeZone }: { locale: string; timeZone: string },
-  ): Promise<{ invoice: AccountingDocument; totals: AccountedOrder['totals'] }> {
-    const [row] = await query<AccountedOrder>(tx, ORDER, [tx.tenantUid, orderUid, timeZone]);
-    if (!row) throw notFound('order');
-    const order = await this.findBilledOrder(tx, orderUid);
-    const catalogue = catalogueInLanguage(order.catalogue, currentLocale());
-    const totals = translateTotals(row.totals, order.catalogue, currentLocale());
-    const panels = (await this.panels.ofOrder(tx, orderUid)).map(({ spec, price }) => ({
-      ...{ spec, price },
-      description: panelDescription(spec, catalogue, locale),
-    }));
-    return { invoice: buildInvoice({ ...row, totals, number: Number(row.number), panels }), totals };
-  }
-}
+  buildRefundDocument,
+  buildRestDocument,
+  REFUND_NOTES_SQL,
+  REFUND_TOTALS_SQL,
+  type RefundNote,
+  type RefundTotals,
+} from '../persistence/refunded-orders.js';
+import type { CustomerOrder } from '../../order/public.js';
 
 /** A printable document in its language. */
 interface WordedPaper {
@@ -152,6 +69,8 @@ const CREDIT_NOTE = {
   name: 'credit-note-of-account',
   sql: orderCreditsSql(`e.uid = $2 and e.kind = 'creditNote'`),
 };
+const REFUND_NOTES = { name: 'credit-notes-of-refunds', sql: REFUND_NOTES_SQL };
+const REFUND_TOTALS = { name: 'accounting-refunded', sql: REFUND_TOTALS_SQL };
 
 /** Printable account documents: statements, credit notes, and invoices of orders with any payment method. */
 @Injectable()
@@ -243,24 +162,71 @@ export class GetAccountPapers {
   }
 
   /**
-   * Reads the credit note for the whole invoice of a canceled order that isn't on a house account.
+   * Reads the credit note of a canceled order that isn't on a house account, for what earlier refunds left of its invoice.
+   * @returns null if they left nothing
    * @throws STATE_CONFLICT in countries without invoices and without the company's address
    */
-  async readCancellation(tx: Context, order: CustomerOrder): Promise<ReadPaper> {
+  async readCancellation(tx: Context, order: CustomerOrder): Promise<ReadPaper | null> {
+    const { invoice, timeZone, toPaper } = await this.readCredited(tx, order);
+    const day = await this.invoices.readCanceledDay(tx, order, timeZone);
+    const [refunds] = await query<RefundTotals>(tx, REFUND_TOTALS, [tx.tenantUid, [order.uid]]);
+    if (Number(refunds?.creditedMinor ?? 0) >= invoice.totalMinor) return null;
+    return toPaper(buildRestDocument(invoice, day, refunds), false);
+  }
+
+  /**
+   * Prints the credit note of a refund, which `numberRefundNotes` has numbered.
+   * @throws NOT_FOUND, and the errors of `invoice`
+   */
+  async refundNote(ctx: Context, { orderUID, refundUID }: Required<InvoiceRequest>): Promise<AccountPaper> {
+    const note = await this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.requireInvoiced(tx, orderUID);
+      const read = async () => (await this.readRefundNote(tx, order, refundUID)).read;
+      return this.inCustomerLanguage(tx, order, 'credit-note', read);
+    });
+    return this.renderPdf(ctx, note);
+  }
+
+  /**
+   * Reads the credit note of a refund. Refunds of an order that was canceled before they had one belong to the credit note
+   * of the cancellation.
+   * @throws NOT_FOUND; STATE_CONFLICT in countries without invoices and without the company's address
+   */
+  async readRefundNote(
+    tx: Context,
+    order: CustomerOrder,
+    refundUid: string,
+  ): Promise<{ read: ReadPaper; isOwn: boolean }> {
+    const { invoice, timeZone, toPaper } = await this.readCredited(tx, order);
+    const notes = await query<RefundNote>(tx, REFUND_NOTES, [tx.tenantUid, order.uid, timeZone]);
+    const [own, reversal] = notes.filter((note) => note.refundUid === refundUid);
+    if (own) return { read: toPaper(buildRefundDocument(invoice, own), reversal !== undefined), isOwn: true };
+    const isLater = order.status === 'cancelled' && (await this.invoices.hasRefund(tx, order, refundUid));
+    const cancellation = isLater ? await this.readCancellation(tx, order) : null;
+    if (!cancellation) throw notFound('credit note');
+    return { read: cancellation, isOwn: false };
+  }
+
+  /** Reads the invoice of an order that isn't on a house account, to credit it. */
+  private async readCredited(tx: Context, order: CustomerOrder) {
     const tenant = await this.invoicingTenant(tx);
     const buyer = await this.parties.buyer(tx, order);
     requireBuyerAddress(tenant, buyer, tx.reach.kind === 'tenant');
     const { invoice, totals } = await this.invoices.run(tx, order.uid, tenant.settings);
-    const day = await this.invoices.readCanceledDay(tx, order, tenant.settings.timeZone);
     const billed = { name: buyer.companyName ?? buyer.name, billingAddress: buyer.billingAddress };
     const isConsumer = buyer.companyName === null;
-    const about = { totals, invoiceNumber: invoice.number, isReversed: false, isConsumer };
-    return {
-      document: buildCreditNote(invoice, day),
-      paper: (note) => buildCreditNotePaper({ ...about, note }, tenant, billed),
+    const toPaper = (document: AccountingDocument, isReversed: boolean): ReadPaper => ({
+      document,
+      paper: (note) =>
+        buildCreditNotePaper(
+          { note, totals, invoiceNumber: invoice.number, isReversed, isConsumer },
+          tenant,
+          billed,
+        ),
       preceding: { number: invoice.number, day: invoice.day },
       openMinor: 0,
-    };
+    });
+    return { invoice, timeZone: tenant.settings.timeZone, toPaper };
   }
 
   /**

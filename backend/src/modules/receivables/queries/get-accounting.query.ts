@@ -25,7 +25,7 @@ import {
   EXPORTED_REFUNDS_SQL,
   buildRestDocument,
   type RefundTotals,
-  type ExportedRefund,
+  type RefundNote,
 } from '../persistence/refunded-orders.js';
 import { AccountingBatchRepository, PENDING_SQL } from '../persistence/accounting-batch.repository.js';
 
@@ -156,7 +156,7 @@ export class GetAccounting {
   /** Credit notes of house accounts and refunds; they follow the invoices in the file. */
   private async readCredits(tx: Context, batchUid: string, timeZone: string): Promise<AccountingDocument[]> {
     const credits = await query<OrderCredit>(tx, CREDITS, [tx.tenantUid, batchUid]);
-    const refunds = await query<ExportedRefund>(tx, REFUNDS, [tx.tenantUid, batchUid, timeZone]);
+    const refunds = await query<RefundNote>(tx, REFUNDS, [tx.tenantUid, batchUid, timeZone]);
     const uids = [...new Set([...credits, ...refunds].map(({ orderUid }) => orderUid))];
     if (uids.length === 0) return [];
     const orders = await query<AccountedOrder>(tx, CREDITED, [tx.tenantUid, uids, timeZone]);

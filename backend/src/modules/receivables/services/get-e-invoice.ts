@@ -26,6 +26,7 @@ import { missingTexts } from '../domain/einvoice/einvoice-texts.js';
 import { listMissingFields } from '../domain/einvoice/missing-fields.js';
 import { PROFILES, writeEInvoice } from '../domain/einvoice/write-einvoice.js';
 import { requireInvoicing } from '../domain/require-invoicing.js';
+import { numberRefundNotes } from '../persistence/refunded-orders.js';
 import { type EInvoiceRow, EInvoiceRepository } from '../persistence/e-invoice.entity.js';
 import { type AccountPaper, GetAccountPapers, type ReadPaper } from '../queries/get-account-papers.query.js';
 import { ReadEInvoiceParties } from '../queries/read-e-invoice-parties.query.js';
@@ -52,23 +53,22 @@ export class GetEInvoice {
    * @throws NOT_FOUND, FORBIDDEN for users without prices, STATE_CONFLICT before payment, in other countries, and with
    * everything that is missing; errors of `RenderDocument`
    */
-  async run(ctx: Context, { orderUID, format, entryUID }: EInvoiceRequest): Promise<AccountPaper> {
+  async run(ctx: Context, { orderUID, refundUID, format, entryUID }: EInvoiceRequest): Promise<AccountPaper> {
     const { frozen, logo } = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.papers.requireInvoiced(tx, orderUID);
       const tenant = await this.parties.tenant(tx);
       requireCountry(tenant);
-      await lockUid(tx, `e-invoice ${entryUID ?? orderUID}`);
-      const latest = await this.stored.latestUnscoped(tx, orderUID, entryUID ?? null);
+      if (refundUID) await numberRefundNotes(tx, orderUID);
       const language = await this.parties.paperLanguage(tx, order, 'customer');
-      const made = await inLanguage(language, async () => {
-        const read = entryUID
-          ? await this.papers.readCreditNote(tx, order.companyUid ?? '', { entryUID, orderUID })
-          : isCancellation(order)
-            ? await this.papers.readCancellation(tx, order)
-            : await this.papers.readInvoice(tx, order);
-        return latest && (entryUID || hasSameLines(latest, read.document))
-          ? null
-          : this.make(tx, { order, tenant, read, latest, entryUid: entryUID ?? null });
+      const { made, latest } = await inLanguage(language, async () => {
+        const { read, entryUid } = await this.read(tx, order, { refundUID, entryUID });
+        await lockUid(tx, `e-invoice ${entryUid ?? orderUID}`);
+        const latest = await this.stored.latestUnscoped(tx, orderUID, entryUid);
+        const isMade = latest && (entryUid || hasSameLines(latest, read.document));
+        return {
+          latest,
+          made: isMade ? null : await this.make(tx, { order, tenant, read, latest, entryUid }),
+        };
       });
       const frozen = made
         ? { ...made, language }
@@ -91,11 +91,33 @@ export class GetEInvoice {
     });
   }
 
-  /** Format that is attached to emails with an invoice to a company; null for none. */
-  async mailedFormat(tx: Context, companyUid: string): Promise<EInvoiceFormat | null> {
+  /** Reads what an e-invoice is about, and the uid of its entry or refund; null for the invoice and its cancellation. */
+  private async read(
+    tx: Context,
+    order: CustomerOrder,
+    { refundUID, entryUID }: Pick<EInvoiceRequest, 'refundUID' | 'entryUID'>,
+  ): Promise<{ read: ReadPaper; entryUid: string | null }> {
+    if (refundUID) {
+      const { read, isOwn } = await this.papers.readRefundNote(tx, order, refundUID);
+      return { read, entryUid: isOwn ? refundUID : null };
+    }
+    if (entryUID) {
+      const entry = { entryUID, orderUID: order.uid };
+      return {
+        read: await this.papers.readCreditNote(tx, order.companyUid ?? '', entry),
+        entryUid: entryUID,
+      };
+    }
+    const canceled = isCancellation(order) ? await this.papers.readCancellation(tx, order) : null;
+    return { read: canceled ?? (await this.papers.readInvoice(tx, order)), entryUid: null };
+  }
+
+  /** Format that is attached to emails with an invoice; null for none. @param companyUid null for consumers */
+  async mailedFormat(tx: Context, companyUid: string | null): Promise<EInvoiceFormat | null> {
     const { settings } = await this.parties.profile(tx);
     if (!E_INVOICE_COUNTRIES.includes(shopCountry(settings))) return null;
-    return chooseMailedFormat(await this.facts.network(tx, companyUid), settings.eInvoice);
+    const network = companyUid === null ? '' : await this.facts.network(tx, companyUid);
+    return chooseMailedFormat(network, settings.eInvoice);
   }
 
   /** Adds data of today that the format needs and that were missing at the first e-invoice. */
@@ -115,6 +137,8 @@ export class GetEInvoice {
   ): Promise<Omit<Frozen, 'language'>> {
     const revision = (latest?.revision ?? 0) + 1;
     const isCredit = read.document.kind === 'creditNote';
+    const invoice = entryUid ? await this.stored.latestUnscoped(tx, order.uid, null) : latest;
+    const credited = invoice && (invoice.source.typeCode !== '381' ? invoice : null);
     const document =
       latest === null || isCredit
         ? read.document
@@ -125,7 +149,7 @@ export class GetEInvoice {
       document,
       totals: { lines: order.totals.lines },
       orderNumber: latest?.source.orderNumber ?? `${order.numberPrefix}${order.number}`,
-      preceding: latest ? { number: latest.number, day: latest.source.document.day } : read.preceding,
+      preceding: credited ? { number: credited.number, day: credited.source.document.day } : read.preceding,
       openMinor: read.openMinor,
       seller: this.facts.seller(tenant),
       buyer: await this.facts.buyer(tx, order),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import { NO_LEGAL } from '@glass/contracts/legal';
 import { GENERAL_ERRORS } from '@glass/contracts/problem-details';
 import { E_INVOICE_FORMATS, type EInvoiceFormat, NO_E_INVOICE } from '@glass/contracts/receivables';
@@ -12,23 +11,16 @@ import {
   toCheckoutRequest,
 } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import {
+  E_INVOICE_RULES,
+  embeddedXml,
+  GERMAN_SHOP,
+  saveGermanCompany,
+} from '../../../../test/e-invoice-shop.js';
 import { germanAddress } from '../../../../test/einvoice-source.factory.js';
-import { listBrokenRules, type RuleSet } from '../../../../test/schematron/schematron.js';
+import { listBrokenRules } from '../../../../test/schematron/schematron.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile } from '../../../../test/test-files.js';
-
-const COMPLETE: Partial<TenantSettings> = {
-  ...{ offersHouseAccount: true, locale: 'de-DE', timeZone: 'Europe/Berlin', languages: ['de-DE'] },
-  ...{ address: germanAddress, phone: '+49 221 555 0100', email: 'rechnung@glas.example' },
-  legal: { ...NO_LEGAL, kind: 'company', legalName: 'Glas Beispiel GmbH', vatId: 'DE136695976' },
-  eInvoice: { ...NO_E_INVOICE, contactName: 'Eva Glas', iban: 'DE89 3704 0044 0532 0130 00' },
-};
-const RULES: Record<EInvoiceFormat, RuleSet[]> = {
-  xrechnungUbl: ['EN16931-UBL', 'XRechnung-UBL'],
-  xrechnungCii: ['EN16931-CII', 'XRechnung-CII'],
-  peppolUbl: ['EN16931-UBL'],
-  facturX: ['EN16931-CII'],
-};
 
 let api: TestApi;
 beforeAll(async () => {
@@ -47,7 +39,7 @@ async function place(settings: Partial<TenantSettings> = {}): Promise<Placed> {
   const slug = `metrik${randomUUID().slice(0, 8)}`;
   const tenant = await createDemoTenant(api, slug, {
     units: 'metric',
-    settings: { ...COMPLETE, ...settings },
+    settings: { ...GERMAN_SHOP, ...settings },
     company: { houseAccountLimitMinor: 1_000_000_000 },
   });
   await saveCompany(tenant, { eInvoiceScheme: '0204', eInvoiceId: '04011000-1234512345-06' });
@@ -60,24 +52,7 @@ async function place(settings: Partial<TenantSettings> = {}): Promise<Placed> {
   return { tenant, orderUID, totalMinor: quote.seenTotal };
 }
 
-async function saveCompany({ companyUid: companyUID, tokens }: DemoTenant, more: object): Promise<unknown> {
-  const { company } = await api
-    .call('/api/company/get-for-tenant', { companyUID }, tokens.manager)
-    .then((reply) => ({ company: reply }));
-  const { name, notes, discountUID, minArea, version } = company;
-  const { body } = await api.send(
-    '/api/company/save-for-tenant',
-    {
-      ...{ companyUID, version, name, notes, discountUID, minArea, hidesPrices: false },
-      ...{ isTaxExempt: false, taxCertificate: '', taxExemptUntil: null },
-      ...{ houseAccountLimitMinor: 1_000_000_000, houseAccountTermsDays: 30, houseAccountIsOnHold: false },
-      billingAddress: { ...germanAddress, name: 'Bäder & Söhne KG', line1: 'Hafenweg 3' },
-      ...more,
-    },
-    { authorization: `Bearer ${tokens.manager}` },
-  );
-  return body;
-}
+const saveCompany = (tenant: DemoTenant, more: object) => saveGermanCompany(api, tenant, more);
 
 const eInvoice = (
   { tenant, orderUID }: Placed,
@@ -85,20 +60,6 @@ const eInvoice = (
   token = tenant.tokens.manager,
   more: object = {},
 ) => callForFile(api, '/api/order/e-invoice', { orderUID, format, ...more }, token);
-
-/** Embedded files of a PDF, found by their compressed streams. */
-function xmlOf(pdf: Buffer): string {
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-    const end = pdf.indexOf('\nendstream', at);
-    try {
-      const text = inflateSync(pdf.subarray(at + 7, end)).toString('utf8');
-      if (text.includes('CrossIndustryInvoice')) return text;
-    } catch {
-      // Not compressed, or no text.
-    }
-  }
-  return '';
-}
 
 describe('e-invoices of an order', () => {
   let placed: Placed;
@@ -110,8 +71,8 @@ describe('e-invoices of an order', () => {
     const { manager, buyer } = placed.tenant.tokens;
     const file = await eInvoice(placed, format, manager);
     expect(file.status).toBe(200);
-    const xml = format === 'facturX' ? xmlOf(file.bytes) : file.bytes.toString('utf8');
-    for (const rules of RULES[format])
+    const xml = format === 'facturX' ? embeddedXml(file.bytes) : file.bytes.toString('utf8');
+    for (const rules of E_INVOICE_RULES[format])
       expect([rules, listBrokenRules(Buffer.from(xml), rules)]).toEqual([rules, []]);
     expect(xml).toContain('04011000-1234512345-06');
     expect(xml).toContain((placed.totalMinor / 100).toFixed(2));
@@ -124,33 +85,34 @@ describe('e-invoices of an order', () => {
     const { owner } = own.tenant.tokens;
     const before = await eInvoice(own, 'xrechnungUbl');
     const { version } = await api.call('/api/tenant-settings/get', {}, owner);
-    const legal = { ...COMPLETE.legal!, legalName: 'Neue Glas AG' };
+    const legal = { ...GERMAN_SHOP.legal!, legalName: 'Neue Glas AG' };
     await api.call('/api/tenant-settings/save', { version, settings: { legal } }, owner);
     expect((await eInvoice(own, 'xrechnungUbl')).bytes.equals(before.bytes)).toBe(true);
     expect((await eInvoice(own, 'xrechnungCii')).bytes.toString('utf8')).not.toContain('Neue Glas AG');
   });
 
   it('made first as ZUGFeRD get a missing contact person, phone and BIC later, for other formats', async () => {
-    const contact = COMPLETE.eInvoice!;
+    const contact = GERMAN_SHOP.eInvoice!;
     const own = await place({ phone: '', eInvoice: { ...contact, contactName: '' } });
     const { owner, buyer } = own.tenant.tokens;
     const save = async (settings: Partial<TenantSettings>) => {
       const { version } = await api.call('/api/tenant-settings/get', {}, owner);
       await api.call('/api/tenant-settings/save', { version, settings }, owner);
     };
-    const first = xmlOf((await eInvoice(own, 'facturX')).bytes);
+    const first = embeddedXml((await eInvoice(own, 'facturX')).bytes);
     expect((await eInvoice(own, 'xrechnungUbl')).status).toBe(409);
     await save({
-      ...{ phone: COMPLETE.phone!, eInvoice: { ...contact, bic: 'COBADEFFXXX' } },
-      legal: { ...COMPLETE.legal!, legalName: 'Neue Glas AG' },
+      ...{ phone: GERMAN_SHOP.phone!, eInvoice: { ...contact, bic: 'COBADEFFXXX' } },
+      legal: { ...GERMAN_SHOP.legal!, legalName: 'Neue Glas AG' },
     });
     const files = new Map<EInvoiceFormat, Buffer>();
     for (const format of ['xrechnungUbl', 'xrechnungCii', 'facturX'] as const) {
       const { status, bytes } = await eInvoice(own, format, buyer);
       expect([format, status]).toEqual([format, 200]);
       files.set(format, bytes);
-      const xml = format === 'facturX' ? xmlOf(bytes) : bytes.toString('utf8');
-      for (const rules of RULES[format]) expect(listBrokenRules(Buffer.from(xml), rules)).toEqual([]);
+      const xml = format === 'facturX' ? embeddedXml(bytes) : bytes.toString('utf8');
+      for (const rules of E_INVOICE_RULES[format])
+        expect(listBrokenRules(Buffer.from(xml), rules)).toEqual([]);
       for (const text of ['Eva Glas', 'COBADEFFXXX', 'Glas Beispiel GmbH']) expect(xml).toContain(text);
       expect(xml).not.toContain('Neue Glas AG');
     }
@@ -158,7 +120,7 @@ describe('e-invoices of an order', () => {
       ['ExchangedDocument', 'SpecifiedTradeSettlementHeaderMonetarySummation'].map(
         (part) => new RegExp(`<\\w+:${part}>.*?</\\w+:${part}>`, 's').exec(xml)![0],
       );
-    expect(issued(xmlOf(files.get('facturX')!))).toEqual(issued(first));
+    expect(issued(embeddedXml(files.get('facturX')!))).toEqual(issued(first));
     await save({ eInvoice: { ...contact, contactName: 'Max Neu' } });
     for (const [format, bytes] of files)
       expect([format, (await eInvoice(own, format)).bytes.equals(bytes)]).toEqual([format, true]);
@@ -197,7 +159,7 @@ describe('e-invoices of an order', () => {
       legal,
       eInvoice: contact,
       phone,
-    } = { ...COMPLETE, legal: COMPLETE.legal!, eInvoice: COMPLETE.eInvoice! };
+    } = { ...GERMAN_SHOP, legal: GERMAN_SHOP.legal!, eInvoice: GERMAN_SHOP.eInvoice! };
     await api.call(
       '/api/tenant-settings/save',
       { version, settings: { legal, eInvoice: contact, phone } },
@@ -223,8 +185,9 @@ describe('e-invoices of an order', () => {
     await api.call('/api/order/cancel', { orderUID, version, note: 'Zu spät' }, buyer);
     for (const format of ['xrechnungUbl', 'xrechnungCii', 'facturX'] as const) {
       const file = await eInvoice(own, format, buyer);
-      const xml = format === 'facturX' ? xmlOf(file.bytes) : file.bytes.toString('utf8');
-      for (const rules of RULES[format]) expect(listBrokenRules(Buffer.from(xml), rules)).toEqual([]);
+      const xml = format === 'facturX' ? embeddedXml(file.bytes) : file.bytes.toString('utf8');
+      for (const rules of E_INVOICE_RULES[format])
+        expect(listBrokenRules(Buffer.from(xml), rules)).toEqual([]);
       expect(xml).toMatch(/TypeCode>381</);
       expect(xml).toContain(`>${numberOf(invoice)}-CR<`);
       expect(xml).toContain(`>${numberOf(invoice)}<`);
@@ -242,7 +205,7 @@ describe('e-invoices of an order', () => {
     await api.call('/api/company/credit-order', credit, manager);
     for (const format of ['xrechnungUbl', 'xrechnungCii'] as const) {
       const { bytes } = await eInvoice(own, format, manager, { entryUID });
-      for (const rules of RULES[format]) expect(listBrokenRules(bytes, rules)).toEqual([]);
+      for (const rules of E_INVOICE_RULES[format]) expect(listBrokenRules(bytes, rules)).toEqual([]);
       expect(bytes.toString('utf8')).toMatch(/TypeCode>381</);
     }
     const wrong = await eInvoice(placed, 'xrechnungUbl', placed.tenant.tokens.manager, { entryUID });
@@ -329,7 +292,7 @@ describe('an email with an invoice', () => {
     ['facturX' as const, 1, '' as const, 'EM', 'rechnung@kunde.example'],
     ['xrechnungCii' as const, 2, 'xrechnungCii' as const, '', ''],
   ])('has %s in %i attachments (shop: %s, company: %s)', async (format, count, shopFormat, ...address) => {
-    const own = await place({ eInvoice: { ...COMPLETE.eInvoice!, format: shopFormat } });
+    const own = await place({ eInvoice: { ...GERMAN_SHOP.eInvoice!, format: shopFormat } });
     const { companyUid: companyUID } = own.tenant;
     await saveCompany(own.tenant, { eInvoiceScheme: address[0], eInvoiceId: address[1] });
     const { manager } = own.tenant.tokens;

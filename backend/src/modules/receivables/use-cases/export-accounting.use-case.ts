@@ -19,10 +19,8 @@ import {
   AccountingBatchRepository,
   type PendingDocument,
 } from '../persistence/accounting-batch.repository.js';
+import { ACCOUNTING_LOCK } from '../persistence/refunded-orders.js';
 import { toAccountingBatch } from '../queries/get-accounting.query.js';
-
-/** Lock key: exports run one at a time. */
-const EXPORT_LOCK = 'accounting';
 
 /** Exports all orders that are in no export yet, so that each is invoiced once and credited once. */
 @Injectable()
@@ -41,7 +39,7 @@ export class ExportAccounting {
     if (until > dayIn(timeZone, new Date())) throw fieldError('until', msg`This date is in the future.`);
     checkNames(profile);
     return this.database.runInTransaction(ctx, async (tx) => {
-      await lockUid(tx, EXPORT_LOCK);
+      await lockUid(tx, ACCOUNTING_LOCK);
       const made = await this.batches.findOne(tx, { uid: batchUID });
       if (made) return toAccountingBatch(made);
       const settings = await this.getCatalogue.settings(tx);
@@ -82,7 +80,7 @@ export class UndoAccountingExport {
   /** @throws STATE_CONFLICT if it is not the latest export */
   async run(ctx: Context, { batchUID }: AccountingBatchRequest): Promise<Done> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      await lockUid(tx, EXPORT_LOCK);
+      await lockUid(tx, ACCOUNTING_LOCK);
       const batch = await this.batches.findOne(tx, { uid: batchUID });
       // Reverted before: this is a retry.
       if (!batch) return { done: true };

@@ -150,7 +150,7 @@ function deliveryFacts(order: OrderDetails, placedOn: string, locale: string): F
 }
 
 /** Refunds and other events of the payment. */
-function OrderMoney({ order: { payments } }: { order: OrderDetails }) {
+function OrderMoney({ order: { uid, payments } }: { order: OrderDetails }) {
   const { locale } = useShell().tenant.settings;
   const isUnusual = payments?.payments.some(
     ({ status, refunds, failure }) =>
@@ -159,7 +159,7 @@ function OrderMoney({ order: { payments } }: { order: OrderDetails }) {
   if (!payments || !isUnusual) return null;
   return (
     <SectionCard title={texts.payments}>
-      <OrderPayments reply={payments} locale={locale} />
+      <OrderPayments orderUID={uid} reply={payments} locale={locale} />
     </SectionCard>
   );
 }

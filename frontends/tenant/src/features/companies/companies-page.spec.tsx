@@ -280,6 +280,17 @@ describe('CompanyDrawer', () => {
     });
   });
 
+  it('says after saving that a VAT ID as certificate must be confirmed before it exempts', async () => {
+    const saved = { ...NORTHSIDE, version: 4, isTaxExempt: true, taxCertificate: 'BE0428759497' };
+    companies({ '/api/company/save-for-tenant': () => ({ ...saved, needsVatCheck: true }) }, {}, OPEN);
+    fireEvent.click(await screen.findByLabelText('Tax exempt'));
+    await userEvent.type(screen.getByLabelText('Certificate number'), 'BE0428759497');
+    expect(screen.queryByText(/only exempts it once it’s confirmed/)).toBeNull();
+    await press('Save');
+    expect(await screen.findByText(/only exempts it once it’s confirmed/)).toBeTruthy();
+    expect(screen.queryByText('Exempt')).toBeNull();
+  });
+
   it('shows what another user saved, and keeps the input', async () => {
     const theirs = { ...NORTHSIDE, version: 9, notes: 'Call first' };
     companies(

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import Alert from '@mui/material/Alert';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useQuery } from '@glass/api-client';
 import type { CompanyChoicesReply, CompanyForTenant } from '@glass/contracts/company';
@@ -124,6 +125,11 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
       {heading(texts.tax)}
       {tick('isTaxExempt', isTaxExempt)}
       {isTaxExempt ? field('taxCertificate') : null}
+      {isTaxExempt && company.needsVatCheck ? (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+          {texts.needsVatCheck}
+        </Alert>
+      ) : null}
       {isTaxExempt ? field('taxExemptUntil', texts.help.until, DateField) : null}
       {heading(texts.billTo)}
       {tick('hasBillTo', hasBillTo)}

@@ -105,6 +105,7 @@ export const texts = defineTexts(() => ({
   },
   exempt: t`Exempt`,
   taxed: t`Taxable`,
+  needsVatCheck: t`This company is taxed. A VAT ID of another EU country only exempts it once it’s confirmed, for deliveries abroad. Enter it under “VAT ID” below.`,
 
   details: t`Details`,
   fields: {

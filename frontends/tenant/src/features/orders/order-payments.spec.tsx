@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS } from '@glass/contracts/flags';
 import type { OrderPaymentsReply, OrderRefund } from '@glass/contracts/payment';
+import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { orderForTenant, orderRow, orderUid } from '../../../test/order.factory.js';
 import { showTenant } from '../../../test/show-tenant.js';
 
@@ -25,7 +26,9 @@ async function refundAll(answer: Pick<OrderRefund, 'status' | 'failure'>) {
       '/api/order/get-for-tenant': () => orderForTenant({ paymentMethod: 'card' }),
       '/api/payment/get-for-order': () => paid(),
       '/api/payment/refund-order': ({ refundUID, amountMinor, note }) =>
-        paid([{ uid: refundUID, amountMinor, note, at: AT, canTryAgain: false, ...answer }]),
+        paid([
+          { uid: refundUID, amountMinor, note, at: AT, canTryAgain: false, hasCreditNote: false, ...answer },
+        ]),
     },
     { session: { roleLevel: ROLE_LEVELS.owner } },
   );
@@ -53,8 +56,54 @@ describe('RefundDialog', () => {
   });
 });
 
+describe('the credit note of a refund', () => {
+  const refund = { amountMinor: 700, note: 'Scratched', failure: null, canTryAgain: false, at: AT } as const;
+  const made: OrderRefund = { ...refund, uid: orderUid(91), status: 'succeeded', hasCreditNote: true };
+  const other: OrderRefund = { ...refund, uid: orderUid(92), status: 'requested', hasCreditNote: false };
+  const paths = { orderUID: orderUid(1), refundUID: made.uid };
+  const { settings } = fakeShell().services.tenant;
+  const show = (locale: string) =>
+    showTenant(
+      `/tenant/orders?order=${orderUid(1)}`,
+      {
+        '/api/order/list-for-tenant': () => ({ items: [orderRow(1)], nextCursor: null }),
+        '/api/order/get-for-tenant': () => orderForTenant({ paymentMethod: 'card' }),
+        '/api/payment/get-for-order': () => paid([made, other]),
+      },
+      { tenant: { settings: { ...settings, locale } } },
+    );
+
+  it('is downloaded as PDF or e-invoice in Germany', async () => {
+    const { record } = show('en-DE');
+    for (const name of ['PDF', 'XRechnung (UBL)']) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Credit note' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    }
+    await waitFor(() =>
+      expect(record.downloads).toMatchObject([
+        { path: '/api/order/invoice-pdf', body: paths },
+        { path: '/api/order/e-invoice', body: { ...paths, format: 'xrechnungUbl' } },
+      ]),
+    );
+  });
+
+  it('is downloaded as PDF in the United States', async () => {
+    const { record } = show('en-US');
+    await userEvent.click(await screen.findByRole('button', { name: 'Credit note' }));
+    await waitFor(() =>
+      expect(record.downloads).toMatchObject([{ path: '/api/order/invoice-pdf', body: paths }]),
+    );
+  });
+});
+
 describe('a failed refund', () => {
-  const refund = { uid: orderUid(91), amountMinor: 5000, note: 'Scratched', at: AT } as const;
+  const refund = {
+    uid: orderUid(91),
+    amountMinor: 5000,
+    note: 'Scratched',
+    at: AT,
+    hasCreditNote: false,
+  } as const;
   const failed = { ...refund, status: 'failed', failure: 'Stripe did not answer.' } as const;
   const show = (canTryAgain: boolean, roleLevel: number = ROLE_LEVELS.owner) =>
     showTenant(

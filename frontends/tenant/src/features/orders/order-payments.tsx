@@ -47,6 +47,7 @@ export function OrderPaymentsCard({ order }: { order: OrderDetailsForTenant }) {
       {reply ? (
         <>
           <OrderPayments
+            orderUID={order.uid}
             reply={reply}
             locale={locale}
             withDisputes
