@@ -24,7 +24,10 @@ const orderTexts = defineTexts(() => ({
   panels: t`1 panel`,
   total: t`Total`,
   withTax: t`With delivery and tax`,
-  enterCode: (label: string) => t`Enter ${{ label: inSentence(label) }} for delivery`,
+  enterCode: (label: string, withVat: boolean) =>
+    withVat
+      ? t`Incl. VAT. Enter ${{ label: inSentence(label) }}`
+      : t`Enter ${{ label: inSentence(label) }} for delivery`,
   priceOnRequest: t`Price on request`,
   order: t({ message: 'Order', context: 'verb' }),
 }));
@@ -93,9 +96,9 @@ export function TotalText({ order, assessment, locale }: StaticTotalProps) {
 
 export function noteOf(order: PricedOrder | null, catalogue: Catalogue, locale: string): string {
   if (!order || order.totals.isHidden) return '';
-  if (order.isDeliveryOpen)
-    return orderTexts.enterCode(
-      postalCodeLabelOf(listDeliveryCountries(catalogue.pricing, homeCountry(locale))[0]),
-    );
+  if (order.isDeliveryOpen) {
+    const country = listDeliveryCountries(catalogue.pricing, homeCountry(locale))[0];
+    return orderTexts.enterCode(postalCodeLabelOf(country), catalogue.taxDisplay === 'included');
+  }
   return order.totals.totalMinor === null ? orderTexts.priceOnRequest : orderTexts.withTax;
 }

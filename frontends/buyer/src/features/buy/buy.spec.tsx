@@ -75,13 +75,16 @@ describe('/get-a-quote', () => {
       const [tile] = await tiles();
       const summary = within(await screen.findByRole('region', { name: 'Your order' }));
       const panels = await waitFor(() => summary.getByText('1 panel').parentElement);
-      return [tile?.textContent, panels?.textContent, summary.queryByText('MwSt. (19 %)') === null];
+      const note = (await summary.findByText(/^(Incl\. VAT\. )?Enter /)).textContent;
+      const isGross = summary.queryByText('MwSt. (19 %)') === null;
+      return [tile?.textContent, panels?.textContent, isGross, note];
     };
     showBuyer('/get-a-quote', priceList, { ...GUEST, tenant });
     expect(await shown()).toEqual([
       expect.stringMatching(/· 215,39\s\$$/),
       expect.stringMatching(/^1 panel215,39\s\$$/),
       true,
+      expect.stringMatching(/^Incl\. VAT\. Enter /),
     ]);
     cleanup();
     const company = { companyUID: '20000000-0000-4000-8000-0000000000c0', name: 'Clearview' };
@@ -93,6 +96,7 @@ describe('/get-a-quote', () => {
       expect.stringMatching(/· 181,00\s\$ plus VAT$/),
       expect.stringMatching(/^1 panel181,00\s\$plus VAT$/),
       false,
+      expect.stringMatching(/^Enter .* for delivery$/),
     ]);
   });
 

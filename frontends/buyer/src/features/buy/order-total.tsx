@@ -55,10 +55,10 @@ export function totalNote({ catalogue, priced, shipping }: TotalNoteProps, setti
   if (priced.totals.isHidden) return '';
   const isExempt = priced.totals.lines.some(({ code }) => code === TAX_EXEMPT_CODE);
   if (form.method === 'pickUp') return isExempt ? texts.exemptPickUp : texts.pickUpIncluded;
-  if (priced.isDeliveryOpen)
-    return texts.enterCode(
-      postalCodeLabelOf(listDeliveryCountries(catalogue.pricing, shopCountry(settings))[0]),
-    );
+  if (priced.isDeliveryOpen) {
+    const country = listDeliveryCountries(catalogue.pricing, shopCountry(settings))[0];
+    return texts.enterCode(postalCodeLabelOf(country), catalogue.taxDisplay === 'included');
+  }
   if (address && needsStateForZone(catalogue.pricing, address)) return texts.enterAddress;
   if (priced.totals.totalMinor === null) return texts.onRequest;
   return isExempt ? texts.exemptIncluded : texts.allIncluded;

@@ -24,7 +24,11 @@ export const summaryTexts = defineTexts(() => ({
     example
       ? t`Check the ${{ label: inSentence(label) }}, such as ${example}. In another country? Select “Address”.`
       : t`Check the ${{ label: inSentence(label) }}. In another country? Select “Address”.`,
-  enterCode: (label: string) => t`Enter ${{ label: inSentence(label) }} for delivery`,
+  /** Before the postal code is entered; for consumers, the total says that it includes VAT (§ 6 PAngV). */
+  enterCode: (label: string, withVat: boolean) =>
+    withVat
+      ? t`Incl. VAT. Enter ${{ label: inSentence(label) }}`
+      : t`Enter ${{ label: inSentence(label) }} for delivery`,
   enterAddress: t`Enter your address for delivery`,
   deliveryOnRequest: (tenant: string) => t`${tenant} will tell you the price of delivery there.`,
   allIncluded: t`With delivery and tax`,
