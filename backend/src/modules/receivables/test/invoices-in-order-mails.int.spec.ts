@@ -131,6 +131,20 @@ describe('the email of an order that was paid by card', () => {
   });
 });
 
+describe('the receipt of the rest after a deposit', () => {
+  it('has the invoice that the email of the deposit lacks', async () => {
+    const shop = await openShop('xrechnungUbl', {}, { deposit: 'percent', depositPercent: 50 });
+    const { buyer } = shop.tenant.tokens;
+    const orderUID = await payOrder(shop);
+    expect(papersIn(await newestMail(shop))).toEqual([]);
+    const { balance } = await api.call('/api/order/get-for-customer', { orderUID }, buyer);
+    const rest = { orderUID, amountMinor: balance!.dueMinor, method: 'demo' as const };
+    const { sessionUID } = await api.call('/api/payment/pay-balance', rest, buyer);
+    await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
+    expect(papersIn(await newestMail(shop))).toEqual(['invoice.pdf', 'xrechnungUbl.xml']);
+  });
+});
+
 describe('the email of an order on account', () => {
   it('has no invoice, because staff send it', async () => {
     const shop = await openShop('xrechnungUbl');
