@@ -135,3 +135,4 @@ export { filletCorner, turnBetween } from './contour/fillet.js';
 export { type CriticalSize, listCriticalSizes } from './reading/critical-sizes.js';
 export { canonicalPanel } from './reading/canonical-panel.js';
 export { readPanelSpec } from './reading/read-panel-spec.js';
+export type { ReadProblem } from './reading/readers.js';

@@ -25,6 +25,7 @@ import { limits } from '@glass/contracts/limits';
 import { canonicalEmail, hasValidDomain, plainTextProblem, readUid } from '@glass/contracts/primitives';
 import { printableScan } from '@glass/contracts/shop';
 import { asValue, type Sentence } from '../language/sentence.js';
+import { PlainText } from './plain-text.js';
 import { says, uidCheck } from './says.js';
 import { describeField, type FieldSchema, type Schema } from './field-schema.js';
 
@@ -121,19 +122,6 @@ const parseScan: Parse = (value) =>
 /** Text from a barcode scanner, reduced to printable characters. The call decides whether it is a label. */
 export function ScannedTextField(options: FieldOptions = {}): PropertyDecorator {
   return parsedField(options, { type: 'string' }, parseScan, IsString(says(msg`must be text`)));
-}
-
-/** Rule for every text: safe to store, to print and to send in an email header. */
-function PlainText(lines = false): PropertyDecorator {
-  const problemOf = (value: unknown): string | null =>
-    typeof value === 'string' ? plainTextProblem(value, lines) : null;
-  return ValidateBy({
-    name: 'plainText',
-    validator: {
-      validate: (value) => problemOf(value) === null,
-      defaultMessage: (of) => problemOf(of?.value) ?? '',
-    },
-  });
 }
 
 const isPlain = (value: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { PLAIN_TEXT_SENTENCES } from './plain-text.js';
 import { plainTextProblem } from '@glass/contracts/primitives';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
@@ -107,8 +108,9 @@ function refuseBadValues(root: unknown): void {
     count += 1;
     if (count > MAX_VALUES) throw generalError('BODY_UNREADABLE', msg`The body has too many values.`);
     if (typeof value === 'string') {
-      const reason = plainTextProblem(value, true);
-      if (reason !== null && problems.length < MAX_PROBLEMS) {
+      const problem = plainTextProblem(value, true);
+      if (problem !== null && problems.length < MAX_PROBLEMS) {
+        const reason = PLAIN_TEXT_SENTENCES[problem];
         problems.push({ name: path.join('.'), reason, code: 'plainText' });
       }
     } else if (typeof value === 'object' && value !== null) {

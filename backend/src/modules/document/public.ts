@@ -8,5 +8,5 @@ export { DrawMailFiles, type MailedDocument, NO_DRAWINGS } from './services/draw
 export { DxfPart, zipDxfFiles, zipDxfParts } from './services/dxf-archive.js';
 export { joinPdfs } from './services/join/join-pdfs.js';
 export { joinTexts, TextPart } from './services/join/stored-part.js';
-export { bulkFileName, WriteBulkFile } from './services/write-bulk-file.js';
+export { WriteBulkFile } from './services/write-bulk-file.js';
 export { JobPart } from './persistence/job-part.entity.js';

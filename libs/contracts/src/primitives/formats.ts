@@ -39,10 +39,13 @@ const CONTROL_BUT_LINES = /(?![\t\n\r])\p{Cc}/u;
  * PostgreSQL cannot store lone surrogates.
  * @param lines whether line breaks and tabs are allowed
  */
-export function plainTextProblem(text: string, lines: boolean): string | null {
-  if ((lines ? CONTROL_BUT_LINES : CONTROL).test(text)) return 'must not contain control characters';
-  return HALF_CHARACTER.test(text) ? 'must not contain half a character' : null;
+export function plainTextProblem(text: string, lines: boolean): PlainTextProblem | null {
+  if ((lines ? CONTROL_BUT_LINES : CONTROL).test(text)) return 'controlCharacters';
+  return HALF_CHARACTER.test(text) ? 'halfCharacter' : null;
 }
+
+/** The server words it for each reader. */
+export type PlainTextProblem = 'controlCharacters' | 'halfCharacter';
 
 /*
  * Formats of texts and numbers in payloads. For the compiler they are plain types; the API documentation shows their

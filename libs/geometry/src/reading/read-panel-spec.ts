@@ -35,7 +35,7 @@ const MAX_MM = 100_000;
 
 const uid: Reader<string> = (value, path, faults) => {
   const read = readUid(value);
-  if (read === null) faults.push({ path, reason: 'must be an identifier' });
+  if (read === null) faults.push({ path, problem: { about: 'notIdentifier' } });
   return read ?? '';
 };
 const length: Reader<Length> = object<Length>({ text: text(40), mm: number(-MAX_MM, MAX_MM) });
@@ -167,7 +167,8 @@ export function readPanelSpec(
   const spec = panelSpec(value, '', faults);
   const uids = faults.length === 0 ? spec.features.map((each) => each.uid) : [];
   uids.forEach((each, index) => {
-    if (uids.indexOf(each) < index) faults.push({ path: `features.${index}.uid`, reason: 'appears twice' });
+    if (uids.indexOf(each) < index)
+      faults.push({ path: `features.${index}.uid`, problem: { about: 'twice' } });
   });
   return faults.length === 0 ? { ok: true, spec } : { ok: false, faults };
 }

@@ -111,9 +111,12 @@ function isSameRule(one: Rule, other: Rule): boolean {
   );
 }
 
+/** Facts of a rule as a value, which `describePriceChange` words. */
 function ruleText({ operator, formula, unit, severity, message }: Rule): string {
-  return `${operator} ${formula} ${unit}, ${severity}${message ? `, “${message}”` : ''}`;
+  return JSON.stringify({ operator, formula, unit, severity, message } satisfies RuleFacts);
 }
+
+export type RuleFacts = Pick<Rule, 'operator' | 'formula' | 'unit' | 'severity' | 'message'>;
 
 function fieldChanges(
   part: PriceListPart,

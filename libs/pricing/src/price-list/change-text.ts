@@ -20,7 +20,7 @@ import {
   describeRule,
   thicknessText,
 } from '@glass/geometry';
-import { getRowName, type CodedRow } from './catalogue-changes.js';
+import { getRowName, type CodedRow, type RuleFacts } from './catalogue-changes.js';
 import { changeWords as words } from './change-words.js';
 
 /** A change in words: “Flat polish, 3⁄8″: 0.15 → 0.156”. */
@@ -196,8 +196,19 @@ function valueText(
     return sheetsText([sheets].flat(), after, locale);
   }
   if (typeof value === 'number') return writeNumber(value, { locale });
+  if (part === 'shapeRules' && String(value).startsWith('{'))
+    return ruleText(JSON.parse(String(value)) as RuleFacts, number);
   if (/^[{[]/.test(String(value))) return words.several;
   return part === 'shapeRules' || TEXTS.test(field) ? String(value) : number(String(value));
+}
+
+/** `at least 12 mm · Can’t be made · “Too narrow”` */
+function ruleText(
+  { operator, formula, unit, severity, message }: RuleFacts,
+  number: (text: string) => string,
+): string {
+  const limit = `${words.bounds[operator]} ${number(formula)} ${words.units[unit]}`.trim();
+  return [limit, words.severities[severity], message && words.quoted(message)].filter(Boolean).join(' · ');
 }
 
 /** `130″ × 96″; 144″ × 96″` */

@@ -20,6 +20,24 @@ export const changeWords = defineTexts(() => ({
     translations: t({ message: 'Languages', context: 'price list' }),
     general: t({ message: 'Price list', context: 'price list' }),
   },
+  /** Values of shape rules. */
+  bounds: {
+    '>=': t({ message: 'at least', context: 'limit' }),
+    '>': t({ message: 'more than', context: 'limit' }),
+    '<=': t({ message: 'at most', context: 'limit' }),
+    '<': t({ message: 'less than', context: 'limit' }),
+    '=': t({ message: 'exactly', context: 'limit' }),
+  },
+  units: {
+    ...{ mm: 'mm', ft2: 'ft²', m2: 'm²', lb: 'lb', kg: 'kg', deg: '°', ratio: '', count: '' },
+    in: t({ message: 'in', context: 'unit' }),
+  },
+  severities: {
+    block: t({ message: 'Can’t be made', context: 'rule' }),
+    review: t({ message: 'Needs review', context: 'rule' }),
+    warn: t({ message: 'Advice', context: 'rule' }),
+  },
+  quoted: (message: string) => t`“${message}”`,
   fields: {
     ratePerArea: t({ message: 'price', context: 'price list' }),
     weightKgPerM2: t({ message: 'weight', context: 'price list' }),

@@ -2,6 +2,7 @@ import type { CatalogueContent, MatrixChange } from '@glass/contracts/catalogue'
 import { describeRule, glassName, ruleSets, type RuleCode } from '@glass/geometry';
 import { inLanguage } from '@glass/language/server';
 import { fc } from '@glass/testing/property';
+import { changeWords } from './change-words.js';
 import { starterCatalogue } from '../starter/starter-catalogue.js';
 import { INCH_UIDS } from '../starter/starter-uids.js';
 import {
@@ -166,13 +167,25 @@ describe('compareCatalogues', () => {
       return `${what}: ${before} → ${now}`;
     });
     const measured = (code: string) => describeRule(code as RuleCode);
+    const ruleWords = ({ operator, formula, unit, severity }: typeof first & object) =>
+      `${changeWords.bounds[operator]} ${formula} ${changeWords.units[unit]}`.trim() +
+      ` · ${changeWords.severities[severity]}`;
     expect(describeChanges).toEqual([
       `${glassName(material!, start.units)}, price: ${start.materials[0]!.ratePerArea} → 99.50`,
       `Flat polish, 1⁄4″: ${polish[0]!.rate} → on request`,
-      `Shape rules, ${measured(first!.code)}: ${first!.operator} ${first!.formula} ${first!.unit}, ${first!.severity} → ${first!.operator} 1 ${first!.unit}, warn, “Ask us”`,
-      `Shape rules, ${measured(second!.code)}: ${second!.operator} ${second!.formula} ${second!.unit}, ${second!.severity} → none`,
+      `Shape rules, ${measured(first!.code)}: ${ruleWords(first!)} → ${ruleWords({ ...first!, formula: '1', severity: 'warn' })} · “Ask us”`,
+      `Shape rules, ${measured(second!.code)}: ${ruleWords(second!)} → none`,
       `Pricing, taxes, Sales tax, percent: ${start.pricing.taxes[0]!.percent} → 9.5`,
     ]);
+  });
+
+  it('describes values of rules in the reader’s language', () => {
+    const after = fresh();
+    const rule = { ...after.shapeRules[0]!, operator: '>=' as const, formula: '1.5', unit: 'in' as const };
+    after.shapeRules[0] = { ...rule, severity: 'warn', message: 'Ask us' };
+    const [change] = compareCatalogues(start, after);
+    const german = inLanguage('de-DE', () => describePriceChange(change!, start, after, 'de-DE'));
+    expect(german.after).toBe('mindestens 1,5 Zoll · Hinweis · „Ask us“');
   });
 
   const describeChanges = (after: CatalogueContent): string[] =>

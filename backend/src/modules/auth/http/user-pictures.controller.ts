@@ -1,3 +1,4 @@
+import { fileNames } from '../../../kernel/http/file-names.js';
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import { LABEL_FORMATS, listLabelDesignFaults, type LabelFormat } from '@glass/contracts/document';
@@ -93,6 +94,10 @@ export class UserPicturesController {
   private async asFile(ctx: Context, label: DocumentToRender): Promise<StreamableFile> {
     const { bytes } = await this.renderDocument.run(ctx, label);
     const content = Readable.from([bytes]);
-    return createFileResponse(content, { name: 'label.pdf', contentType: 'application/pdf', inline: true });
+    return createFileResponse(content, {
+      name: `${fileNames.logoLabel}.pdf`,
+      contentType: 'application/pdf',
+      inline: true,
+    });
   }
 }

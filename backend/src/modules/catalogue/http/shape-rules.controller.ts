@@ -1,3 +1,4 @@
+import { fileNames } from '../../../kernel/http/file-names.js';
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import type { ShapeRulesReply } from '@glass/contracts/catalogue';
@@ -47,7 +48,10 @@ export class ShapeRulesController {
   async getCsv(@Ctx() ctx: Context): Promise<StreamableFile> {
     const [catalogue, locale] = await Promise.all([this.listEntries.content(ctx), this.locale.run(ctx)]);
     const content = Readable.from([writeRulesFile(catalogue, locale)]);
-    return createFileResponse(content, { name: 'shape-rules.csv', contentType: 'text/csv; charset=utf-8' });
+    return createFileResponse(content, {
+      name: `${fileNames.shapeRules}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+    });
   }
 
   @Endpoint('/api/shape-rules/upload-csv')

@@ -242,7 +242,8 @@ function readRow(
     const problem = plainTextProblem(value, lines);
     if (value.length < min) fault(column, t`This is empty.`);
     else if (value.length > max) fault(column, t`This has more than ${max} characters.`);
-    else if (problem) fault(column, t`This ${problem}.`);
+    else if (problem === 'controlCharacters') fault(column, t`This has control characters.`);
+    else if (problem) fault(column, t`This has half a character.`);
     return value;
   };
   /** Returns `current` for an empty cell, `none` for a cell that clears the field. */

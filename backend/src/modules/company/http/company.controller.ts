@@ -1,3 +1,4 @@
+import { fileNames } from '../../../kernel/http/file-names.js';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import {
   ACCOUNT_FILTERS,
@@ -187,7 +188,10 @@ export class CompaniesFileController {
   @Endpoint('/api/company/get-csv')
   async getCsv(@Ctx() ctx: Context): Promise<StreamableFile> {
     const content = Readable.from([Buffer.from(await this.exportCompanies.run(ctx), 'utf8')]);
-    return createFileResponse(content, { name: 'companies.csv', contentType: 'text/csv; charset=utf-8' });
+    return createFileResponse(content, {
+      name: `${fileNames.companies}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+    });
   }
 
   @Endpoint('/api/company/import-csv')

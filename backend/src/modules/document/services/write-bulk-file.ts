@@ -79,8 +79,3 @@ export class WriteBulkFile {
     return done;
   }
 }
-
-/** `panel-labels-12-orders.pdf` */
-export function bulkFileName(what: string, { payload }: BulkJob, extension: string): string {
-  return `${what}-${payload.orderUids.length}-orders.${extension}`;
-}

@@ -1,6 +1,7 @@
 import { starterCatalogue } from '@glass/pricing';
 import type { PostalAddress } from '@glass/contracts/geo';
-import { buildOrderDocument, type OrderToPrint } from './order-document.js';
+import { inLanguage } from '@glass/language/server';
+import { buildOrderDocument, orderFileName, type OrderToPrint } from './order-document.js';
 import { toProcessingDetails } from './processing-details.js';
 
 const address: PostalAddress = {
@@ -119,5 +120,21 @@ describe('buildOrderDocument', () => {
     const { labelCodes } = buildOrderDocument(order, [], tenant, buyer, key);
     expect(labelCodes).toEqual({ ...key, orderNumber: order.number });
     expect(make().labelCodes).toBeNull();
+  });
+});
+
+describe('orderFileName', () => {
+  it('is in the reader’s language', () => {
+    const names = () => [
+      orderFileName.labels(make(), 2),
+      orderFileName.summary(make(), { withPrices: true }),
+      orderFileName.cuttingList([make(), make()]),
+    ];
+    expect(names()).toEqual(['SO-1042-labels-2.pdf', 'SO-1042-summary.pdf', 'cutting-list-2-orders.pdf']);
+    expect(inLanguage('de-DE', names)).toEqual([
+      'SO-1042-Etiketten-2.pdf',
+      'SO-1042-Zusammenfassung.pdf',
+      'Zuschnittliste-2-Bestellungen.pdf',
+    ]);
   });
 });

@@ -21,25 +21,35 @@ import {
   printedParts,
 } from '@glass/documents/parts';
 import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { fileNames } from '../../../kernel/http/file-names.js';
 import { findDeliveryNotes } from './order-shipping.js';
 
 const ofDelivery = (number: number | undefined): string => (number === undefined ? '' : `-${number}`);
 
-/** File names of one order's documents, the same for every way to download them: `SO-1042-labels.pdf`. */
+/**
+ * File names of one order's documents, the same for every way to download them: `SO-1042-labels.pdf`. In the reader's
+ * language.
+ */
 export const orderFileName = {
   summary: (
     { order }: OrderDocument,
     { withPrices, forCustomer = false }: { withPrices: boolean; forCustomer?: boolean },
-  ) => `${order.number}-${withPrices || forCustomer ? 'summary' : 'shop'}.pdf`,
+  ) =>
+    `${withPrices || forCustomer ? fileNames.summary(order.number) : fileNames.shopOrder(order.number)}.pdf`,
   labels: ({ order }: OrderDocument, delivery?: number) =>
-    `${order.number}-labels${ofDelivery(delivery)}.pdf`,
+    `${fileNames.labels(order.number)}${ofDelivery(delivery)}.pdf`,
   packingSlip: ({ order }: OrderDocument, delivery?: number) =>
-    `${order.number}-packing-slip${ofDelivery(delivery)}.pdf`,
-  cuttingList: (documents: readonly OrderDocument[]) =>
-    documents.length === 1
-      ? `${documents[0]?.order.number}-cutting-list.pdf`
-      : `cutting-list-${documents.length}-orders.pdf`,
-  zpl: ({ order }: OrderDocument, delivery?: number) => `${order.number}-labels${ofDelivery(delivery)}.zpl`,
+    `${fileNames.packingSlip(order.number)}${ofDelivery(delivery)}.pdf`,
+  cuttingList: (documents: readonly OrderDocument[]) => {
+    const [only] = documents;
+    const name =
+      only && documents.length === 1
+        ? fileNames.cuttingList(only.order.number)
+        : fileNames.cuttingLists(documents.length);
+    return `${name}.pdf`;
+  },
+  zpl: ({ order }: OrderDocument, delivery?: number) =>
+    `${fileNames.labels(order.number)}${ofDelivery(delivery)}.zpl`,
   dxf: ({ order }: OrderDocument) => `${order.number}-dxf.zip`,
 };
 

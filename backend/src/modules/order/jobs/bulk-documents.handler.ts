@@ -9,7 +9,6 @@ import {
   RenderDocuments,
   TextPart,
   WriteBulkFile,
-  bulkFileName,
   joinPdfs,
   joinTexts,
   zipDxfParts,
@@ -17,6 +16,7 @@ import {
 import { hideContact } from '../../quote/public.js';
 import { toJobTaskOwner } from '../../file/public.js';
 import { resolveLabelOptions } from '../domain/order-labels.js';
+import { fileNames } from '../../../kernel/http/file-names.js';
 import { orderFileName } from '../domain/order-document.js';
 import { ReadOrderDocuments } from '../queries/order-documents.query.js';
 import {
@@ -43,6 +43,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
   async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
     const { orderUids, hidesContact = false, ...copy } = job.payload;
     const { withPrices, forCustomer } = copy;
+    const count = orderUids.length;
     const reader = forCustomer ? 'customer' : 'shop';
     const toCopy = (document: OrderDocument) => (hidesContact ? hideContact(document) : document);
     const single = await this.documents.readIfSingle(ctx, orderUids, reader);
@@ -53,7 +54,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
     return this.writeBulkFile.run(ctx, job, {
       name: only
         ? orderFileName.summary(only, copy)
-        : bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
+        : `${withPrices ? fileNames.summaries(count) : fileNames.shopOrders(count)}.pdf`,
       contentType: 'application/pdf',
       openPart: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, orderUid) => {
@@ -80,7 +81,7 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
 
   async run(ctx: Context, job: JobRun<BulkOrders>): Promise<JobResult> {
     return this.writeBulkFile.run(ctx, job, {
-      name: bulkFileName('dxf', job, 'zip'),
+      name: `${fileNames.machineFiles(job.payload.orderUids.length)}.zip`,
       contentType: 'application/zip',
       openPart: () => new DxfPart(),
       addOrder: async (part, orderUid) => {
@@ -118,7 +119,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
       ? { kind: 'labels' as const, document: only, format }
       : { title: t`Panel labels`, author };
     return this.writeBulkFile.run(ctx, job, {
-      name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
+      name: only ? orderFileName.labels(only) : `${fileNames.panelLabels(orderUids.length)}.pdf`,
       contentType: 'application/pdf',
       openPart: () => this.renderDocuments.open(toJobTaskOwner(ctx, job), heading),
       addOrder: async (pdf, orderUid) => {
@@ -138,7 +139,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
     format: LabelFormat,
   ): Promise<JobResult> {
     return this.writeBulkFile.run(ctx, job, {
-      name: only ? orderFileName.zpl(only) : bulkFileName('panel-labels', job, 'zpl'),
+      name: only ? orderFileName.zpl(only) : `${fileNames.panelLabels(job.payload.orderUids.length)}.zpl`,
       contentType: 'application/zpl',
       openPart: () => new TextPart(),
       addOrder: async (part, orderUid) => {

@@ -1,3 +1,4 @@
+import { fileNames } from '../../../kernel/http/file-names.js';
 import { Injectable } from '@nestjs/common';
 import { type Context, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -160,7 +161,7 @@ export class MakePersonExport extends JobHandler<PersonToExport> {
     const inside = insideOf(ctx, tenantUid);
     const seesPrices = await this.database.runInTransaction(inside, (tx) => readSeesPrices(tx, contactUid));
     return this.writeExport.run(ctx, job, {
-      ...{ name: 'personal-data.zip', inside, tables: listUserTables(contactUid, seesPrices) },
+      ...{ name: `${fileNames.personalData}.zip`, inside, tables: listUserTables(contactUid, seesPrices) },
       files: { from: FILES_OF_PERSON, parameters: [contactUid] },
     });
   }

@@ -1,23 +1,27 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
-import type { ProblemError } from '@glass/contracts/problem-details';
 import type { PanelDraft, PricedPanel, AddGlassPanelsRequest } from '@glass/contracts/quote';
 import { checkLengths, evaluatePanel, panelInMillimeters, readPanelSpec } from '@glass/geometry';
 import { wordFindings } from '@glass/geometry/words';
 import { pricePanel, PricingError, roundPieceMeasures } from '@glass/pricing';
-import { AppError } from '../../../kernel/errors/app-error.js';
+import { AppError, type Fault } from '../../../kernel/errors/app-error.js';
+import type { Sentence } from '../../../kernel/language/sentence.js';
 import { unansweredReason } from './drawing-source.js';
 import type { PricingContext } from './pricing-context.js';
 import { hasCurrentPrice, getPriceBasis } from './quote-totals.js';
+import { wordReadProblem } from './word-read-problem.js';
 import { explainNoLongerMade, type PanelProblem, wordPanelProblem } from './no-longer-made.js';
 
 type Priced = { ok: true; panel: PricedPanel };
-type PricingResult = Priced | { ok: false; errors: ProblemError[] };
+type PricingResult = Priced | { ok: false; errors: Fault[] };
 
 /** Parses, validates, measures and prices one panel. Errors name the field as `spec.…`. */
 export function parseAndPricePanel(spec: unknown, quantity: number, pricing: PricingContext): PricingResult {
   const read = readPanelSpec(spec);
-  if (!read.ok) return refused(read.faults, 'malformed');
+  if (!read.ok) {
+    const faults = read.faults.map(({ path, problem }) => ({ path, reason: wordReadProblem(problem) }));
+    return refused(faults, 'malformed');
+  }
   const unanswered = unansweredReason(read.spec);
   if (unanswered !== null) {
     return refused([{ path: 'shape.sourceFileUID', reason: unanswered }], 'DRAWING_UNANSWERED');
@@ -85,10 +89,10 @@ export function readPanels(
 ): (PricedPanel & { panelUID: string })[] {
   const seen = new Set<string>();
   const panels: (PricedPanel & { panelUID: string })[] = [];
-  const errors: ProblemError[] = [];
+  const errors: Fault[] = [];
   for (const [index, { panelUID, quantity, spec }] of sent.entries()) {
-    const refuse = (error: ProblemError) => errors.push({ ...error, name: `panels.${index}.${error.name}` });
-    if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: t`appears twice`, code: 'twice' });
+    const refuse = (error: Fault) => errors.push({ ...error, name: `panels.${index}.${error.name}` });
+    if (seen.has(panelUID)) refuse({ name: 'panelUID', reason: msg`appears twice`, code: 'twice' });
     seen.add(panelUID);
     const result = parseAndPricePanel(spec, quantity, pricing);
     if (result.ok) panels.push({ ...result.panel, panelUID });
@@ -130,7 +134,7 @@ function priceOrProblem(...sized: Parameters<typeof pricePanel>): PanelPrice | P
   }
 }
 
-function refused(faults: { path: string; reason: string }[], code: string): PricingResult {
+function refused(faults: { path: string; reason: Sentence }[], code: string): PricingResult {
   return { ok: false, errors: faults.map(({ path, reason }) => ({ name: fieldOfSpec(path), reason, code })) };
 }
 

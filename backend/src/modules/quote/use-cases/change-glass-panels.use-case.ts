@@ -1,9 +1,8 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { ProblemError } from '@glass/contracts/problem-details';
 import type {
   ChangeGlassPanelsReply,
   ChangeGlassPanelsRequest,
@@ -12,7 +11,7 @@ import type {
 } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { AppError, generalError } from '../../../kernel/errors/app-error.js';
+import { AppError, type Fault, generalError, toProblemError } from '../../../kernel/errors/app-error.js';
 import { parseAndPricePanel } from '../domain/price-panel.js';
 import type { PricingContext } from '../domain/pricing-context.js';
 import {
@@ -117,9 +116,14 @@ export class ChangeGlassPanels {
   ): Promise<Sorted> {
     const known = new Map(stored.map((panel) => [panel.uid, panel]));
     const sorted: Sorted = { replaced: [], added: [], removed: [], refused: [] };
-    const refuse = (panelUID: string, code: RefusedPanel['code'], errors: ProblemError[] = []) => {
+    const refuse = (panelUID: string, code: RefusedPanel['code'], errors: Fault[] = []) => {
       const current = code === 'VERSION_CONFLICT' ? known.get(panelUID) : undefined;
-      sorted.refused.push({ panelUID, code, errors, current: current ? toQuoteLine(current) : null });
+      sorted.refused.push({
+        panelUID,
+        code,
+        errors: errors.map((fault) => toProblemError(fault)),
+        current: current ? toQuoteLine(current) : null,
+      });
     };
     for (const { panelUID, version } of remove) {
       const panel = known.get(panelUID);
@@ -207,14 +211,14 @@ function isAsSent({ spec, quantity }: GlassPanel, sent: SentPanel): boolean {
 
 function refuseTwice({ save, remove }: ChangeGlassPanelsRequest): void {
   const seen = new Set<string>();
-  const errors: ProblemError[] = [];
+  const errors: Fault[] = [];
   for (const [list, panels] of [
     ['save', save],
     ['remove', remove],
   ] as const) {
     for (const [index, { panelUID }] of panels.entries()) {
       if (seen.has(panelUID))
-        errors.push({ name: `${list}.${index}.panelUID`, reason: t`appears twice`, code: 'twice' });
+        errors.push({ name: `${list}.${index}.panelUID`, reason: msg`appears twice`, code: 'twice' });
       seen.add(panelUID);
     }
   }

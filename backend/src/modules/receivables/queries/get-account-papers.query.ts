@@ -1,3 +1,4 @@
+import { fileNames } from '../../../kernel/http/file-names.js';
 import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { PaperDocument } from '@glass/contracts/document';
@@ -96,14 +97,17 @@ export class GetAccountPapers {
       const language = await this.parties.companyLanguage(tx, company);
       return { statement, company, tenant: await this.parties.tenant(tx), language };
     });
-    const name = `statement-${statement.from}-${statement.to}`;
+    const named = () => fileNames.statement(statement.from, statement.to);
     const build = () => buildStatementPaper(statement, tenant, company);
     if (request.format === 'csv')
       return {
-        ...{ title: build().named, name: `${name}.csv`, contentType: 'text/csv' },
+        ...{ title: build().named, name: `${named()}.csv`, contentType: 'text/csv' },
         ...{ bytes: buildStatementCsv(statement, tenant.settings.locale), printNote: '' },
       };
-    return this.renderPdf(ctx, { language, paper: inLanguage(language, build), name });
+    return this.renderPdf(ctx, {
+      language,
+      ...inLanguage(language, () => ({ paper: build(), name: named() })),
+    });
   }
 
   /**
@@ -113,7 +117,12 @@ export class GetAccountPapers {
   async invoice(ctx: Context, { orderUID }: OrderRequest): Promise<AccountPaper> {
     const invoice = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.requireInvoiced(tx, orderUID);
-      return this.inCustomerLanguage(tx, order, 'invoice', () => this.readInvoice(tx, order));
+      return this.inCustomerLanguage(
+        tx,
+        order,
+        (number) => fileNames.invoice(number),
+        () => this.readInvoice(tx, order),
+      );
     });
     return this.renderPdf(ctx, invoice);
   }
@@ -182,7 +191,7 @@ export class GetAccountPapers {
     const note = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.requireInvoiced(tx, orderUID);
       const read = async () => (await this.readRefundNote(tx, order, refundUID)).read;
-      return this.inCustomerLanguage(tx, order, 'credit-note', read);
+      return this.inCustomerLanguage(tx, order, (number) => fileNames.creditNote(number), read);
     });
     return this.renderPdf(ctx, note);
   }
@@ -238,7 +247,7 @@ export class GetAccountPapers {
       const { credit } = await this.findCredit(tx, companyUID, { entryUID });
       const order = await this.invoices.findBilledOrder(tx, credit.orderUid);
       const read = () => this.readCreditNote(tx, companyUID, { entryUID });
-      return this.inCustomerLanguage(tx, order, 'credit-note', read);
+      return this.inCustomerLanguage(tx, order, (number) => fileNames.creditNote(number), read);
     });
     return this.renderPdf(ctx, note);
   }
@@ -290,12 +299,12 @@ export class GetAccountPapers {
   private inCustomerLanguage(
     tx: Context,
     order: CustomerOrder,
-    kind: string,
+    nameOf: (number: string) => string,
     read: () => Promise<ReadPaper>,
   ): Promise<WordedPaper> {
     return this.parties.inPaperLanguage(tx, order, 'customer', async () => {
       const { document, paper } = await read();
-      return { paper: paper(document), name: `${document.number}-${kind}` };
+      return { paper: paper(document), name: nameOf(document.number) };
     });
   }
 

@@ -17,6 +17,7 @@ import {
   type CellFault,
 } from './cell-values.js';
 import type { PanelCells, PanelColumn } from './panel-columns.js';
+import { texts } from './texts.js';
 
 /** A panel with its price and broken rules, or the faults of its cells. */
 export type RowReading =
@@ -71,7 +72,11 @@ export function assessed(draft: PanelDraft, catalogue: Catalogue): RowReading {
   if (!read.ok) {
     return {
       ok: false,
-      faults: read.faults.map(({ path, reason }) => ({ column: columnForPath(path), reason })),
+      faults: read.faults.map(({ path, problem }) => ({
+        column: columnForPath(path),
+        reason:
+          problem.about === 'tooManyCharacters' ? texts.tooManyCharacters(problem.max) : texts.notStorable,
+      })),
     };
   }
   const assessment = assessRow(draft, catalogue);

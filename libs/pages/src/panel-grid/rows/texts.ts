@@ -45,6 +45,7 @@ export const texts = defineTexts(() => ({
   severalEdges: (text: string, titles: string) => t`${text} could be ${titles}`,
   shortened: (text: string) => t`${text} is a number that the spreadsheet shortened. Enter it in full`,
   tooManyCharacters: (most: number) => t`has more than ${most} characters`,
+  notStorable: t`has characters that can’t be saved`,
 
   noCorner: (text: string) => t`there is no corner finish called ${text}`,
   severalCorners: (text: string, titles: string) => t`${text} could be ${titles}`,
