@@ -89,7 +89,7 @@ function credit(
     ...(kind === 'payment'
       ? {
           method: byCheque ? 'cheque' : 'bankTransfer',
-          reference: byCheque ? `No. ${2000 + order.number}` : '',
+          reference: byCheque ? t`No. ${{ number: 2000 + order.number }}` : '',
         }
       : { orderUid: order.uid, number: `${order.numberPrefix}${order.number}-CR` }),
     note,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   BLOCK_PARTS,
   type BlockKind,
@@ -173,9 +174,9 @@ export async function seedContent(ctx: Context, files: FileStore, site: DemoSite
     });
   };
   for (const [picture] of WORDS[site.slug]?.gallery ?? []) {
-    await add(picture, `${picture}.webp`, 'Our work', await demoPicture(picture));
+    await add(picture, `${picture}.webp`, t`Our work`, await demoPicture(picture));
   }
-  await add(CARE_FILE, CARE_FILE, 'Guides', Buffer.from(getCareText(site)));
+  await add(CARE_FILE, CARE_FILE, t`Guides`, Buffer.from(getCareText(site)));
 
   const page = demoLanding(site, fileUid);
   await manager.insert(LandingPageRow, {

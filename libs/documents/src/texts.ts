@@ -6,6 +6,7 @@ export const paperTexts = defineTexts(() => ({
   order: t({ message: 'Order', context: 'paper' }),
   quote: t`Quote`,
   orderSummary: t({ message: 'Order summary', context: 'paper' }),
+  orderConfirmation: t`Order confirmation`,
   workOrder: t`Work order`,
   cuttingList: t`Cutting list`,
   packingSlip: t`Packing slip`,

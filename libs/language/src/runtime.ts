@@ -15,6 +15,7 @@ export { initialsOf } from './initials-of.js';
 export { listWords } from './list-words.js';
 export { memoizeByLocale } from './memoize-by-locale.js';
 export { isLocale, languageOf, LOCALE_NAMES, LOCALES, SOURCE_LOCALE, type Locale } from './locales.js';
+export { quoteText } from './quote-text.js';
 export { startPageLanguage } from './page-language.js';
 export { currentLocale, i18n, pageLanguage } from './translator.js';
 export type { Catalogue, MessageDescriptor, MessageLoader, PageLanguage } from './types.js';

@@ -1,4 +1,9 @@
+import { currentLocale, LOCALES } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
+import type { FastifyRequest } from 'fastify';
 import { escapeHtml, readableColor, DEFAULT_COLOR } from '../html/markup.js';
+import { chooseRequestLocale, type ReaderWishes } from '../language/request-language.js';
+import type { TenantLanguages } from '../language/tenant-languages.js';
 
 /** Tenant shown on the page. */
 interface PageMaker {
@@ -20,14 +25,28 @@ const styleIn = (color: string) =>
   `background:${color};color:#fff;cursor:pointer}` +
   `a:focus-visible,button:focus-visible{outline:3px solid ${color};outline-offset:2px}`;
 
+/** Languages of a page that belongs to no known tenant. */
+const ANY_LANGUAGE: ReaderWishes = { offered: LOCALES };
+
+/** Runs work in the language of the visitor's browser, among the tenant's languages and in its words if it is known. */
+export function inVisitorLanguage<T>(
+  request: Pick<FastifyRequest, 'headers'>,
+  work: () => T,
+  tenant?: TenantLanguages,
+): T {
+  if (!tenant) return inLanguage(chooseRequestLocale(request, ANY_LANGUAGE), work);
+  const { language, offered, words } = tenant;
+  return inLanguage(chooseRequestLocale(request, { tenant: language, offered }), work, words);
+}
+
 /**
- * Renders the page for links that lead to the API itself.
+ * Renders the page in the current language for links that lead to the API itself.
  * @param title as `content`, HTML; must not contain unescaped user input
  */
 export function renderPlainPage(title: string, content: string, maker?: PageMaker): string {
   const style = styleIn(maker ? readableColor(maker.color) : DEFAULT_COLOR);
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLocale()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
 <body><main>${maker ? makerLink(maker) : ''}<h1>${title}</h1>${content}</main></body>
 </html>

@@ -6,13 +6,19 @@ describe('wordStoredText', () => {
     inLanguage('de-DE', () => {
       expect(wordStoredText('On house account')).toBe('Auf Kundenkonto');
       expect(wordStoredText('Panel 3 was changed.')).toBe('Scheibe 3 wurde geändert.');
+      expect(wordStoredText('Panel 3, piece 1, 2 remade.')).toBe('Scheibe 3, Stück 1, 2: Nachfertigung.');
+      expect(wordStoredText('Delivery 2: picked up')).toBe('Lieferung 2: abgeholt');
+      expect(wordStoredText('As version 4')).toBe('Wie Version 4');
     });
     expect(wordStoredText('On house account')).toBe('On house account');
   });
 
-  it.each(['Bitte klingeln', '', 'constructor'])('leaves “%s” as a person wrote it', (text) => {
-    expect(inLanguage('de-DE', () => wordStoredText(text))).toBe(text);
-  });
+  it.each(['Bitte klingeln', '', 'constructor', 'Delivery 2: left at the gate', 'Delivery 2: constructor'])(
+    'leaves “%s” as a person wrote it',
+    (text) => {
+      expect(inLanguage('de-DE', () => wordStoredText(text))).toBe(text);
+    },
+  );
 });
 
 describe('wordActor', () => {

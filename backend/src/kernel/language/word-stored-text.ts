@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
 
+const NO_ACCESS =
+  'The shop’s card payments were disconnected, so its Stripe account could not be checked for a late payment.';
+
 /** Texts that the server stores itself, in English: notes in the history of orders, causes in the fee ledger. */
 const STORED_TEXTS = defineTexts((): Readonly<Record<string, string>> => ({
   'On house account': t`On house account`,
@@ -18,7 +21,43 @@ const STORED_TEXTS = defineTexts((): Readonly<Record<string, string>> => ({
   'Top-up': t`Top-up`,
   'The refund failed.': t`The refund failed.`,
   'Top-up given back': t`Top-up given back`,
+  'Reverted.': t`Reverted.`,
+  'The order was canceled.': t`The order was canceled.`,
+  'The credit note was reversed.': t`The credit note was reversed.`,
+  'Arrived after the order was canceled or paid another way.': t`Arrived after the order was canceled or paid another way.`,
+  'The bank did not pay.': t`The bank did not pay.`,
+  'From the settings': t`From the settings`,
+  'As a new price list': t`As a new price list`,
+  'Not paid within 24 hours': t`Not paid within 24 hours`,
+  [`Not paid within 24 hours. ${NO_ACCESS}`]: t`Not paid within 24 hours. The shop’s card payments were disconnected, so its Stripe account could not be checked for a late payment.`,
 }));
+
+/** Moves of a delivery in the history of its order. */
+const DELIVERY_MOVES = defineTexts((): Readonly<Record<string, (number: string) => string>> => ({
+  ready: (number) => t`Delivery ${number}: ready`,
+  shipped: (number) => t`Delivery ${number}: shipped`,
+  delivered: (number) => t`Delivery ${number}: delivered`,
+  'not shipped after all': (number) => t`Delivery ${number}: not shipped after all`,
+  'ready for pick-up': (number) => t`Delivery ${number}: ready for pick-up`,
+  'picked up': (number) => t`Delivery ${number}: picked up`,
+  'not picked up after all': (number) => t`Delivery ${number}: not picked up after all`,
+}));
+
+/** Stored texts with numbers in them. */
+const NUMBERED_TEXTS: [pattern: RegExp, word: (first: string, second: string) => string | undefined][] = [
+  [/^Panel (\d+) was changed\.$/, (lineNumber) => t`Panel ${lineNumber} was changed.`],
+  [/^Panel (\d+) is remade\.$/, (lineNumber) => t`Panel ${lineNumber} is remade.`],
+  [
+    /^Panel (\d+), piece (\d+(?:, \d+)*) remade\.$/,
+    (lineNumber, pieces) => t`Panel ${lineNumber}, piece ${pieces} remade.`,
+  ],
+  [/^Delivery (\d+): ([a-z -]+)$/, (number, move) => own(DELIVERY_MOVES, move)?.(number)],
+  [/^As version (\d+)$/, (version) => t`As version ${version}`],
+];
+
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
 
 const STAFF = 'Platform staff: ';
 
@@ -32,7 +71,9 @@ export function wordActor(name: string): string {
 
 /** Words a stored text in the reader's language. Texts of people stay as written. */
 export function wordStoredText(text: string): string {
-  const lineNumber = /^Panel (\d+) was changed\.$/.exec(text)?.[1];
-  if (lineNumber !== undefined) return t`Panel ${lineNumber} was changed.`;
-  return Object.hasOwn(STORED_TEXTS, text) ? (STORED_TEXTS[text] ?? text) : text;
+  for (const [pattern, word] of NUMBERED_TEXTS) {
+    const found = pattern.exec(text);
+    if (found) return word(found[1] ?? '', found[2] ?? '') ?? text;
+  }
+  return own(STORED_TEXTS, text) ?? text;
 }

@@ -16,6 +16,7 @@ export { FormerNames } from './persistence/former-names.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export {
   DEFAULT_BALANCE_REMINDER_DAYS,
+  tenantLanguages,
   tenantSettings,
   type TenantSettings,
 } from './domain/tenant-settings.js';

@@ -1,12 +1,18 @@
+import { t } from '@lingui/core/macro';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { limits } from '@glass/contracts/limits';
+import { defineTexts } from '@glass/language';
 import { useEndpointForm } from '@glass/pages';
 import { FormDialog } from '@glass/ui';
 
-const TOO_LONG = `Use ${limits.staffReason.max} characters or fewer.`;
-export const REASON_LABEL = 'Reason, for the log';
-export const REASON_RULE = { maxLength: { value: limits.staffReason.max, message: TOO_LONG } };
+export const reasonTexts = defineTexts(() => ({
+  label: t`Reason, for the log`,
+  tooLong: (max: number) => t`Use ${max} characters or fewer.`,
+}));
+
+const { max } = limits.staffReason;
+export const reasonRule = () => ({ maxLength: { value: max, message: reasonTexts.tooLong(max) } });
 
 interface ReasonDialogProps<Reply> {
   title: string;
@@ -25,7 +31,7 @@ export function ReasonDialog<Reply>(props: ReasonDialogProps<Reply>) {
   const { title, why, saveLabel, danger, successMessage, send, onDone, onClose } = props;
   const form = useEndpointForm({
     initial: { reason: '' },
-    rules: { reason: REASON_RULE },
+    rules: { reason: reasonRule() },
     send: ({ reason }) => send(reason.trim()),
     successMessage,
     onDone,
@@ -34,7 +40,7 @@ export function ReasonDialog<Reply>(props: ReasonDialogProps<Reply>) {
   return (
     <FormDialog title={title} form={form} saveLabel={saveLabel} danger={danger} onClose={onClose}>
       <Typography>{why}</Typography>
-      <TextField {...form.field('reason')} label={REASON_LABEL} autoFocus fullWidth />
+      <TextField {...form.field('reason')} label={reasonTexts.label} autoFocus fullWidth />
     </FormDialog>
   );
 }

@@ -98,6 +98,8 @@ export interface DocumentOrder {
   date: string;
   /** In words, as shown to the buyer. */
   status: string;
+  /** The shop has accepted the order, so its paper is the confirmation. */
+  isConfirmed?: boolean;
   poNumber: string;
   /** End of a quote's validity, ISO 8601; null for orders and unsent quotes. */
   validUntil: string | null;

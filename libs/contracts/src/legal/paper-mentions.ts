@@ -153,6 +153,26 @@ export function sellerLine(country: string, legal: TenantLegal): string {
     .join(' · ');
 }
 
+/**
+ * Form, register and managers of a registered company, for letters and emails (directive (EU) 2017/1132 art. 26;
+ * § 35a GmbHG). '' if nothing is entered.
+ */
+export function letterLine(country: string, legal: TenantLegal): string {
+  const { legalName, legalForm, registerCourt, registerNumber, managers } = legal;
+  if (legal.kind !== 'company' && !registerNumber.trim()) return '';
+  const companyNumber =
+    legal.companyNumber.trim() && `${companyNumberName(country)} ${legal.companyNumber.trim()}`;
+  return [
+    legalName,
+    legalName.includes(legalForm) ? '' : legalForm,
+    [registerCourt, registerNumber].filter(Boolean).join(' '),
+    companyNumber,
+    managers && texts.managers(managers),
+  ]
+    .filter((part) => part.trim() !== '')
+    .join(' · ');
+}
+
 function sentenceText(sentence: Sentence, facts: PaperFacts): string {
   const { country, legal, isConsumer } = facts;
   switch (sentence) {

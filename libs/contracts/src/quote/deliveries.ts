@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isPostalArea } from '../geo/postal-area.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 import type { Day, MinorUnits, Uid, WholeNumber } from '../primitives/formats.js';
@@ -117,7 +118,7 @@ export function firstDeliveryOf<Delivery extends Pick<NumberedDelivery, 'pieces'
 
 /** Name of a delivery: "Delivery 2", or "Delivery 2: Second floor". */
 export function deliveryLabel({ number, name }: { number: WholeNumber; name: string }): string {
-  return name === '' ? `Delivery ${number}` : `Delivery ${number}: ${name}`;
+  return name === '' ? t`Delivery ${number}` : t`Delivery ${number}: ${name}`;
 }
 
 /** Whether a delivery lacks an address, or has only an area. */

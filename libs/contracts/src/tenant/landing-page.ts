@@ -161,6 +161,8 @@ export interface LandingMaterial {
   thicknesses: string[];
   /** Lowest rate per square foot or meter; null if all are on request. */
   fromRate: DecimalText | null;
+  /** The rate includes taxes, as consumers must see it. */
+  withTax?: boolean;
 }
 
 /** Days promised for an order placed on a day, over all glass; checkout promises a day within. */

@@ -185,13 +185,16 @@ function sumBlocks(pen: Pen, sheet: Sheet, paper: PaperDocument): Block[] {
   return paper.sums.map(([label, value], i) => {
     const isLast = i === paper.sums.length - 1;
     const style = { size: isLast ? 11 : 9, weight: isLast ? ('bold' as const) : ('regular' as const) };
+    const width = half - pen.width(value, { ...style, tabular: true }) - 8;
+    // Labels take more lines instead of being cut: the law asks for some, such as why no tax is charged.
+    const lines = pen.wrap(label, width, style).length;
     return {
-      height: style.size * LEADING + 3,
+      height: lines * style.size * LEADING + 3,
       keepWithNext: !isLast,
       draw: (top: number) => {
         const x = sheet.left + half;
-        const width = pen.line(value, x, top, { ...style, tabular: true, align: 'right', width: half });
-        pen.line(label, x, top, { ...style, color: isLast ? INK : MUTED, width: half - width - 8 });
+        pen.line(value, x, top, { ...style, tabular: true, align: 'right', width: half });
+        pen.paragraph(label, x, top, { ...style, color: isLast ? INK : MUTED, width });
       },
     };
   });

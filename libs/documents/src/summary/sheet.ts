@@ -90,10 +90,11 @@ interface DocumentWords {
   shipDate: string;
 }
 
-export function documentWords({ kind, isPickUp }: DocumentOrder): DocumentWords {
-  return kind === 'quote'
-    ? { noun: paperTexts.quote, title: paperTexts.quote, shipDate: DAY_WORDS.requested }
-    : { noun: paperTexts.order, title: paperTexts.orderSummary, shipDate: readyDayWord(isPickUp) };
+export function documentWords({ kind, isPickUp, isConfirmed = false }: DocumentOrder): DocumentWords {
+  if (kind === 'quote')
+    return { noun: paperTexts.quote, title: paperTexts.quote, shipDate: DAY_WORDS.requested };
+  const title = isConfirmed ? paperTexts.orderConfirmation : paperTexts.orderSummary;
+  return { noun: paperTexts.order, title, shipDate: readyDayWord(isPickUp) };
 }
 
 /** Points. */

@@ -103,10 +103,10 @@ function drawRows(pen: Pen, rows: Row[], x: number, top: number, width: number):
   let y = top;
   for (const row of rows) {
     const { label, value, strong, rule } = row;
-    const style = { size: SIZE, weight: strong ? ('bold' as const) : ('regular' as const) };
-    const valueWidth = pen.line(value, x, y, { ...style, tabular: true, align: 'right', width });
-    pen.line(label, x, y, { ...style, color: strong ? INK : MUTED, width: width - valueWidth - 8 });
-    if (rule) pen.paragraph(fraction(rule), x, y + SIZE * LEADING, ruleStyle(width));
+    pen.line(value, x, y, { ...textStyle(row), tabular: true, align: 'right', width });
+    const style = { ...textStyle(row), color: strong ? INK : MUTED, width: labelWidth(pen, row, width) };
+    const labelHeight = pen.paragraph(label, x, y, style);
+    if (rule) pen.paragraph(fraction(rule), x, y + labelHeight, ruleStyle(width));
     y += rowHeight(pen, row, width);
   }
 }
@@ -114,10 +114,23 @@ function drawRows(pen: Pen, rows: Row[], x: number, top: number, width: number):
 /** Keeps rules clear of the amounts column. */
 const ruleStyle = (width: number) => ({ size: RULE_SIZE, color: MUTED, width: width * 0.7 });
 
-function rowHeight(pen: Pen, { rule }: Row, width: number): number {
-  if (!rule) return ROW;
+const textStyle = ({ strong }: Row) => ({
+  size: SIZE,
+  weight: strong ? ('bold' as const) : ('regular' as const),
+});
+
+/** Leaves room for the amount. */
+function labelWidth(pen: Pen, row: Row, width: number): number {
+  return width - pen.width(row.value, { ...textStyle(row), tabular: true }) - 8;
+}
+
+/** Labels take more lines instead of being cut: the law asks for some, such as why no tax is charged. */
+function rowHeight(pen: Pen, row: Row, width: number): number {
+  const lines = pen.wrap(row.label, labelWidth(pen, row, width), textStyle(row)).length;
+  const height = ROW + (lines - 1) * SIZE * LEADING;
+  if (!row.rule) return height;
   const style = ruleStyle(width);
-  return ROW + pen.wrap(fraction(rule), style.width, style).length * RULE_SIZE * LEADING;
+  return height + pen.wrap(fraction(row.rule), style.width, style).length * RULE_SIZE * LEADING;
 }
 
 function heightOf(pen: Pen, rows: Row[], width: number): number {

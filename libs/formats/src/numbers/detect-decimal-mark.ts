@@ -1,3 +1,4 @@
+import { quoteText } from '@glass/language';
 import { trimDecimals, writeNumber } from './decimal-text.js';
 import { type DecimalMark, groupingRules, numberMarks } from './number-marks.js';
 import { numberReasons } from './number-reasons.js';
@@ -88,7 +89,8 @@ function detectShownMark(cell: NumberCell, locale: string): DetectedMark | null 
 
 /** Quotes a cell with its place; pasted cells have none. */
 function quote({ text, place }: NumberCell): string {
-  return place === '' ? `“${text.trim()}”` : `“${text.trim()}” (${place})`;
+  const quoted = quoteText(text.trim());
+  return place === '' ? quoted : `${quoted} (${place})`;
 }
 
 function ambiguous<Cell extends NumberCell>(example: Cell, locale: string): DetectedDecimalMark<Cell> {

@@ -69,8 +69,11 @@ export function Materials({ block, materials, isPreview }: MaterialsProps) {
   const { settings } = useShell().tenant;
   const { locale, currency, units } = settings;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const priceOf = (rate: string | null) =>
-    rate === null ? texts.onRequest : texts.from(money.format(Number(rate)), texts.perArea[units]);
+  const priceOf = ({ fromRate, withTax = false }: Pick<LandingMaterial, 'fromRate' | 'withTax'>) => {
+    if (fromRate === null) return texts.onRequest;
+    const price = money.format(Number(fromRate));
+    return (withTax ? texts.fromWithTax : texts.from)(price, texts.perArea[units]);
+  };
   const unit = units === 'metric' ? ' mm' : '″';
   return (
     <>
@@ -86,7 +89,7 @@ export function Materials({ block, materials, isPreview }: MaterialsProps) {
         component="ul"
         sx={{ ...GRID, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' }}
       >
-        {materials.map(({ name, look = null, thicknesses, fromRate }) => (
+        {materials.map(({ name, look = null, thicknesses, ...price }) => (
           <Box key={name} component="li" sx={{ ...CARD, minWidth: 0 }}>
             <Box
               component="img"
@@ -104,7 +107,7 @@ export function Materials({ block, materials, isPreview }: MaterialsProps) {
             <Typography color="textSecondary">
               {thicknesses.map((thickness) => `${thickness}${unit}`).join(' · ')}
             </Typography>
-            {block.shows ? <Typography sx={{ mt: 1 }}>{priceOf(fromRate)}</Typography> : null}
+            {block.shows ? <Typography sx={{ mt: 1 }}>{priceOf(price)}</Typography> : null}
           </Box>
         ))}
       </Box>

@@ -41,8 +41,8 @@ describe('delivery times of a landing page', () => {
     show([block('delivery')], { promise });
     const cards = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(cards.map(({ textContent }) => textContent)).toEqual([
-      'Ship byDec 4, 2026 to Dec 11, 2026If you order today. Depends on the glass.',
-      'Delivered byDec 7, 2026 to Dec 16, 2026If you order today. Depends on the glass and your address.',
+      'ShippedDec 4, 2026 to Dec 11, 2026If you order today. Depends on the glass.',
+      'DeliveredDec 7, 2026 to Dec 16, 2026If you order today. Depends on the glass and your address.',
       'Ship byDec 2, 2026Rush: all glass',
     ]);
   });

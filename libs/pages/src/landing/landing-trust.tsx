@@ -43,9 +43,17 @@ function Dates({ promise, showsRush }: { promise: LandingPromise; showsRush: boo
   const { shipBy, deliveredBy, rush } = promise;
   return (
     <Box component="ul" sx={GRID}>
-      <DateCard label={texts.shipBy} days={shipBy} range={texts.dependsOnGlass} />
+      <DateCard
+        label={shipBy.earliest === shipBy.latest ? texts.shipBy : texts.shipped}
+        days={shipBy}
+        range={texts.dependsOnGlass}
+      />
       {deliveredBy ? (
-        <DateCard label={texts.deliveredBy} days={deliveredBy} range={texts.dependsOnGlassAndPlace} />
+        <DateCard
+          label={deliveredBy.earliest === deliveredBy.latest ? texts.deliveredBy : texts.delivered}
+          days={deliveredBy}
+          range={texts.dependsOnGlassAndPlace}
+        />
       ) : null}
       {showsRush
         ? rush.map(({ name, shipBy: day }) => (

@@ -3,6 +3,7 @@ import { defineTexts } from '@glass/language';
 export const texts = defineTexts(() => ({
   perArea: { inch: t`sq ft`, metric: 'm²' },
   from: (price: string, unit: string) => t`from ${price} / ${unit}`,
+  fromWithTax: (price: string, unit: string) => t`from ${price} / ${unit} including VAT`,
   onRequest: t`Price on request`,
   download: (name: string) => t`Download ${name}`,
   downloadIt: t`Download`,
@@ -14,6 +15,9 @@ export const texts = defineTexts(() => ({
   address: t`Address`,
   shipBy: t`Ship by`,
   deliveredBy: t`Delivered by`,
+  /** Names a range of days: “Dec 14 to Dec 16” */
+  shipped: t({ message: 'Shipped', context: 'from day to day' }),
+  delivered: t({ message: 'Delivered', context: 'from day to day' }),
   orderToday: t`If you order today`,
   dependsOnGlass: t`Depends on the glass`,
   dependsOnGlassAndPlace: t`Depends on the glass and your address`,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type {
   CatalogueContent,
   MatrixCell,
@@ -250,12 +251,12 @@ export function listUses(content: CatalogueContent, list: EntryList, uid: string
   if (list === 'edgeFinishes') {
     return content.materials
       .filter(({ defaultEdgeFinishUID }) => defaultEdgeFinishUID === uid)
-      .map(({ name, thicknessName }) => `${name} ${thicknessName} uses this as its default edge.`);
+      .map(({ name, thicknessName }) => t`${name} ${thicknessName} uses this as its default edge.`);
   }
   if (list !== 'materials') return [];
   return content.shapeRules
     .filter(({ materialUID }) => materialUID === uid)
-    .map(({ code }) => `The rule ${code} is for this glass.`);
+    .map(({ code }) => t`The rule ${code} is for this glass.`);
 }
 
 /** The catalog with all prices on request. Charges, taxes and rules stay. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** Order matters: many browsers also contain the names of their ancestors. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -23,5 +25,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
  */
 export function describeDevice(userAgent: string): string {
   const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(' on ');
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  return browser && system ? t`${browser} on ${system}` : (browser ?? system ?? '');
 }

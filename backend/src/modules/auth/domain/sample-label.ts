@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
 import type { DocumentBuyer, DocumentTenant, OrderDocument } from '@glass/contracts/document';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { LengthPrecision, UnitSystem } from '@glass/contracts/primitives';
 import { labelMark } from '@glass/contracts/shop';
 import { glassOf } from '@glass/documents/parts';
 import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
+import { currentLocale } from '@glass/language';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
+import { catalogueInLanguage } from '@glass/pricing/price-list';
 
 export interface SampleLabel {
   units: UnitSystem;
@@ -34,7 +37,7 @@ const DOORS = {
 /** Builds a fictitious order of one shower door with everything that a label shows. */
 export function buildSampleLabel(sample: SampleLabel): OrderDocument {
   const { units, tenant, buyer, siteUrl, locale, today } = sample;
-  const starter = starterCatalogue(units);
+  const starter = catalogueInLanguage(starterCatalogue(units), currentLocale());
   const catalogue = { ...starter, precision: sample.precision ?? starter.precision };
   const spec = sampleDoor(units);
   const { measures, weightKg } = evaluatePanel(panelInMillimeters(spec), catalogue);
@@ -109,8 +112,8 @@ export function fillLabelBlocks(document: OrderDocument): OrderDocument {
       shipDate: new Date(Date.parse(order.date) + 14 * DAY_MS).toISOString().slice(0, 10),
       ...{ workOrderNumber: 'WO-0000', rack: 'A-14' },
     },
-    buyer: buyer.company === '' ? { ...buyer, company: 'Sample Showers' } : buyer,
-    shipTo: ['Sample residence'],
+    buyer: buyer.company === '' ? { ...buyer, company: t`Sample Showers` } : buyer,
+    shipTo: [t`Sample residence`],
     panels: document.panels.map((panel) => ({
       ...panel,
       quantity: 3,
@@ -130,7 +133,7 @@ function sampleDoor(units: UnitSystem): PanelSpec {
     corners: [0, 1, 2, 3].map(() => ({ finishUID: null, size: null })),
     features: [],
     viewingSide: 'outside',
-    mark: 'Shower door',
+    mark: t`Shower door`,
     notes: '',
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
 import type { NewsChoice, SaveNewsRequest } from '@glass/contracts/news';
@@ -6,8 +7,8 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint, OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, TextField } from '../../../kernel/http/fields.js';
-import { renderPlainPage } from '../../../kernel/http/plain-page.js';
-import { logoUrl, type TenantProfile } from '../../tenant/public.js';
+import { inVisitorLanguage, renderPlainPage } from '../../../kernel/http/plain-page.js';
+import { logoUrl, tenantLanguages, type TenantProfile } from '../../tenant/public.js';
 import type { UnsubscribeLink } from '../domain/unsubscribe-link.js';
 import { FindNewsSender } from '../queries/find-news-sender.query.js';
 import { Unsubscribe, SaveNews } from '../use-cases/save-news.use-case.js';
@@ -56,12 +57,12 @@ export class UnsubscribeController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return pageOf(reply, await this.senders.run(link, String(request.id)), {
-      title: 'Unsubscribe from these emails?',
+    return pageOf(request, reply, await this.senders.run(link, String(request.id)), () => ({
+      title: t`Unsubscribe from these emails?`,
       content:
-        '<p>You’ll no longer get release notes. You’ll still get emails about your quotes and orders.</p>' +
-        '<form method="post"><button>Unsubscribe</button></form>',
-    });
+        `<p>${t`You’ll no longer get release notes. You’ll still get emails about your quotes and orders.`}</p>` +
+        `<form method="post"><button>${t`Unsubscribe`}</button></form>`,
+    }));
   }
 
   @Post(LINK)
@@ -75,24 +76,34 @@ export class UnsubscribeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     await this.unsubscribe.run(link, String(request.id));
-    return pageOf(reply, await this.senders.run(link, String(request.id)), {
-      title: 'You’re unsubscribed',
-      content: '<p>You can turn these emails back on in your profile.</p>',
-    });
+    return pageOf(request, reply, await this.senders.run(link, String(request.id)), () => ({
+      title: t`You’re unsubscribed`,
+      content: `<p>${t`You can turn these emails back on in your profile.`}</p>`,
+    }));
   }
 }
 
 /** Styled like the sender's emails. */
 function pageOf(
+  request: FastifyRequest,
   reply: FastifyReply,
   sender: TenantProfile | null,
-  { title, content }: { title: string; content: string },
+  wordPage: () => { title: string; content: string },
 ): string {
   if (!sender) {
     void reply.status(404);
-    return renderPlainPage('This link is incomplete', '<p>Copy the whole link from the email.</p>');
+    return inVisitorLanguage(request, () =>
+      renderPlainPage(t`This link is incomplete`, `<p>${t`Copy the whole link from the email.`}</p>`),
+    );
   }
   const { name, siteUrl, settings } = sender;
   const maker = { name, siteUrl, color: settings.primaryColour, logoPath: logoUrl('', sender) };
-  return renderPlainPage(title, content, maker);
+  return inVisitorLanguage(
+    request,
+    () => {
+      const { title, content } = wordPage();
+      return renderPlainPage(title, content, maker);
+    },
+    tenantLanguages(settings),
+  );
 }

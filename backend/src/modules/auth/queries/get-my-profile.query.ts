@@ -1,3 +1,4 @@
+import { wordActor } from '../../../kernel/language/word-stored-text.js';
 import { Injectable } from '@nestjs/common';
 import type { DevicesReply, ProfileReply } from '@glass/contracts/auth';
 import type { Context } from '../../../kernel/context/context.js';
@@ -24,7 +25,9 @@ export class ListMyDevices {
       devices: alive.map((signIn) => ({
         sessionUID: signIn.uid,
         isThisOne: signIn.uid === sessionUid,
-        device: signIn.staffName ? `Platform staff: ${signIn.staffName}` : describeDevice(signIn.userAgent),
+        device: signIn.staffName
+          ? wordActor(`Platform staff: ${signIn.staffName}`)
+          : describeDevice(signIn.userAgent),
         address: signIn.staffName ? '' : signIn.address,
         method: signIn.method,
         secondFactor: signIn.secondFactor,

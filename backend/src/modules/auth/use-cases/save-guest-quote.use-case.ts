@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { SaveGuestQuoteReply, SaveGuestQuoteRequest } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
@@ -89,7 +90,7 @@ export class SaveGuestQuote {
     const panels = await this.visitorQuote.read(ctx, request.panels);
     if (shipping) await this.visitorQuote.checkShipping(ctx, shipping);
     await this.limits.takeAll(toMailAttempts('guest-quote', ctx.tenantUid, email, caller.address));
-    const quote = { quoteUID, quoteName: quoteName || 'My quote', panels, shipping };
+    const quote = { quoteUID, quoteName: quoteName || t`My quote`, panels, shipping };
     return this.database.runInTransaction(ctx, (tx) => this.createQuote.run(tx, request, quote));
   }
 }

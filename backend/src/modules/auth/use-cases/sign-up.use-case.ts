@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   ResendVerificationRequest,
@@ -54,7 +55,7 @@ export class WizardSignUp {
     const ctx = await this.signUp.check(caller, request);
     const panels = await this.visitorQuote.read(ctx, sent);
     if (shipping) await this.visitorQuote.checkShipping(ctx, shipping);
-    const name = quoteName || 'My first quote';
+    const name = quoteName || t`My first quote`;
     const quote = panels.length > 0 ? { quoteUID, quoteName: name, panels, shipping } : null;
     return this.signUp.keep(ctx, caller, request, quote);
   }

@@ -13,7 +13,7 @@ import { compareCatalogues } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { wordActor } from '../../../kernel/language/word-stored-text.js';
+import { wordActor, wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
 import {
   readCurrentVersions,
@@ -82,7 +82,7 @@ export class GetPriceList {
     return heads.map((head) => ({
       ...toMark(head),
       version: head.version,
-      note: head.note,
+      note: wordStoredText(head.note),
       takesEffectAt: head.takesEffectAt.toISOString(),
       withdrawn: head.withdrawnAt !== null,
       isLive: head.isLive,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Body, Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -16,7 +17,7 @@ import { isPictureType } from '../domain/file-type.js';
 import { ReadFiles } from '../queries/read-files.query.js';
 import { FindServedFile } from '../queries/find-served-file.query.js';
 import { FileBody } from './content-files.controller.js';
-import { PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
+import { inVisitorLanguage, PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { FileLinks, type InvalidLink, type RequestedLink } from '../queries/file-links.query.js';
 
 type InPath = Pick<RequestedLink, 'tenantUid' | 'storedUid'>;
@@ -50,7 +51,7 @@ export class FollowedLinksController {
   ): Promise<StreamableFile | string | undefined> {
     const found = await this.links.follow({ ...path, ...query }, String(request.id));
     void reply.header('referrer-policy', 'no-referrer');
-    if (typeof found === 'string') return invalidLinkPage(reply, found);
+    if (typeof found === 'string') return inVisitorLanguage(request, () => invalidLinkPage(reply, found));
     const { ctx, file } = found;
     const how = { etag: `"${file.uid}"`, cacheControl: 'private, no-store', inline: false };
     return sendFile(request, reply, { ...file, ...how }, (part) => this.files.read(ctx, file.uid, part));
@@ -65,12 +66,12 @@ function invalidLinkPage(reply: FastifyReply, reason: InvalidLink): string {
   });
   return reason === 'expired'
     ? renderPlainPage(
-        'This link has expired',
-        '<p>Download links work for a few minutes. Go back to the page where you found it and download the file again.</p>',
+        t`This link has expired`,
+        `<p>${t`Download links work for a few minutes. Go back to the page where you found it and download the file again.`}</p>`,
       )
     : renderPlainPage(
-        'This link is incomplete',
-        '<p>Go back to the page where you found it and download the file again.</p>',
+        t`This link is incomplete`,
+        `<p>${t`Go back to the page where you found it and download the file again.`}</p>`,
       );
 }
 

@@ -124,6 +124,13 @@ describe('expired file link', () => {
     expect(textOf(await followed(url))).not.toContain('laminated');
   });
 
+  it('is in the language of the browser', async () => {
+    const url = signed(await saved(), { until: Date.now() - 1 });
+    const text = textOf(await followed(url, { 'accept-language': 'de-DE,de;q=0.9' }));
+    expect(text).toContain('<html lang="de-DE">');
+    expect(text).toContain('Dieser Link ist abgelaufen');
+  });
+
   it('includes links to deleted and expired files', async () => {
     const uid = await saved();
     const { url } = await linked(uid);

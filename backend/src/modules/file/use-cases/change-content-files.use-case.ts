@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Done } from '@glass/contracts/endpoints';
 import type { ProblemError } from '@glass/contracts/problem-details';
 import type {
@@ -6,6 +7,7 @@ import type {
   DeleteContentFilesRequest,
   RenameContentFileRequest,
 } from '@glass/contracts/tenant';
+import { defineTexts, listWords } from '@glass/language';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -19,12 +21,12 @@ import {
 import { ListContentFiles } from '../queries/list-content-files.query.js';
 import { replaceExtension, StoreContent } from '../services/store-content.js';
 
-const PLACES: Record<ContentFileUse['place'], string> = {
-  landingPage: 'on the landing page',
-  landingPageDraft: 'in the draft of the landing page',
-  priceList: 'in the price list',
-  startPictures: 'on the quote form',
-};
+const PLACES = defineTexts((): Record<ContentFileUse['place'], (part: string) => string> => ({
+  landingPage: (part) => t`on the landing page (${part})`,
+  landingPageDraft: (part) => t`in the draft of the landing page (${part})`,
+  priceList: (part) => t`in the price list (${part})`,
+  startPictures: (part) => t`on the quote form (${part})`,
+}));
 
 /** Renames a file; its address and extension stay. */
 @Injectable()
@@ -72,7 +74,7 @@ export class ChangeContentFiles {
         const uses = (await this.contents.findUses(tx, fileUIDs)).filter(
           ({ place, needsPublic }) => place !== 'landingPageDraft' && (needsPublic || audience === 'team'),
         );
-        refuseUsed(fileUIDs, rows, uses, 'Remove it there, and publish that first.');
+        refuseUsed(fileUIDs, rows, uses, t`Remove it there, and publish that first.`);
       }
       const changed = rows.filter(
         (row) => row.audience !== (audience ?? row.audience) || row.folder !== (folder ?? row.folder),
@@ -104,7 +106,7 @@ export class DeleteContentFiles {
     const gone = await this.database.runInTransaction(ctx, async (tx) => {
       const rows = await this.contents.lockAll(tx, fileUIDs);
       const uses = await this.contents.findUses(tx, fileUIDs);
-      refuseUsed(fileUIDs, rows, uses, 'Choose another file there, or remove the block.');
+      refuseUsed(fileUIDs, rows, uses, t`Choose another file there, or remove the block.`);
       for (const row of rows) {
         await this.contents.delete(tx, { uid: row.uid });
         await this.store.release(tx, row);
@@ -133,8 +135,11 @@ function refuseUsed(uids: string[], rows: ContentFileRow[], uses: ContentFileUse
   const errors: ProblemError[] = rows.flatMap(({ uid, name }) => {
     const places = uses.filter(({ fileUid }) => fileUid === uid);
     if (places.length === 0) return [];
-    const where = places.map(({ place, what }) => `${PLACES[place]} (${what})`).join(' and ');
-    const reason = `${name} is used ${where}. ${remedy}`;
+    const where = listWords(
+      places.map(({ place, what }) => PLACES[place](what)),
+      'conjunction',
+    );
+    const reason = `${t`${name} is used ${where}.`} ${remedy}`;
     return [{ name: `fileUIDs.${uids.indexOf(uid)}`, reason, code: 'STATE_CONFLICT' }];
   });
   if (errors.length > 0) throw new AppError('STATE_CONFLICT', errors);

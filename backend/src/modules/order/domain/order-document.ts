@@ -78,6 +78,16 @@ export interface OrderToPrint extends AssignedNumber {
   deliveries: OrderDelivery[];
 }
 
+/** An order on hold or canceled may never have been confirmed. */
+const CONFIRMED: OrderStatus[] = [
+  'confirmed',
+  'inProduction',
+  'ready',
+  'partlyShipped',
+  'shipped',
+  'completed',
+];
+
 export function buildOrderDocument(
   order: OrderToPrint,
   panels: PanelToPrint[],
@@ -97,6 +107,7 @@ export function buildOrderDocument(
       name: order.jobName,
       date: dayIn(tenant.settings.timeZone, order.createdAt),
       status: ORDER_STATUS_WORDS[order.status],
+      isConfirmed: CONFIRMED.includes(order.status),
       poNumber: order.poNumber,
       validUntil: null,
       shipDate: computeReadyDay(order),

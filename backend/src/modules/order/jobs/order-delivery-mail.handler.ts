@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -46,9 +47,11 @@ export class SendOrderDeliveryMail extends JobHandler<OrderDeliveryMail> {
     if (!delivery || (delivery.shippedAt !== null) !== (news === 'shipped')) return null;
     const pieces = delivery.panels.flatMap(({ panelUID, from, to }) => {
       const panel = panels.find((each) => each.uid === panelUID);
-      return panel ? [`${to - from + 1} × ${panel.spec.mark.trim() || `Panel ${panel.lineNumber}`}`] : [];
+      return panel ? [`${to - from + 1} × ${panel.spec.mark.trim() || namelessPanel(panel.lineNumber)}`] : [];
     });
     const parts = await this.mailed.parts(ctx, order);
     return { ...parts, document: null, delivery, pieces, news };
   }
 }
+
+const namelessPanel = (lineNumber: number) => t`Panel ${lineNumber}`;

@@ -1,3 +1,4 @@
+import { wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -201,7 +202,7 @@ export class SendOrderMovedMail extends JobHandler<OrderMovedMail> {
       );
       const parts = await this.mailed.parts(tx, order);
       return {
-        ...{ ...parts, status, note: moved?.note ?? '' },
+        ...{ ...parts, status, note: wordStoredText(moved?.note ?? '') },
         processing: toProcessingDetails(order.processing),
         refund: status === 'cancelled' ? await this.refundOf(tx, order, parts) : '',
       };

@@ -143,7 +143,8 @@ function toPayment(
   { isForStaff, purpose }: { isForStaff: boolean; purpose: PaymentPurpose },
 ): OrderPayment {
   return {
-    ...{ uid, method, status, amountMinor, purpose, failure },
+    ...{ uid, method, status, amountMinor, purpose },
+    failure: failure === null ? null : wordStoredText(failure),
     at: (settledAt ?? createdAt).toISOString(),
     refunds: refunds.map((refund) => ({
       ...{ uid: refund.uid, amountMinor: refund.amountMinor, status: refund.status },

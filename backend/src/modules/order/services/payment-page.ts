@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import { screenUrl } from '@glass/contracts/screens';
@@ -47,9 +48,10 @@ export class OpenPaymentPage {
     // A separate tab ends at a public page: it doesn't share the frame's storage, which has the sign-in.
     const tab = (end: 'paid' | 'left') => `${screenUrl('/checkout/payment')}?tab=${end}&${about}`;
     const email = await this.readEmail(ctx, order);
+    const number = formatAssignedNumber(order);
     const words = {
       ...(email ? { email } : {}),
-      name: `Order ${formatAssignedNumber(order)}`,
+      name: t({ message: `Order ${number}`, context: 'customer' }),
       successUrl: siteUrl + (inTab ? tab('paid') : complete),
       cancelUrl: siteUrl + (inTab ? tab('left') : pages[leaveTo]),
     };

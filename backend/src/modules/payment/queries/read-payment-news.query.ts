@@ -1,3 +1,4 @@
+import { wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import { Injectable } from '@nestjs/common';
 import type { DisputeStatus, RefundStatus } from '@glass/contracts/payment';
 import type { Context } from '../../../kernel/context/context.js';
@@ -31,12 +32,18 @@ export class ReadPaymentNews {
   ): Promise<News> {
     if (news === 'refund') {
       const { amountMinor, status, note, failure } = await this.refunds.getOrThrow(ctx, { uid });
-      return { news, amountMinor, status, note, failure: failure ?? '' };
+      return {
+        news,
+        amountMinor,
+        status,
+        note: wordStoredText(note),
+        failure: wordStoredText(failure ?? ''),
+      };
     }
     if (news === 'dispute') {
       const { amountMinor, status, reason, respondBy } = await this.disputes.getOrThrow(ctx, { uid });
       return { news, amountMinor, status, reason, respondBy };
     }
-    return { news, amountMinor: session.amountMinor, failure: session.failure ?? '' };
+    return { news, amountMinor: session.amountMinor, failure: wordStoredText(session.failure ?? '') };
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import {
   type AccountingDocument,
   type OrderToAccount,
@@ -80,7 +82,10 @@ export function buildCreditDocument(
 ): AccountingDocument {
   const { number, day, note, beforeMinor, creditedMinor } = credit;
   const before = Number(beforeMinor);
-  const text = note.trim() === '' ? `Credit, ${invoice.number}` : `${note}, ${invoice.number}`;
+  const text =
+    note.trim() === ''
+      ? t`Credit, ${{ number: invoice.number }}`
+      : `${wordStoredText(note)}, ${invoice.number}`;
   const credited = { number, day, text, beforeMinor: before, afterMinor: before + Number(creditedMinor) };
   return buildPartialCredit(invoice, credited);
 }

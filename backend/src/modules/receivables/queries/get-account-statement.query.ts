@@ -14,7 +14,7 @@ import type {
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
-import { wordActor } from '../../../kernel/language/word-stored-text.js';
+import { wordActor, wordStoredText } from '../../../kernel/language/word-stored-text.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { type Company, CompanyRepository } from '../../customer/public.js';
 import { AccountEntryRepository, type ShownEntry, computeAgeing } from '../../payment/public.js';
@@ -107,6 +107,7 @@ function toEntry({ uid, method, createdByName, ...entry }: ShownEntry): AccountE
   const { reversesUid: _reverses, orderUid, ...shown } = entry;
   return {
     ...shown,
+    note: wordStoredText(shown.note),
     entryUID: uid,
     orderUID: orderUid,
     method: method as ReceivedBy | '',

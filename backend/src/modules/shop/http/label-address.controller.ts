@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OperationalRoute } from '../../../kernel/access/endpoint.decorator.js';
 import { TooManyRequests } from '../../../kernel/errors/app-error.js';
 import type { AnsweredRequest } from '../../../kernel/http/log-requests.js';
-import { PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
+import { inVisitorLanguage, PLAIN_PAGE_POLICY, renderPlainPage } from '../../../kernel/http/plain-page.js';
 import { SHORT_LABEL_PATH } from '../../order/public.js';
 import { FindLabelPage } from '../queries/read-label.query.js';
 
@@ -24,19 +25,24 @@ export class LabelAddressController {
     void reply.header('cache-control', 'no-store');
     try {
       const page = await this.findPage.run(code, request.ip, String(request.id));
-      if (!page) return sendPage(reply, 404, 'Unknown label', UNKNOWN);
+      if (!page) return inVisitorLanguage(request, () => sendUnknown(reply));
       void reply.status(302).header('location', page);
       return undefined;
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
       request.limit = error.limit;
       void reply.header('retry-after', String(error.retryAfterSeconds));
-      return sendPage(reply, 429, 'Too many labels', error.errors[0]!.reason);
+      return inVisitorLanguage(request, () =>
+        sendPage(reply, 429, t`Too many labels`, error.errors[0]!.reason),
+      );
     }
   }
 }
 
-const UNKNOWN = 'This label isn’t known here. Ask the shop that made the glass.';
+function sendUnknown(reply: FastifyReply): string {
+  const advice = t`This label isn’t known here. Ask the shop that made the glass.`;
+  return sendPage(reply, 404, t`Unknown label`, advice);
+}
 
 function sendPage(reply: FastifyReply, status: number, title: string, text: string): string {
   void reply.status(status).headers({

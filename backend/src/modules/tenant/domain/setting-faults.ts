@@ -43,7 +43,7 @@ export function validateSettings(settings: Partial<TenantSettings>): ProblemErro
   );
   const ownWords = settings.ownWords ?? [];
   twice(ownWords.map(({ language, from }) => `${language} ${from.toLowerCase()}`)).forEach((at) =>
-    fail(`ownWords.${at}.from`, 'This word is already listed.'),
+    fail(`ownWords.${at}.from`, t`This word is already listed.`),
   );
   const { iban = '', bic = '' } = settings.eInvoice ?? {};
   if (iban && !isIban(iban)) fail('eInvoice.iban', wrongNumber());

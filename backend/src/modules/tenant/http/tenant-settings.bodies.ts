@@ -313,7 +313,7 @@ export class SettingsBody implements Partial<TenantSettings> {
   @ListField(StartPictureBody, { ...optional, max: START_PICTURES.length, what: msg`a picture` })
   startPictures?: StartPictureBody[];
 
-  @ListField(TenantWordBody, { ...optional, max: limits.ownWords.max, what: 'a word' })
+  @ListField(TenantWordBody, { ...optional, max: limits.ownWords.max, what: msg`a word` })
   ownWords?: TenantWordBody[];
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { currentLocale, type Locale, SOURCE_LOCALE } from '@glass/language';
+import { currentLocale, type Locale, LOCALES, SOURCE_LOCALE } from '@glass/language';
 import { dayIn } from '@glass/contracts/geo';
 import type { Day } from '@glass/contracts/primitives';
 import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
@@ -149,7 +149,7 @@ export class FindTenant implements TenantDirectory {
           }),
       );
       if (!tenant) return null;
-      const settings = tenantSettings(tenant.settings);
+      const settings = readSettings(tenant);
       const isOpenToBuyers = tenant.openedAt !== null;
       return {
         ...{ isOpen: tenant.suspendedAt === null, isOpenToBuyers, timeZone: settings.timeZone },
@@ -229,12 +229,18 @@ export class FindTenant implements TenantDirectory {
   }
 
   profileOf(tenant: Tenant): TenantProfile {
-    const { uid, slug, name, isPlatform, isDemo, settings } = tenant;
+    const { uid, slug, name, isPlatform, isDemo } = tenant;
     const siteUrl = this.siteUrlOf(tenant);
     return {
-      ...{ uid, slug, name, isPlatform, isDemo, siteUrl, settings: tenantSettings(settings) },
+      ...{ uid, slug, name, isPlatform, isDemo, siteUrl, settings: readSettings(tenant) },
       isSuspended: tenant.suspendedAt !== null,
       isOpenToBuyers: tenant.openedAt !== null,
     };
   }
+}
+
+/** The platform's own site has no settings page, so it offers all languages. */
+function readSettings({ settings, isPlatform }: Pick<Tenant, 'settings' | 'isPlatform'>): TenantSettings {
+  const read = tenantSettings(settings);
+  return isPlatform && read.languages.length === 0 ? { ...read, languages: [...LOCALES] } : read;
 }

@@ -1,5 +1,6 @@
-import { type Material, meetsNeed } from '@glass/contracts/catalogue';
-import { dayIn } from '@glass/contracts/geo';
+import { type Catalogue, type Material, meetsNeed } from '@glass/contracts/catalogue';
+import { dayIn, shopCountry } from '@glass/contracts/geo';
+import { taxDisplayFor } from '@glass/contracts/legal';
 import {
   type LandingDraftReply,
   type LandingMaterial,
@@ -12,7 +13,7 @@ import {
   type StartPictureKind,
   starterLandingPage,
 } from '@glass/contracts/tenant';
-import { computePromisedRange } from '@glass/pricing';
+import { computePromisedRange, toShownRate, withTaxDisplay } from '@glass/pricing';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -78,8 +79,8 @@ export class GetLandingPage {
     const needsPromise = toTeam || blocks.some(({ kind }) => kind === 'delivery');
     return {
       ...{ page, files },
-      materials: needsMaterials ? listLandingMaterials(await this.materials(ctx)) : [],
-      builds: needsBuilds ? listBuilds(await this.materials(ctx)) : [],
+      materials: needsMaterials ? listLandingMaterials(await this.catalogue(ctx)) : [],
+      builds: needsBuilds ? listBuilds((await this.catalogue(ctx))?.materials ?? []) : [],
       promise: needsPromise ? await this.promise(ctx) : null,
     };
   }
@@ -92,9 +93,12 @@ export class GetLandingPage {
     return computePromisedRange(dayIn(settings.timeZone, new Date()), catalogue, settings);
   }
 
-  private async materials(ctx: Context): Promise<readonly Material[]> {
-    if (!(await this.getCatalogue.settings(ctx))) return [];
-    return (await this.getCatalogue.forReader(ctx)).materials;
+  /** With prices as consumers see them: the page is for everyone. */
+  private async catalogue(ctx: Context): Promise<Catalogue | null> {
+    if (!(await this.getCatalogue.settings(ctx))) return null;
+    const { settings } = await this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
+    const display = taxDisplayFor(shopCountry(settings), { isConsumer: true });
+    return withTaxDisplay(await this.getCatalogue.forReader(ctx), display);
   }
 }
 
@@ -106,9 +110,10 @@ function listBuilds(materials: readonly Material[]): StartPictureKind[] {
 }
 
 /** Lists sold glasses by name in the price list's order. Each name appears once, with all its thicknesses. */
-function listLandingMaterials(materials: readonly Material[]): LandingMaterial[] {
+function listLandingMaterials(catalogue: Catalogue | null): LandingMaterial[] {
+  if (!catalogue) return [];
   const byName = new Map<string, Material[]>();
-  for (const material of materials.filter(({ active }) => active)) {
+  for (const material of catalogue.materials.filter(({ active }) => active)) {
     byName.set(material.name, [...(byName.get(material.name) ?? []), material]);
   }
   return [...byName].map(([name, ofName]) => {
@@ -118,6 +123,10 @@ function listLandingMaterials(materials: readonly Material[]): LandingMaterial[]
       .sort((one, other) => Number(one) - Number(other));
     const thicknesses = [...new Set(byThickness.map(({ thicknessName }) => thicknessName))];
     const look = ofName[0]?.look;
-    return { name, ...(look ? { look } : {}), thicknesses, fromRate: cheapest ?? null };
+    return {
+      ...{ name, ...(look ? { look } : {}), thicknesses },
+      fromRate: cheapest === undefined ? null : toShownRate(cheapest, catalogue),
+      ...(catalogue.taxDisplay === 'included' ? { withTax: true } : {}),
+    };
   });
 }

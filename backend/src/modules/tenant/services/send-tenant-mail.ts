@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { inLanguage } from '@glass/language/server';
-import { addressLines } from '@glass/contracts/geo';
+import { addressLines, shopCountry } from '@glass/contracts/geo';
+import { letterLine } from '@glass/contracts/legal';
 import type { StaffEvent } from '@glass/contracts/tenant';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -177,6 +178,7 @@ export class SendTenantMail {
   }
 
   private async brandOf(ctx: Context, { name, siteUrl, settings }: TenantProfile): Promise<MailBrand> {
+    const legalLine = letterLine(shopCountry(settings), settings.legal);
     return {
       name,
       fromName: settings.mailFromName,
@@ -184,7 +186,10 @@ export class SendTenantMail {
       siteUrl,
       color: settings.primaryColour,
       logo: settings.logoFileUid ? await this.logo(ctx, settings.logoFileUid) : null,
-      addressLines: settings.address ? addressLines({ ...settings.address, name: '' }, settings) : [],
+      addressLines: [
+        ...(settings.address ? addressLines({ ...settings.address, name: '' }, settings) : []),
+        ...(legalLine ? [legalLine] : []),
+      ],
     };
   }
 

@@ -8,7 +8,7 @@ import {
   type LandingDraftReply,
   type LandingPage,
 } from '@glass/contracts/tenant';
-import { INCH_UIDS } from '@glass/pricing';
+import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
@@ -258,6 +258,31 @@ describe('materials on the landing page', () => {
     const { materials } = await visited();
     expect(materials[0]).toEqual({ name: 'Clear', thicknesses: ['1/4', '3/8', '1/2'], fromRate: '9.50' });
     expect(new Set(materials.map(({ name }) => name)).size).toBe(materials.length);
+  });
+
+  it('has rates with taxes where the law wants consumer prices', async () => {
+    const site = await createDemoTenant(api, 'gross', {
+      units: 'metric',
+      settings: { locale: 'de-DE' },
+      prices: (starter) => ({
+        ...starter,
+        pricing: {
+          ...starter.pricing,
+          taxes: [{ code: 'vat', label: 'VAT', percent: '19', compound: false }],
+        },
+      }),
+    });
+    const rate = starterCatalogue('metric').materials[0]!.ratePerArea!;
+    const page = pageOf(block('materials', { title: 'Glas', shows: true }));
+    const { version } = await api.call(
+      '/api/landing-page/save-draft',
+      { version: 0, page },
+      site.tokens.manager,
+    );
+    await api.call('/api/landing-page/publish', { version }, site.tokens.manager);
+    const { materials } = await visited(site.uid);
+    expect(materials[0]).toMatchObject({ withTax: true });
+    expect(Number(materials[0]!.fromRate)).toBeCloseTo(Number(rate) * 1.19, 2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type {
   CompleteTopUpReply,
@@ -78,7 +78,7 @@ export class OpenTopUp {
     const complete = `${screenUrl('/tenant/topup-complete')}?session=${session.uid}`;
     if (session.method === 'demo') return complete;
     const page = await this.checkout.page(ctx, session, {
-      name: 'Platform fees',
+      name: t`Platform fees`,
       successUrl: siteUrl + complete,
       cancelUrl: siteUrl + screenUrl('/tenant/platform-fees'),
     });

@@ -1,3 +1,4 @@
+import { quoteText } from '@glass/language';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import type { ApprovalForQuote } from '@glass/contracts/order';
 import { newUid } from '@glass/contracts/primitives';
@@ -107,7 +108,7 @@ function Standing({ quote, approval, onReread }: StandingProps) {
     <Stack spacing={1.5}>
       <Alert severity={SAID[status].severity}>{texts[SAID[status].text](approverName)}</Alert>
       {answer ? (
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{`“${answer}”`}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{quoteText(answer)}</Typography>
       ) : null}
       {mayAsk ? (
         <Button variant="contained" loading={isAsking} onClick={() => void ask()}>

@@ -1,3 +1,4 @@
+import { quoteText } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -113,7 +114,10 @@ function OpenApproval({ details, catalogue, onReread }: OpenApprovalProps) {
                 >
                   {texts.stateMessages[state](askedBy, !askerSeesPrices)}
                 </Alert>
-                {[note && `“${note}” — ${askedBy}`, answer && `“${answer}” — ${approval.decidedBy ?? ''}`]
+                {[
+                  note && `${quoteText(note)} — ${askedBy}`,
+                  answer && `${quoteText(answer)} — ${approval.decidedBy ?? ''}`,
+                ]
                   .filter(Boolean)
                   .map((said) => (
                     <Typography key={said} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

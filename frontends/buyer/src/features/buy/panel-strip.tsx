@@ -1,3 +1,4 @@
+import { quoteText } from '@glass/language';
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -130,7 +131,7 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, isOnly,
   const { onOpen, onRemove } = on;
   const { size } = useMemo(() => panelFacts(panel.spec, catalogue, locale), [panel.spec, catalogue, locale]);
   const mark = panel.spec.mark.trim();
-  const name = mark ? `${texts.panel(number)} “${mark}”` : texts.panel(number);
+  const name = mark ? `${texts.panel(number)} ${quoteText(mark)}` : texts.panel(number);
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen && tile.current) bringIntoSight(tile.current);

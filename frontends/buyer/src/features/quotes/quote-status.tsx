@@ -1,3 +1,4 @@
+import { quoteText } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -183,7 +184,7 @@ export function QuoteStatusAlert({ quote, reason, now, onReprice }: QuoteStatusA
       ))}
       {tenantMessage ? (
         <Typography component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-line' }}>
-          {`“${tenantMessage.message}” — ${tenantMessage.by}`}
+          {`${quoteText(tenantMessage.message)} — ${tenantMessage.by}`}
         </Typography>
       ) : null}
     </Alert>

@@ -7,7 +7,7 @@ import { TENANT_GRACE_DAYS, type PlatformTenant } from '@glass/contracts/platfor
 import { ArchiveOnDemand, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, SectionCard } from '@glass/ui';
-import { REASON_LABEL, REASON_RULE, ReasonDialog } from '../../parts/reason-dialog.js';
+import { ReasonDialog, reasonRule, reasonTexts } from '../../parts/reason-dialog.js';
 import type { TenantPartProps } from './tenant-form.js';
 import { texts } from './texts.js';
 
@@ -88,7 +88,7 @@ function DeleteDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClose:
     initial: { name: '', reason: '' },
     rules: {
       name: { validate: (typed: string) => typed.trim() === name || texts.typeExactly(name) },
-      reason: REASON_RULE,
+      reason: reasonRule(),
     },
     send: (typed) =>
       api.call('/api/tenant/delete', {
@@ -114,7 +114,7 @@ function DeleteDialog({ tenant, onSaved, onClose }: TenantPartProps & { onClose:
         autoComplete="off"
         fullWidth
       />
-      <TextField {...form.field('reason')} label={REASON_LABEL} fullWidth />
+      <TextField {...form.field('reason')} label={reasonTexts.label} fullWidth />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { currentLocale, defineTexts, listWords } from '@glass/language';
+import { currentLocale, defineTexts, listWords, quoteText } from '@glass/language';
 import { displayDomain, writeHeading } from '@glass/formats';
 import type { CompanyColumn, CompanyRecord } from '@glass/contracts/company';
 
@@ -159,7 +159,7 @@ export const texts = defineTexts(() => ({
 
   productNames: t`Product names`,
   productNamesWhy: t`What this company calls your products. Pasted rows use these names without asking.`,
-  meansProduct: (text: string, product: string) => `“${text}” → ${product}`,
+  meansProduct: (text: string, product: string) => `${quoteText(text)} → ${product}`,
   productGone: t`a product that you no longer sell`,
   forget: t`Forget`,
   forgetName: (text: string) => t`Forget “${text}”`,

@@ -1,3 +1,5 @@
+import { localizeDecimals } from '@glass/formats';
+import { currentLocale } from '@glass/language';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -73,7 +75,7 @@ export function ReviewAnswer(props: ReviewProps) {
 function Reasons({ quote, asBefore }: { quote: QuoteDetails; asBefore: string[] }) {
   const words = { wordFinding: ({ message }: { message: string }) => message, wordPrice, wordTotal };
   const now = listReasonsForReview(quote.panels, quote.totals.onRequest).map((reason) =>
-    wordReviewReason(reason, words),
+    localizeDecimals(currentLocale(), wordReviewReason(reason, words)),
   );
   const settled = asBefore.filter((reason) => !now.includes(reason));
   if (now.length + settled.length === 0) return <div>{texts.askedFor}</div>;

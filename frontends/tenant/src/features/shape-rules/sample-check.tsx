@@ -1,3 +1,5 @@
+import { localizeDecimals } from '@glass/formats';
+import { currentLocale } from '@glass/language';
 import { useState } from 'react';
 import type { Catalogue, CatalogueContent, Material } from '@glass/contracts/catalogue';
 import type { Finding, PanelFeature, PanelSpec } from '@glass/contracts/panel';
@@ -104,7 +106,7 @@ function FindingList({ findings, isNew }: { findings: readonly Finding[]; isNew:
             <StatusChip label={texts.severities[finding.severity]} tone={TONES[finding.severity]} />
             {isNew.includes(finding) ? <StatusChip label={texts.isNew} tone="info" /> : null}
           </Stack>
-          <Typography>{finding.message}</Typography>
+          <Typography>{localizeDecimals(currentLocale(), finding.message)}</Typography>
         </Box>
       ))}
     </Box>

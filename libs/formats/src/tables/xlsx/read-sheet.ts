@@ -1,3 +1,4 @@
+import { quoteText } from '@glass/language';
 import {
   type GridRead,
   type TableCell,
@@ -51,7 +52,7 @@ function gridOf(workbook: Workbook, limits: TableLimits, choice: SheetChoice): G
   const sheet = filled.find(({ name }) => name === choice.sheet) ?? filled[0];
   if (!sheet) return fileFault(tableReasons.empty);
   if (choice.isOnlySheet && filled.length > 1) {
-    const names = filled.map(({ name }) => `“${name}”`).join(', ');
+    const names = filled.map(({ name }) => quoteText(name)).join(', ');
     return fileFault(tableReasons.severalSheets(names));
   }
   if (sheet.error) throw sheet.error;
