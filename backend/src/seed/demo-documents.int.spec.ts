@@ -67,7 +67,7 @@ const SELLERS = [
       validUntil: 'Valid until',
       line: 'Line',
       all: ['Glass', 'Total', 'Terms', 'Signature'],
-      summary: 'Order summary',
+      summary: 'Order confirmation',
     },
   ],
   [
@@ -78,7 +78,7 @@ const SELLERS = [
       validUntil: 'Gültig bis',
       line: 'Pos.',
       all: ['Glas', 'Gesamt', 'Geschäftsbedingungen', 'Unterschrift'],
-      summary: 'Auftragsübersicht',
+      summary: 'Auftragsbestätigung',
     },
   ],
 ] as const;
@@ -126,7 +126,7 @@ describe.each(SELLERS)('documents of the demo tenant %s', (site, seller, locale,
 describe('papers of a German shop, downloaded from an English page, are German throughout', () => {
   // In small print, tables and heads of papers.
   const ENGLISH =
-    /Managing directors|Share capital|VAT ID|Order summary|Packing slip|Invoice|Statement|Total/;
+    /Managing directors|Share capital|VAT ID|Order summary|Order confirmation|Packing slip|Invoice|Statement|Total/;
 
   let token: string;
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('papers of a German shop, downloaded from an English page, are German t
   }
 
   it.each([
-    ['/api/order/order-summary-pdf', 'Auftragsübersicht'],
+    ['/api/order/order-summary-pdf', 'Auftragsbestätigung'],
     ['/api/order/packing-slip-pdf', 'Lieferschein'],
   ])('%s', async (path, title) => {
     const { uid: orderUID } = await findOrder();
