@@ -67,7 +67,7 @@ const SELLERS = [
       validUntil: 'Valid until',
       line: 'Line',
       all: ['Glass', 'Total', 'Terms', 'Signature'],
-      summary: 'Order confirmation',
+      summary: 'Order summary',
     },
   ],
   [
@@ -78,7 +78,7 @@ const SELLERS = [
       validUntil: 'Gültig bis',
       line: 'Pos.',
       all: ['Glas', 'Gesamt', 'Geschäftsbedingungen', 'Unterschrift'],
-      summary: 'Auftragsbestätigung',
+      summary: 'Auftragsübersicht',
     },
   ],
 ] as const;
