@@ -4,9 +4,10 @@ import type { Length } from '@glass/contracts/primitives';
 import {
   edgeLetter,
   featureName as nameInSentence,
-  formatLength,
+  formatShort,
   formatTyped,
   glassName,
+  localizeDecimals,
   templateText,
 } from '@glass/geometry';
 import { capitalize } from '@glass/language';
@@ -89,17 +90,17 @@ function cornerPartName(shape: PanelSpec['shape'], list: string, index: number):
 }
 
 /** The panel as text for screen readers. */
-export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue): string {
+export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue, locale?: string): string {
   const { precision } = catalogue;
   const material = findMaterial(spec, catalogue);
-  const size = nameTexts.size(formatLength(frame.width, precision), formatLength(frame.height, precision));
+  const size = nameTexts.size(formatShort(frame.width, precision), formatShort(frame.height, precision));
   const sentences = [
     `${editableShape(spec.shape.kind)?.name ?? nameTexts.panel}, ${size}`,
     ...(material ? [glassName(material, catalogue.units)] : []),
     ...(spec.template ? [templateText(spec.template)] : []),
     ...frame.edges.map(
       (edge, index) =>
-        `${texts.edge(edge.letter)}, ${formatLength(edge.length, precision)}, ${effectiveFinish(spec, index, catalogue)?.name ?? nameTexts.asCut}`,
+        `${texts.edge(edge.letter)}, ${formatShort(edge.length, precision)}, ${effectiveFinish(spec, index, catalogue)?.name ?? nameTexts.asCut}`,
     ),
     ...spec.corners.flatMap((_, index) => {
       const finish = cornerFinish(spec, index, catalogue);
@@ -109,7 +110,7 @@ export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue
       (feature) => `${featureName(spec, feature.uid, catalogue)}, ${featurePlace(feature, frame)}`,
     ),
   ];
-  return `${sentences.join('. ')}.`;
+  return localizeDecimals(locale, `${sentences.join('. ')}.`);
 }
 
 /** Code of each edge's finish, as on the drawing; '' for none. */

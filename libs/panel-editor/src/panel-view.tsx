@@ -82,7 +82,7 @@ function Drawn({
     const { measures } = evaluatePanel(panel, catalogue);
     if (!drawing || !measures) return null;
     const write = createLengthWriter(spec, catalogue.precision, locale);
-    const summary = panelSummary(spec, toFrame(measures, catalogue.precision), catalogue);
+    const summary = panelSummary(spec, toFrame(measures, catalogue.precision), catalogue, locale);
     return { panel, drawing, write, codes: edgeCodes(panel, catalogue), summary };
   }, [spec, catalogue, locale]);
   const { width = 0, height = 0 } = shown ? sizeOf(shown.drawing) : {};

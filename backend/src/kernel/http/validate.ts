@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { PLAIN_TEXT_SENTENCES } from './plain-text.js';
+import { PLAIN_TEXT_SENTENCES } from '../language/plain-text-sentences.js';
 import { plainTextProblem } from '@glass/contracts/primitives';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';

@@ -132,6 +132,7 @@ export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
           <LengthText
             mm={[drawable.frame.width, drawable.frame.height]}
             precision={drawable.frame.precision}
+            locale={locale}
           />
           {weightKg !== null && ` · ${formatWeight(weightKg, unitsOf(drawable.frame.precision), locale)}`}
         </Typography>

@@ -142,7 +142,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
       {drawing && sheet && (
         <>
           <Box id={summaryId} sx={visuallyHidden}>
-            {`${panelSummary(spec, frame, catalogue)} ${drawingTexts.help} ${drawingTexts.dragHelp}`}
+            {`${panelSummary(spec, frame, catalogue, locale)} ${drawingTexts.help} ${drawingTexts.dragHelp}`}
           </Box>
           <PanelSheet
             svgRef={svg}

@@ -69,7 +69,7 @@ interface EdgesSectionProps {
 
 export const EdgesSection = memo(function EdgesSection({ edges, materialUID }: EdgesSectionProps) {
   useLanguage();
-  const { catalogue, frame, run, disabled, faultAt } = useEditor();
+  const { catalogue, frame, run, disabled, faultAt, locale } = useEditor();
   const choices = finishChoices();
   const nameOf = (finishUID: string | null) =>
     catalogue.edgeFinishes.find(({ uid }) => uid === finishUID)?.name ?? texts.standardEdge;
@@ -131,7 +131,11 @@ export const EdgesSection = memo(function EdgesSection({ edges, materialUID }: E
                   variant="caption"
                   sx={{ flex: 'none', minWidth: 72, textAlign: 'right', color: 'text.secondary' }}
                 >
-                  <LengthText mm={frame.edges[index]?.length ?? 0} precision={catalogue.precision} />
+                  <LengthText
+                    mm={frame.edges[index]?.length ?? 0}
+                    precision={catalogue.precision}
+                    locale={locale}
+                  />
                 </Typography>
               </Box>
             </PartRow>

@@ -1,4 +1,4 @@
-import { formatLength, formatWeight } from '@glass/geometry';
+import { formatShort, formatWeight, localizeDecimals } from '@glass/geometry';
 import { capitalize, listWords } from '@glass/language';
 import type { Door, HingeLoad, HingeProblem } from '../commands/hinge-loads.js';
 import type { Editor } from '../state/editor-context.js';
@@ -35,19 +35,21 @@ function weightOfMost({ door, maxWeightKg }: HingeLoad, figures: Figures): strin
   return texts.ofMost(actual, weightText(maxWeightKg, figures, door.weightKg));
 }
 
-function widthOfMost({ door, maxWidthMm }: HingeLoad, { catalogue }: Figures): string | null {
+function widthOfMost({ door, maxWidthMm }: HingeLoad, figures: Figures): string | null {
   if (maxWidthMm === null) return null;
-  const show = (mm: number) => formatLength(mm, catalogue.precision);
-  return texts.ofMost(show(door.widthMm), show(maxWidthMm));
+  return texts.ofMost(lengthText(door.widthMm, figures), lengthText(maxWidthMm, figures));
 }
 
 /** Capacity of a number of hinges: `99.2 lb, 34″ wide`. */
 export function capacityText({ maxWeightKg, maxWidthMm }: HingeLoad, figures: Figures): string {
   return [
     ...(maxWeightKg === null ? [] : [weightText(maxWeightKg, figures)]),
-    ...(maxWidthMm === null ? [] : [texts.wide(formatLength(maxWidthMm, figures.catalogue.precision))]),
+    ...(maxWidthMm === null ? [] : [texts.wide(lengthText(maxWidthMm, figures))]),
   ].join(', ');
 }
+
+const lengthText = (mm: number, { catalogue, locale }: Figures): string =>
+  localizeDecimals(locale, formatShort(mm, catalogue.precision));
 
 function weightText(kg: number, { catalogue, locale }: Figures, against?: number): string {
   return formatWeight(kg, catalogue.units, locale, against);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CornerClip, CornerName, CornerNotch, PanelShape, PolygonVertex } from '@glass/contracts/panel';
-import { formatLength, joinSize } from '@glass/geometry';
+import { formatShort, joinSize, localizeDecimals } from '@glass/geometry';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -52,15 +52,16 @@ export function ShapeParts({ shape }: { shape: PanelShape }) {
 
 /** Size and source of an outline that only a drawing can change. */
 function DrawnOutline() {
-  const { frame, source, disabled } = useEditor();
+  const { frame, source, disabled, locale } = useEditor();
   const { width, height, precision } = frame;
+  const size = joinSize([width, height].map((mm) => formatShort(mm, precision)));
   return (
     <Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {source.fileName === null ? texts.fromSomeDrawing : texts.fromDrawing(source.fileName)}
       </Typography>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {texts.drawnSize(joinSize([width, height].map((mm) => formatLength(mm, precision))))}
+        {texts.drawnSize(localizeDecimals(locale, size))}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.drawingFixed}

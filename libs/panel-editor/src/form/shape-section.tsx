@@ -14,7 +14,7 @@ import { ShapePicker } from './shape-picker.js';
 import { formatRate, toShownRate } from '@glass/pricing';
 import { setTemplate } from '../commands/details.js';
 import { ChoiceField, FieldGrid } from './fields.js';
-import { formatLength, joinSize, lengthAt } from '@glass/geometry';
+import { formatShort, joinSize, lengthAt, localizeDecimals } from '@glass/geometry';
 import { setShapeChoice } from '../commands/shape.js';
 import type { ShapeField } from '../shapes/shape-row.js';
 import { PathLengthField } from './length-field.js';
@@ -43,11 +43,11 @@ interface ShapeSectionProps {
 export const ShapeSection = memo(function ShapeSection(props: ShapeSectionProps) {
   useLanguage();
   const { shape, template, sizeQuestion } = props;
-  const { frame, faultAt } = useEditor();
+  const { frame, faultAt, locale } = useEditor();
   const { width, height, precision } = frame;
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const { name = texts.shape, fields = [] } = editableShape(shape.kind) ?? {};
-  const size = joinSize([width, height].map((mm) => formatLength(mm, precision)));
+  const size = localizeDecimals(locale, joinSize([width, height].map((mm) => formatShort(mm, precision))));
   const fault = faultAt('shape');
   const keepLeftOut = (names: string[], panel: PanelSpec) => setLeftOut({ names, shape: panel.shape });
   const missed = leftOut?.shape === shape ? leftOut.names : [];

@@ -12,7 +12,7 @@ import {
 import { writeNumber } from '@glass/formats';
 import {
   localizeDecimals,
-  formatLength,
+  formatShort,
   glassName,
   formatToHundredth,
   hingeCutoutText,
@@ -42,7 +42,7 @@ export function describePriceChange(
 ): PriceChangeText {
   const { part, field, entryUID } = change;
   if (part === 'translations') return describeTranslation(change);
-  const name = entryUID === null ? '' : nameOf(part, entryUID, before, after);
+  const name = entryUID === null ? '' : nameOf(part, entryUID, before, after, locale);
   if (field === '') {
     const what = name || String(change.after ?? change.before ?? '');
     return change.before === null
@@ -52,7 +52,7 @@ export function describePriceChange(
   if (field === 'order') return { what: words.order(words.parts[part]), before: '', after: '' };
   const list = /^(\w+)\.order$/.exec(field)?.[1];
   if (list) return { what: words.order(fieldName(list)), before: '', after: '' };
-  const where = [name || words.parts[part], ...placeOf(change, after, before)].join(', ');
+  const where = [name || words.parts[part], ...placeOf(change, after, before, locale)].join(', ');
   if (rowAt(field, after, before)?.rest === '') {
     return { what: where, before: '', after: change.before === null ? words.added : words.removed };
   }
@@ -73,13 +73,14 @@ function nameOf(
   uid: string,
   before: CatalogueContent,
   after: CatalogueContent,
+  locale: string,
 ): string {
   for (const content of [after, before]) {
     const material = content.materials.find((one) => one.uid === uid);
     if (material) return glassName(material, content.units);
     const hole = content.holePrices.find((one) => one.uid === uid);
     if (part === 'holePrices' && hole) {
-      return words.holesUpTo(formatLength(hole.maxDiameterMm, content.precision));
+      return words.holesUpTo(localizeDecimals(locale, formatShort(hole.maxDiameterMm, content.precision)));
     }
     for (const list of ['edgeFinishes', 'cornerFinishes', 'hinges', 'standardHoles'] as const) {
       const entry = content[list].find((one) => one.uid === uid);
@@ -94,12 +95,13 @@ function placeOf(
   { part, at, field }: PriceListChange,
   after: CatalogueContent,
   before: CatalogueContent,
+  locale: string,
 ): string[] {
   const path = field.split('.');
   const last = path.at(-1)!;
   if (at) {
     const list = path[0] === 'matrix' ? [] : [fieldName(path[0]!)];
-    const size = path[0] === 'sizePrices' ? [sizeText(path[1]!, after)] : [];
+    const size = path[0] === 'sizePrices' ? [sizeText(path[1]!, after, locale)] : [];
     return [
       ...list,
       describeGlass(at, after) ?? describeGlass(at, before) ?? '',
@@ -115,10 +117,10 @@ function placeOf(
 }
 
 /** @param size thousandths of a millimeter: `1000000x2000000` */
-function sizeText(size: string, { precision }: CatalogueContent): string {
+function sizeText(size: string, { precision }: CatalogueContent, locale: string): string {
   return size
     .split('x')
-    .map((thousandths) => formatLength(Number(thousandths) / 1000, precision))
+    .map((thousandths) => localizeDecimals(locale, formatShort(Number(thousandths) / 1000, precision)))
     .join(' × ');
 }
 
@@ -177,7 +179,7 @@ function valueText(
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field.endsWith('Mm') && typeof value === 'number')
-    return localizeDecimals(locale, formatLength(value, after.precision));
+    return localizeDecimals(locale, formatShort(value, after.precision));
   if (field === 'defaultEdgeFinishUID') {
     const finishes = [...after.edgeFinishes, ...before.edgeFinishes];
     return finishes.find(({ uid }) => uid === value)?.name ?? String(value);
@@ -213,7 +215,7 @@ function ruleText(
 
 /** `130″ × 96″; 144″ × 96″` */
 function sheetsText(sheets: readonly StockSheet[], { precision }: CatalogueContent, locale: string): string {
-  const side = (mm: number) => localizeDecimals(locale, formatLength(mm, precision));
+  const side = (mm: number) => localizeDecimals(locale, formatShort(mm, precision));
   const texts = sheets.map(({ longMm, shortMm }) => `${side(longMm)} × ${side(shortMm)}`);
   return texts.join('; ') || words.none;
 }

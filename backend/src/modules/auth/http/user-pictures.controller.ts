@@ -1,4 +1,4 @@
-import { fileNames } from '../../../kernel/http/file-names.js';
+import { fileNames } from '../../../kernel/language/file-names.js';
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import { LABEL_FORMATS, listLabelDesignFaults, type LabelFormat } from '@glass/contracts/document';

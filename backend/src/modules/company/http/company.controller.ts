@@ -1,4 +1,4 @@
-import { fileNames } from '../../../kernel/http/file-names.js';
+import { fileNames } from '../../../kernel/language/file-names.js';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import {
   ACCOUNT_FILTERS,

@@ -21,7 +21,7 @@ import {
   printedParts,
 } from '@glass/documents/parts';
 import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { fileNames } from '../../../kernel/http/file-names.js';
+import { fileNames } from '../../../kernel/language/file-names.js';
 import { findDeliveryNotes } from './order-shipping.js';
 
 const ofDelivery = (number: number | undefined): string => (number === undefined ? '' : `-${number}`);

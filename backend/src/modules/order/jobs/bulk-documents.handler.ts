@@ -16,7 +16,7 @@ import {
 import { hideContact } from '../../quote/public.js';
 import { toJobTaskOwner } from '../../file/public.js';
 import { resolveLabelOptions } from '../domain/order-labels.js';
-import { fileNames } from '../../../kernel/http/file-names.js';
+import { fileNames } from '../../../kernel/language/file-names.js';
 import { orderFileName } from '../domain/order-document.js';
 import { ReadOrderDocuments } from '../queries/order-documents.query.js';
 import {

@@ -1,4 +1,4 @@
-import { fileNames } from '../../../kernel/http/file-names.js';
+import { fileNames } from '../../../kernel/language/file-names.js';
 import { Injectable } from '@nestjs/common';
 import { type Context, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReadProblem } from '@glass/geometry';
-import { PLAIN_TEXT_SENTENCES } from '../../../kernel/http/plain-text.js';
+import { PLAIN_TEXT_SENTENCES } from '../../../kernel/language/plain-text-sentences.js';
 import type { Sentence } from '../../../kernel/language/sentence.js';
 
 /** Words what is wrong with a value of a panel's specification, after the name of its field. */

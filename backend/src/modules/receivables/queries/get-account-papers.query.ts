@@ -1,4 +1,4 @@
-import { fileNames } from '../../../kernel/http/file-names.js';
+import { fileNames } from '../../../kernel/language/file-names.js';
 import { msg } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { PaperDocument } from '@glass/contracts/document';

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts/catalogue';
-import { formatLength } from '@glass/geometry';
+import { formatShort, localizeDecimals } from '@glass/geometry';
+import { currentLocale } from '@glass/language';
 import { changeCells } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';
 import type { MatrixRow } from './matrix-rows.js';
@@ -74,7 +75,7 @@ export function HolesSection({ draft, content, published, mayWrite }: SectionPro
 }
 
 export function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixRow[] {
-  const size = (mm: number) => formatLength(mm, precision);
+  const size = (mm: number) => localizeDecimals(currentLocale(), formatShort(mm, precision));
   return [
     ...holePrices.map(({ uid, maxDiameterMm, matrix }) => ({
       uid,
