@@ -181,7 +181,7 @@ ${needsUid ? "  const { uid = '' } = useParams();\n" : ''}  const form = useEndp
     rules: RULES,
     send: ({ ${fields.join(', ')} }) =>
       api.call('${call}', { ${needsUid ? 'uid, ' : ''}${fields.map((field) => `${field}: ${field}.trim()`).join(', ')} }),
-    successMessage: texts.saved,
+    successMessage: () => texts.saved,
   });
   return (
     <PageFrame measure="form">
