@@ -3,7 +3,7 @@ import type { CornerName, DxfProfile, PanelSpec } from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import {
   numberFeature,
-  formatShort,
+  formatReadable,
   glassName,
   machineDrawing,
   netContour,
@@ -52,7 +52,7 @@ export function panelFile(
   const { contour, box } = laid;
   const [widthMm, heightMm] = [box.maxX - box.minX, box.maxY - box.minY];
   const material = catalogue.materials.find(({ uid }) => uid === panel.materialUID);
-  const size = [widthMm, heightMm].map((mm) => formatShort(mm, catalogue.precision)).join(' x ');
+  const size = [widthMm, heightMm].map((mm) => formatReadable(mm, catalogue.precision)).join(' x ');
   const heading = `${number}-${String(line).padStart(2, '0')}, ${quantity} pcs, ${size}`;
   const glass = material ? glassName(material, catalogue.units) : '';
   const drawing = drawingCode ? `Drawing ${drawingCode}` : '';

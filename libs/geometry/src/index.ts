@@ -26,6 +26,7 @@ export {
   downToStep,
   exactLength,
   formatLength,
+  formatReadable,
   formatShort,
   formatSize,
   joinSize,

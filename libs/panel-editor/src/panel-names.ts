@@ -4,7 +4,7 @@ import type { Length } from '@glass/contracts/primitives';
 import {
   edgeLetter,
   featureName as nameInSentence,
-  formatShort,
+  formatReadable,
   formatTyped,
   glassName,
   localizeDecimals,
@@ -93,14 +93,17 @@ function cornerPartName(shape: PanelSpec['shape'], list: string, index: number):
 export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue, locale?: string): string {
   const { precision } = catalogue;
   const material = findMaterial(spec, catalogue);
-  const size = nameTexts.size(formatShort(frame.width, precision), formatShort(frame.height, precision));
+  const size = nameTexts.size(
+    formatReadable(frame.width, precision),
+    formatReadable(frame.height, precision),
+  );
   const sentences = [
     `${editableShape(spec.shape.kind)?.name ?? nameTexts.panel}, ${size}`,
     ...(material ? [glassName(material, catalogue.units)] : []),
     ...(spec.template ? [templateText(spec.template)] : []),
     ...frame.edges.map(
       (edge, index) =>
-        `${texts.edge(edge.letter)}, ${formatShort(edge.length, precision)}, ${effectiveFinish(spec, index, catalogue)?.name ?? nameTexts.asCut}`,
+        `${texts.edge(edge.letter)}, ${formatReadable(edge.length, precision)}, ${effectiveFinish(spec, index, catalogue)?.name ?? nameTexts.asCut}`,
     ),
     ...spec.corners.flatMap((_, index) => {
       const finish = cornerFinish(spec, index, catalogue);

@@ -18,7 +18,7 @@ import {
   computeNetArea,
   cornerCount,
   evaluatePanel,
-  formatShort,
+  formatReadable,
   joinSize,
   nearestOnChain,
   panelWithLengths,
@@ -180,7 +180,7 @@ function edgesInDrawing(
 /** Problem of an opening that no feature can make. */
 function otherOpening(loop: Loop, { toDrawing }: UprightPanel, { precision }: Catalogue): DxfPanelProblem {
   const { minX, minY, maxX, maxY } = boxOf(loop);
-  const size = joinSize([maxX - minX, maxY - minY].map((mm) => formatShort(mm, precision)));
+  const size = joinSize([maxX - minX, maxY - minY].map((mm) => formatReadable(mm, precision)));
   return {
     message: say('opening', size),
     at: toDrawing({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }),

@@ -124,6 +124,14 @@ export function formatTyped({ text, mm }: Length, precision: LengthPrecision): s
 const SHORT = /^-?[\d /]+$|^-?\d+(\.\d{1,2})?( mm)?$/;
 
 /**
+ * Formats a length for reading: millimeters exactly if that is short (`612.5 mm`), inches to the nearest step, as on a
+ * tape measure.
+ */
+export function formatReadable(mm: number, precision: LengthPrecision): string {
+  return unitsOf(precision) === 'metric' ? formatShort(mm, precision) : formatLength(mm, precision);
+}
+
+/**
  * Formats a derived length or one from the catalog in the tenant's unit: exactly if that is short (`36 7⁄16″`,
  * `12.7 mm`, `2.48″` for 63 mm), otherwise to the nearest step. A 12.7 mm hole must not be drilled as 13.
  */

@@ -11,7 +11,7 @@ import { boxOf, reverseLoop, signedArea } from '../contour/loop.js';
 import { SAME_POINT, arcOf, distanceBetween, pointAlong, segmentLength } from '../contour/segment.js';
 import { turnBetween } from '../contour/fillet.js';
 import type { Box, Loop, Segment } from '../model.js';
-import { formatLength, formatShort } from '../lengths/format-length.js';
+import { formatReadable } from '../lengths/format-length.js';
 import { cutoutSizeTexts } from '../words/cutout-size-texts.js';
 
 /**
@@ -126,8 +126,7 @@ export function insideRadii(pieces: readonly Segment[], isClosed: boolean): Insi
  * step, as in hardware catalogs; the drawing has the exact measures.
  */
 export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision): string {
-  const length = (mm: number) =>
-    precision === '1mm' ? formatShort(mm, precision) : formatLength(mm, precision);
+  const length = (mm: number) => formatReadable(mm, precision);
   switch (cutout.kind) {
     case 'mouseEar': {
       const { overallWidth, depth, mouthWidth, earDiameter } = cutout;

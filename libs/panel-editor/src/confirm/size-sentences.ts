@@ -10,7 +10,7 @@ import type {
 import type { Length } from '@glass/contracts/primitives';
 import {
   cutoutInsets,
-  formatShort,
+  formatReadable,
   formatSize,
   formatTyped,
   lengthAt,
@@ -76,7 +76,11 @@ export class SizeSentences {
       case 'standardHole': {
         const hole = this.catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID);
         return hole
-          ? sentences.hole(name, formatShort(hole.diameterMm, this.catalogue.precision), this.placed(feature))
+          ? sentences.hole(
+              name,
+              formatReadable(hole.diameterMm, this.catalogue.precision),
+              this.placed(feature),
+            )
           : sentences.is(name, this.placed(feature));
       }
       case 'hinge': {
@@ -144,7 +148,7 @@ export class SizeSentences {
     const points = 'vertices' in shape ? shape.vertices.length : 0;
     const { width, height } = this.frame;
     const { precision } = this.catalogue;
-    return sentences.outline(points, formatShort(width, precision), formatShort(height, precision));
+    return sentences.outline(points, formatReadable(width, precision), formatReadable(height, precision));
   }
 
   /** `centered 2″ from the left and 36″ from the bottom` */
@@ -162,7 +166,7 @@ export class SizeSentences {
   /** Distance of a handle’s holes from the edge, which the handle’s own place omits. */
   private inset(text: string, insets: readonly number[]): string {
     if (insets.length === 0) return text;
-    const lengths = insets.map((mm) => formatShort(mm, this.catalogue.precision));
+    const lengths = insets.map((mm) => formatReadable(mm, this.catalogue.precision));
     return sentences.withInset(text, listWords(new Set(lengths), 'conjunction'), insets.length);
   }
 

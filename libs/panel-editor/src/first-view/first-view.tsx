@@ -3,7 +3,7 @@ import { defineTexts } from '@glass/language';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
-import { formatShort, formatWeight, joinSize, localizeDecimals, thicknessText } from '@glass/geometry';
+import { formatReadable, formatWeight, joinSize, localizeDecimals, thicknessText } from '@glass/geometry';
 import { taxDisplayFor } from '@glass/contracts/legal';
 import { toShownPrice, withTaxDisplay } from '@glass/pricing';
 import { colors } from '@glass/ui/tokens';
@@ -142,7 +142,7 @@ function lineOf(spec: PanelSpec, { price }: Assessment, catalogue: Catalogue, lo
 function sizeOf({ drawable, weightKg }: Assessment, { precision, units }: Catalogue, locale: string): string {
   if (!drawable) return texts.notDrawable;
   const { width, height } = drawable.frame;
-  const size = localizeDecimals(locale, joinSize([width, height].map((mm) => formatShort(mm, precision))));
+  const size = localizeDecimals(locale, joinSize([width, height].map((mm) => formatReadable(mm, precision))));
   return weightKg === null ? size : `${size} · ${formatWeight(weightKg, units, locale)}`;
 }
 

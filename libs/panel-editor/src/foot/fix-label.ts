@@ -1,6 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelSpec } from '@glass/contracts/panel';
-import { applyChange, formatShort, formatWeight, hingeCapacityKg } from '@glass/geometry';
+import { applyChange, formatReadable, formatWeight, hingeCapacityKg } from '@glass/geometry';
 import { toShownPrice } from '@glass/pricing';
 import { listWords } from '@glass/language';
 import { formatMoney } from '@glass/ui';
@@ -24,7 +24,7 @@ export function fixLabel(
   const kg = hingeCapacityKg(template, count);
   const carried =
     code === 'HINGE_MAX_WIDTH' && template.maxDoorWidthMm !== null
-      ? formatShort(template.maxDoorWidthMm, catalogue.precision)
+      ? formatReadable(template.maxDoorWidthMm, catalogue.precision)
       : kg === null
         ? null
         : formatWeight(kg, catalogue.units, locale);

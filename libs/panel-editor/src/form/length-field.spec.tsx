@@ -154,7 +154,8 @@ describe('LengthField, German locale', () => {
     const shown = german();
     enter('shape.width', '1.234,5');
     expect(width().value).toBe('1.234,5');
-    expect(screen.getByText('1234,5 mm')).toBeTruthy();
+    // Below the field, and as the lengths of both edges.
+    expect(screen.getAllByText('1234,5 mm')).toHaveLength(3);
     expect(mm(shown)).toEqual({ text: '1234.5', mm: 1234.5 });
     leave('shape.width');
     expect(width().value).toBe('1234,5');

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CornerClip, CornerName, CornerNotch, PanelShape, PolygonVertex } from '@glass/contracts/panel';
-import { formatShort, joinSize, localizeDecimals } from '@glass/geometry';
+import { formatReadable, joinSize, localizeDecimals } from '@glass/geometry';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -54,7 +54,7 @@ export function ShapeParts({ shape }: { shape: PanelShape }) {
 function DrawnOutline() {
   const { frame, source, disabled, locale } = useEditor();
   const { width, height, precision } = frame;
-  const size = joinSize([width, height].map((mm) => formatShort(mm, precision)));
+  const size = joinSize([width, height].map((mm) => formatReadable(mm, precision)));
   return (
     <Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>

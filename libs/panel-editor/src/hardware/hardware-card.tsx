@@ -7,7 +7,7 @@ import type { HardwareFinish, HingeTemplate } from '@glass/contracts/catalogue';
 import type { LengthPrecision, Uid } from '@glass/contracts/primitives';
 import {
   findHardwareFinish,
-  formatShort,
+  formatReadable,
   hardwareFinishName,
   hardwarePictureName,
   hingeCapacityText,
@@ -111,7 +111,7 @@ export function listHardwareFacts(
   locale?: string,
 ): string {
   const { kind, minThicknessMm: least, maxThicknessMm: most } = template;
-  const length = (mm: number) => formatShort(mm, precision);
+  const length = (mm: number) => formatReadable(mm, precision);
   const glass =
     least !== null && most !== null
       ? texts.from(length(least), length(most))

@@ -12,7 +12,7 @@ import {
 import { writeNumber } from '@glass/formats';
 import {
   localizeDecimals,
-  formatShort,
+  formatReadable,
   glassName,
   formatToHundredth,
   hingeCutoutText,
@@ -80,7 +80,7 @@ function nameOf(
     if (material) return glassName(material, content.units);
     const hole = content.holePrices.find((one) => one.uid === uid);
     if (part === 'holePrices' && hole) {
-      return words.holesUpTo(localizeDecimals(locale, formatShort(hole.maxDiameterMm, content.precision)));
+      return words.holesUpTo(localizeDecimals(locale, formatReadable(hole.maxDiameterMm, content.precision)));
     }
     for (const list of ['edgeFinishes', 'cornerFinishes', 'hinges', 'standardHoles'] as const) {
       const entry = content[list].find((one) => one.uid === uid);
@@ -120,7 +120,7 @@ function placeOf(
 function sizeText(size: string, { precision }: CatalogueContent, locale: string): string {
   return size
     .split('x')
-    .map((thousandths) => localizeDecimals(locale, formatShort(Number(thousandths) / 1000, precision)))
+    .map((thousandths) => localizeDecimals(locale, formatReadable(Number(thousandths) / 1000, precision)))
     .join(' × ');
 }
 
@@ -179,7 +179,7 @@ function valueText(
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field.endsWith('Mm') && typeof value === 'number')
-    return localizeDecimals(locale, formatShort(value, after.precision));
+    return localizeDecimals(locale, formatReadable(value, after.precision));
   if (field === 'defaultEdgeFinishUID') {
     const finishes = [...after.edgeFinishes, ...before.edgeFinishes];
     return finishes.find(({ uid }) => uid === value)?.name ?? String(value);
@@ -215,7 +215,7 @@ function ruleText(
 
 /** `130″ × 96″; 144″ × 96″` */
 function sheetsText(sheets: readonly StockSheet[], { precision }: CatalogueContent, locale: string): string {
-  const side = (mm: number) => localizeDecimals(locale, formatShort(mm, precision));
+  const side = (mm: number) => localizeDecimals(locale, formatReadable(mm, precision));
   const texts = sheets.map(({ longMm, shortMm }) => `${side(longMm)} × ${side(shortMm)}`);
   return texts.join('; ') || words.none;
 }

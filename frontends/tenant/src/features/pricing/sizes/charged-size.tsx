@@ -10,7 +10,7 @@ import type { Catalogue, CatalogueContent, ShapeArea } from '@glass/contracts/ca
 import type { PanelShape, PanelSpec } from '@glass/contracts/panel';
 import {
   cornerCount,
-  formatShort,
+  formatReadable,
   glassName,
   localizeDecimals,
   measurePanel,
@@ -76,7 +76,7 @@ export function ChargedSize({ draft, content, mayWrite }: SectionProps) {
 }
 
 const lengthText = (mm: number, { precision }: CatalogueContent, locale: string): string =>
-  localizeDecimals(locale, formatShort(mm, precision));
+  localizeDecimals(locale, formatReadable(mm, precision));
 
 const INCH = 25.4;
 const EXAMPLES = {
