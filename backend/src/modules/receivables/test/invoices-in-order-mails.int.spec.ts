@@ -74,21 +74,21 @@ async function newestMail({ buyer }: Shop): Promise<OutboxMail> {
   return mail!;
 }
 
-/** Names of attached invoices and credit notes, without the number. */
+/** Names of attached invoices and credit notes, in the buyer's language, without the number. */
 const papersIn = ({ attachments = [] }: OutboxMail): string[] =>
   attachments
     .map(({ name }) => name.replace(/^SO-\d+-/, ''))
-    .filter((name) => /invoice|CR|xrechnung|facturX/i.test(name));
+    .filter((name) => /Rechnung|CR|xrechnung|facturX/i.test(name));
 
 describe('the email of an order that was paid by card', () => {
   it.each([
-    ['xrechnungUbl', {}, ['invoice.pdf', 'xrechnungUbl.xml']],
+    ['xrechnungUbl', {}, ['Rechnung.pdf', 'xrechnungUbl.xml']],
     ['facturX', {}, ['facturX.pdf']],
     ['', {}, []],
     [
       '',
       { eInvoiceScheme: '0204', eInvoiceId: '04011000-1234512345-06' },
-      ['invoice.pdf', 'xrechnungUbl.xml'],
+      ['Rechnung.pdf', 'xrechnungUbl.xml'],
     ],
   ] as const)(
     'has its invoice as the shop (%s) and the company (%o) chose',
@@ -119,7 +119,7 @@ describe('the email of an order that was paid by card', () => {
         tx.query('delete from company_contact where tenant_uid = $1', [shop.tenant.uid]),
       );
     await payOrder(shop);
-    expect(papersIn(await newestMail(shop))).toEqual(['invoice.pdf']);
+    expect(papersIn(await newestMail(shop))).toEqual(['Rechnung.pdf']);
   });
 
   it('has no invoice outside the countries of e-invoices, and while the shop lacks data for it', async () => {
@@ -141,7 +141,7 @@ describe('the receipt of the rest after a deposit', () => {
     const rest = { orderUID, amountMinor: balance!.dueMinor, method: 'demo' as const };
     const { sessionUID } = await api.call('/api/payment/pay-balance', rest, buyer);
     await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
-    expect(papersIn(await newestMail(shop))).toEqual(['invoice.pdf', 'xrechnungUbl.xml']);
+    expect(papersIn(await newestMail(shop))).toEqual(['Rechnung.pdf', 'xrechnungUbl.xml']);
   });
 });
 
@@ -160,6 +160,6 @@ describe('the email of a refund', () => {
     const orderUID = await payOrder(shop);
     await refund(shop, orderUID);
     const papers = papersIn(await newestMail(shop));
-    expect(papers).toEqual(['CR-credit-note.pdf', 'CR-xrechnungUbl.xml']);
+    expect(papers).toEqual(['CR-Rechnungskorrektur.pdf', 'CR-xrechnungUbl.xml']);
   });
 });
