@@ -33,7 +33,7 @@ process.env.TZ = 'America/Los_Angeles';
 export default {
   // Ends tests that hang, without failing others on a busy machine.
   testTimeout: 180_000,
-  // Node keeps the modules of every test file (20 MB a file in integration tests); a new worker frees them.
+  // Memory grows by 20 MB with each file of integration tests; a new worker begins without.
   workerIdleMemoryLimit: '1GB',
   projects: [
     node('contracts', 'libs/contracts'),
