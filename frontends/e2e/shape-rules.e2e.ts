@@ -84,7 +84,7 @@ test('everyone can read the rule', async () => {
 });
 
 test('the audit log, its CSV and the version comparison show the published rule', async () => {
-  const entry = new RegExp(`Shape rules, .*: none → >= 20 in, block, “${SENTENCE}”`);
+  const entry = new RegExp(`Shape rules, .*: none → at least 20 in · Can’t be made · “${SENTENCE}”`);
   await page.goto(at(SITE, '/tenant/audit-log'));
   await page.getByText(entry).waitFor();
   await page.getByRole('button', { name: 'Discounts' }).click();
