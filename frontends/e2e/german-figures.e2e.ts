@@ -13,7 +13,7 @@ test('a visitor with a German browser types and reads numbers in German format',
   await page.goto(at('metrik', '/get-a-quote'));
   await expect(germanPrice(page)).toHaveText(/\d,\d\d\s€/);
   await width(page).fill('1.234,5');
-  await page.getByText('1234,5 mm', { exact: true }).waitFor();
+  await page.getByText('1234,5 mm', { exact: true }).first().waitFor();
   await page.keyboard.press('Tab');
   expect(await width(page).inputValue()).toBe('1234,5');
   await page
