@@ -1,5 +1,6 @@
 import { useQuery } from '@glass/api-client';
 import type { PlatformFeeScheduleEntry } from '@glass/contracts/payment';
+import { writeNumber, writePercent } from '@glass/formats';
 import { actionsColumn, type ListColumn, ListPage, listTexts, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { NoWrap } from '@glass/ui';
@@ -90,6 +91,10 @@ export function FeeSchedulesPage() {
 function columnsFor(locale: string): ListColumn<PlatformFeeScheduleEntry>[] {
   const { columns } = texts;
   const { compare } = new Intl.Collator(locale);
+  const ruleText = ({ percent, fixed }: PlatformFeeScheduleEntry['terms']) =>
+    [writePercent(percent, locale), ...(Number(fixed) === 0 ? [] : [writeNumber(fixed, { locale })])].join(
+      ' + ',
+    );
   return [
     {
       ...{ id: 'name', header: columns.name, sortBy: 'name', card: 'title' },
@@ -99,14 +104,14 @@ function columnsFor(locale: string): ListColumn<PlatformFeeScheduleEntry>[] {
     { ...{ id: 'currency', header: columns.currency, width: 100 }, value: ({ terms }) => terms.currency },
     {
       ...{ id: 'rule', header: columns.rule, width: 140 },
-      value: ({ terms }) => texts.rule(terms.percent, terms.fixed),
-      cell: ({ terms }) => <NoWrap>{texts.rule(terms.percent, terms.fixed)}</NoWrap>,
+      value: ({ terms }) => ruleText(terms),
+      cell: ({ terms }) => <NoWrap>{ruleText(terms)}</NoWrap>,
     },
     {
       ...{ id: 'limits', header: columns.limits, width: 220 },
-      value: ({ terms }) => limitsOf(terms).join(', ') || null,
+      value: ({ terms }) => limitsOf(terms, locale).join(', ') || null,
       cell: ({ terms }) =>
-        limitsOf(terms).map((limit, index) => (
+        limitsOf(terms, locale).map((limit, index) => (
           <Fragment key={limit}>
             {index > 0 ? ', ' : ''}
             <NoWrap>{limit}</NoWrap>
@@ -124,6 +129,9 @@ function columnsFor(locale: string): ListColumn<PlatformFeeScheduleEntry>[] {
   ];
 }
 
-function limitsOf({ minimum, cap }: PlatformFeeScheduleEntry['terms']): string[] {
-  return [...(minimum ? [texts.atLeast(minimum)] : []), ...(cap ? [texts.atMost(cap)] : [])];
+function limitsOf({ minimum, cap }: PlatformFeeScheduleEntry['terms'], locale: string): string[] {
+  return [
+    ...(minimum ? [texts.atLeast(writeNumber(minimum, { locale }))] : []),
+    ...(cap ? [texts.atMost(writeNumber(cap, { locale }))] : []),
+  ];
 }

@@ -28,7 +28,6 @@ export const texts = defineTexts(() => ({
     tenants: t`Current tenants`,
     actions: t`Actions`,
   },
-  rule: (percent: string, fixed: string) => (Number(fixed) === 0 ? `${percent}%` : `${percent}% + ${fixed}`),
   atLeast: (amount: string) => t`at least ${amount}`,
   atMost: (amount: string) => t`at most ${amount}`,
   fields: {

@@ -28,7 +28,7 @@ export const QUOTE_AND_ORDER_COLUMNS = defineTexts((): ListColumn<PlatformDealin
     cell: ({ number }) => <NoWrap>{number}</NoWrap>,
   },
   {
-    ...{ id: 'kind', header: columns.kind, width: 90, card: 'hidden' },
+    ...{ id: 'kind', header: columns.kind, width: 110, card: 'hidden' },
     value: ({ kind }) => texts.kinds[kind],
   },
   { id: 'tenant', header: columns.tenant, value: ({ tenantName }) => tenantName },
