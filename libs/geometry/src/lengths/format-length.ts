@@ -126,9 +126,11 @@ const SHORT = /^-?[\d /]+$|^-?\d+(\.\d{1,2})?( mm)?$/;
 /**
  * Formats a length for reading: millimeters exactly if that is short (`612.5 mm`), inches to the nearest step, as on a
  * tape measure.
+ * @param locale BCP 47, for the decimal mark; a point by default, for texts that get theirs as a whole
  */
-export function formatReadable(mm: number, precision: LengthPrecision): string {
-  return unitsOf(precision) === 'metric' ? formatShort(mm, precision) : formatLength(mm, precision);
+export function formatReadable(mm: number, precision: LengthPrecision, locale?: string): string {
+  const text = unitsOf(precision) === 'metric' ? formatShort(mm, precision) : formatLength(mm, precision);
+  return localizeDecimals(locale, text);
 }
 
 /**

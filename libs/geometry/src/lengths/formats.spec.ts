@@ -1,6 +1,7 @@
 import {
   formatArea,
   formatLength,
+  formatReadable,
   formatShort,
   formatSize,
   formatSizeText,
@@ -52,6 +53,14 @@ describe('formatTyped after a change of units', () => {
   it('shows the millimeters instead of the outdated text', () => {
     expect(formatTyped({ text: '18.33', mm: inch(18.33) }, '1mm')).toBe('465.58 mm');
     expect(formatTyped({ text: '1/2', mm: 12.7 }, '1mm')).toBe('12.7 mm');
+  });
+});
+
+describe('formatReadable', () => {
+  it('writes millimeters exactly, with the mark of the locale, and inches to the nearest step', () => {
+    expect(formatReadable(612.5, '1mm')).toBe('612.5 mm');
+    expect(formatReadable(612.5, '1mm', 'de-DE')).toBe('612,5 mm');
+    expect(formatReadable(75, '1/16')).toBe('2 15⁄16″');
   });
 });
 

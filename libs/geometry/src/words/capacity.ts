@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { HingeTemplate } from '@glass/contracts/catalogue';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import { localizeDecimals } from '@glass/formats';
 import { defineTexts } from '@glass/language';
 import { formatReadable, formatWeight, unitsOf } from '../lengths/format-length.js';
 import { hingeCapacityKg } from '../rules/hinge-capacity.js';
@@ -36,7 +35,7 @@ export function wordCapacity(
   locale?: string,
 ): string {
   const weight = weightKg === null ? null : formatWeight(weightKg, unitsOf(precision), locale);
-  const width = widthMm === null ? null : localizeDecimals(locale, formatReadable(widthMm, precision));
+  const width = widthMm === null ? null : formatReadable(widthMm, precision, locale);
   if (weight !== null && width !== null) return capacityTexts.both(count, weight, width);
   if (weight !== null) return capacityTexts.weight(count, weight);
   return width === null ? '' : capacityTexts.width(count, width);

@@ -142,7 +142,7 @@ function lineOf(spec: PanelSpec, { price }: Assessment, catalogue: Catalogue, lo
 function sizeOf({ drawable, weightKg }: Assessment, { precision, units }: Catalogue, locale: string): string {
   if (!drawable) return texts.notDrawable;
   const { width, height } = drawable.frame;
-  const size = localizeDecimals(locale, joinSize([width, height].map((mm) => formatReadable(mm, precision))));
+  const size = joinSize([width, height].map((mm) => formatReadable(mm, precision, locale)));
   return weightKg === null ? size : `${size} · ${formatWeight(weightKg, units, locale)}`;
 }
 

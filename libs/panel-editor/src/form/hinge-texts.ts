@@ -1,4 +1,4 @@
-import { formatReadable, formatWeight, localizeDecimals } from '@glass/geometry';
+import { formatReadable, formatWeight } from '@glass/geometry';
 import { capitalize, listWords } from '@glass/language';
 import type { Door, HingeLoad, HingeProblem } from '../commands/hinge-loads.js';
 import type { Editor } from '../state/editor-context.js';
@@ -49,7 +49,7 @@ export function capacityText({ maxWeightKg, maxWidthMm }: HingeLoad, figures: Fi
 }
 
 const lengthText = (mm: number, { catalogue, locale }: Figures): string =>
-  localizeDecimals(locale, formatReadable(mm, catalogue.precision));
+  formatReadable(mm, catalogue.precision, locale);
 
 function weightText(kg: number, { catalogue, locale }: Figures, against?: number): string {
   return formatWeight(kg, catalogue.units, locale, against);

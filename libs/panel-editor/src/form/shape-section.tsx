@@ -14,7 +14,7 @@ import { ShapePicker } from './shape-picker.js';
 import { formatRate, toShownRate } from '@glass/pricing';
 import { setTemplate } from '../commands/details.js';
 import { ChoiceField, FieldGrid } from './fields.js';
-import { formatReadable, joinSize, lengthAt, localizeDecimals } from '@glass/geometry';
+import { formatReadable, joinSize, lengthAt } from '@glass/geometry';
 import { setShapeChoice } from '../commands/shape.js';
 import type { ShapeField } from '../shapes/shape-row.js';
 import { PathLengthField } from './length-field.js';
@@ -47,7 +47,7 @@ export const ShapeSection = memo(function ShapeSection(props: ShapeSectionProps)
   const { width, height, precision } = frame;
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const { name = texts.shape, fields = [] } = editableShape(shape.kind) ?? {};
-  const size = localizeDecimals(locale, joinSize([width, height].map((mm) => formatReadable(mm, precision))));
+  const size = joinSize([width, height].map((mm) => formatReadable(mm, precision, locale)));
   const fault = faultAt('shape');
   const keepLeftOut = (names: string[], panel: PanelSpec) => setLeftOut({ names, shape: panel.shape });
   const missed = leftOut?.shape === shape ? leftOut.names : [];

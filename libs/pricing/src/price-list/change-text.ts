@@ -11,7 +11,6 @@ import {
 } from '@glass/contracts/catalogue';
 import { writeNumber } from '@glass/formats';
 import {
-  localizeDecimals,
   formatReadable,
   glassName,
   formatToHundredth,
@@ -80,7 +79,7 @@ function nameOf(
     if (material) return glassName(material, content.units);
     const hole = content.holePrices.find((one) => one.uid === uid);
     if (part === 'holePrices' && hole) {
-      return words.holesUpTo(localizeDecimals(locale, formatReadable(hole.maxDiameterMm, content.precision)));
+      return words.holesUpTo(formatReadable(hole.maxDiameterMm, content.precision, locale));
     }
     for (const list of ['edgeFinishes', 'cornerFinishes', 'hinges', 'standardHoles'] as const) {
       const entry = content[list].find((one) => one.uid === uid);
@@ -120,7 +119,7 @@ function placeOf(
 function sizeText(size: string, { precision }: CatalogueContent, locale: string): string {
   return size
     .split('x')
-    .map((thousandths) => localizeDecimals(locale, formatReadable(Number(thousandths) / 1000, precision)))
+    .map((thousandths) => formatReadable(Number(thousandths) / 1000, precision, locale))
     .join(' × ');
 }
 
@@ -179,7 +178,7 @@ function valueText(
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field.endsWith('Mm') && typeof value === 'number')
-    return localizeDecimals(locale, formatReadable(value, after.precision));
+    return formatReadable(value, after.precision, locale);
   if (field === 'defaultEdgeFinishUID') {
     const finishes = [...after.edgeFinishes, ...before.edgeFinishes];
     return finishes.find(({ uid }) => uid === value)?.name ?? String(value);
@@ -215,7 +214,7 @@ function ruleText(
 
 /** `130″ × 96″; 144″ × 96″` */
 function sheetsText(sheets: readonly StockSheet[], { precision }: CatalogueContent, locale: string): string {
-  const side = (mm: number) => localizeDecimals(locale, formatReadable(mm, precision));
+  const side = (mm: number) => formatReadable(mm, precision, locale);
   const texts = sheets.map(({ longMm, shortMm }) => `${side(longMm)} × ${side(shortMm)}`);
   return texts.join('; ') || words.none;
 }

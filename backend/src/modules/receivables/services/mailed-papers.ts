@@ -68,9 +68,8 @@ export class MailedPapers implements OrderPapers {
       const { paper, eInvoice } = await this.render(ctx, request, format, () =>
         this.printed.run(ctx, request),
       );
-      return [paper, ...(eInvoice ? [eInvoice] : [])].map(({ name: fileName, contentType, bytes }) => ({
-        ...{ fileName, contentType, bytes },
-      }));
+      const files = [paper, ...(eInvoice ? [eInvoice] : [])];
+      return files.map(({ name, contentType, bytes }) => ({ fileName: name, contentType, bytes }));
     } catch (error) {
       // The email must arrive: data are missing, or the refund has no credit note.
       if (error instanceof AppError && IS_LEFT_OUT.includes(error.code)) return [];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts/catalogue';
-import { formatReadable, localizeDecimals } from '@glass/geometry';
+import { formatReadable } from '@glass/geometry';
 import { currentLocale } from '@glass/language';
 import { changeCells } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';
@@ -75,7 +75,7 @@ export function HolesSection({ draft, content, published, mayWrite }: SectionPro
 }
 
 export function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixRow[] {
-  const size = (mm: number) => localizeDecimals(currentLocale(), formatReadable(mm, precision));
+  const size = (mm: number) => formatReadable(mm, precision, currentLocale());
   return [
     ...holePrices.map(({ uid, maxDiameterMm, matrix }) => ({
       uid,

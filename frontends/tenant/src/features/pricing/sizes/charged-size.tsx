@@ -8,14 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Catalogue, CatalogueContent, ShapeArea } from '@glass/contracts/catalogue';
 import type { PanelShape, PanelSpec } from '@glass/contracts/panel';
-import {
-  cornerCount,
-  formatReadable,
-  glassName,
-  localizeDecimals,
-  measurePanel,
-  shapeEdges,
-} from '@glass/geometry';
+import { cornerCount, formatReadable, glassName, measurePanel, shapeEdges } from '@glass/geometry';
 import { defaultMaterial, pricePanel } from '@glass/pricing';
 import { wordPrice } from '@glass/pricing/words';
 import { useShell } from '@glass/shell-contract';
@@ -76,7 +69,7 @@ export function ChargedSize({ draft, content, mayWrite }: SectionProps) {
 }
 
 const lengthText = (mm: number, { precision }: CatalogueContent, locale: string): string =>
-  localizeDecimals(locale, formatReadable(mm, precision));
+  formatReadable(mm, precision, locale);
 
 const INCH = 25.4;
 const EXAMPLES = {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CatalogueContent } from '@glass/contracts/catalogue';
-import { localizeDecimals, formatReadable, glassName } from '@glass/geometry';
+import { formatReadable, glassName } from '@glass/geometry';
 import { SelectField } from '@glass/pages';
 import { Sheet, type SheetColumn, type SheetRow, type TypedCell } from '@glass/pages/sheet';
 import { useShell } from '@glass/shell-contract';
@@ -139,7 +139,7 @@ function toSheet(
   locale: string,
 ): { columns: SheetColumn[]; rows: SheetRow[] } {
   const fields = widthFields(widths, pricingTexts.onRequest);
-  const title = (mm: number) => localizeDecimals(locale, formatReadable(mm, content.precision));
+  const title = (mm: number) => formatReadable(mm, content.precision, locale);
   return {
     columns: widths.map((mm) => ({ id: stepKey(mm), title: title(mm) })),
     rows: heights.map((mm) => {
