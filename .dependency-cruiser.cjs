@@ -10,7 +10,7 @@ const backendModule = (...names) => `^backend/src/modules/(${names.join('|')})/`
 
 /** Workspace packages that each part may import. */
 const CONTRACT = ['contracts', 'formats', 'language'];
-const DOMAIN = ['geometry', 'pricing', 'dxf'];
+const DOMAIN = ['geometry', 'pricing', 'layouts', 'dxf'];
 const SHELL = ['shell-contract'];
 const GRID = 'libs/pages/src/panel-grid';
 const PARTS = [

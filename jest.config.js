@@ -41,6 +41,7 @@ export default {
     node('formats', 'libs/formats'),
     node('geometry', 'libs/geometry'),
     node('pricing', 'libs/pricing'),
+    node('layouts', 'libs/layouts'),
     node('dxf', 'libs/dxf'),
     node('documents', 'libs/documents'),
     node('testing', 'libs/testing'),

@@ -1,0 +1,3 @@
+export * from './layout/hardware-article.js';
+export * from './layout/shower-layout.js';
+export * from './layout/evaluated-layout.js';

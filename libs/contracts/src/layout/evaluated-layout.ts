@@ -1,0 +1,216 @@
+import type { HardwareRole, LayoutBay } from './shower-layout.js';
+import type { PanelSpec } from '../panel/panel.js';
+import type { Uid, WholeNumber } from '../primitives/formats.js';
+
+/* Results of @glass/layouts for a shower layout; all lengths in mm. */
+
+/** Place in a layout that a finding, an explanation or a piece of glass belongs to. */
+export interface LayoutPlace {
+  run?: WholeNumber;
+  bayUID?: Uid;
+  /** Path of a field of the layout, such as `runs.0.widths.top`. */
+  field?: string;
+}
+
+export interface LayoutPoint {
+  x: number;
+  y: number;
+}
+
+export const PANE_SIDES = ['left', 'top', 'right', 'bottom'] as const;
+export type PaneSide = (typeof PANE_SIDES)[number];
+
+/** Meaning of a number in an explanation. */
+export const STEP_REASONS = [
+  'opening',
+  'smallestWidth',
+  'height',
+  'typedWidth',
+  'bow',
+  'lean',
+  'fall',
+  'wallFixing',
+  'floorFixing',
+  'ceilingFixing',
+  'header',
+  'wallHinge',
+  'glassHinge',
+  'hingeGap',
+  'strike',
+  'bottomGap',
+  'glassJoint',
+  'corner',
+  'otherBays',
+  'transom',
+  'overlap',
+  'half',
+  'track',
+  'slope',
+  'doorAboveFixed',
+  'rounding',
+] as const;
+export type StepReason = (typeof STEP_REASONS)[number];
+
+export interface ExplanationStep {
+  reason: StepReason;
+  /** Added to the sum; negative for what is taken off. */
+  mm: number;
+  articleUID: Uid | null;
+}
+
+/** A size of a pane as a sum: 902 − 4 − 13 = 885. */
+export interface SizeExplanation {
+  size: 'width' | 'widthTop' | 'height' | 'heightRight';
+  steps: ExplanationStep[];
+  /** The sum of all steps. */
+  mm: number;
+}
+
+/** A pane of glass in its run. */
+export interface LayoutPane {
+  /** Stable for a bay and its part: `{bay uid}/main`. */
+  key: string;
+  bayUID: Uid;
+  run: WholeNumber;
+  role: 'fixed' | 'door' | 'slider' | 'sliderFixed' | 'transom';
+  /** Corners in the run: x from its left end, y up from its floor at the left. Clockwise, starting with the bottom edge. */
+  outline: LayoutPoint[];
+  /** Bounding box, rounded down to what the shop cuts. */
+  widthMm: number;
+  heightMm: number;
+  /** Edges ground to an angle: degrees off square; the width is that of the longer face. Null for square edges. */
+  miters: { left: number | null; right: number | null };
+  areaMm2: number;
+  weightKg: number;
+  /** Share of the weight for each person who lifts it. */
+  peopleToLift: WholeNumber;
+  hinged: 'left' | 'right' | null;
+  opens: LayoutBay['opens'];
+  /** Hinges, clamps, handles and holes, mm from the lower left of the bounding box. */
+  hardware: MountedArticle[];
+  explanations: SizeExplanation[];
+  /** The panel that is priced and made. */
+  panel: PanelSpec<number>;
+}
+
+export interface MountedArticle {
+  articleUID: Uid;
+  role: HardwareRole;
+  /** Cutout or hole on an edge or face of this pane; null if the article needs none. */
+  templateUID: Uid | null;
+  side: PaneSide | null;
+  /** Center; on an edge, the point of the edge. */
+  at: LayoutPoint;
+  diameterMm: number | null;
+}
+
+export type FitVerdict = 'green' | 'amber' | 'red';
+
+/** The gap at one edge of a pane. */
+export interface EdgeFit {
+  paneKey: string;
+  side: PaneSide;
+  articleUID: Uid | null;
+  role: HardwareRole;
+  /** Gap as designed; smallest and largest one with the tolerances of measure, glass and rounding. */
+  nominalMm: number;
+  smallestMm: number;
+  largestMm: number;
+  /** Range that the seal or fixing closes; null if nothing has to be closed. */
+  minMm: number | null;
+  maxMm: number | null;
+  /** green: always closes; amber: closes after adjustment; red: may not close. */
+  verdict: FitVerdict;
+  /** The limit that decides, and by how much the gap misses it; null if green. */
+  decides: { limit: 'min' | 'max'; byMm: number } | null;
+}
+
+export const LAYOUT_FINDINGS = [
+  'glassTooLarge',
+  'paneTooNarrow',
+  'widthsContradict',
+  'leansUnknown',
+  'bowTaken',
+  'bowReview',
+  'noRemainder',
+  'jointAngle',
+  'hingeWallLeans',
+  'hingeWallReview',
+  'hingeTooWeak',
+  'hingeThickness',
+  'noArticle',
+  'doorsShareHinges',
+  'doorWidth',
+  'doorHeight',
+  'thickness',
+  'headerNeeded',
+  'carrierNotHeld',
+  'barNeeded',
+  'transomSize',
+  'notchLarge',
+  'swingHits',
+  'towelBarHits',
+  'doorDrops',
+  'articleNotForEdge',
+  'gapOutOfRange',
+  'sliderWidth',
+  'sliderWeight',
+  'sliderThickness',
+  'unknownArticle',
+  'unknownMaterial',
+  'articleThickness',
+  'panelCannotBeMade',
+] as const;
+export type LayoutFindingCode = (typeof LAYOUT_FINDINGS)[number];
+
+export interface LayoutFinding {
+  code: LayoutFindingCode;
+  /** block: cannot be made; ask: two readings are possible; review: the shop looks at it; warn: the buyer should know. */
+  severity: 'block' | 'ask' | 'review' | 'warn';
+  place: LayoutPlace;
+  /** Figures of the sentence: mm, kg, degrees and counts by name; null if the manufacturer gives none. */
+  values: Record<string, number | null>;
+  /** Names of the sentence: articles by their uid. */
+  articles: Uid[];
+  cures: LayoutCure[];
+}
+
+/** A change that ends a finding. */
+export type LayoutCure =
+  | { kind: 'chooseArticle'; role: HardwareRole; articleUID: Uid; bayUID: Uid | null; count?: WholeNumber }
+  | { kind: 'setTop'; run: WholeNumber; top: 'header' | 'ceiling' }
+  | { kind: 'addBar' }
+  | { kind: 'thickerGlass'; mm: number }
+  | { kind: 'measureAgain'; field: string }
+  | { kind: 'setWidth'; bayUID: Uid; mm: number }
+  | { kind: 'setTransom'; bayUID: Uid; mm: number }
+  | { kind: 'changeHinged'; bayUID: Uid; hinged: 'left' | 'right' }
+  | { kind: 'changeOpens'; bayUID: Uid; opens: LayoutBay['opens'] }
+  | { kind: 'moveHinge'; byMm: number }
+  | { kind: 'makeTemplate' };
+
+/** One line of the hardware list: pieces, or lengths that are cut from bars. */
+export interface HardwareListLine {
+  articleUID: Uid;
+  role: HardwareRole;
+  /** Pieces; for articles sold by the meter, bars to buy. */
+  quantity: WholeNumber;
+  /** Lengths to cut, mm, longest first; empty for pieces. */
+  cutsMm: number[];
+  /** Bars to buy, with what is cut from each. */
+  bars: CutBar[];
+}
+
+export interface CutBar {
+  stockMm: number;
+  cutsMm: number[];
+  /** Rest after the last cut. */
+  leftMm: number;
+}
+
+export interface EvaluatedLayout {
+  panes: LayoutPane[];
+  fits: EdgeFit[];
+  findings: LayoutFinding[];
+  hardware: HardwareListLine[];
+}

@@ -1,0 +1,141 @@
+import type { HardwareFinish } from '../catalogue/hardware.js';
+import type { Length, Uid, WholeNumber } from '../primitives/formats.js';
+
+/*
+ * A shower as measured: a chain of straight glass lines (runs) seen from outside, from left to right. `L` is the type of
+ * lengths: a Length in payloads, a number of millimeters in @glass/layouts.
+ */
+
+/** Version of the stored form. Each later version has a migration from the one before. */
+export const LAYOUT_SCHEMA = 1;
+
+export interface ShowerLayout<L = Length> {
+  schema: typeof LAYOUT_SCHEMA;
+  /** The buyer's name for it: `Master bath`. */
+  name: string;
+  materialUID: Uid;
+  /** Line to which corners are measured: the outer face of the glass, or its center line. */
+  measuredTo: 'outside' | 'center';
+  /** Decides how exact the widths and heights are. */
+  measuredWith: MeasuringTool;
+  runs: LayoutRun<L>[];
+  /** Between each two runs; one fewer than runs. */
+  joints: LayoutJoint[];
+  /** Left end of the first run, and right end of the last one. */
+  start: RunEnd;
+  end: RunEnd;
+  obstacles: LayoutObstacle<L>[];
+  hardware: HardwareChoice;
+  finish: HardwareFinish;
+}
+
+export const MEASURING_TOOLS = ['tape', 'laser', 'template'] as const;
+export type MeasuringTool = (typeof MEASURING_TOOLS)[number];
+
+export const RUN_ENDS = ['wall', 'open'] as const;
+export type RunEnd = (typeof RUN_ENDS)[number];
+
+export const HARDWARE_ROLES = [
+  /** Holds fixed panels at walls, floor, ceiling and to other panels. */
+  'wallFixing',
+  'floorFixing',
+  'ceilingFixing',
+  'glassJoint',
+  /** Hinges or pivots at a wall, at a panel in line and at a corner. */
+  'wallHinge',
+  'glassHinge',
+  /** Closing side of doors, at walls and at glass. */
+  'strikeSeal',
+  'hingeSeal',
+  'bottomSeal',
+  'threshold',
+  'header',
+  'bar',
+  'handle',
+  'towelBar',
+  'slidingSystem',
+] as const;
+export type HardwareRole = (typeof HARDWARE_ROLES)[number];
+
+/** Articles by what they do; a role without one takes nothing off the glass. */
+export type HardwareChoice = Partial<Record<HardwareRole, Uid>>;
+
+export interface LayoutRun<L = Length> {
+  uid: Uid;
+  /** Across the opening, at the bottom, half way up and at the top. */
+  widths: { bottom: L; middle: L | null; top: L | null };
+  /** Upright, at the left, in the middle and at the right. */
+  heights: { left: L; middle: L | null; right: L | null };
+  /** How far the wall at the left or right leans into the opening at the top; negative away from it; null if not measured. */
+  leans: { left: L | null; right: L | null };
+  /** How far the same walls lean toward the inside at the top, across the run. */
+  leansAcross: { left: L | null; right: L | null };
+  /** How much lower the curb is at the right end than at the left one, and at the inside than at the outside. */
+  curbFall: { along: L | null; inward: L | null };
+  /** Upper end of the glass. */
+  top: RunTop;
+  /** Left to right. */
+  bays: LayoutBay<L>[];
+  /** Knee walls and benches in the opening, which panels are cut around. */
+  blocks: LayoutBlock<L>[];
+}
+
+/** open: nothing; header: a bar above doors and panels; ceiling: glass to a ceiling, sloped if the heights differ. */
+export const RUN_TOPS = ['open', 'header', 'ceiling'] as const;
+export type RunTop = (typeof RUN_TOPS)[number];
+
+export const BAY_KINDS = ['fixed', 'door', 'slider', 'empty'] as const;
+export type BayKind = (typeof BAY_KINDS)[number];
+
+export interface LayoutBay<L = Length> {
+  uid: Uid;
+  kind: BayKind;
+  /** Width of the glass, or of the gap if empty; null: shares what is left with the other bays that have null. */
+  width: L | null;
+  /** Side of the hinges, seen from outside; for a slider, the side it slides to. Null for other bays. */
+  hinged: 'left' | 'right' | null;
+  /** Way a door opens; both panes of a slider with `both` move. */
+  opens: 'out' | 'in' | 'both';
+  /** Height of a transom above the door or panel; null for none. */
+  transom: L | null;
+  /** Top of the glass above the curb, if it ends below the top of the run; null for the whole height. */
+  topAt: L | null;
+  /** Articles other than those of the layout. */
+  hardware: HardwareChoice;
+}
+
+/** A knee wall, bench or ledge at one side of the opening, up from the curb. */
+export interface LayoutBlock<L = Length> {
+  kind: 'kneeWall' | 'bench';
+  side: 'left' | 'right';
+  width: L;
+  height: L;
+  /** How much lower its top is at the end away from the wall. */
+  fall: L | null;
+}
+
+export interface LayoutJoint {
+  /** Between the runs, seen from inside: 90 for a square corner, 135 for a neo-angle; 1 to 180. */
+  angleDegrees: number;
+  /** butt: one pane ends at the face of the other; miter: both edges are ground to half the angle. */
+  corner: 'butt' | 'miter';
+  /** Pane that runs through to the outer corner, for a butt corner. */
+  through: 'left' | 'right';
+}
+
+export const OBSTACLE_KINDS = ['toilet', 'vanity', 'towelBar', 'showerHead', 'radiator', 'other'] as const;
+export type ObstacleKind = (typeof OBSTACLE_KINDS)[number];
+
+/** Something that a door may hit. */
+export interface LayoutObstacle<L = Length> {
+  uid: Uid;
+  kind: ObstacleKind;
+  /** Run whose line it is measured from. */
+  run: WholeNumber;
+  where: 'outside' | 'inside';
+  /** Nearest corner: along the run from its left end, and away from the glass. */
+  along: L;
+  away: L;
+  /** Along the run, to the right of `along`. */
+  width: L;
+}

@@ -1,0 +1,53 @@
+import type { ExplanationStep, LayoutPane, LayoutPoint } from '@glass/contracts/layout';
+import type { Bay } from './context.js';
+import type { Gap } from './gaps.js';
+import { crossing, type LevelLine, type UprightLine } from './line.js';
+
+/** Edges of a pane before rounding. */
+export interface PaneEdges {
+  left: UprightLine;
+  right: UprightLine;
+  bottom: LevelLine;
+  top: LevelLine;
+}
+
+/** Part of a lower corner that is cut out for a knee wall or bench. */
+export interface PaneNotch {
+  side: 'left' | 'right';
+  /** Upright edge of the notch, and its upper edge, which may be raked. */
+  x: number;
+  above: LevelLine;
+}
+
+/** A pane before rounding. */
+export interface DraftPane {
+  key: string;
+  bay: Bay;
+  run: number;
+  role: LayoutPane['role'];
+  edges: PaneEdges;
+  gaps: { left: Gap; right: Gap; bottom: Gap; top: Gap };
+  notches: PaneNotch[];
+  /** Sums for the narrowest width and the height at the left. */
+  steps: { width: ExplanationStep[]; height: ExplanationStep[] };
+  /** The width was typed, and is cut as typed. */
+  isTyped: boolean;
+}
+
+export interface QuadCorners {
+  lowerLeft: LayoutPoint;
+  upperLeft: LayoutPoint;
+  upperRight: LayoutPoint;
+  lowerRight: LayoutPoint;
+}
+
+export function cornersOf({ left, right, bottom, top }: PaneEdges): QuadCorners {
+  return {
+    lowerLeft: crossing(left, bottom),
+    upperLeft: crossing(left, top),
+    upperRight: crossing(right, top),
+    lowerRight: crossing(right, bottom),
+  };
+}
+
+export const isHung = ({ role }: Pick<DraftPane, 'role'>): boolean => role === 'door';

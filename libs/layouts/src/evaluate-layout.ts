@@ -1,0 +1,226 @@
+import type {
+  EvaluatedLayout,
+  ExplanationStep,
+  LayoutFinding,
+  LayoutPane,
+  ShowerLayout,
+  SizeExplanation,
+} from '@glass/contracts/layout';
+import { placeBays } from './bay-widths.js';
+import type { LayoutContext, LayoutInput, Run } from './context.js';
+import { cornersOf, type DraftPane } from './draft-pane.js';
+import { draftPanes } from './draft-panes.js';
+import type { PlacedRun } from './placed-run.js';
+import { reportAt } from './evaluation-state.js';
+import { judgeEdges } from './fit.js';
+import { findBottomGap, findTopGap, jointAt } from './gaps.js';
+import { cutGlass, type CutGlass } from './glass-shape.js';
+import { listHardware } from './hardware-list.js';
+import { plumb, polygonArea, yAt } from './line.js';
+import { findFloorAndTop, findOpening, type MeasuredLevels, type Opening } from './opening.js';
+import { type CutPane, placeHardware } from './place-hardware.js';
+import { runRules } from './rules/index.js';
+import { toPanelSpec } from './to-panel-spec.js';
+import { KG_PER_PERSON } from './trade-limits.js';
+
+/**
+ * Works out a shower: the glass of every bay with its holes and explanations, the gaps it leaves, what to buy, and what is
+ * wrong, each with its cures. Never throws for measures that hold no glass.
+ * @param layout lengths in mm
+ */
+export function evaluateLayout(layout: ShowerLayout<number>, context: LayoutContext): EvaluatedLayout {
+  const findings: LayoutFinding[] = [];
+  const { input, runs, drafts } = draftLayout(layout, context, (finding) => findings.push(finding));
+  const panes = drafts.flatMap((draft) => cutPane(input, draft));
+  runRules({ input, runs, panes });
+  return {
+    panes: panes.map((pane) => finishPane(input, pane, panes)),
+    fits: panes.flatMap((pane) => judgeEdges(input, pane, roundedOff(pane))),
+    findings,
+    hardware: listHardware(input, runs, panes),
+  };
+}
+
+/** The panes of a shower before rounding. */
+export function draftLayout(
+  layout: ShowerLayout<number>,
+  context: LayoutContext,
+  report: LayoutInput['report'],
+): { input: LayoutInput; runs: PlacedRun[]; drafts: DraftPane[] } {
+  const input = toInput(layout, context, report);
+  const runs = layout.runs.map((run, index) => placeRun(input, run, index));
+  return { input, runs, drafts: runs.flatMap((run) => draftPanes(input, run)) };
+}
+
+function toInput(
+  layout: ShowerLayout<number>,
+  { catalogue, articles }: LayoutContext,
+  report: LayoutInput['report'],
+): LayoutInput {
+  const material = catalogue.materials.find(({ uid }) => uid === layout.materialUID) ?? null;
+  if (!material)
+    report({
+      code: 'unknownMaterial',
+      severity: 'block',
+      place: { field: 'materialUID' },
+      values: {},
+      articles: [],
+      cures: [],
+    });
+  const thicknessMm = material?.thicknessMm ?? DEFAULT_THICKNESS_MM;
+  const weightKgPerM2 = material?.weightKgPerM2 ?? thicknessMm * KG_PER_MM;
+  return { catalogue, articles, layout, material, thicknessMm, weightKgPerM2, report };
+}
+
+/** Used if the catalog no longer has the glass. */
+const DEFAULT_THICKNESS_MM = 10;
+/** kg per square meter for 1 mm of glass. */
+const KG_PER_MM = 2.5;
+
+function placeRun(input: LayoutInput, run: Run, index: number): PlacedRun {
+  const corners = {
+    left: jointAt({ input, run: index }, 'left') !== null,
+    right: jointAt({ input, run: index }, 'right') !== null,
+  };
+  const opening = findOpening(input, run, index, findLevels(input, run), corners);
+  const { bays, isFilled } = placeBays(input, run, index, opening);
+  // Panes that don't reach their walls don't follow them either.
+  return { run, index, opening: isFilled ? opening : straighten(opening), bays };
+}
+
+const straighten = (opening: Opening): Opening => ({
+  ...opening,
+  left: plumb(opening.narrow.left),
+  right: plumb(opening.narrow.right),
+});
+
+/** Heights of the lowest and the highest glass edge at both ends of a run. */
+function findLevels(input: LayoutInput, run: Run): MeasuredLevels {
+  const { floor, top: upper } = findFloorAndTop(run);
+  const bays = run.bays.filter(({ kind }) => kind !== 'empty');
+  const kindOf = (kind: string) => (kind === 'door' ? 'door' : 'fixed');
+  const bottoms = bays.map((bay) => findBottomGap(input, bay, kindOf(bay.kind)).mm);
+  const tops = bays.map((bay) => findTopGap(input, run, bay, kindOf(bay.kind)).mm);
+  const bottom = bottoms.length > 0 ? Math.min(...bottoms) : 0;
+  const top = tops.length > 0 ? Math.min(...tops) : 0;
+  const at = (x: number) => ({ bottom: yAt(floor, x) + bottom, top: yAt(upper, x) - top });
+  return { left: at(0), right: at(run.widths.bottom) };
+}
+
+/** Rounds a pane to what is cut; a pane that the opening has no room for is reported instead. */
+function cutPane(input: LayoutInput, draft: DraftPane): CutPane[] {
+  const cut = cutGlass(draft, input.catalogue.precision);
+  if (cut && isSimple(draft)) {
+    const weightKg = (polygonArea(cut.outline) * input.weightKgPerM2) / 1e6;
+    return [{ draft, cut, weightKg }];
+  }
+  const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(draft.edges);
+  const width = Math.min(lowerRight.x - lowerLeft.x, upperRight.x - upperLeft.x);
+  const height = Math.min(upperLeft.y - lowerLeft.y, upperRight.y - lowerRight.y);
+  const isNarrow = width <= height;
+  if (width > 0 && height > 0) {
+    reportAt(input, { draft }, { code: 'panelCannotBeMade', severity: 'block' });
+    return [];
+  }
+  reportAt(
+    input,
+    { draft },
+    {
+      code: 'glassTooLarge',
+      severity: 'block',
+      place: { field: `runs.${draft.run}.${isNarrow ? 'widths' : 'heights'}` },
+      values: { isNarrow: isNarrow ? 1 : 0, byMm: Math.max(0, -Math.min(width, height)) },
+    },
+  );
+  return [];
+}
+
+/** Edges meet in order: no side has turned over. */
+function isSimple({ edges }: DraftPane): boolean {
+  const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(edges);
+  return (
+    lowerRight.x > lowerLeft.x &&
+    upperRight.x > upperLeft.x &&
+    upperLeft.y > lowerLeft.y &&
+    upperRight.y > lowerRight.y
+  );
+}
+
+/** Difference between the exact pane and the cut glass, mm. */
+function roundedOff({ draft, cut }: CutPane): { width: number; height: number } {
+  const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(draft.edges);
+  const exact = {
+    width: Math.max(lowerRight.x, upperRight.x) - Math.min(lowerLeft.x, upperLeft.x),
+    height: Math.max(upperLeft.y, upperRight.y) - Math.min(lowerLeft.y, lowerRight.y),
+  };
+  return { width: Math.max(0, exact.width - cut.width), height: Math.max(0, exact.height - cut.height) };
+}
+
+function finishPane(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): LayoutPane {
+  const { draft, cut, weightKg } = pane;
+  const hardware = placeHardware(input, pane, panes);
+  const miters = { left: draft.gaps.left.miterDegrees, right: draft.gaps.right.miterDegrees };
+  return {
+    key: draft.key,
+    bayUID: draft.bay.uid,
+    run: draft.run,
+    role: draft.role,
+    outline: cut.outline,
+    widthMm: cut.width,
+    heightMm: cut.height,
+    miters,
+    areaMm2: polygonArea(cut.outline),
+    weightKg,
+    peopleToLift: Math.max(1, Math.ceil(weightKg / KG_PER_PERSON - 1e-9)),
+    hinged: draft.role === 'door' ? draft.bay.hinged : null,
+    opens: draft.bay.opens,
+    hardware,
+    explanations: explain(pane),
+    panel: toPanelSpec(input, draft.key, cut, hardware, miters),
+  };
+}
+
+/** Sizes of a pane as sums that end at what is cut. */
+function explain({ draft, cut }: CutPane): SizeExplanation[] {
+  const sizes = sizesOf(cut);
+  const lines: SizeExplanation[] = [
+    complete('width', draft.steps.width, sizes.width),
+    complete('height', draft.steps.height, sizes.height),
+  ];
+  if (sizes.widthTop !== sizes.width) lines.push(complete('widthTop', draft.steps.width, sizes.widthTop));
+  if (sizes.heightRight !== sizes.height)
+    lines.push(complete('heightRight', draft.steps.height, sizes.heightRight));
+  return lines;
+}
+
+function sizesOf({ shape, width, height }: CutGlass) {
+  if (shape.kind === 'rakedTop')
+    return { width, widthTop: width, height: shape.heightLeft, heightRight: shape.heightRight };
+  if (shape.kind !== 'quadByOffsets') return { width, widthTop: width, height, heightRight: height };
+  const { lowerLeft, upperLeft, upperRight, lowerRight } = shape;
+  return {
+    width: width - lowerLeft.x - lowerRight.x,
+    widthTop: width - upperLeft.x - upperRight.x,
+    height: height - lowerLeft.y - upperLeft.y,
+    heightRight: height - lowerRight.y - upperRight.y,
+  };
+}
+
+/** Adds what no step says: rounding, which is less than a step of the shop, or a lean, fall or slope. */
+function complete(
+  size: SizeExplanation['size'],
+  steps: readonly ExplanationStep[],
+  mm: number,
+): SizeExplanation {
+  const sum = steps.reduce((total, step) => total + step.mm, 0);
+  const rest = mm - sum;
+  if (Math.abs(rest) < NOISE_MM) return { size, steps: [...steps], mm };
+  const isRounding = rest < 0 && rest > -LARGEST_STEP_MM;
+  const isWidth = size === 'width' || size === 'widthTop';
+  const reason = isRounding ? 'rounding' : isWidth ? 'lean' : 'slope';
+  return { size, steps: [...steps, { reason, mm: rest, articleUID: null }], mm };
+}
+
+const NOISE_MM = 1e-6;
+/** The coarsest precision of shops, 1/16 in. */
+const LARGEST_STEP_MM = 1.6;

@@ -1,0 +1,39 @@
+import type { LayoutBay, LayoutBlock, LayoutRun, ShowerLayout } from '@glass/contracts/layout';
+import { opposite } from './gaps.js';
+
+/** Mirrors a shower: left and right are exchanged everywhere, handing included. Lengths in mm. */
+export function mirrorLayout(layout: ShowerLayout<number>): ShowerLayout<number> {
+  const last = layout.runs.length - 1;
+  return {
+    ...layout,
+    start: layout.end,
+    end: layout.start,
+    runs: layout.runs.toReversed().map(mirrorRun),
+    joints: layout.joints.toReversed().map((joint) => ({ ...joint, through: opposite(joint.through) })),
+    obstacles: layout.obstacles.map((obstacle) => ({
+      ...obstacle,
+      run: last - obstacle.run,
+      along: (layout.runs[obstacle.run]?.widths.bottom ?? 0) - obstacle.along - obstacle.width,
+    })),
+  };
+}
+
+function mirrorRun(run: LayoutRun<number>): LayoutRun<number> {
+  const swap = <T>({ left, right }: { left: T; right: T }) => ({ left: right, right: left });
+  const { along } = run.curbFall;
+  const { left, middle, right } = run.heights;
+  return {
+    ...run,
+    heights: { left: right ?? left, middle, right: left },
+    leans: swap(run.leans),
+    leansAcross: swap(run.leansAcross),
+    curbFall: { ...run.curbFall, along: along === null ? null : 0 - along },
+    bays: run.bays.toReversed().map(mirrorBay),
+    blocks: run.blocks.map((block): LayoutBlock<number> => ({ ...block, side: opposite(block.side) })),
+  };
+}
+
+const mirrorBay = (bay: LayoutBay<number>): LayoutBay<number> => ({
+  ...bay,
+  hinged: bay.hinged && opposite(bay.hinged),
+});

@@ -1,0 +1,11 @@
+import type { PlacedBay } from './bay-widths.js';
+import type { Run } from './context.js';
+import type { Opening } from './opening.js';
+
+/** A run with its bays in place. */
+export interface PlacedRun {
+  run: Run;
+  index: number;
+  opening: Opening;
+  bays: PlacedBay[];
+}

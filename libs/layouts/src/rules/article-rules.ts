@@ -1,0 +1,77 @@
+import { FACINGS, type HardwareChoice, type HardwareRole } from '@glass/contracts/layout';
+import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import type { LayoutInput } from '../context.js';
+import { takesGlass } from '../hinge-choice.js';
+import { JOINT_DEGREES } from '../trade-limits.js';
+
+/** Chosen articles are on sale, and take the glass. */
+export function checkArticles({ input }: EvaluationState): void {
+  checkChoice(input, input.layout.hardware, {});
+  input.layout.runs.forEach((run, index) => {
+    for (const bay of run.bays) checkChoice(input, bay.hardware, { run: index, bayUID: bay.uid });
+  });
+}
+
+function checkChoice(
+  input: LayoutInput,
+  choice: HardwareChoice,
+  place: { run?: number; bayUID?: string },
+): void {
+  for (const [role, uid] of Object.entries(choice) as [HardwareRole, string | undefined][]) {
+    if (uid === undefined) continue;
+    const article = input.articles.find((one) => one.uid === uid);
+    const common = { place: { ...place, field: `hardware.${role}` }, articles: [uid], cures: [] };
+    if (!article?.active) input.report({ code: 'unknownArticle', severity: 'block', values: {}, ...common });
+    else if (!takesGlass(article, input.thicknessMm) && !HINGES.has(role))
+      input.report({
+        code: 'articleThickness',
+        severity: 'block',
+        values: { thicknessMm: input.thicknessMm },
+        ...common,
+      });
+  }
+}
+
+/** Hinges and sliders have rules of their own, for the panes that they carry. */
+const HINGES: ReadonlySet<HardwareRole> = new Set(['wallHinge', 'glassHinge', 'slidingSystem']);
+
+/** Articles are used at edges that they are made for. */
+export function checkEdges({ input, panes }: EvaluationState): void {
+  for (const pane of panes) {
+    for (const { article, role, facing, isMeant } of Object.values(pane.draft.gaps)) {
+      if (!article || isMeant) continue;
+      const others = input.articles.filter(
+        ({ active, family, deductions }) =>
+          active && family === article.family && deductions.some((one) => one.facing === facing),
+      );
+      reportAt(input, pane, {
+        code: 'articleNotForEdge',
+        severity: 'review',
+        values: { facing: FACINGS.indexOf(facing) },
+        articles: [article.uid],
+        cures: others.slice(0, 3).map(({ uid }) => ({
+          kind: 'chooseArticle',
+          role,
+          articleUID: uid,
+          bayUID: pane.draft.bay.uid,
+        })),
+      });
+    }
+  }
+}
+
+/** Corners have an angle that hinges and channels exist for. */
+export function checkJoints({ input }: EvaluationState): void {
+  input.layout.joints.forEach(({ angleDegrees }, index) => {
+    const { min, max } = JOINT_DEGREES;
+    if (angleDegrees >= min && angleDegrees <= max) return;
+    input.report({
+      code: 'jointAngle',
+      severity: 'review',
+      place: { run: index, field: `joints.${index}.angleDegrees` },
+      values: { degrees: angleDegrees, min, max },
+      articles: [],
+      cures: [],
+    });
+  });
+}

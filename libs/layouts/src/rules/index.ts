@@ -1,0 +1,45 @@
+import type { EvaluationState } from '../evaluation-state.js';
+import { checkArticles, checkEdges, checkJoints } from './article-rules.js';
+import {
+  checkDoorWidth,
+  checkDrop,
+  checkHinges,
+  checkHingeWalls,
+  checkSharedHinges,
+  checkSwing,
+  checkTowelBar,
+} from './door-rules.js';
+import {
+  checkCarriers,
+  checkFreePanels,
+  checkNotches,
+  checkSmallest,
+  checkThickness,
+  checkTransoms,
+} from './panel-rules.js';
+import { checkSliders } from './slider-rules.js';
+
+const RULES: readonly ((state: EvaluationState) => void)[] = [
+  checkArticles,
+  checkJoints,
+  checkEdges,
+  checkSmallest,
+  checkThickness,
+  checkHinges,
+  checkSharedHinges,
+  checkDoorWidth,
+  checkHingeWalls,
+  checkDrop,
+  checkSwing,
+  checkTowelBar,
+  checkCarriers,
+  checkFreePanels,
+  checkTransoms,
+  checkNotches,
+  checkSliders,
+];
+
+/** Reports everything that the trade's rules find. */
+export function runRules(state: EvaluationState): void {
+  for (const check of RULES) check(state);
+}

@@ -1,0 +1,181 @@
+import { type LayoutCure } from '@glass/contracts/layout';
+import { findArticle } from '../context.js';
+import { cornersOf } from '../draft-pane.js';
+import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { opposite } from '../gaps.js';
+import { xAt } from '../line.js';
+import { type CutPane, findHungOn, isCarrierOf } from '../place-hardware.js';
+import {
+  CARRIER_MIN_MM,
+  FREE_PANEL_MM,
+  HEADER_FREE,
+  HEADER_FREE_PIVOT_PANEL_MM,
+  HEIGHT_BY_THICKNESS,
+  LOWEST_PANE_MM,
+  NARROWEST_PANE_MM,
+  NOTCH_SHARE,
+  TRANSOM_MM,
+} from '../trade-limits.js';
+
+/** Sizes that can be made and mounted at all. */
+export function checkSmallest({ input, panes }: EvaluationState): void {
+  for (const pane of panes) {
+    const { width, height } = pane.cut;
+    if (width >= NARROWEST_PANE_MM && height >= LOWEST_PANE_MM) continue;
+    const values = {
+      widthMm: width,
+      heightMm: height,
+      minMm: NARROWEST_PANE_MM,
+      minHeightMm: LOWEST_PANE_MM,
+    };
+    reportAt(input, pane, { code: 'paneTooNarrow', severity: 'review', values });
+  }
+}
+
+/** Glass is thick enough for its height (PRL). */
+export function checkThickness({ input, panes }: EvaluationState): void {
+  const thickness = input.thicknessMm;
+  const limits = HEIGHT_BY_THICKNESS.filter((limit) => limit.thicknessMm <= thickness + ALMOST_MM);
+  const limit = limits.at(-1);
+  const maxMm = limit?.maxMm ?? 0;
+  for (const pane of panes.filter(({ draft }) => draft.role !== 'transom')) {
+    if (limit === undefined || pane.cut.height <= maxMm) continue;
+    const thicker = HEIGHT_BY_THICKNESS.find((other) => other.maxMm >= pane.cut.height);
+    reportAt(input, pane, {
+      code: 'thickness',
+      severity: 'review',
+      values: { heightMm: pane.cut.height, maxMm, thicknessMm: thickness },
+      cures: thicker ? [{ kind: 'thickerGlass', mm: thicker.thicknessMm }] : [],
+    });
+  }
+}
+
+/** 3/8 in (9.525 mm) counts as 9.5 mm, 11.9 as 12. */
+const ALMOST_MM = 0.2;
+
+export interface HeaderFreePanel {
+  thicknessMm: number;
+  panelWidthMm: number;
+  panelHeightMm: number;
+  doorWidthMm: number;
+  /** Hung on a clamp pivot, which reaches into thinner glass. */
+  onPivot?: boolean;
+}
+
+/** Whether a panel carries a door without a header (CRL). */
+export function isHeaderFree(panel: HeaderFreePanel): boolean {
+  const { thicknessMm, panelWidthMm, panelHeightMm, doorWidthMm, onPivot = false } = panel;
+  const isThick = thicknessMm >= HEADER_FREE.thicknessMm - ALMOST_MM;
+  const widest = isThick ? HEADER_FREE.panelWidthMm : onPivot ? HEADER_FREE_PIVOT_PANEL_MM : 0;
+  return (
+    panelWidthMm <= widest &&
+    panelHeightMm <= HEADER_FREE.panelHeightMm &&
+    doorWidthMm <= HEADER_FREE.doorWidthMm
+  );
+}
+
+/** A panel that carries a door is held at the top, or is small and thick enough to do without. */
+export function checkCarriers({ input, runs, panes }: EvaluationState): void {
+  for (const door of panes.filter(({ draft }) => draft.role === 'door')) {
+    const hung = findHungOn(input, door);
+    if (hung?.role !== 'glassHinge') continue;
+    const panel = panes.find(({ draft }) => isCarrierOf(draft, door.draft, hung.side));
+    if (!panel) continue;
+    const { run, bay } = panel.draft;
+    if (panel.cut.width < CARRIER_MIN_MM)
+      reportAt(input, panel, {
+        code: 'carrierNotHeld',
+        severity: 'review',
+        values: { widthMm: panel.cut.width, minMm: CARRIER_MIN_MM },
+        cures: bay.width === null ? [] : [{ kind: 'setWidth', bayUID: bay.uid, mm: CARRIER_MIN_MM }],
+      });
+    if (runs[run]!.run.top !== 'open' || findArticle(input, 'bar', bay)) continue;
+    const free = {
+      thicknessMm: input.thicknessMm,
+      panelWidthMm: panel.cut.width,
+      panelHeightMm: panel.cut.height,
+      doorWidthMm: door.cut.width,
+      onPivot: hung.article.family === 'pivot',
+    };
+    if (isHeaderFree(free)) continue;
+    const cures: LayoutCure[] = [{ kind: 'setTop', run, top: 'header' }, { kind: 'addBar' }];
+    if (isHeaderFree({ ...free, thicknessMm: HEADER_FREE.thicknessMm }))
+      cures.push({ kind: 'thickerGlass', mm: HEADER_FREE.thicknessMm });
+    reportAt(input, panel, {
+      code: 'headerNeeded',
+      severity: 'review',
+      values: {
+        ...HEADER_FREE,
+        widthMm: panel.cut.width,
+        heightMm: panel.cut.height,
+        doorMm: door.cut.width,
+      },
+      cures,
+    });
+  }
+}
+
+/** A panel with a free edge that is wide or high needs a bar (SE). */
+export function checkFreePanels({ input, runs, panes }: EvaluationState): void {
+  for (const pane of panes.filter(({ draft }) => draft.role === 'fixed')) {
+    if (runs[pane.draft.run]!.run.top !== 'open' || findArticle(input, 'bar', pane.draft.bay)) continue;
+    const isFree = (['left', 'right'] as const).some((side) => !isHeldAt(pane, panes, side));
+    const { width, height } = pane.cut;
+    if (!isFree || (width <= FREE_PANEL_MM.width && height <= FREE_PANEL_MM.height)) continue;
+    reportAt(input, pane, {
+      code: 'barNeeded',
+      severity: 'warn',
+      values: {
+        widthMm: width,
+        heightMm: height,
+        maxMm: FREE_PANEL_MM.width,
+        maxHeightMm: FREE_PANEL_MM.height,
+      },
+      cures: [{ kind: 'addBar' }],
+    });
+  }
+}
+
+/** A side is held by a wall, a channel or another fixed panel; not by a door, nor by nothing. */
+function isHeldAt({ draft }: CutPane, panes: readonly CutPane[], side: 'left' | 'right'): boolean {
+  const { reason, article } = draft.gaps[side];
+  if (reason === 'wallFixing') return article !== null;
+  if (reason === 'corner') return true;
+  if (reason !== 'glassJoint') return false;
+  return panes.some(
+    ({ draft: other }) =>
+      other.run === draft.run && other.role === 'fixed' && other.gaps[opposite(side)].reason === 'glassJoint',
+  );
+}
+
+/** Transoms that open are small (CRL). */
+export function checkTransoms({ input, panes }: EvaluationState): void {
+  for (const pane of panes.filter(({ draft }) => draft.role === 'transom')) {
+    const { width, height } = pane.cut;
+    const isHeld = pane.draft.gaps.top.article !== null;
+    if (isHeld || (width <= TRANSOM_MM.width && height <= TRANSOM_MM.height)) continue;
+    reportAt(input, pane, {
+      code: 'transomSize',
+      severity: 'review',
+      values: { widthMm: width, heightMm: height, maxMm: TRANSOM_MM.width, maxHeightMm: TRANSOM_MM.height },
+      cures:
+        width <= TRANSOM_MM.width
+          ? [{ kind: 'setTransom', bayUID: pane.draft.bay.uid, mm: TRANSOM_MM.height }]
+          : [],
+    });
+  }
+}
+
+/** A notch leaves most of the width. */
+export function checkNotches({ input, panes }: EvaluationState): void {
+  for (const pane of panes) {
+    for (const { side, x } of pane.draft.notches) {
+      const { lowerLeft, lowerRight } = cornersOf(pane.draft.edges);
+      const edge = xAt(pane.draft.edges[side], lowerLeft.y);
+      const share = Math.abs(x - edge) / (lowerRight.x - lowerLeft.x);
+      if (share <= NOTCH_SHARE) continue;
+      const values = { percent: share * 100, maxPercent: NOTCH_SHARE * 100 };
+      reportAt(input, pane, { code: 'notchLarge', severity: 'review', values });
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { ExplanationStep, SlidingSystem } from '@glass/contracts/layout';
+import type { PlacedBay } from './bay-widths.js';
+import { findArticle, type LayoutInput } from './context.js';
+import type { DraftPane } from './draft-pane.js';
+import type { PlacedRun } from './placed-run.js';
+import { findBottomGap, type Gap } from './gaps.js';
+import { level, plumb, yAt } from './line.js';
+
+/**
+ * Door and fixed panel of a slider, equally wide: half of what is between the gaps, plus half of their overlap.
+ * Without a sliding system there is nothing to work out; the rules say so.
+ */
+export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: PlacedBay): DraftPane[] {
+  const article = findArticle(input, 'slidingSystem', at.bay);
+  const system = article?.sliding;
+  if (!article || !system) return [];
+  const { bay } = at;
+  const width = (at.width + system.overlapMm) / 2;
+  const fixedSide = bay.hinged ?? 'left';
+  const [fixedX, doorX] =
+    fixedSide === 'left' ? [at.x, at.x + at.width - width] : [at.x + at.width - width, at.x];
+  const floor = Math.max(yAt(placed.opening.floor, at.x), yAt(placed.opening.floor, at.x + at.width));
+  const opening = placed.opening.top;
+  const top = Math.min(yAt(opening, at.x), yAt(opening, at.x + at.width));
+  const tops = findTops(system, top);
+  const track: Gap = {
+    mm: 0,
+    openMm: 0,
+    role: 'slidingSystem',
+    reason: 'track',
+    facing: 'header',
+    article,
+    miterDegrees: null,
+    isMeant: true,
+  };
+  const pane = (role: 'slider' | 'sliderFixed', x: number, floorMm: number, topAt: number): DraftPane => ({
+    key: `${bay.uid}/${role === 'slider' ? 'door' : 'main'}`,
+    bay,
+    run: placed.index,
+    role,
+    edges: { left: plumb(x), right: plumb(x + width), bottom: level(floor + floorMm), top: level(topAt) },
+    gaps: {
+      ...at.gaps,
+      bottom: { ...track, reason: 'floorFixing', mm: floorMm, openMm: floorMm },
+      top: { ...track, mm: top - topAt, openMm: top - topAt },
+    },
+    notches: [],
+    steps: {
+      width: [
+        ...at.steps,
+        { reason: 'overlap', mm: system.overlapMm, articleUID: article.uid },
+        { reason: 'half', mm: -width, articleUID: null },
+      ],
+      height: heightSteps(placed, article.uid, floorMm, topAt - top),
+    },
+    isTyped: false,
+  });
+  const door = pane('slider', doorX, system.doorFloorMm, tops.door);
+  if (bay.opens === 'both')
+    return [
+      { ...door, key: `${bay.uid}/main`, edges: pane('slider', fixedX, system.doorFloorMm, tops.door).edges },
+      door,
+    ];
+  const fixedFloor = findArticle(input, 'floorFixing', bay)
+    ? findBottomGap(input, bay, 'fixed').mm
+    : system.fixedFloorMm;
+  return [pane('sliderFixed', fixedX, fixedFloor, tops.fixed), door];
+}
+
+/** Tops of both panes under an upper end of the opening. */
+function findTops({ top }: SlidingSystem, openingTop: number): { door: number; fixed: number } {
+  if (top.kind === 'doorAboveFixed') return { door: openingTop + top.mm, fixed: openingTop };
+  if (top.kind === 'equal') return { door: openingTop, fixed: openingTop };
+  return { door: openingTop - top.doorMm, fixed: openingTop - top.fixedMm };
+}
+
+function heightSteps(
+  { opening }: PlacedRun,
+  articleUID: string,
+  floorMm: number,
+  aboveMm: number,
+): ExplanationStep[] {
+  const steps: ExplanationStep[] = [
+    { reason: 'height', mm: opening.heightMm, articleUID: null },
+    { reason: 'bottomGap', mm: -floorMm, articleUID },
+    { reason: aboveMm > 0 ? 'doorAboveFixed' : 'track', mm: aboveMm, articleUID },
+  ];
+  return steps.filter(({ mm }) => mm !== 0);
+}

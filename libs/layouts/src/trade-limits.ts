@@ -1,0 +1,78 @@
+/*
+ * Limits of the trade that belong to no article, mm and kg. CRL = C.R. Laurence Shower Door catalog SD19, NGA = Heavy Glass
+ * Door Design Manual 2021, PRL = PRL heavy glass catalog, SE = Showers catalog, SB = stockbargerglass.com.
+ */
+
+/** A wall or curb out of true by no more is taken as straight, and the glass stays a rectangle. */
+export const STRAIGHT_WITHIN_MM = 2;
+/** Measures of one opening that differ by more contradict each other. */
+export const CONTRADICTION_MM = 3;
+/** A wall that bulges into the opening by more takes its bulge off the glass. */
+export const BOW_TAKEN_MM = 3;
+/** A wall bowed by more, either way, needs a template. */
+export const BOW_REVIEW_MM = 6;
+
+/** Lean of a wall for 1 mm of height: 3/16 in in 6 ft needs a pivot or shims, 1/4 in in 6 ft a review (SB). */
+const SIX_FEET_MM = 1828.8;
+export const HINGE_WALL_WARN = 4.7625 / SIX_FEET_MM;
+export const HINGE_WALL_REVIEW = 6.35 / SIX_FEET_MM;
+
+/** Gaps without an article. */
+export const STRIKE_WITHOUT_SEAL_MM = 3;
+export const GLASS_JOINT_MM = 2;
+export const DOOR_TOP_MM = 4;
+/** NGA: at least under a door. */
+export const DOOR_BOTTOM_MM = 6;
+/** Beside and above a knee wall or bench, where no channel says otherwise. */
+export const BESIDE_BLOCK_MM = 10;
+export const ABOVE_BLOCK_MM = 5;
+
+/** SB: 22 to 36 in for doors, 4 1/2 in for panels. */
+export const DOOR_WIDTH_MM = { min: 558.8, max: 914.4 };
+export const NARROWEST_PANE_MM = 114.3;
+/** Lower than a cut-out and its distances need. */
+export const LOWEST_PANE_MM = 150;
+/** PRL: 10 mm glass up to 84 in, 12 mm up to 120 in; a door of 10 mm up to 30 in wide, of 12 mm up to 36 in. */
+export const HEIGHT_BY_THICKNESS = [
+  { thicknessMm: 9.5, maxMm: 2133.6 },
+  { thicknessMm: 12, maxMm: 3048 },
+];
+/** A panel beside a door that is narrower needs support top and bottom. */
+export const NARROW_BESIDE_DOOR_MM = 200;
+/** NGA: a panel that carries a door, at least. */
+export const CARRIER_MIN_MM = 305;
+/** SE: a free panel that is wider or higher needs a bar or the ceiling. */
+export const FREE_PANEL_MM = { width: 1000, height: 2400 };
+/** CRL: a transom on two clamps that opens. */
+export const TRANSOM_MM = { width: 762, height: 406 };
+/** A notch that takes a larger share of the width is reviewed. */
+export const NOTCH_SHARE = 1 / 3;
+/** Angles between runs that hinges and channels exist for. */
+export const JOINT_DEGREES = { min: 85, max: 175 };
+
+/** CRL, header-free: the panel that carries the door, and the door. */
+export const HEADER_FREE = {
+  thicknessMm: 12,
+  panelWidthMm: 558.8,
+  panelHeightMm: 2133.6,
+  doorWidthMm: 762,
+};
+/** CRL, header-free with a clamp pivot: widest panel in thinner glass. */
+export const HEADER_FREE_PIVOT_PANEL_MM = 304.8;
+
+/** A person lifts this much. */
+export const KG_PER_PERSON = 25;
+
+/** SE: hinges, clamps, handles and towel bars on the glass. */
+export const HINGE_FROM_END_MM = { min: 230, max: 300, share: 0.14 };
+export const BETWEEN_HINGES_MM = 400;
+export const CLAMP_FROM_END_MM = 300;
+export const HANDLE_HEIGHT_MM = 1050;
+/** Free space that a door should leave to what it swings past. */
+export const SWING_CLEARANCE_MM = 10;
+/** Least rise or fall of an open door's free edge that is reported. */
+export const REPORTED_DROP_MM = 2;
+
+/** Tolerances, mm to either side: of what was measured with, and of tempered glass cut to size. */
+export const MEASURE_TOLERANCE_MM = { tape: 1.5, laser: 1, template: 0.5 };
+export const GLASS_TOLERANCE_MM = 1.5;
