@@ -10,9 +10,18 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Parts of the product with texts. Each has a folder `messages` with one PO file per language. */
 export const CATALOGUES = [
   ...['host', 'buyer', 'tenant', 'platform'].map((name) => `frontends/${name}`),
-  ...['contracts', 'formats', 'geometry', 'pricing', 'dxf', 'documents', 'api-client', 'ui', 'pages'].map(
-    (name) => `libs/${name}`,
-  ),
+  ...[
+    'contracts',
+    'formats',
+    'geometry',
+    'pricing',
+    'layouts',
+    'dxf',
+    'documents',
+    'api-client',
+    'ui',
+    'pages',
+  ].map((name) => `libs/${name}`),
   ...['libs/panel-editor', 'libs/shell-contract', 'backend'],
 ];
 

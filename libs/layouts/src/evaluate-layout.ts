@@ -32,10 +32,11 @@ export function evaluateLayout(layout: ShowerLayout<number>, context: LayoutCont
   const findings: LayoutFinding[] = [];
   const { input, runs, drafts } = draftLayout(layout, context, (finding) => findings.push(finding));
   const panes = drafts.flatMap((draft) => cutPane(input, draft));
-  runRules({ input, runs, panes });
+  const fits = panes.flatMap((pane) => judgeEdges(input, pane, roundedOff(pane)));
+  runRules({ input, runs, panes, fits });
   return {
     panes: panes.map((pane) => finishPane(input, pane, panes)),
-    fits: panes.flatMap((pane) => judgeEdges(input, pane, roundedOff(pane))),
+    fits,
     findings,
     hardware: listHardware(input, runs, panes),
   };

@@ -1,4 +1,4 @@
-import type { LayoutFinding } from '@glass/contracts/layout';
+import type { EdgeFit, LayoutFinding } from '@glass/contracts/layout';
 import type { LayoutInput } from './context.js';
 import type { PlacedRun } from './placed-run.js';
 import type { CutPane } from './place-hardware.js';
@@ -8,6 +8,7 @@ export interface EvaluationState {
   input: LayoutInput;
   runs: readonly PlacedRun[];
   panes: readonly CutPane[];
+  fits: readonly EdgeFit[];
 }
 
 type NewFinding = Pick<LayoutFinding, 'code' | 'severity'> & Partial<LayoutFinding>;

@@ -80,7 +80,6 @@ function findSides(
   corners: RunCorners,
 ): Sides {
   const { widths } = run;
-  const smallest = Math.min(widths.bottom, widths.middle ?? Infinity, widths.top ?? Infinity);
   const bow = findBow(input, run, runIndex);
   const lean = {
     left: corners.left ? 0 : run.leans.left,
@@ -100,10 +99,14 @@ function findSides(
     right: isTrusted && Math.abs(known.right) > STRAIGHT_WITHIN_MM,
   };
   if (!rakes.left && !rakes.right) {
-    const extra = widths.bottom - smallest;
+    const inner = { left: Math.max(0, known.left), right: widths.bottom - Math.max(0, known.right) };
+    const plumbWidth = inner.right - inner.left;
+    const smallest = Math.min(plumbWidth, widths.middle ?? Infinity, widths.top ?? Infinity);
+    // The rest was not measured at either wall.
+    const rest = (plumbWidth - smallest + bow) / 2;
     return {
-      left: plumb(extra / 2 + bow / 2),
-      right: plumb(widths.bottom - extra / 2 - bow / 2),
+      left: plumb(inner.left + rest),
+      right: plumb(inner.right - rest),
       steps: [{ reason: 'smallestWidth', mm: smallest, articleUID: null }, ...bowStep(bow)],
     };
   }

@@ -18,7 +18,12 @@ export function checkHinges({ input, panes }: EvaluationState): void {
     if (!hung) {
       const side = pane.draft.bay.hinged ?? 'left';
       const { role } = pane.draft.gaps[side];
-      reportAt(input, pane, { code: 'noArticle', severity: 'block', cures: offerRole(input, pane, role) });
+      reportAt(input, pane, {
+        code: 'noArticle',
+        severity: 'block',
+        place: { field: `hardware.${role}` },
+        cures: offerRole(input, pane, role),
+      });
       continue;
     }
     const { article } = hung;

@@ -1,5 +1,5 @@
 import type { EvaluationState } from '../evaluation-state.js';
-import { checkArticles, checkEdges, checkJoints } from './article-rules.js';
+import { checkArticles, checkEdges, checkFits, checkJoints } from './article-rules.js';
 import {
   checkDoorWidth,
   checkDrop,
@@ -23,6 +23,7 @@ const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkArticles,
   checkJoints,
   checkEdges,
+  checkFits,
   checkSmallest,
   checkThickness,
   checkHinges,

@@ -12,7 +12,7 @@ export function checkSliders({ input, runs, panes }: EvaluationState): void {
       input.report({
         code: 'noArticle',
         severity: 'block',
-        place: { run: index, bayUID: bay.uid },
+        place: { run: index, bayUID: bay.uid, field: 'hardware.slidingSystem' },
         values: {},
         articles: [],
         cures: input.articles

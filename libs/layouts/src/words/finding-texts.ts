@@ -1,0 +1,83 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+
+/** Sentences of findings. Sizes, weights and angles come formatted. */
+export const findingTexts = defineTexts(() => ({
+  tooNarrow: (by: string) => t`The opening is ${by} too narrow for the glass and its gaps.`,
+  tooLow: (by: string) => t`The opening is ${by} too low for the glass and its gaps.`,
+  paneTooSmall: (width: string, height: string, minWidth: string, minHeight: string) =>
+    t`This panel is ${width} wide and ${height} high. Panels are at least ${minWidth} wide and ${minHeight} high.`,
+  widthsContradict: (by: string) =>
+    t`Widths and leaning walls contradict each other by ${by} at the top. Until they are measured again, the smallest width is used.`,
+  leansUnknown: (by: string) =>
+    t`The top and bottom widths differ by ${by}. Measure which wall leans. Until then, the smallest width is used.`,
+  bowTaken: (by: string) => t`The walls bulge ${by} into the opening half way up. The glass is cut for that.`,
+  bowReview: (by: string) => t`The walls are bowed by ${by}, too much for straight glass.`,
+  panesTooWide: (by: string) => t`Panels and gaps are ${by} wider than the opening.`,
+  panesTooNarrow: (by: string) => t`Panels and gaps leave ${by} of the opening free.`,
+  jointAngle: (angle: string, min: string, max: string) =>
+    t`This corner has ${angle}. Hinges and channels exist from ${min} to ${max}.`,
+  hingeWallLeans: (by: string) => t`The wall with the hinges leans ${by}. Use a pivot, or shim the hinges.`,
+  hingeWallReview: (by: string) =>
+    t`The wall with the hinges leans ${by}, too much for hinges. The shop checks this door.`,
+  hingeTooWeak: (name: string, capacity: string, width: string, weight: string) =>
+    t`${name}: ${capacity}. This door is ${width} wide and weighs ${weight}.`,
+  otherHinges: (count: number, name: string) =>
+    t`This door needs ${plural(count, { one: '# hinge', other: '# hinges' })}: ${name}. Two of a stronger model hold it, too.`,
+  noCapacity: (name: string, width: string, weight: string) =>
+    t`${name} has no figures for a door that is ${width} wide and weighs ${weight}.`,
+  noArticle: (role: string) => t`${role}: nothing is chosen.`,
+  doorsShareHinges: t`Two doors hang on each other. Move the hinges of one of them to its other side.`,
+  doorWidth: (width: string, min: string, max: string) =>
+    t`This door is ${width} wide. Doors are usually ${min} to ${max} wide.`,
+  thickness: (thickness: string, max: string, height: string) =>
+    t`Glass of ${thickness} is used up to ${max} high. This panel is ${height} high.`,
+  headerNeeded: (thickness: string, width: string, height: string, door: string) =>
+    t`This panel carries a door and isn’t held at the top. Without a header, it needs glass of ${thickness} and is at most ${width} wide and ${height} high, for a door up to ${door} wide.`,
+  carrierNotHeld: (width: string, min: string) =>
+    t`This panel carries a door and is ${width} wide. It should be at least ${min} wide.`,
+  barNeeded: (width: string, height: string) =>
+    t`A free panel ${width} wide and ${height} high needs a bar to a wall or to the ceiling.`,
+  transomSize: (width: string, height: string, maxWidth: string, maxHeight: string) =>
+    t`A transom on two clamps is at most ${maxWidth} wide and ${maxHeight} high. This one is ${width} wide and ${height} high.`,
+  notchLarge: (share: string) =>
+    t`The cutout for the wall takes ${share} of the width. The shop checks panels from a third on.`,
+  swingHits: (obstacle: string, angle: string) => t`${obstacle}: the door touches it at ${angle}.`,
+  towelBarHits: (needed: string, has: string) =>
+    t`The towel bar meets the wall before the door is open. The hinges need ${needed} to the wall instead of ${has}.`,
+  doorDrops: (drop: string, left: string) =>
+    t`The wall with the hinges leans across, so the free edge of the open door moves ${drop} up or down. That leaves ${left} of the bottom gap.`,
+  doorDrags: (drop: string) =>
+    t`The wall with the hinges leans across, so the free edge of the open door moves ${drop} up or down, and the door drags.`,
+  articleNotForEdge: (name: string, facing: string) => t`${name} isn’t made for an edge at ${facing}.`,
+  gapOutOfRange: (smallest: string, largest: string, name: string, min: string, max: string) =>
+    t`With all tolerances, this gap is ${smallest} to ${largest}. ${name} closes ${min} to ${max}.`,
+  sliderWidth: (name: string, max: string, width: string) =>
+    t`${name} takes doors up to ${max} wide. This one is ${width} wide.`,
+  sliderWeight: (name: string, max: string, weight: string) =>
+    t`${name} takes doors up to ${max}. This one weighs ${weight}.`,
+  articleThickness: (name: string, thickness: string) => t`${name} doesn’t take glass of ${thickness}.`,
+  unknownArticle: (role: string) => t`${role}: the chosen article is no longer sold.`,
+  unknownMaterial: t`The chosen glass is no longer sold.`,
+  panelCannotBeMade: t`These measures leave no glass: check heights, transom, knee walls and benches.`,
+}));
+
+/** Buttons that end a finding. */
+export const cureTexts = defineTexts(() => ({
+  chooseArticle: (name: string) => t`Use ${name}`,
+  chooseHinges: (count: number, name: string) => t`Use ${count} × ${name}`,
+  addHeader: t`Add a header`,
+  toCeiling: t`Take the glass to the ceiling`,
+  addBar: t`Add a support bar`,
+  thickerGlass: (thickness: string) => t`Use glass of ${thickness}`,
+  measureAgain: t`Measure again`,
+  setWidth: (width: string) => t`Set the width to ${width}`,
+  setTransom: (height: string) => t`Set the transom to ${height}`,
+  hingesLeft: t`Put the hinges on the left`,
+  hingesRight: t`Put the hinges on the right`,
+  openOut: t`Open outward`,
+  openIn: t`Open inward`,
+  openBoth: t`Open both ways`,
+  moveHinge: (by: string) => t`Move the hinges ${by} away from the wall`,
+  makeTemplate: t`Make a template`,
+}));

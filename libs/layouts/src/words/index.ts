@@ -1,0 +1,3 @@
+/* Names and sentences of layouts: an entry of its own, because the engine needs none of them. */
+export { layoutNames } from './name-texts.js';
+export { type LayoutWords, wordExplanation, wordLayoutCure, wordLayoutFinding } from './word-layout.js';

@@ -1,0 +1,106 @@
+import { LAYOUT_FINDINGS, type LayoutCure, type LayoutFinding } from '@glass/contracts/layout';
+import { LOCALES } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
+import * as articles from '../../test/articles.factory.js';
+import { bayOf, evaluate, hardware, layoutOf, runOf } from '../../test/layout.factory.js';
+import { type LayoutWords, wordExplanation, wordLayoutCure, wordLayoutFinding } from './index.js';
+
+const words: LayoutWords = {
+  layout: { obstacles: [] },
+  articles: articles.allArticles,
+  precision: '1mm',
+};
+const findingOf = (code: LayoutFinding['code'], more: Partial<LayoutFinding> = {}): LayoutFinding => ({
+  code,
+  severity: 'block',
+  place: {},
+  values: {},
+  articles: [],
+  cures: [],
+  ...more,
+});
+
+describe('wordLayoutFinding', () => {
+  it.each(LOCALES)('has a sentence for every code in %s', (locale) => {
+    for (const code of LAYOUT_FINDINGS)
+      expect(inLanguage(locale, () => wordLayoutFinding(findingOf(code), words))).toMatch(/\p{L}{3}.*\.$/u);
+  });
+
+  it('says what hinges carry and what the door needs, in the reader’s units and decimals', () => {
+    const run = runOf(900, 2000, [bayOf('door')]);
+    const { findings } = evaluate(
+      layoutOf([run], { hardware: { ...hardware, wallHinge: articles.geneva1.uid } }),
+    );
+    const weak = findings.find(({ code }) => code === 'hingeTooWeak')!;
+    expect(wordLayoutFinding(weak, words)).toBe(
+      'GENEVA1: 2 carry 36 kg, 711.2 mm wide. This door is 892 mm wide and weighs 44.4 kg.',
+    );
+    expect(inLanguage('de-DE', () => wordLayoutFinding(weak, words))).toBe(
+      'GENEVA1: 2 tragen 36 kg bei 711,2 mm Breite. Diese Tür ist 892 mm breit und wiegt 44,4 kg.',
+    );
+    expect(wordLayoutFinding(weak, { ...words, precision: '1/16' })).toContain('28″ wide');
+  });
+
+  it('names what a door swings against', () => {
+    const obstacle = {
+      uid: '80000000-0000-4000-8000-000000000001',
+      kind: 'vanity' as const,
+      run: 0,
+      where: 'outside' as const,
+      along: 100,
+      away: 500,
+      width: 500,
+    };
+    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], { obstacles: [obstacle] });
+    const hit = evaluate(layout).findings.find(({ code }) => code === 'swingHits')!;
+    expect(wordLayoutFinding(hit, { ...words, layout })).toMatch(
+      /^Vanity: the door touches it at \d\d(\.\d)?°\.$/,
+    );
+  });
+});
+
+describe('wordLayoutCure', () => {
+  const cures: LayoutCure[] = [
+    { kind: 'chooseArticle', role: 'wallHinge', articleUID: articles.vienna.uid, bayUID: null, count: 2 },
+    { kind: 'chooseArticle', role: 'strikeSeal', articleUID: articles.magnet.uid, bayUID: null },
+    { kind: 'setTop', run: 0, top: 'header' },
+    { kind: 'addBar' },
+    { kind: 'thickerGlass', mm: 12 },
+    { kind: 'measureAgain', field: 'runs.0.widths' },
+    { kind: 'setWidth', bayUID: 'a', mm: 700 },
+    { kind: 'setTransom', bayUID: 'a', mm: 406 },
+    { kind: 'changeHinged', bayUID: 'a', hinged: 'right' },
+    { kind: 'changeOpens', bayUID: 'a', opens: 'in' },
+    { kind: 'moveHinge', byMm: 91 },
+    { kind: 'makeTemplate' },
+  ];
+
+  it('labels every change', () => {
+    expect(cures.map((cure) => wordLayoutCure(cure, words))).toEqual([
+      'Use 2 × VIENNA',
+      'Use MAGNET',
+      'Add a header',
+      'Add a support bar',
+      'Use glass of 12 mm',
+      'Measure again',
+      'Set the width to 700 mm',
+      'Set the transom to 406 mm',
+      'Put the hinges on the right',
+      'Open inward',
+      'Move the hinges 91 mm away from the wall',
+      'Make a template',
+    ]);
+  });
+});
+
+describe('wordExplanation', () => {
+  it('writes a width as its sum', () => {
+    const run = runOf(902, 2000, [bayOf('door')], { widths: { bottom: 902, middle: 900, top: 901 } });
+    const layout = layoutOf([run], { hardware: { ...hardware, strikeSeal: articles.magnet.uid } });
+    const [pane] = evaluate(layout).panes;
+    expect(pane!.explanations.map((one) => wordExplanation(one, words))).toEqual([
+      '900 mm smallest width − 4 mm VIENNA − 11 mm MAGNET = 885 mm',
+      '2000 mm height − 10 mm DRIP = 1990 mm',
+    ]);
+  });
+});

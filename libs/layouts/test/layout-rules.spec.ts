@@ -1,0 +1,299 @@
+import type { EvaluatedLayout, LayoutFindingCode, LayoutRun } from '@glass/contracts/layout';
+import { cutBars, evaluateLayout, judgeGap } from '../src/index.js';
+import * as articles from './articles.factory.js';
+import {
+  bayOf,
+  catalogueWith,
+  codesOf,
+  contextOf,
+  evaluate,
+  hardware,
+  layoutOf,
+  runOf,
+} from './layout.factory.js';
+
+const find = ({ findings }: EvaluatedLayout, code: LayoutFindingCode) =>
+  findings.find((finding) => finding.code === code);
+
+describe('measures of an opening', () => {
+  const fixed = (more: Partial<LayoutRun<number>>) =>
+    evaluate(layoutOf([runOf(1000, 2000, [bayOf('fixed')], more)]));
+
+  it('asks about widths that contradict the leaning walls, and uses the smallest', () => {
+    const result = fixed({ widths: { bottom: 1000, middle: null, top: 990 }, leans: { left: 3, right: 3 } });
+    expect(find(result, 'widthsContradict')).toMatchObject({ severity: 'ask', values: { byMm: 4 } });
+    expect(result.panes[0]!.panel.shape).toMatchObject({ kind: 'rectangle', width: 970 });
+  });
+
+  it('takes a difference of 3 mm as tolerance of the tape', () => {
+    const result = fixed({ widths: { bottom: 1000, middle: null, top: 991 }, leans: { left: 3, right: 3 } });
+    expect(codesOf(result)).not.toContain('widthsContradict');
+  });
+
+  it('asks which wall leans if only the widths were measured', () => {
+    const result = fixed({ widths: { bottom: 1000, middle: null, top: 994 } });
+    expect(find(result, 'leansUnknown')).toMatchObject({ severity: 'ask', values: { byMm: 6 } });
+    expect(result.panes[0]!.widthMm).toBe(974);
+  });
+
+  it('keeps a rectangle up to 2 mm out of plumb, and rakes the edge from 3 mm on', () => {
+    expect(fixed({ leans: { left: 2, right: 0 } }).panes[0]!.panel.shape).toMatchObject({
+      kind: 'rectangle',
+      width: 978,
+    });
+    expect(fixed({ leans: { left: 3, right: 0 } }).panes[0]!.panel.shape).toMatchObject({
+      kind: 'quadByOffsets',
+      width: 980,
+      upperLeft: { x: 3, y: 0 },
+    });
+  });
+
+  it('keeps the hinge edge of a door plumb at a leaning wall, and rakes its closing edge', () => {
+    const run = runOf(708, 2000, [bayOf('door', { hinged: 'left' })], { leans: { left: 8, right: 5 } });
+    const [door] = evaluate(layoutOf([run])).panes;
+    const shape = door!.panel.shape;
+    expect(shape).toMatchObject({ kind: 'quadByOffsets', width: 692 });
+    expect(shape).toMatchObject({ lowerLeft: { x: 0 }, upperLeft: { x: 0 }, upperRight: { x: 5 } });
+  });
+
+  it('takes a bulge of more than 3 mm off raked glass, and wants a template from 6 mm on', () => {
+    const raked = { widths: { bottom: 1000, middle: 990, top: 994 }, leans: { left: 6, right: 0 } };
+    const result = fixed(raked);
+    expect(find(result, 'bowTaken')).toMatchObject({ severity: 'warn', values: { bowMm: 7 } });
+    expect(find(result, 'bowReview')!.cures).toEqual([{ kind: 'makeTemplate' }]);
+    expect(result.panes[0]!.widthMm).toBe(973);
+  });
+
+  it('rakes the bottom along a curb that falls by more than 2 mm', () => {
+    const { panes } = fixed({ curbFall: { along: 10, inward: null } });
+    expect(panes[0]!.panel.shape).toMatchObject({ kind: 'quadByOffsets', lowerRight: { y: 0 } });
+  });
+
+  it('says by how much typed widths miss the opening, and what would fit', () => {
+    const bays = [bayOf('fixed', { width: 300 }), bayOf('door', { width: 700 })];
+    const result = evaluate(layoutOf([runOf(1000, 2000, bays)]));
+    const finding = find(result, 'noRemainder')!;
+    // 10 + 300 + 5 + 700 + 4 = 1019.
+    expect(finding).toMatchObject({ severity: 'block', values: { byMm: 19, tooWide: 1 } });
+    expect(finding.cures).toEqual([{ kind: 'setWidth', bayUID: bays[1]!.uid, mm: 681 }]);
+    expect(result.panes).toHaveLength(2);
+  });
+
+  it('says which measure has no room for the glass', () => {
+    const bays = [bayOf('fixed'), bayOf('door', { width: 700 })];
+    const result = evaluate(layoutOf([runOf(650, 2000, bays)]));
+    expect(find(result, 'glassTooLarge')).toMatchObject({
+      severity: 'block',
+      place: { run: 0, bayUID: bays[0]!.uid, field: 'runs.0.widths' },
+      values: { isNarrow: 1, byMm: 69 },
+    });
+  });
+});
+
+describe('rules of panels', () => {
+  it('wants a header, a bar or 12 mm for a free panel that carries a door', () => {
+    const bays = [bayOf('fixed', { width: 500 }), bayOf('door')];
+    const finding = find(evaluate(layoutOf([runOf(1250, 2000, bays)])), 'headerNeeded')!;
+    expect(finding.cures).toEqual([
+      { kind: 'setTop', run: 0, top: 'header' },
+      { kind: 'addBar' },
+      { kind: 'thickerGlass', mm: 12 },
+    ]);
+    expect(codesOf(evaluate(layoutOf([runOf(1250, 2000, bays)]), 12))).not.toContain('headerNeeded');
+    expect(codesOf(evaluate(layoutOf([runOf(1250, 2000, bays, { top: 'header' })])))).not.toContain(
+      'headerNeeded',
+    );
+  });
+
+  it('wants a bar for a free panel over 1000 mm, unless it has one', () => {
+    const walkIn = layoutOf([runOf(1200, 2000, [bayOf('fixed')])], { end: 'open' });
+    expect(find(evaluate(walkIn), 'barNeeded')!.cures).toEqual([{ kind: 'addBar' }]);
+    const held = { ...walkIn, hardware: { ...hardware, bar: articles.supportBar.uid } };
+    expect(codesOf(evaluate(held))).not.toContain('barNeeded');
+    expect(evaluate(held).hardware.some(({ role }) => role === 'bar')).toBe(true);
+  });
+
+  it('wants thicker glass above 2134 mm', () => {
+    const result = evaluate(layoutOf([runOf(900, 2300, [bayOf('fixed')])]));
+    expect(find(result, 'thickness')!.cures).toEqual([{ kind: 'thickerGlass', mm: 12 }]);
+  });
+
+  it('limits transoms that nothing holds at the top', () => {
+    const run = runOf(700, 2600, [bayOf('door', { transom: 500 })]);
+    expect(find(evaluate(layoutOf([run])), 'transomSize')!.cures).toMatchObject([
+      { kind: 'setTransom', mm: 406 },
+    ]);
+  });
+
+  it('puts a panel on a knee wall that is as wide as the panel', () => {
+    const run = runOf(610, 2000, [bayOf('fixed')], {
+      blocks: [{ kind: 'kneeWall', side: 'left', width: 610, height: 900, fall: null }],
+    });
+    const [pane] = evaluate(layoutOf([run], { end: 'open' })).panes;
+    expect(pane!.panel.shape).toMatchObject({ kind: 'rectangle', height: 1095 });
+  });
+
+  it('rakes the notch over a bench that falls', () => {
+    const run = runOf(800, 2000, [bayOf('fixed')], {
+      blocks: [{ kind: 'bench', side: 'right', width: 380, height: 450, fall: 20 }],
+    });
+    const [pane] = evaluate(layoutOf([run], { start: 'open' })).panes;
+    expect(pane!.panel.shape.kind).toBe('polygon');
+  });
+});
+
+describe('rules of doors', () => {
+  const vanity = {
+    uid: '80000000-0000-4000-8000-000000000001',
+    kind: 'vanity' as const,
+    run: 0,
+    where: 'outside' as const,
+    along: 300,
+    away: 400,
+    width: 500,
+  };
+
+  it('offers to open inward, or to change sides, if the door hits something outside', () => {
+    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], { obstacles: [vanity] });
+    expect(find(evaluate(layout), 'swingHits')!.cures).toMatchObject([
+      { kind: 'changeOpens', opens: 'in' },
+      { kind: 'changeHinged', hinged: 'right' },
+    ]);
+  });
+
+  it('lets a door pass what is farther away than its width', () => {
+    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], { obstacles: [{ ...vanity, away: 900 }] });
+    expect(codesOf(evaluate(layout))).not.toContain('swingHits');
+  });
+
+  it('warns of a leaning hinge wall, and has the shop look at a worse one', () => {
+    const lean = (mm: number) =>
+      evaluate(layoutOf([runOf(808, 2000, [bayOf('door')], { leans: { left: mm, right: 0 } })]));
+    expect(codesOf(lean(5))).not.toContain('hingeWallLeans');
+    expect(find(lean(6), 'hingeWallLeans')!.cures).toMatchObject([{ articleUID: articles.pivot.uid }]);
+    expect(codesOf(lean(8))).toContain('hingeWallReview');
+  });
+
+  it('does not let two doors hang on each other', () => {
+    const bays = [bayOf('door', { hinged: 'right' }), bayOf('door', { hinged: 'left' })];
+    expect(find(evaluate(layoutOf([runOf(1500, 2000, bays)])), 'doorsShareHinges')!.cures).toHaveLength(2);
+  });
+
+  it('needs hinges', () => {
+    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], {
+      hardware: { ...hardware, wallHinge: undefined },
+    });
+    const finding = find(evaluate(layout), 'noArticle')!;
+    expect(finding).toMatchObject({ severity: 'block', place: { field: 'hardware.wallHinge' } });
+    expect(finding.cures.length).toBeGreaterThan(0);
+  });
+
+  it('offers seals that are made for the edge', () => {
+    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], {
+      hardware: { ...hardware, strikeSeal: articles.joint.uid },
+    });
+    const finding = find(evaluate(layout), 'articleNotForEdge')!;
+    expect(finding.articles).toEqual([articles.joint.uid]);
+    expect(finding.cures).toMatchObject([
+      { articleUID: articles.strike.uid },
+      { articleUID: articles.magnet.uid },
+    ]);
+  });
+});
+
+describe('chosen articles', () => {
+  it('reports articles that are not sold, and glass that is not', () => {
+    const gone = layoutOf([runOf(808, 2000, [bayOf('door')])], {
+      hardware: { ...hardware, handle: '00000000-0000-4000-8000-000000000009' },
+      materialUID: '00000000-0000-4000-8000-000000000008',
+    });
+    expect(codesOf(evaluate(gone))).toEqual(expect.arrayContaining(['unknownArticle', 'unknownMaterial']));
+  });
+
+  it('lets a bay have its own hardware', () => {
+    const run = runOf(808, 2000, [bayOf('door', { hardware: { strikeSeal: articles.magnet.uid } })]);
+    expect(evaluate(layoutOf([run])).panes[0]!.widthMm).toBe(808 - 4 - 11);
+  });
+});
+
+describe('panels of a layout', () => {
+  it('have the cutouts of both hinge sides at one height, and the clamps of their fixings', () => {
+    const bays = [bayOf('fixed'), bayOf('door', { width: 700 })];
+    const layout = layoutOf([runOf(1300, 2000, bays)], {
+      hardware: { ...hardware, wallFixing: articles.clamp.uid },
+    });
+    const [panel, door] = evaluate(layout).panes;
+    const heights = ({ hardware: mounted, outline }: typeof panel & object, role: string) =>
+      mounted
+        .filter((one) => one.role === role)
+        .map(({ at }) => at.y + Math.min(...outline.map(({ y }) => y)));
+    expect(heights(panel!, 'glassHinge')).toEqual(heights(door!, 'glassHinge'));
+    expect(heights(panel!, 'wallFixing')).toHaveLength(2);
+    expect(panel!.panel.features.filter(({ kind }) => kind === 'hinge')).toHaveLength(4);
+  });
+
+  it('keep the identifiers of their features while the layout is the same', () => {
+    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])]);
+    const uids = () => evaluate(layout).panes[0]!.panel.features.map(({ uid }) => uid);
+    expect(uids()).toEqual(uids());
+    expect(new Set(uids()).size).toBe(uids().length);
+  });
+
+  it('are mitered with the finish of the price list', () => {
+    const catalogue = catalogueWith(10);
+    const miter = { ...catalogue.edgeFinishes[0]!, uid: 'm', kind: 'mitre' as const, mitreDegrees: 22.5 };
+    const joint = { angleDegrees: 135, corner: 'miter', through: 'left' } as const;
+    const layout = layoutOf([runOf(500, 2000, [bayOf('fixed')]), runOf(500, 2000, [bayOf('fixed')])], {
+      joints: [joint],
+    });
+    const context = { ...contextOf(), catalogue: { ...catalogue, edgeFinishes: [miter] } };
+    const [left, right] = evaluateLayout(layout, context).panes;
+    // Edges: A bottom, B left, C top, D right.
+    expect(left!.panel.edges.map(({ finishUID }) => finishUID)).toEqual([null, null, null, 'm']);
+    expect(right!.panel.edges.map(({ finishUID }) => finishUID)).toEqual([null, 'm', null, null]);
+  });
+});
+
+describe('hardware to buy', () => {
+  it('counts hinges and handles, and cuts channels and seals from bars', () => {
+    const bays = [bayOf('fixed'), bayOf('door', { width: 700 })];
+    const list = evaluate(layoutOf([runOf(1300, 2000, bays)])).hardware;
+    const line = (uid: string) => list.find(({ articleUID }) => articleUID === uid);
+    expect(line(articles.glassHinge.uid)).toMatchObject({ quantity: 2, cutsMm: [] });
+    expect(line(articles.pull.uid)).toMatchObject({ quantity: 1 });
+    expect(line(articles.wallChannel.uid)).toMatchObject({ quantity: 1, cutsMm: [1995] });
+    expect(line(articles.floorChannel.uid)).toMatchObject({ quantity: 1, cutsMm: [581] });
+    expect(line(articles.drip.uid)).toMatchObject({ cutsMm: [700] });
+  });
+
+  it('buys the least length: never worse than one bar for each cut', () => {
+    const result = cutBars({ cutsMm: [1200, 1200, 1100, 900, 300], stockLengthsMm: [2413, 3658], sawMm: 3 });
+    expect(result).toMatchObject({ ok: true });
+    const bars = result.ok ? result.bars : [];
+    expect(bars.flatMap(({ cutsMm }) => cutsMm).toSorted()).toEqual([1100, 1200, 1200, 300, 900].toSorted());
+    expect(bars.reduce((sum, { stockMm }) => sum + stockMm, 0)).toBe(2413 * 2);
+  });
+
+  it('says which cut is longer than every bar', () => {
+    expect(cutBars({ cutsMm: [4000], stockLengthsMm: [2413], sawMm: 3 })).toEqual({
+      ok: false,
+      tooLongMm: 4000,
+    });
+  });
+});
+
+describe('judgeGap', () => {
+  const gap = { nominalMm: 6, toleranceMm: 3, roundedMm: 0, adjustMm: 0, minMm: 2, maxMm: 10 };
+
+  it.each([
+    ['green if every gap is closed', {}, 'green', null],
+    ['amber if the hardware can be adjusted', { maxMm: 8, adjustMm: 2 }, 'amber', { limit: 'max', byMm: 1 }],
+    ['red if it cannot', { maxMm: 8 }, 'red', { limit: 'max', byMm: 1 }],
+    ['red for a gap that may be too small', { minMm: 5 }, 'red', { limit: 'min', byMm: 2 }],
+    ['widened by what rounding took', { maxMm: 9.5, roundedMm: 0.6 }, 'red', null],
+  ] as const)('is %s', (_, more, verdict, decides) => {
+    const judged = judgeGap({ ...gap, ...more });
+    expect(judged.verdict).toBe(verdict);
+    if (decides) expect(judged.decides).toEqual(decides);
+  });
+});
