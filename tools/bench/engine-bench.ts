@@ -2,6 +2,7 @@ import type { PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, measurePanel, ruleSets } from '@glass/geometry';
 import { pricePanel, starterCatalogue } from '@glass/pricing';
 import { dxfBenchmarks } from '../../libs/dxf/bench/dxf-benchmarks.js';
+import { evaluateShower, manyShowers } from '../../libs/layouts/bench/layout-benchmark.js';
 import { doorPanel, heavyPanel, manySizes, simplePanel } from './bench-panels.js';
 import { time, type Timing } from './timing.js';
 
@@ -49,7 +50,12 @@ function glassFigures(): Figures {
   report('Door, price alone', price);
   const heavy = time(manySizes(heavyPanel), evaluateFully);
   report(`Heavy panel, all of it (${findingsOf(heavyPanel(0))})`, heavy);
+  const shower = time(manyShowers(), evaluateShower);
+  const ratio = shower.medianMicroseconds / door.medianMicroseconds;
+  report('Shower of five panes', shower, `${ratio.toFixed(1)} times the door`);
   return {
+    showerMicroseconds: rounded(shower.medianMicroseconds),
+    showerRatio: rounded(ratio),
     evaluatePanelMicroseconds: rounded(door.medianMicroseconds),
     simplePanelsPerSecond: Math.round(simple.perSecond),
     doorPanelsPerSecond: Math.round(door.perSecond),

@@ -117,7 +117,7 @@ function needOnDoor(input: LayoutInput, pane: CutPane): Needed[] {
   if (draft.role !== 'door' && draft.role !== 'slider') return [];
   const one = (role: HardwareRole, cutMm: number | null): Needed[] => {
     const article = findArticle(input, role, draft.bay);
-    return article ? [{ article, role, pieces: 1, cutMm: article.sold === 'meter' ? cutMm : null }] : [];
+    return article ? [{ article, role, pieces: 1, cutMm: article.sold === 'length' ? cutMm : null }] : [];
   };
   const kit = draft.role === 'slider' ? one('slidingSystem', cut.width) : [];
   const seal = draft.role === 'door' ? one('hingeSeal', cut.height) : [];

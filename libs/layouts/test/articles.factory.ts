@@ -46,7 +46,7 @@ export function articleOf(
 }
 
 const bar = (stockLengthsMm: number[] = [2413, 3658]): Partial<HardwareArticle> => ({
-  sold: 'meter',
+  sold: 'length',
   stockLengthsMm,
 });
 

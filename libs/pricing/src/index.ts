@@ -43,6 +43,7 @@ export {
   priceRush,
   type ChargedOrder,
 } from './order-charges.js';
+export { priceHardware } from './price-hardware.js';
 export { computePromisedRange } from './promised-range.js';
 export { computePromisedDays, resolveLeadTimes, type PromisedDays } from './promised-days.js';
 export { computePlatformFee } from './platform-fee.js';

@@ -115,11 +115,11 @@ export interface HardwareArticle {
   /** Parts that come with it. */
   kit: HardwareKitPart[];
   finishes: HardwareFinish[];
-  /** Sold by the piece, or cut from bars. */
-  sold: 'piece' | 'meter';
+  /** Sold by the piece, or cut from bars and sold by the meter, in inch price lists by the foot. */
+  sold: 'piece' | 'length';
   /** Lengths of bars, mm; empty for pieces. */
   stockLengthsMm: number[];
-  /** Per piece or meter; null for on request. */
+  /** Per piece, meter or foot; null for on request. */
   price: DecimalText | null;
   cost: DecimalText | null;
   supplierCode: string;
