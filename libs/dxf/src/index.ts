@@ -10,3 +10,9 @@ export { sideQuestion, viewingSideOf } from './drawing/drawing-questions.js';
 export { dwgRefusal, readDrawing, type DrawingRead, type DrawingToRead } from './drawing/read-drawing.js';
 export { contoursEqual } from './shape/contours.js';
 export { recognizePanel } from './recognize/recognize-panel.js';
+export {
+  type OpeningProblem,
+  type OpeningTemplate,
+  type ReadOpeningOptions,
+  readOpening,
+} from './opening/read-opening.js';

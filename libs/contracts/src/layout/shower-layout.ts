@@ -80,6 +80,9 @@ export interface LayoutRun<L = Length> {
   blocks: LayoutBlock<L>[];
 }
 
+/** Measures of an opening, as a template or a measuring sheet gives them. */
+export type RunMeasures<L = Length> = Pick<LayoutRun<L>, 'widths' | 'heights' | 'leans' | 'curbFall' | 'top'>;
+
 /** open: nothing; header: a bar above doors and panels; ceiling: glass to a ceiling, sloped if the heights differ. */
 export const RUN_TOPS = ['open', 'header', 'ceiling'] as const;
 export type RunTop = (typeof RUN_TOPS)[number];

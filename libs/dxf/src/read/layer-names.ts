@@ -107,7 +107,7 @@ export function layerMeaning(name: string): LayerMeaning {
 const isSideName = (name: string): boolean => wordsOfName(name).some((part) => SIDES.has(part));
 
 /** Uppercase without accents; `GlassDims` is two words. */
-function wordsOfName(name: string): string[] {
+export function wordsOfName(name: string): string[] {
   return name
     .replaceAll('ß', 'ss')
     .replace(/(?<=\p{Ll})(?=\p{Lu}(?!ess))/gu, ' ')
