@@ -29,6 +29,8 @@ export const ABOVE_BLOCK_MM = 5;
 
 /** SB: 22 to 36 in for doors, 4 1/2 in for panels. */
 export const DOOR_WIDTH_MM = { min: 558.8, max: 914.4 };
+/** PRL: doors of glass thinner than 12 mm are at most 30 in wide without a review. */
+export const THIN_DOOR_MM = 762;
 export const NARROWEST_PANE_MM = 114.3;
 /** Lower than a cut-out and its distances need. */
 export const LOWEST_PANE_MM = 150;
@@ -37,6 +39,8 @@ export const HEIGHT_BY_THICKNESS = [
   { thicknessMm: 9.5, maxMm: 2133.6 },
   { thicknessMm: 12, maxMm: 3048 },
 ];
+/** 3/8 in (9.525 mm) counts as 9.5 mm, 11.9 as 12. */
+export const ALMOST_MM = 0.2;
 /** A panel beside a door that is narrower needs support top and bottom. */
 export const NARROW_BESIDE_DOOR_MM = 200;
 /** NGA: a panel that carries a door, at least. */

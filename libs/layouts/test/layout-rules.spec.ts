@@ -113,6 +113,16 @@ describe('rules of panels', () => {
     expect(evaluate(held).hardware.some(({ role }) => role === 'bar')).toBe(true);
   });
 
+  it('wants a narrow panel beside a closing door to be held', () => {
+    const bays = [bayOf('door', { hinged: 'left', width: 700 }), bayOf('fixed')];
+    const free = layoutOf([runOf(850, 2000, bays)], { end: 'open' });
+    expect(find(evaluate(free), 'narrowBesideDoor')!.cures).toEqual([
+      { kind: 'setTop', run: 0, top: 'header' },
+      { kind: 'addBar' },
+    ]);
+    expect(codesOf(evaluate({ ...free, end: 'wall' }))).not.toContain('narrowBesideDoor');
+  });
+
   it('wants thicker glass above 2134 mm', () => {
     const result = evaluate(layoutOf([runOf(900, 2300, [bayOf('fixed')])]));
     expect(find(result, 'thickness')!.cures).toEqual([{ kind: 'thickerGlass', mm: 12 }]);
@@ -172,6 +182,27 @@ describe('rules of doors', () => {
     expect(codesOf(lean(5))).not.toContain('hingeWallLeans');
     expect(find(lean(6), 'hingeWallLeans')!.cures).toMatchObject([{ articleUID: articles.pivot.uid }]);
     expect(codesOf(lean(8))).toContain('hingeWallReview');
+  });
+
+  it('warns of a door without a seal or threshold below', () => {
+    const door = (more: object) =>
+      evaluate(layoutOf([runOf(708, 2000, [bayOf('door')])], { hardware: { ...hardware, ...more } }));
+    const finding = find(door({ bottomSeal: undefined }), 'noBottomSeal')!;
+    expect(finding).toMatchObject({ severity: 'warn', cures: [{ articleUID: articles.drip.uid }] });
+    expect(codesOf(door({}))).not.toContain('noBottomSeal');
+  });
+
+  it('warns of a door over 762 mm of 10 mm glass, and takes 914 mm of 12 mm', () => {
+    const door = layoutOf([runOf(858, 2000, [bayOf('door')])]);
+    expect(find(evaluate(door), 'doorWidth')!.cures).toEqual([{ kind: 'thickerGlass', mm: 12 }]);
+    expect(codesOf(evaluate(door, 12))).not.toContain('doorWidth');
+  });
+
+  it('warns of a curb that falls to the outside', () => {
+    const curb = (inward: number) =>
+      codesOf(evaluate(layoutOf([runOf(708, 2000, [bayOf('door')], { curbFall: { along: null, inward } })])));
+    expect(curb(-3)).toContain('curbFallsOut');
+    expect(curb(8)).not.toContain('curbFallsOut');
   });
 
   it('does not let two doors hang on each other', () => {

@@ -6,7 +6,15 @@ import { countHinges, listStrongerHinges, takesGlass } from '../hinge-choice.js'
 import { bottomOf, type CutPane, findHungOn } from '../place-hardware.js';
 import { findSwingHits, freeEdgeDropMm, pivotOffsetMm } from '../swing.js';
 import { xAt } from '../line.js';
-import { DOOR_WIDTH_MM, REPORTED_DROP_MM, HINGE_WALL_REVIEW, HINGE_WALL_WARN } from '../trade-limits.js';
+import {
+  ALMOST_MM,
+  DOOR_WIDTH_MM,
+  HEADER_FREE,
+  THIN_DOOR_MM,
+  REPORTED_DROP_MM,
+  HINGE_WALL_REVIEW,
+  HINGE_WALL_WARN,
+} from '../trade-limits.js';
 
 /** At most this many other hinges are offered. */
 const CURES = 3;
@@ -110,18 +118,66 @@ function offerRole(
     .map((one) => ({ kind: 'chooseArticle', role, articleUID: one.uid, bayUID: pane.draft.bay.uid }));
 }
 
-/** Widths that doors are made in. */
+/** Widths that doors are made in; doors of thin glass are narrower (PRL). */
 export function checkDoorWidth({ input, panes }: EvaluationState): void {
+  const isThin = input.thicknessMm < HEADER_FREE.thicknessMm - ALMOST_MM;
+  const { min } = DOOR_WIDTH_MM;
+  const max = isThin ? THIN_DOOR_MM : DOOR_WIDTH_MM.max;
   for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
     const { width } = pane.cut;
-    const { min, max } = DOOR_WIDTH_MM;
     if (width >= min && width <= max) continue;
-    const mm = width < min ? min : max;
+    const { bay } = pane.draft;
     reportAt(input, pane, {
       code: 'doorWidth',
       severity: 'warn',
       values: { widthMm: width, minMm: min, maxMm: max },
-      cures: pane.draft.bay.width === null ? [] : [{ kind: 'setWidth', bayUID: pane.draft.bay.uid, mm }],
+      cures: [
+        ...(bay.width === null
+          ? []
+          : [{ kind: 'setWidth' as const, bayUID: bay.uid, mm: width < min ? min : max }]),
+        ...(width > max && width <= DOOR_WIDTH_MM.max
+          ? [{ kind: 'thickerGlass' as const, mm: HEADER_FREE.thicknessMm }]
+          : []),
+      ],
+    });
+  }
+}
+
+/** A door without a seal or threshold below lets water out (TR 24: the buyer is warned in writing). */
+export function checkBottomSeals({ input, panes }: EvaluationState): void {
+  for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
+    const { bay } = pane.draft;
+    if (findArticle(input, 'bottomSeal', bay) || findArticle(input, 'threshold', bay)) continue;
+    const seals = input.articles.filter(
+      ({ active, family, deductions }) =>
+        active && family === 'seal' && deductions.some(({ facing }) => facing === 'floor'),
+    );
+    reportAt(input, pane, {
+      code: 'noBottomSeal',
+      severity: 'warn',
+      place: { field: 'hardware.bottomSeal' },
+      cures: seals.slice(0, CURES).map(({ uid }) => ({
+        kind: 'chooseArticle',
+        role: 'bottomSeal',
+        articleUID: uid,
+        bayUID: bay.uid,
+      })),
+    });
+  }
+}
+
+/** A curb falls to the inside, about 5°; water runs off one that falls to the outside. */
+export function checkCurbFall({ input, runs }: EvaluationState): void {
+  for (const { run, index } of runs) {
+    const { inward } = run.curbFall;
+    if (inward === null || inward >= 0) continue;
+    input.report({
+      code: 'curbFallsOut',
+      severity: 'warn',
+      place: { run: index, field: `runs.${index}.curbFall.inward` },
+      values: { fallMm: -inward },
+      articles: [],
+      cures: [{ kind: 'measureAgain', field: `runs.${index}.curbFall.inward` }],
     });
   }
 }

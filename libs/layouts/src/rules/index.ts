@@ -1,6 +1,8 @@
 import type { EvaluationState } from '../evaluation-state.js';
 import { checkArticles, checkEdges, checkFits, checkJoints } from './article-rules.js';
 import {
+  checkBottomSeals,
+  checkCurbFall,
   checkDoorWidth,
   checkDrop,
   checkHinges,
@@ -12,6 +14,7 @@ import {
 import {
   checkCarriers,
   checkFreePanels,
+  checkNarrowPanels,
   checkNotches,
   checkSmallest,
   checkThickness,
@@ -22,6 +25,7 @@ import { checkSliders } from './slider-rules.js';
 const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkArticles,
   checkJoints,
+  checkCurbFall,
   checkEdges,
   checkFits,
   checkSmallest,
@@ -29,12 +33,14 @@ const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkHinges,
   checkSharedHinges,
   checkDoorWidth,
+  checkBottomSeals,
   checkHingeWalls,
   checkDrop,
   checkSwing,
   checkTowelBar,
   checkCarriers,
   checkFreePanels,
+  checkNarrowPanels,
   checkTransoms,
   checkNotches,
   checkSliders,

@@ -6,12 +6,14 @@ import { opposite } from '../gaps.js';
 import { xAt } from '../line.js';
 import { type CutPane, findHungOn, isCarrierOf } from '../place-hardware.js';
 import {
+  ALMOST_MM,
   CARRIER_MIN_MM,
   FREE_PANEL_MM,
   HEADER_FREE,
   HEADER_FREE_PIVOT_PANEL_MM,
   HEIGHT_BY_THICKNESS,
   LOWEST_PANE_MM,
+  NARROW_BESIDE_DOOR_MM,
   NARROWEST_PANE_MM,
   NOTCH_SHARE,
   TRANSOM_MM,
@@ -49,9 +51,6 @@ export function checkThickness({ input, panes }: EvaluationState): void {
     });
   }
 }
-
-/** 3/8 in (9.525 mm) counts as 9.5 mm, 11.9 as 12. */
-const ALMOST_MM = 0.2;
 
 export interface HeaderFreePanel {
   thicknessMm: number;
@@ -111,6 +110,23 @@ export function checkCarriers({ input, runs, panes }: EvaluationState): void {
         doorMm: door.cut.width,
       },
       cures,
+    });
+  }
+}
+
+/** A narrow panel beside a door is held at the top, by a wall, or by a bar. */
+export function checkNarrowPanels({ input, runs, panes }: EvaluationState): void {
+  for (const pane of panes.filter(({ draft }) => draft.role === 'fixed')) {
+    const { gaps, run, bay } = pane.draft;
+    const isBesideDoor = [gaps.left, gaps.right].some(({ reason }) => reason === 'strike');
+    const isHeld = runs[run]!.run.top !== 'open' || findArticle(input, 'bar', bay) !== null;
+    const isAtWall = (['left', 'right'] as const).some((side) => isHeldAt(pane, panes, side));
+    if (!isBesideDoor || isHeld || isAtWall || pane.cut.width > NARROW_BESIDE_DOOR_MM) continue;
+    reportAt(input, pane, {
+      code: 'narrowBesideDoor',
+      severity: 'review',
+      values: { widthMm: pane.cut.width, minMm: NARROW_BESIDE_DOOR_MM },
+      cures: [{ kind: 'setTop', run, top: 'header' }, { kind: 'addBar' }],
     });
   }
 }

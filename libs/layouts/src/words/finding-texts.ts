@@ -30,6 +30,10 @@ export const findingTexts = defineTexts(() => ({
   doorsShareHinges: t`Two doors hang on each other. Move the hinges of one of them to its other side.`,
   doorWidth: (width: string, min: string, max: string) =>
     t`This door is ${width} wide. Doors are usually ${min} to ${max} wide.`,
+  noBottomSeal: t`This door has no seal or threshold at the bottom, so water runs out under it.`,
+  curbFallsOut: (by: string) => t`The curb falls ${by} to the outside, so water runs off it into the room.`,
+  narrowBesideDoor: (width: string, min: string) =>
+    t`This panel beside a door is ${width} wide and isn’t held. Panels up to ${min} wide need a header or a bar.`,
   thickness: (thickness: string, max: string, height: string) =>
     t`Glass of ${thickness} is used up to ${max} high. This panel is ${height} high.`,
   headerNeeded: (thickness: string, width: string, height: string, door: string) =>

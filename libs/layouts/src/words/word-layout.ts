@@ -65,6 +65,12 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
       return texts.doorsShareHinges;
     case 'doorWidth':
       return texts.doorWidth(size('widthMm'), size('minMm'), size('maxMm'));
+    case 'noBottomSeal':
+      return texts.noBottomSeal;
+    case 'curbFallsOut':
+      return texts.curbFallsOut(size('fallMm'));
+    case 'narrowBesideDoor':
+      return texts.narrowBesideDoor(size('widthMm'), size('minMm'));
     case 'thickness':
       return texts.thickness(size('thicknessMm'), size('maxMm'), size('heightMm'));
     case 'headerNeeded':
