@@ -5,7 +5,12 @@ import { CatalogueAsDocuments1763704000000 } from '../src/migrations/17637040000
 import { createDatabaseBefore, type DatabaseBefore } from './database-before.js';
 
 const tenantUid = randomUUID();
-const { version: _version, translations: _later, ...starter } = starterCatalogue('inch', ruleSets.us);
+const {
+  version: _version,
+  translations: _later,
+  articles: _hardware,
+  ...starter
+} = starterCatalogue('inch', ruleSets.us);
 /** Without template prices, handles and what comes with hardware, which are newer. */
 const content = {
   ...starter,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueContent, HingeTemplate } from '@glass/contracts/catalogue';
+import type { Catalogue, CatalogueContent, HingeTemplate, ShapeRule } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { evaluatePanel, lengthOf, panelInMillimeters, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
@@ -10,10 +10,13 @@ import { createDatabaseBefore, type DatabaseBefore } from './database-before.js'
 const DAY = '2026-01-01T00:00:00Z';
 const LATER = '2099-01-01T00:00:00Z';
 
-const stated = {
-  inch: withDemoPlates(starterCatalogue('inch', ruleSets.us)),
-  metric: withDemoPlates(starterCatalogue('metric', ruleSets.en)),
-};
+/** Starter list as it was then: it had no hinge for 135°. */
+function starterThen(units: 'inch' | 'metric', rules: ShapeRule[]): Catalogue {
+  const { articles: _later, ...catalogue } = withDemoPlates(starterCatalogue(units, rules));
+  return { ...catalogue, hinges: catalogue.hinges.filter(({ code }) => code !== 'BEV135F') };
+}
+
+const stated = { inch: starterThen('inch', ruleSets.us), metric: starterThen('metric', ruleSets.en) };
 type Units = keyof typeof stated;
 
 /** Starter price list before it stated the glass of its hinges. */

@@ -1,5 +1,9 @@
 import { sample } from 'openapi-sampler';
 import { NUMBERS, TEXTS, TEXTS_OF_TYPES } from './example-values.mjs';
+import { HARDWARE_NUMBERS, HARDWARE_TEXTS } from './hardware-example-values.mjs';
+
+const NUMBERS_OF_FIELDS = { ...NUMBERS, ...HARDWARE_NUMBERS };
+const TEXTS_OF_FIELDS = { ...TEXTS_OF_TYPES, ...HARDWARE_TEXTS };
 
 /**
  * Adds examples of request and reply to every call, including optional fields.
@@ -29,10 +33,12 @@ function withTexts(part, field, type) {
   if (typeof part !== 'object' || part === null) return part;
   const isOpen = !part.enum && !('const' in part) && !part.format && !part.examples;
   const kinds = [part.type].flat();
-  const text = TEXTS_OF_TYPES[`${type}.${field}`] ?? TEXTS[field];
+  const text = TEXTS_OF_FIELDS[`${type}.${field}`] ?? TEXTS[field];
   if (isOpen && kinds.includes('string') && text !== undefined) return { ...part, examples: [text] };
   const isNumber = kinds.includes('number') || kinds.includes('integer');
-  if (isOpen && isNumber && field in NUMBERS) return { ...part, examples: [NUMBERS[field]] };
+  if (isOpen && isNumber && field in NUMBERS_OF_FIELDS) {
+    return { ...part, examples: [NUMBERS_OF_FIELDS[field]] };
+  }
   const { properties } = part;
   const inside = Object.entries(part).map(([key, value]) => [key, withTexts(value, field, type)]);
   if (typeof properties !== 'object') return Object.fromEntries(inside);

@@ -11,6 +11,7 @@ import { ordersEndpoints } from './endpoints/orders-endpoints.js';
 import { paymentEndpoints } from './endpoints/payment-endpoints.js';
 import { jobEndpoints } from './endpoints/job-endpoints.js';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.js';
+import { hardwareEndpoints } from './endpoints/hardware-endpoints.js';
 import { customersEndpoints } from './endpoints/customers-endpoints.js';
 import { tenantsEndpoints } from './endpoints/tenants-endpoints.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...receivablesEndpoints,
   ...catalogueEndpoints,
+  ...hardwareEndpoints,
   ...customersEndpoints,
   ...tenantsEndpoints,
   ...contentEndpoints,

@@ -132,6 +132,24 @@ export const stockSheetMm = { min: 100, max: 20_000 } as const;
 /** Entries of a catalog list, and prices in one matrix. */
 export const catalogueEntries = { max: 500 } as const;
 export const matrixCells = { max: 2000 } as const;
+/** Deductions of an article, and counts of hinges with a limit. */
+export const hardwareDeductions = { max: 60 } as const;
+export const hingeLimits = { max: 6 } as const;
+/** Hinges on one door. */
+export const hingesOfDoor = { min: 1, max: 10 } as const;
+/** Deduction from one edge, or another measure of an article, mm. Negative: the glass reaches past the line. */
+export const hardwareMm = { min: -500, max: 2000 } as const;
+/** Holes of a sliding system in one pane, and lengths of bars. */
+export const sliderHoles = { max: 12 } as const;
+export const stockLengths = { max: 12 } as const;
+export const stockLengthMm = { min: 100, max: 20_000 } as const;
+/** Parts of a kit, each with its quantity. */
+export const kitParts = { max: 40 } as const;
+export const kitQuantity = { min: 1, max: 1000 } as const;
+export const supplierCode = { max: 60 } as const;
+/** Catalog or drawing that a figure of an article is from. */
+export const articleSource = { max: 120 } as const;
+export const cutoutGroup = { min: 1, max: 40 } as const;
 /** Cells of all grids of prices by size. */
 export const sizePrices = { max: 1000 } as const;
 /** Prices pasted at one time. */

@@ -1,4 +1,5 @@
-import type { Catalogue, MatrixCell } from '@glass/contracts/catalogue';
+import type { Catalogue, CatalogueContent, MatrixCell } from '@glass/contracts/catalogue';
+import type { HardwareArticle } from '@glass/contracts/layout';
 import type { DecimalText } from '@glass/contracts/primitives';
 
 /** Cached minimum areas per catalog; as many companies can be priced at the same time. */
@@ -64,8 +65,30 @@ export function removeCataloguePrices(catalogue: Catalogue): Catalogue {
     })),
     cornerFinishes: catalogue.cornerFinishes.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
     hinges: catalogue.hinges.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
+    ...(catalogue.articles
+      ? { articles: catalogue.articles.map((one) => ({ ...withoutPurchasing(one), price: null })) }
+      : {}),
     holePrices: catalogue.holePrices.map((one) => ({ ...one, matrix: one.matrix.map(withoutRate) })),
   };
+}
+
+const withoutCosts = new WeakMap<object, unknown>();
+
+/**
+ * The catalog without what the shop pays, to whom, and how long it waits: that never leaves the shop. Returns the same
+ * object each time.
+ */
+export function hidePurchasing<Content extends CatalogueContent>(catalogue: Content): Content {
+  if (!catalogue.articles) return catalogue;
+  const known = withoutCosts.get(catalogue);
+  if (known) return known as Content;
+  const hidden = { ...catalogue, articles: catalogue.articles.map(withoutPurchasing) };
+  withoutCosts.set(catalogue, hidden);
+  return hidden;
+}
+
+function withoutPurchasing(article: HardwareArticle): HardwareArticle {
+  return { ...article, cost: null, supplierCode: '', leadWorkingDays: null };
 }
 
 function withoutRate<Cell extends MatrixCell>(cell: Cell): Cell {

@@ -33,7 +33,7 @@ export {
   type PricedOrder,
 } from './price-order.js';
 export { toShownMinor, toShownPrice, toShownRate, withTaxDisplay } from './tax-display.js';
-export { removeCataloguePrices, applyCompanyMinimum } from './company-catalogue.js';
+export { removeCataloguePrices, applyCompanyMinimum, hidePurchasing } from './company-catalogue.js';
 export { materialName } from './glass-lines.js';
 export {
   selectCrate,
@@ -52,5 +52,6 @@ export { PricingError } from './pricing.errors.js';
 export { currencyDecimals, minorPerUnit, minorToText } from '@glass/formats';
 export { moneyText, formatRate } from './money-text.js';
 export { isAbout, priceFacts } from './price-facts.js';
-export { starterCatalogue } from './starter/starter-catalogue.js';
+export { starterArticles, starterCatalogue } from './starter/starter-catalogue.js';
+export { starterHardwareChoice } from './starter/hardware/starter-choice.js';
 export { INCH_UIDS, METRIC_UIDS } from './starter/starter-uids.js';

@@ -29,6 +29,7 @@ export const MISSING = {
   'edge finish': msg`This edge finish does not exist.`,
   'corner finish': msg`This corner finish does not exist.`,
   hinge: msg`This hinge does not exist.`,
+  'hardware article': msg`This article does not exist.`,
   message: msg`This message does not exist.`,
   name: msg`This name does not exist.`,
   order: msg`This order does not exist.`,
@@ -92,6 +93,8 @@ export const CHANGED = {
   'corner finish': (by: Sentence) =>
     msg`This corner finish was changed by ${{ by: asValue(by) }} in the meantime.`,
   hinge: (by: Sentence) => msg`This hinge was changed by ${{ by: asValue(by) }} in the meantime.`,
+  'hardware article': (by: Sentence) =>
+    msg`This article was changed by ${{ by: asValue(by) }} in the meantime.`,
 } as const satisfies Record<string, (by: Sentence) => Sentence>;
 
 /** Name of a thing that several people edit. */

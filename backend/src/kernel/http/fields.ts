@@ -253,25 +253,36 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   );
 }
 
+interface NumbersOptions extends FieldOptions {
+  min: number;
+  max: number;
+  minItems?: number;
+  maxItems: number;
+}
+
 /** List of distinct whole numbers, such as pieces of a panel. */
-export function IntegerListField(
-  options: FieldOptions & { min: number; max: number; minItems?: number; maxItems: number },
-): PropertyDecorator {
-  const { min, max, minItems = 1, maxItems } = options;
+export const IntegerListField = (options: NumbersOptions): PropertyDecorator =>
+  numbersField(
+    { minItems: 1, ...options },
+    'integer',
+    IsInt({ each: true, ...says(msg`each must be a whole number`) }),
+  );
+
+/** List of distinct measures, such as lengths of bars. */
+export const NumberListField = (options: NumbersOptions): PropertyDecorator =>
+  numbersField(options, 'number', IsNumber({}, { each: true, ...says(msg`each must be a number`) }));
+
+function numbersField(options: NumbersOptions, type: string, isNumber: PropertyDecorator): PropertyDecorator {
+  const { min, max, minItems = 0, maxItems } = options;
+  const items = { type, minimum: min, maximum: max };
   return field(
     options,
-    {
-      type: 'array',
-      items: { type: 'integer', minimum: min, maximum: max },
-      minItems,
-      maxItems,
-      uniqueItems: true,
-    },
+    { type: 'array', items, minItems, maxItems, uniqueItems: true },
     IsArray(says(msg`must be a list`)),
     ArrayMinSize(minItems, says(msg`must name at least ${minItems}`)),
     ArrayMaxSize(maxItems, says(msg`must name at most ${maxItems}`)),
     ArrayUnique(says(msg`must not name one twice`)),
-    IsInt({ each: true, ...says(msg`each must be a whole number`) }),
+    isNumber,
     Min(min, { each: true, ...says(msg`each must be at least ${min}`) }),
     Max(max, { each: true, ...says(msg`each must be at most ${max}`) }),
   );

@@ -16,6 +16,7 @@ import type { CatalogueTranslation } from './translations.js';
 import type { ContourVertex, PanelTemplate, Severity } from '../panel/panel.js';
 import type { PriceFacts } from '../panel/price.js';
 import type { TaxDisplay } from '../legal/consumer-prices.js';
+import type { HardwareArticle } from '../layout/hardware-article.js';
 
 /*
  * Products of a tenant with prices. Rates are exact decimals in whole currency units: per square foot and inch for inch
@@ -48,6 +49,8 @@ export interface CatalogueContent {
   holePrices: HolePrice[];
   standardHoles: StandardHole[];
   shapeRules: ShapeRule[];
+  /** Hardware of whole showers; omitted: none. Buyers don't get cost, supplier code and lead time (hidePurchasing). */
+  articles?: HardwareArticle[];
   /** Omitted in replies that are worded in the reader's language (`catalogueInLanguage`). */
   translations?: CatalogueTranslation[];
 }

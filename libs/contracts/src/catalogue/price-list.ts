@@ -17,6 +17,7 @@ import type {
   UnitSystem,
   WholeNumber,
 } from '../primitives/formats.js';
+import type { HardwareArticle } from '../layout/hardware-article.js';
 
 /*
  * The price list for its editors: a draft, invisible to buyers until it is published. Each publication creates an
@@ -29,6 +30,7 @@ export type PriceListPart =
   | 'edgeFinishes'
   | 'cornerFinishes'
   | 'hinges'
+  | 'articles'
   | 'holePrices'
   | 'standardHoles'
   | 'shapeRules'
@@ -126,6 +128,7 @@ export type SaveMaterialRequest = Material & Placed;
 export type SaveEdgeFinishRequest = Omit<EdgeFinish, 'matrix'> & Placed;
 export type SaveCornerFinishRequest = Omit<CornerFinish, 'matrix'> & Placed;
 export type SaveHingeRequest = Omit<HingeTemplate, 'matrix'> & Placed;
+export type SaveHardwareArticleRequest = HardwareArticle & Placed;
 
 /** The entry to delete, as it was seen. */
 export interface DeleteEntryRequest {
@@ -137,6 +140,7 @@ export type DraftMaterial = Versioned<Material>;
 export type DraftEdgeFinish = Versioned<EdgeFinish>;
 export type DraftCornerFinish = Versioned<CornerFinish>;
 export type DraftHinge = Versioned<HingeTemplate>;
+export type DraftHardwareArticle = Versioned<HardwareArticle>;
 
 export interface MaterialsReply {
   items: DraftMaterial[];
@@ -149,6 +153,9 @@ export interface CornerFinishesReply {
 }
 export interface HingesReply {
   items: DraftHinge[];
+}
+export interface HardwareArticlesReply {
+  items: DraftHardwareArticle[];
 }
 
 /** The whole list, with the revision of its last change. */

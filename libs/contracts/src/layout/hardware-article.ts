@@ -121,6 +121,7 @@ export interface HardwareArticle {
   stockLengthsMm: number[];
   /** Per piece, meter or foot; null for on request. */
   price: DecimalText | null;
+  /** Price that the shop pays. Like `supplierCode` and `leadWorkingDays`, it never reaches buyers. */
   cost: DecimalText | null;
   supplierCode: string;
   leadWorkingDays: WholeNumber | null;

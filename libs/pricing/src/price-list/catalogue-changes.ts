@@ -15,6 +15,7 @@ const ENTRY_LISTS = [
   'edgeFinishes',
   'cornerFinishes',
   'hinges',
+  'articles',
   'holePrices',
   'standardHoles',
 ] as const satisfies PriceListPart[];
@@ -31,7 +32,7 @@ type Scalar = PriceListChange['before'];
 export function compareCatalogues(before: CatalogueContent, after: CatalogueContent): PriceListChange[] {
   return [
     ...ENTRY_LISTS.flatMap((part) =>
-      listChanges<{ uid: string }>(part, [before[part], after[part]], uidOf, nameOf, (uid) =>
+      listChanges<{ uid: string }>(part, [before[part] ?? [], after[part] ?? []], uidOf, nameOf, (uid) =>
         uid === null ? [null, 'order'] : [uid, ''],
       ),
     ),
@@ -132,8 +133,7 @@ function fieldChanges(
   if (part === 'pricing' && field === 'sizePrices') {
     return sizePriceChanges((before ?? []) as SizePrice[], (after ?? []) as SizePrice[]);
   }
-  const isWhole = field === 'finishes' || (field === 'cutout' && [before, after].some(isDrawn));
-  if (part === 'hinges' && isWhole) {
+  if (isWhole(part, field, before, after)) {
     return JSON.stringify(before) === JSON.stringify(after)
       ? []
       : [change(part, entryUID, field, toScalar(before), toScalar(after))];
@@ -163,6 +163,15 @@ export const getRowName = (row: CodedRow): string => ('name' in row ? row.name :
 /** Charges, crates, zones and taxes are identified by their code, not their position. */
 const haveCodes = (rows: unknown): rows is CodedRow[] =>
   Array.isArray(rows) && rows.every((row) => isBranch(row) && typeof row.code === 'string');
+
+/** Lists and objects that change whole: `change-text` writes them in one line. */
+const WHOLE_OF_ARTICLES =
+  /^(deductions|limits|kit|finishes|stockLengthsMm|sliding\.(top|doorHoles|fixedHoles|returnHoles))$/;
+
+function isWhole(part: PriceListPart, field: string, before: unknown, after: unknown): boolean {
+  if (part === 'articles') return WHOLE_OF_ARTICLES.test(field);
+  return part === 'hinges' && (field === 'finishes' || (field === 'cutout' && [before, after].some(isDrawn)));
+}
 
 /** Drawn contours are compared as a whole instead of point by point. */
 const isDrawn = (value: unknown): boolean => isBranch(value) && value.kind === 'drawn';

@@ -22,6 +22,7 @@ export function listCatalogueTexts(content: CatalogueContent): string[] {
     ...content.edgeFinishes,
     ...content.cornerFinishes,
     ...content.hinges,
+    ...(content.articles ?? []).flatMap((article) => [article, ...article.kit]),
     ...content.standardHoles,
     ...pricing.rushClasses,
     ...pricing.crates,
@@ -154,6 +155,9 @@ function replaceTexts(
     edgeFinishes: named(content.edgeFinishes),
     cornerFinishes: named(content.cornerFinishes),
     hinges: named(content.hinges),
+    ...(content.articles
+      ? { articles: named(content.articles).map((article) => ({ ...article, kit: named(article.kit) })) }
+      : {}),
     holePrices: content.holePrices,
     standardHoles: named(content.standardHoles),
     shapeRules: content.shapeRules.map((rule) => ({ ...rule, message: word(rule.message) })),

@@ -20,7 +20,9 @@ import {
   thicknessText,
 } from '@glass/geometry';
 import { getRowName, type CodedRow, type RuleFacts } from './catalogue-changes.js';
+import { describeArticleValue } from './article-change-text.js';
 import { changeWords as words } from './change-words.js';
+import { listEntries } from './edit-catalogue.js';
 
 /** A change in words: “Flat polish, 3⁄8″: 0.15 → 0.156”. */
 export interface PriceChangeText {
@@ -81,8 +83,8 @@ function nameOf(
     if (part === 'holePrices' && hole) {
       return words.holesUpTo(formatReadable(hole.maxDiameterMm, content.precision, locale));
     }
-    for (const list of ['edgeFinishes', 'cornerFinishes', 'hinges', 'standardHoles'] as const) {
-      const entry = content[list].find((one) => one.uid === uid);
+    for (const list of ['edgeFinishes', 'cornerFinishes', 'hinges', 'articles', 'standardHoles'] as const) {
+      const entry = listEntries(content, list).find((one) => one.uid === uid);
       if (entry) return entry.name;
     }
   }
@@ -160,7 +162,7 @@ function describeGlass(
 /** Fields whose digits are not numbers. */
 const TEXTS = /(^|\.)(name|label|code|thicknessName|states|postalCodes|country)(\.\d+)?$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
-const PRICES = /(^|\.)(ratePerArea|rate|curvedRate)$/;
+const PRICES = /(^|\.)(ratePerArea|rate|curvedRate|price)$/;
 
 function valueText(
   value: PriceListChange['before'],
@@ -187,6 +189,10 @@ function valueText(
     return hingeCutoutText(JSON.parse(String(value)) as HingeCutout, after.precision);
   }
   if (part === 'hinges' && field === 'hardware') return words.hardwareSupplies[value as HardwareSupply];
+  if (part === 'articles') {
+    const text = describeArticleValue(field, value, [after, before], locale);
+    if (text !== null) return text;
+  }
   if (part === 'hinges' && field === 'finishes') {
     const finishes = JSON.parse(String(value)) as HardwareFinish[];
     return finishes.map((finish) => words.hardwareFinishes[finish]).join(', ') || words.none;

@@ -7,13 +7,8 @@ import { parseDecimal, parsePercent } from '../exact-decimal.js';
 import { listOrderChargeFaults } from '../order-charges.js';
 import { PricingError } from '../pricing.errors.js';
 import { wordPricingFault } from '../words/pricing-faults.js';
+import { type CatalogueFault, listArticleFaults } from './check-articles.js';
 import { sizeKey } from './edit-catalogue.js';
-
-/** A problem that prevents publishing. `field` is a path in the catalog, such as `materials.3.ratePerArea`. */
-interface CatalogueFault {
-  field: string;
-  reason: string;
-}
 
 /** Pairs of lower and upper limits; the longer side is never below the shorter one. */
 const LIMITS = [
@@ -76,6 +71,15 @@ export function listCatalogueFaults(content: CatalogueContent): CatalogueFault[]
       const fault = cutoutFault(cutout);
       return fault ? [{ field: `hinges.${i}.cutout`, reason: wordCutoutFault(fault) }] : [];
     }),
+    ...repeated('articles', content.articles ?? [], ({ code }) => code, 'code'),
+    ...(content.articles ?? []).flatMap((article, i) => [
+      ...rateFault(`articles.${i}.price`, article.price),
+      ...rateFault(`articles.${i}.cost`, article.cost),
+      ...listArticleFaults(article, content.hinges).map(({ field, reason }) => ({
+        field: `articles.${i}.${field}`,
+        reason,
+      })),
+    ]),
     ...matrices.flatMap(([field, matrix]) => matrixFaults(field, matrix, materials)),
     ...content.shapeRules.flatMap((rule, i) => [
       ...ruleFaults(rule).map(({ field, reason }) => ({ field: `shapeRules.${i}.${field}`, reason })),

@@ -120,8 +120,20 @@ function isEqual(one: unknown, other: unknown): boolean {
  */
 
 /** Lists whose entries have an identifier. */
-type EntryList = 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges' | 'holePrices' | 'standardHoles';
-export type EntryOf<List extends EntryList> = CatalogueContent[List][number];
+type EntryList =
+  | 'materials'
+  | 'edgeFinishes'
+  | 'cornerFinishes'
+  | 'hinges'
+  | 'articles'
+  | 'holePrices'
+  | 'standardHoles';
+export type EntryOf<List extends EntryList> = NonNullable<CatalogueContent[List]>[number];
+
+/** Entries of a list; empty for one that the catalog omits. */
+export function listEntries<List extends EntryList>(content: CatalogueContent, list: List): EntryOf<List>[] {
+  return (content[list] ?? []) as EntryOf<List>[];
+}
 
 /** Lists whose entries are priced by material or thickness. */
 export type MatrixList = 'edgeFinishes' | 'cornerFinishes' | 'hinges' | 'holePrices';
@@ -136,7 +148,7 @@ export function withEntry<List extends EntryList>(
   entry: EntryOf<List>,
   position?: number,
 ): CatalogueContent {
-  const entries = content[list] as EntryOf<List>[];
+  const entries = listEntries(content, list);
   const present = entries.findIndex(({ uid }) => uid === entry.uid);
   const others = entries.filter(({ uid }) => uid !== entry.uid);
   const place = position ?? (present === -1 ? others.length : present);
@@ -145,7 +157,7 @@ export function withEntry<List extends EntryList>(
 
 /** Removes an entry; for a material, also its prices. */
 export function withoutEntry(content: CatalogueContent, list: EntryList, uid: string): CatalogueContent {
-  const left = { ...content, [list]: content[list].filter((entry) => entry.uid !== uid) };
+  const left = { ...content, [list]: listEntries(content, list).filter((entry) => entry.uid !== uid) };
   return list === 'materials' ? withoutPricesOf(left, uid) : left;
 }
 
@@ -253,6 +265,11 @@ export function listUses(content: CatalogueContent, list: EntryList, uid: string
       .filter(({ defaultEdgeFinishUID }) => defaultEdgeFinishUID === uid)
       .map(({ name, thicknessName }) => t`${name} ${thicknessName} uses this as its default edge.`);
   }
+  if (list === 'hinges') {
+    return listEntries(content, 'articles')
+      .filter(({ templateUID, otherTemplateUID }) => templateUID === uid || otherTemplateUID === uid)
+      .map(({ name }) => t`The article ${name} uses this cutout.`);
+  }
   if (list !== 'materials') return [];
   return content.shapeRules
     .filter(({ materialUID }) => materialUID === uid)
@@ -270,6 +287,9 @@ export function removePrices(content: CatalogueContent): CatalogueContent {
     cornerFinishes: emptied(content.cornerFinishes),
     hinges: emptied(content.hinges),
     holePrices: emptied(content.holePrices),
+    ...(content.articles
+      ? { articles: content.articles.map((article) => ({ ...article, price: null, cost: null })) }
+      : {}),
     pricing: {
       ...content.pricing,
       notch: [],

@@ -3,6 +3,7 @@ export {
   removePrices,
   listUses,
   changeCells,
+  listEntries,
   withEntry,
   withoutEntry,
   type EntryOf,

@@ -320,5 +320,5 @@ it('listUses says where an entry is used', () => {
   expect(listUses(start, 'edgeFinishes', edge)[0]).toBe(
     `${first!.name} ${first!.thicknessName} uses this as its default edge.`,
   );
-  expect(listUses(start, 'hinges', start.hinges[0]!.uid)).toEqual([]);
+  expect(listUses(start, 'cornerFinishes', start.cornerFinishes[0]!.uid)).toEqual([]);
 });

@@ -34,6 +34,7 @@ type HingeKey =
   | 'bellagio90Fixed'
   | 'bevelHinge'
   | 'bevelTeeFixed'
+  | 'bevel135Fixed'
   | 'clamp45'
   | 'clamp50'
   | 'pull'
@@ -180,6 +181,15 @@ const PREPARATIONS: Preparation[] = [
     code: 'BEVT',
     kind: 'hinge',
     cutout: { kind: 'holes', diameter: 16, apart: 58, fromEdge: 37 },
+    ...FIXED,
+    thicknessMm: [6, 10],
+  },
+  {
+    key: 'bevel135Fixed',
+    name: 'Bevelled hinge 135°, fixed side',
+    code: 'BEV135F',
+    kind: 'hinge',
+    cutout: { ...BEVEL, depth: 35 },
     ...FIXED,
     thicknessMm: [6, 10],
   },

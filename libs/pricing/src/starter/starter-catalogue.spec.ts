@@ -12,6 +12,7 @@ function allUids(catalogue: Catalogue): string[] {
     catalogue.edgeFinishes,
     catalogue.cornerFinishes,
     catalogue.hinges,
+    catalogue.articles ?? [],
     catalogue.holePrices,
     catalogue.standardHoles,
   ];

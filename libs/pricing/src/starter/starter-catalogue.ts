@@ -1,5 +1,8 @@
 import type { Catalogue, ShapeRule } from '@glass/contracts/catalogue';
 import type { UnitSystem } from '@glass/contracts/primitives';
+import type { HardwareArticle } from '@glass/contracts/layout';
+import { inchArticles } from './hardware/inch-articles.js';
+import { metricArticles } from './hardware/metric-articles.js';
 import { inchCatalogue } from './inch-catalogue.js';
 import { metricCatalogue } from './metric-catalogue.js';
 import { starterTranslations } from './starter-translations.js';
@@ -11,5 +14,10 @@ import { starterTranslations } from './starter-translations.js';
  */
 export function starterCatalogue(units: UnitSystem, shapeRules: ShapeRule[] = []): Catalogue {
   const catalogue = units === 'inch' ? inchCatalogue(shapeRules) : metricCatalogue(shapeRules);
-  return { ...catalogue, translations: starterTranslations(catalogue) };
+  const complete = { ...catalogue, articles: starterArticles(units) };
+  return { ...complete, translations: starterTranslations(complete) };
 }
+
+/** Hardware of whole showers with sample prices: CRL's figures in inches, SE's in millimeters. */
+export const starterArticles = (units: UnitSystem): HardwareArticle[] =>
+  units === 'inch' ? inchArticles() : metricArticles();

@@ -1,11 +1,9 @@
 import type { CatalogueContent, CatalogueTranslation } from '@glass/contracts/catalogue';
 import { listCatalogueTexts } from '../price-list/catalogue-language.js';
-
-/** English, German, Spanish, French. `{size}` is a measure, the same in all languages. */
-type Row = readonly [en: string, de: string, es: string, fr: string];
+import { HARDWARE_TRANSLATIONS, type TranslationRow } from './hardware/hardware-translations.js';
 
 /** Names as fabricators print them; words of the trade as in the glossary of @glass/language. */
-const ROWS: readonly Row[] = [
+const ROWS: readonly TranslationRow[] = [
   ['Clear', 'Floatglas', 'Incoloro', 'Clair'],
   ['Low-iron', 'Weißglas', 'Extraclaro', 'Extra-clair'],
   ['Satin etched', 'Satiniert', 'Mateado', 'Dépoli'],
@@ -70,6 +68,12 @@ const ROWS: readonly Row[] = [
     'Bisagra en T biselada, lado del fijo',
     'Charnière en T biseautée, côté partie fixe',
   ],
+  [
+    'Bevelled hinge 135°, fixed side',
+    'Türband mit Facette 135°, Festteilseite',
+    'Bisagra biselada 135°, lado del fijo',
+    'Charnière biseautée 135°, côté partie fixe',
+  ],
   ['Glass clamp, {size}', 'Glasklemme, {size}', 'Pinza para vidrio, {size}', 'Pince à verre, {size}'],
   ['Pull, {size}', 'Bügelgriff, {size}', 'Tirador, {size}', 'Poignée, {size}'],
   ['Knob', 'Knopfgriff', 'Tirador de pomo', 'Poignée bouton'],
@@ -88,6 +92,7 @@ const ROWS: readonly Row[] = [
   ['Belgium', 'Belgien', 'Bélgica', 'Belgique'],
   ['Sales tax', 'Umsatzsteuer', 'Impuesto sobre las ventas', 'Taxe de vente'],
   ['VAT', 'MwSt.', 'IVA', 'TVA'],
+  ...HARDWARE_TRANSLATIONS,
 ];
 
 const SIZE = '{size}';

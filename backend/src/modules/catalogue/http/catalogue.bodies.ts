@@ -47,7 +47,7 @@ const SIZE = { min: 0, max: LONGEST_MM };
 /** Larger than any hardware, in millimeters. */
 const LARGEST_PLATE_MM = 500;
 
-class SavedEntryBody {
+export class SavedEntryBody {
   @UidField()
   uid!: string;
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueContent } from '@glass/contracts/catalogue';
 import { currentLocale } from '@glass/language';
+import { hidePurchasing } from '@glass/pricing';
 import { catalogueInLanguage } from '@glass/pricing/price-list';
 import { Caches } from '../../../kernel/cache/caches.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -58,10 +59,10 @@ export class GetCatalogue {
 
   /**
    * Like `run`, in the language of the request or job. Only for what people read: prices and snapshots are made with
-   * the tenant's own words.
+   * the tenant's own words. Without cost, supplier code and lead time of articles.
    */
   async forReader(ctx: Context): Promise<Catalogue> {
-    return catalogueInLanguage(await this.run(ctx), currentLocale());
+    return catalogueInLanguage(hidePurchasing(await this.run(ctx)), currentLocale());
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueContent, Versioned } from '@glass/contracts/catalogue';
-import type { EntryOf } from '@glass/pricing/price-list';
+import { type EntryOf, listEntries } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { CatalogueDraftRepository, versionOf } from '../persistence/catalogue-draft.repository.js';
@@ -15,13 +15,17 @@ export class ListEntries {
   ) {}
 
   /** @throws NOT_FOUND if the tenant has no catalogue */
-  async run<List extends 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges'>(
+  async run<List extends 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges' | 'articles'>(
     ctx: Context,
     list: List,
   ): Promise<{ items: Versioned<EntryOf<List>>[] }> {
     const draft = await this.draft(ctx);
-    const entries = draft.content[list] as EntryOf<List>[];
-    return { items: entries.map((entry) => ({ ...entry, version: versionOf(draft, entry.uid) })) };
+    return {
+      items: listEntries(draft.content, list).map((entry) => ({
+        ...entry,
+        version: versionOf(draft, entry.uid),
+      })),
+    };
   }
 
   /** A part, with the whole draft. @throws NOT_FOUND if the tenant has no catalogue */

@@ -23,8 +23,8 @@ export class RecordHardwarePhotos {
   }
 }
 
-function listPhotos({ hinges }: CatalogueContent): FileToUse[] {
-  return hinges.flatMap(({ name, photoFileUID }) =>
+function listPhotos({ hinges, articles = [] }: CatalogueContent): FileToUse[] {
+  return [...hinges, ...articles].flatMap(({ name, photoFileUID }) =>
     photoFileUID ? [{ fileUid: photoFileUID, field: 'photoFileUID', what: name, isPicture: true }] : [],
   );
 }

@@ -4,6 +4,7 @@ import type { CatalogueContent, Versioned } from '@glass/contracts/catalogue';
 import type { Done } from '@glass/contracts/endpoints';
 import {
   listCatalogueFaults,
+  listEntries,
   listUses,
   withEntry,
   withoutEntry,
@@ -20,7 +21,11 @@ const NAMES = {
   edgeFinishes: 'edge finish',
   cornerFinishes: 'corner finish',
   hinges: 'hinge',
+  articles: 'hardware article',
 } as const;
+
+/** Lists whose entries have a matrix. */
+const PRICED = new Set<SavedList>(['edgeFinishes', 'cornerFinishes', 'hinges']);
 export type SavedList = keyof typeof NAMES;
 
 /** An entry in a request, without its matrix, which has its own call. */
@@ -41,8 +46,7 @@ export class SaveEntry {
       const present = entryOf(current.content, list, uid);
       if (present) refuseOutdated(current, uid, version, NAMES[list], present);
       else if (version !== 0) throw notFound(NAMES[list]);
-      const matrix =
-        list === 'materials' ? {} : { matrix: present && 'matrix' in present ? present.matrix : [] };
+      const matrix = PRICED.has(list) ? { matrix: present && 'matrix' in present ? present.matrix : [] } : {};
       const entry = { ...fields, ...matrix } as unknown as EntryOf<List>;
       const content = withEntry(current.content, list, entry, position);
       refuseFaults(content, list, uid);
@@ -77,12 +81,12 @@ function entryOf<List extends SavedList>(
   list: List,
   uid: string,
 ): EntryOf<List> | undefined {
-  return (content[list] as EntryOf<List>[]).find((entry) => entry.uid === uid);
+  return listEntries(content, list).find((entry) => entry.uid === uid);
 }
 
 /** @throws VALIDATION_FAILED with the faults of this entry, by request field */
 function refuseFaults(content: CatalogueContent, list: SavedList, uid: string): void {
-  const place = content[list].findIndex((entry) => entry.uid === uid);
+  const place = listEntries(content, list).findIndex((entry) => entry.uid === uid);
   const prefix = `${list}.${place}.`;
   const errors = listCatalogueFaults(content)
     .filter(({ field }) => field.startsWith(prefix))

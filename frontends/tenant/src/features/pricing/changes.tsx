@@ -57,6 +57,7 @@ const SECTIONS: readonly SectionName[] = [
   'edges',
   'corners',
   'hinges',
+  'hardware',
   'holes',
   'surcharges',
   'charges',
@@ -108,6 +109,8 @@ export function findSection({ part, field }: PriceListChange): SectionName {
       return 'corners';
     case 'hinges':
       return 'hinges';
+    case 'articles':
+      return 'hardware';
     case 'holePrices':
     case 'standardHoles':
       return 'holes';

@@ -13,6 +13,7 @@ import {
   changeCells,
   type EntryOf,
   findRates,
+  listEntries,
   mergeValues,
   withEntry,
   withoutEntry,
@@ -21,8 +22,8 @@ import type { ShellServices } from '@glass/shell-contract';
 
 /* One undoable step on the draft. It is shown before it is saved. */
 
-export type SavedList = 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges';
-export type CellsList = Exclude<SavedList, 'materials'>;
+export type SavedList = 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges' | 'articles';
+export type CellsList = Exclude<SavedList, 'materials' | 'articles'>;
 export type SavedPart = 'holePrices' | 'standardHoles' | 'pricing' | 'translations';
 
 export type Edit =
@@ -45,6 +46,10 @@ export type Edit =
 
 const CELLS_LISTS = ['edgeFinishes', 'cornerFinishes', 'hinges'] as const;
 
+/** Whether entries of a list have prices by glass. */
+export const hasMatrix = (list: SavedList): list is CellsList =>
+  CELLS_LISTS.some((priced) => priced === list);
+
 export function applyEdit(content: CatalogueContent, edit: Edit): CatalogueContent {
   switch (edit.kind) {
     case 'cells':
@@ -52,8 +57,9 @@ export function applyEdit(content: CatalogueContent, edit: Edit): CatalogueConte
     case 'entry': {
       const present = findEntry(content, edit.list, edit.entry.uid);
       // Prices of an entry are saved by separate `cells` edits.
-      const matrix =
-        edit.list === 'materials' ? {} : { matrix: present && 'matrix' in present ? present.matrix : [] };
+      const matrix = hasMatrix(edit.list)
+        ? { matrix: present && 'matrix' in present ? present.matrix : [] }
+        : {};
       const entry = present && edit.was ? mergeValues(edit.was, edit.entry, present).value : edit.entry;
       return withEntry(content, edit.list, { ...entry, ...matrix } as EntryOf<SavedList>, edit.position);
     }
@@ -157,6 +163,7 @@ function restoreEntry(content: CatalogueContent, list: SavedList, entry: EntryOf
       was: null,
       now: findRates([cell], cell),
     }));
+  if (list === 'articles') return edits;
   if (list !== 'materials') {
     const changes = 'matrix' in entry ? gone(entry.matrix, entry.uid) : [];
     return changes.length > 0 ? [...edits, { kind: 'cells', list, changes }] : edits;
@@ -201,11 +208,11 @@ export function findEntry(
   list: SavedList,
   uid: string,
 ): EntryOf<SavedList> | undefined {
-  return (content[list] as EntryOf<SavedList>[]).find((entry) => entry.uid === uid);
+  return listEntries<SavedList>(content, list).find((entry) => entry.uid === uid);
 }
 
 const placeOf = (content: CatalogueContent, list: SavedList, uid: string): number =>
-  content[list].findIndex((entry) => entry.uid === uid);
+  listEntries<SavedList>(content, list).findIndex((entry) => entry.uid === uid);
 
 type Api = ShellServices['api'];
 
@@ -219,12 +226,14 @@ const SAVE_ENTRY = {
   edgeFinishes: '/api/edge-finish/save',
   cornerFinishes: '/api/corner-finish/save',
   hinges: '/api/hinge/save',
+  articles: '/api/hardware-article/save',
 } as const;
 const DELETE_ENTRY = {
   materials: '/api/material/delete',
   edgeFinishes: '/api/edge-finish/delete',
   cornerFinishes: '/api/corner-finish/delete',
   hinges: '/api/hinge/delete',
+  articles: '/api/hardware-article/delete',
 } as const;
 
 /** Revision after the save; null if the server does not report it. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CatalogueContent, DrawnCutout } from '@glass/contracts/catalogue';
 import { useEndpointForm } from '@glass/pages';
-import { type EntryOf, listUses } from '@glass/pricing/price-list';
+import { type EntryOf, listEntries, listUses } from '@glass/pricing/price-list';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, onDemand } from '@glass/ui';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -24,6 +24,7 @@ import {
 } from './entry-fields.js';
 import { EntryPicture } from './entry-picture.js';
 import { FormFields, PlaceButtons } from './form-fields.js';
+import { articleTexts } from './hardware/article-texts.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
@@ -54,13 +55,13 @@ export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialo
   const fields = listEntryFields(list, said);
   // The cutout of a hinge is below its dimensions.
   const after = list === 'hinges' ? fields.findIndex(({ group }) => group !== undefined) : fields.length;
-  const shown = { labels: texts.entry, said, content, form };
+  const shown = { labels: list === 'articles' ? articleTexts.fields : texts.entry, said, content, form };
   return (
     <FormDialog
       title={entry?.name ?? texts.newOf[list]}
       form={form}
       saveLabel={texts.keepIt}
-      isWide={list === 'hinges'}
+      isWide={list === 'hinges' || list === 'articles'}
       onClose={onClose}
     >
       <EntryPicture list={list} said={said} />
@@ -78,7 +79,8 @@ interface PlaceProps extends Omit<EntryDialogProps, 'entry'> {
 
 /** Position in the list, and deletion; says why if the entry is in use. */
 function Place({ list, entry, content, draft, onClose }: PlaceProps) {
-  const place = content[list].findIndex(({ uid }) => uid === entry.uid);
+  const entries = listEntries<SavedList>(content, list);
+  const place = entries.findIndex(({ uid }) => uid === entry.uid);
   const uses = listUses(content, list, entry.uid);
 
   return (
@@ -87,7 +89,7 @@ function Place({ list, entry, content, draft, onClose }: PlaceProps) {
         name={entry.name}
         question={texts.removeAsk}
         place={place}
-        count={content[list].length}
+        count={entries.length}
         isUsed={uses.length > 0}
         onMove={(position) => draft.edit({ kind: 'entry', list, entry, position })}
         onRemove={() => {

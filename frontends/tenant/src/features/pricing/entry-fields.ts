@@ -8,16 +8,24 @@ import {
   HARDWARE_SUPPLIES,
   SIDED_SURFACE_ENTRIES,
 } from '@glass/contracts/catalogue';
+import type { HardwareArticle } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
-import { type EntryOf, listCatalogueFaults, withEntry } from '@glass/pricing/price-list';
+import { type EntryOf, listCatalogueFaults, listEntries, withEntry } from '@glass/pricing/price-list';
 import { parseLengthIn, toDrawnCutout } from '@glass/geometry';
-import type { SavedList } from './edits.js';
+import { hasMatrix, type SavedList } from './edits.js';
 import { type Field, formatFormValue, parseFieldText } from './field-text.js';
+import {
+  flattenArticle,
+  keepExactArticle,
+  listArticleFields,
+  toArticle,
+  toArticleField,
+} from './hardware/article-fields.js';
 import type { NumberWriting } from './rate-text.js';
 import { texts } from './texts.js';
 
-/* Form fields of a glass, a finish or a hinge, as text. */
+/* Form fields of a glass, a finish, a hinge or an article, as text. */
 
 export type Fields = Record<string, string>;
 
@@ -118,12 +126,15 @@ export function listEntryFields(list: SavedList, said: Fields): Field[] {
         { name: 'photoFileUID', type: 'photo', isOptional: true },
         ACTIVE,
       ];
+    case 'articles':
+      return listArticleFields(said);
   }
 }
 
 /** Every field that a form of this list can have, once. */
 function formFields(list: SavedList): Field[] {
   const kinds = list === 'edgeFinishes' ? ['bevel', 'mitre'] : [''];
+  if (list === 'articles') return listArticleFields();
   const cutouts = list === 'hinges' ? Object.keys(CUTOUTS) : [''];
   const fields = kinds.flatMap((kind) =>
     cutouts.flatMap((cutout) => listEntryFields(list, { kind, cutout })),
@@ -141,6 +152,7 @@ const FIRST: Record<SavedList, Fields> = {
   edgeFinishes: { kind: 'flatPolish', active: 'yes' },
   cornerFinishes: { kind: 'radius', active: 'yes' },
   hinges: { kind: 'hinge', cutout: 'mouseEar', hardware: 'cutoutOnly', active: 'yes' },
+  articles: { family: 'hinge', sold: 'piece', active: 'yes' },
 };
 
 /** @param entry null for a new one */
@@ -152,7 +164,7 @@ export function fieldsOf(
 ): Fields {
   const empty = Object.fromEntries(allFields(list).map((name) => [name, '']));
   if (!entry) return { ...empty, ...FIRST[list] };
-  const values: Record<string, unknown> = { ...entry };
+  const values: Record<string, unknown> = 'sliding' in entry ? flattenArticle(entry) : { ...entry };
   if ('cutout' in entry) {
     const { kind, cutout, hardware = 'cutoutOnly' } = entry;
     Object.assign(values, hingeFormTexts(entry), { kind, cutout: cutout.kind, hardware });
@@ -195,21 +207,27 @@ export function parseEntry(
   keepUneditedFields(list, before, entry, said, content, writing.locale);
   if (Object.keys(faults).length === 0) {
     const next = withEntry(content, list, entry);
-    const prefix = `${list}.${next[list].findIndex((one) => one.uid === uid)}.`;
+    const place = listEntries<SavedList>(next, list).findIndex((one) => one.uid === uid);
+    const prefix = `${list}.${place}.`;
     for (const { field, reason } of listCatalogueFaults(next)) {
-      if (field.startsWith(prefix)) faults[field.slice(prefix.length)] ??= reason;
+      if (field.startsWith(prefix)) faults[toFormField(list, field.slice(prefix.length))] ??= reason;
     }
   }
   return { entry, faults };
 }
 
+/** Field of the form for a path in the entry: `deductions` for `deductions.1.mm`. */
+const toFormField = (list: SavedList, path: string): string =>
+  list === 'articles' ? toArticleField(path) : path;
+
 function matrixOf(list: SavedList, before: EntryOf<SavedList> | null): object {
-  if (list === 'materials') return {};
+  if (!hasMatrix(list)) return {};
   return { matrix: before && 'matrix' in before ? before.matrix : [] };
 }
 
 function shapeOf(list: SavedList, values: Record<string, unknown>, said: Fields): object {
   if (list === 'edgeFinishes') return { bevelWidthMm: null, mitreDegrees: null, ...values };
+  if (list === 'articles') return toArticle(values as never);
   return list === 'hinges' ? toHinge(values, said) : values;
 }
 
@@ -228,6 +246,8 @@ function keepUneditedFields(
     Record<string, unknown>,
     Record<string, unknown>,
   ];
+  if (list === 'articles')
+    return keepExactArticle(before as HardwareArticle, entry as HardwareArticle, shown, said);
   for (const name of Object.keys(to)) {
     if (name in shown && name !== 'cutout' && name !== 'plate' && shown[name] === said[name])
       to[name] = from[name];

@@ -18,6 +18,12 @@ import {
 } from '@glass/formats';
 import { parseYesNo } from '@glass/formats/tables';
 import { hardwareFinishName, parseLengthIn, USUAL_DECIMALS_OF_MM, writeLength } from '@glass/geometry';
+import {
+  type ArticleFieldType,
+  formatArticleValue,
+  isListType,
+  parseArticleValue,
+} from './hardware/article-values.js';
 import { type NumberWriting, parseRate } from './rate-text.js';
 import { texts } from './texts.js';
 
@@ -64,7 +70,8 @@ export type FieldType =
   /** Stock sheets: `130 × 96; 84 × 72`. */
   | 'sheets'
   /** Price per started weight step: `6.00 / 50`. */
-  | 'weightStep';
+  | 'weightStep'
+  | ArticleFieldType;
 
 type ParsedField =
   | { ok: true; value: unknown }
@@ -116,14 +123,17 @@ export function formatField(
         .join('; ');
     case 'finish':
       return content.edgeFinishes.find(({ uid }) => uid === value)?.code ?? '';
-    default:
+    case 'text':
+    case 'photo':
       return String(value);
+    default:
+      return formatArticleValue(type, value, content, locale);
   }
 }
 
 /** Label with the unit of the input. */
 export function fieldLabel({ type }: Field, label: string, { units }: CatalogueContent): string {
-  if (type === 'weight') return `${label}, ${units === 'inch' ? 'lb' : 'kg'}`;
+  if (type === 'weight' || type === 'exactWeight') return `${label}, ${units === 'inch' ? 'lb' : 'kg'}`;
   if (type === 'area') return `${label}, ${units === 'inch' ? 'ft²' : 'm²'}`;
   if (type === 'weightStep') return texts.perStep(label, units === 'inch' ? 'lb' : 'kg');
   return label;
@@ -136,7 +146,7 @@ export function formatFormValue(
   content: CatalogueContent,
   locale: string,
 ): string {
-  const isChosen = field.type === 'choice' || field.type === 'finish';
+  const isChosen = field.type === 'choice' || field.type === 'finish' || field.type === 'cutout';
   return isChosen ? ((value as string | null | undefined) ?? '') : formatField(field, value, content, locale);
 }
 
@@ -185,6 +195,7 @@ export function parseFieldText(
   if (field.type === 'sheets') return parseSheets(said, content, writing);
   if (field.type === 'finishes') return parseFinishes(said);
   if (field.type === 'words') return { ok: true, value: parseWords(said, field) };
+  if (said === '' && isListType(field.type)) return { ok: true, value: [] };
   if (said === '') return field.isOptional ? { ok: true, value: null } : refused(texts.required);
   switch (field.type) {
     case 'rate':
@@ -210,11 +221,14 @@ export function parseFieldText(
       return parseChoice(field.choices?.() ?? {}, said);
     case 'finish':
       return parseFinish(said, content);
-    default: {
+    case 'text':
+    case 'photo': {
       const max = field.range?.max;
       if (max !== undefined && said.length > max) return refused(texts.tooLong(max));
       return { ok: true, value: field.isUpper ? said.toUpperCase() : said };
     }
+    default:
+      return parseArticleValue(field.type, said, content, writing);
   }
 }
 

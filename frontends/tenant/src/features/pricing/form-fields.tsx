@@ -13,6 +13,7 @@ import { ChoiceField, NumberField, type useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { type Field, fieldLabel, numberOptions, parseFieldText } from './field-text.js';
 import { FinishesField, PhotoField } from './hardware-fields.js';
+import { isTableType, ListField } from './hardware/list-field.js';
 import { texts } from './texts.js';
 
 type Said = Record<string, string>;
@@ -66,15 +67,18 @@ function FormField({
       />
     );
   }
-  if (type === 'choice' || type === 'finish') {
+  if (type === 'choice' || type === 'finish' || type === 'cutout') {
+    const named = type === 'cutout' ? content.hinges : content.edgeFinishes;
     const options =
       type === 'choice'
         ? [...(isOptional ? [['', empty ?? texts.none] as const] : []), ...Object.entries(choices?.() ?? {})]
-        : [['', texts.none] as const, ...content.edgeFinishes.map(({ uid, name }) => [uid, name] as const)];
+        : [['', texts.none] as const, ...named.map(({ uid, name }) => [uid, name] as const)];
     return <ChoiceField form={form} name={name} fullWidth label={label} help={help} options={options} />;
   }
   if (type === 'finishes') return <FinishesField label={label} name={name} said={said} form={form} />;
   if (type === 'photo') return <PhotoField label={label} name={name} said={said} form={form} />;
+  if (isTableType(type))
+    return <ListField type={type} label={label} name={name} content={content} form={form} />;
   const shownHelp = help ?? (empty && texts.ifEmpty(empty));
   return (
     <NumberField

@@ -10,7 +10,7 @@ import { listCatalogueFaults, withEntry } from '@glass/pricing/price-list';
 import { type Edit, findEntry } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
-import { glassTable, parseGlassTable } from './files/record-table.js';
+import { glassTable, parseGlassTable } from './files/entry-table.js';
 import type { MatrixRow } from './matrix-rows.js';
 import type { SectionProps } from './matrix-section.js';
 import { RaiseDialog } from './raise-dialog.js';

@@ -49,11 +49,16 @@ const LanguagesSection = onDemand(() =>
   import('./languages/languages-section.js').then((part) => part.LanguagesSection),
 );
 
+const HardwareSection = onDemand(() =>
+  import('./hardware/hardware-section.js').then((part) => part.HardwareSection),
+);
+
 const SECTIONS = [
   'glass',
   'edges',
   'corners',
   'hinges',
+  'hardware',
   'holes',
   'surcharges',
   'charges',
@@ -137,6 +142,8 @@ function Content({ section, ...props }: SectionProps & { section: Section }) {
       return <MatrixSection key="corners" list="cornerFinishes" {...props} />;
     case 'hinges':
       return <MatrixSection key="hinges" list="hinges" {...props} />;
+    case 'hardware':
+      return <HardwareSection {...props} />;
     case 'holes':
       return <HolesSection {...props} />;
     case 'surcharges':
@@ -152,7 +159,7 @@ const WITHOUT_PRICES: readonly Section[] = ['surcharges', 'charges', 'languages'
 const isOfPrices = (section: Section): boolean => !WITHOUT_PRICES.includes(section);
 
 function unitOf(section: Section, { currency, units }: CatalogueContent): string {
-  if (section === 'glass' || !isOfPrices(section)) return '';
+  if (section === 'glass' || section === 'hardware' || !isOfPrices(section)) return '';
   if (section === 'edges') return texts.perLength(currency, units === 'inch' ? 'in' : 'm');
   return texts.perPiece(currency);
 }

@@ -12,6 +12,7 @@ export const texts = defineTexts(() => ({
     edges: t`Edges`,
     corners: t`Corners`,
     hinges: t`Hinges & handles`,
+    hardware: t`Hardware`,
     holes: t`Holes & cutouts`,
     surcharges: t`Surcharges & minimums`,
     charges: t`Delivery, lead time & taxes`,
@@ -128,6 +129,7 @@ export const texts = defineTexts(() => ({
     edgeFinishes: t`Add a finish`,
     cornerFinishes: t`Add a finish`,
     hinges: t`Add a hinge`,
+    articles: t`Add an article`,
     holePrices: t`Add a hole class`,
     countersinks: t`Add a countersink class`,
   },
@@ -235,6 +237,7 @@ export const texts = defineTexts(() => ({
     edgeFinishes: t`New edge finish`,
     cornerFinishes: t`New corner finish`,
     hinges: t`New hinge`,
+    articles: t`New article`,
   },
   groups: {
     limits: t`Size and weight limits`,

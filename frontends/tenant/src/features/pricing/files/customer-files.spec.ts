@@ -17,7 +17,8 @@ import {
   type FileWriting,
 } from './file-table.js';
 import { csvFile, readFile, xlsxFile } from './read-file.js';
-import { glassTable, parseGlassTable, parseSpecTable, specTable } from './record-table.js';
+import { glassTable, parseGlassTable } from './entry-table.js';
+import { parseSpecTable, specTable } from './record-table.js';
 
 const { version: _inch, ...inch } = starterCatalogue('inch', []);
 const { version: _metric, ...metric } = starterCatalogue('metric', []);

@@ -14,7 +14,8 @@ import { CHARGES, STANDARD_HOLES, SURCHARGES, type TableSpec } from '../table-sp
 import { texts } from '../texts.js';
 import { type FileRead, type FileTable, type FileWriting, mapFileCells, sheetTable } from './file-table.js';
 import { csvFile, readFile, xlsxFile } from './read-file.js';
-import { glassTable, parseGlassTable, parseSpecTable, specTable } from './record-table.js';
+import { articleTable, glassTable, parseArticleTable, parseGlassTable } from './entry-table.js';
+import { parseSpecTable, specTable } from './record-table.js';
 
 switchBackAfterEach();
 
@@ -90,6 +91,13 @@ const FILES = (['inch', 'metric'] as const).flatMap((units): [string, PriceFile]
       {
         write: (locale) => glassTable(content, locale),
         read: (table, writing) => parseGlassTable(table, content, writing),
+      },
+    ],
+    [
+      `hardware, ${units}`,
+      {
+        write: (locale) => articleTable(content, locale),
+        read: (table, writing) => parseArticleTable(table, content, writing),
       },
     ],
     ...specs().map(({ id }): [string, PriceFile] => [`${id}, ${units}`, specFile(content, id)]),

@@ -16,7 +16,8 @@ import {
 } from './file-table.js';
 import { columnLetter } from '@glass/formats/tables';
 import { csvFile, readFile, xlsxFile } from './read-file.js';
-import { glassTable, parseGlassTable, parseSpecTable, specTable } from './record-table.js';
+import { glassTable, parseGlassTable } from './entry-table.js';
+import { parseSpecTable, specTable } from './record-table.js';
 
 const { version: _version, ...content } = starterCatalogue('inch', []);
 const columns = [

@@ -1,6 +1,5 @@
-import { defineTexts } from '@glass/language';
 import { inEveryLanguage } from '@glass/language/every';
-import type { CatalogueContent, Material } from '@glass/contracts/catalogue';
+import type { CatalogueContent } from '@glass/contracts/catalogue';
 import { writeNumber } from '@glass/formats';
 import {
   columnLetter,
@@ -11,7 +10,7 @@ import {
 } from '@glass/formats/tables';
 import { compareCatalogues } from '@glass/pricing/price-list';
 import { applyEdit, type Edit } from '../edits.js';
-import { type Fields, fieldsOf, listEntryFields, parseEntry } from '../entry-fields.js';
+import type { Fields } from '../entry-fields.js';
 import {
   type Field,
   fieldLabel,
@@ -39,9 +38,9 @@ import {
   normalizeName,
 } from './file-table.js';
 
-/* Tables of glass and charges: one row each, all fields in columns. */
+/* Tables of the price list: one row each, all fields in columns. */
 
-function recordTable(
+export function recordTable(
   fields: readonly Field[],
   rows: readonly Row[],
   labels: Readonly<Record<string, string>>,
@@ -101,6 +100,10 @@ function withPercentSign(cell: FileCell, locale: string): FileCell {
 /** Numbers with a decimal point and without grouping. */
 const POINT_LOCALE = 'en-US';
 
+const WITH_LENGTHS = new Set<Field['type']>([
+  ...(['length', 'sheets', 'lengths', 'deductions', 'limits', 'holes', 'slidingTop'] as const),
+]);
+
 /** Headings include units, so that a file in other units is rejected. */
 const titlesOf = (
   fields: readonly Field[],
@@ -110,20 +113,10 @@ const titlesOf = (
   fields.map((field) => {
     const label = fieldLabel(field, labels[field.name] ?? field.name, content);
     const isInch = content.units === 'inch';
-    if (field.type === 'length' || field.type === 'sheets') return `${label}, ${isInch ? 'in' : 'mm'}`;
+    if (WITH_LENGTHS.has(field.type)) return `${label}, ${isInch ? 'in' : 'mm'}`;
     if (field.name === 'aboveArea') return `${label}, ${isInch ? 'ft²' : 'm²'}`;
     return field === TIER_FROM ? texts.file.tierFrom(label, isInch ? 'ft²' : 'm²') : label;
   });
-
-/** Headings of price files stay the same when a label on screen changes, so that older files can be read. */
-const GLASS_HEADINGS = defineTexts((): Readonly<Record<string, string>> => ({
-  ...texts.entry,
-  ...texts.file.headings,
-}));
-
-export function glassTable(content: CatalogueContent, locale: string): FileTable {
-  return recordTable(listEntryFields('materials', {}), content.materials, GLASS_HEADINGS, content, locale);
-}
 
 export function specTable(spec: TableSpec, content: CatalogueContent, locale: string): FileTable {
   return recordTable(spec.fields, spec.rowsOf(content), texts.columns, content, locale);
@@ -143,7 +136,7 @@ interface PlacedRecords {
   headingRow: number;
 }
 
-function mapRecords(
+export function mapRecords(
   table: FileTable,
   fields: readonly Field[],
   labelsOf: () => Readonly<Record<string, string>>,
@@ -215,70 +208,11 @@ function stripMarks(said: Fields): void {
     said.value = said.value.replace(/\s*%\s*$/, '');
 }
 
-/** Matches glass by code: adds new glass, keeps glass that the file omits. */
-export function parseGlassTable(
-  table: FileTable,
-  content: CatalogueContent,
-  how: FileWriting,
-): FileRead<Edit[]> {
-  const fields = listEntryFields('materials', {});
-  const read = mapRecords(table, fields, () => GLASS_HEADINGS, content, how);
-  if (!read.ok) return read;
-  const { records, letterOf, writing } = read.value;
-  const { locale } = how;
-  const faults: FileFault[] = [];
-  const edits: Edit[] = [];
-  const seen = new Set<string>();
-  let next = content;
-  for (const { row, said } of records) {
-    const code = normalizeName(said.code ?? '');
-    const before =
-      code === '' ? null : (next.materials.find((one) => normalizeName(one.code) === code) ?? null);
-    if (seen.has(code)) {
-      faults.push({ row, column: letterOf('code'), reason: texts.codeTaken(said.code ?? '') });
-      continue;
-    }
-    seen.add(code);
-    const shown = fieldsOf('materials', before, next, locale);
-    const entry = parseEntry(
-      'materials',
-      before,
-      { ...shown, ...toFormTexts(fields, said, before, next, writing) },
-      next,
-      writing,
-    );
-    const wrong = Object.entries(entry.faults);
-    if (wrong.length > 0) {
-      faults.push(
-        ...wrong.map(([field, reason]) => ({
-          row,
-          column: letterOf(field),
-          reason: named(field, reason, letterOf),
-        })),
-      );
-      continue;
-    }
-    const edit: Edit = { kind: 'entry', list: 'materials', entry: entry.entry };
-    if (before && JSON.stringify(recordOf(before)) === JSON.stringify(recordOf(entry.entry as Material)))
-      continue;
-    next = applyEdit(next, edit);
-    edits.push(edit);
-  }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: edits };
-}
-
-const recordOf = (material: Material): [string, unknown][] =>
-  Object.entries(material)
-    .filter(
-      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-    )
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-
 /**
  * Formats file values as form values. An unchanged value keeps its exact form, even if a spreadsheet turned 35.00
  * into 35.
  */
-function toFormTexts(
+export function toFormTexts(
   fields: readonly Field[],
   said: Fields,
   before: object | null,
@@ -300,10 +234,6 @@ function toFormTexts(
     }),
   );
 }
-
-/** Prefixes the field's name if the file has no column for it. */
-const named = (field: string, reason: string, letterOf: (field: string) => string): string =>
-  letterOf(field) === '' ? `${texts.entry[field as keyof typeof texts.entry] ?? field}: ${reason}` : reason;
 
 /** Replaces the whole table. Rows are matched by code, name or position. */
 export function parseSpecTable(

@@ -1,0 +1,112 @@
+import type {
+  HardwareDeduction,
+  HardwareKitPart,
+  HingeLimit,
+  SliderHole,
+  SlidingSystem,
+} from '@glass/contracts/layout';
+import type { LengthPrecision } from '@glass/contracts/primitives';
+import { parseMeasure, WEIGHT_UNITS, writeMeasure, writeNumber } from '@glass/formats';
+import { unitsOf, writeLength } from '@glass/geometry';
+import { articleWords as words } from './article-words.js';
+
+/*
+ * Lists of an article as one line of text, for files and lists of changes: `wall 10; corner 90° 10 [CRL SD19]`. The words
+ * are those of the reader's language; `parse-article-text` reads them in every loaded one, exactly.
+ */
+
+export interface ArticleWriting {
+  /** Sets inches or millimeters. */
+  precision: LengthPrecision;
+  /** BCP 47, for the decimal mark. */
+  locale: string;
+}
+
+/** Written for a missing figure. */
+const NO_FIGURE = '–';
+
+/** `wall 10; corner 135° door opens out 7 + 11 to corner [SE]` */
+export function writeDeductions(deductions: readonly HardwareDeduction[], how: ArticleWriting): string {
+  return deductions.map((one) => writeDeduction(one, how)).join('; ');
+}
+
+function writeDeduction(
+  { facing, pane, angleDegrees, opens, mm, other, source }: HardwareDeduction,
+  how: ArticleWriting,
+): string {
+  const parts = [
+    words.facings[facing],
+    angleDegrees === undefined ? '' : `${writeNumber(angleDegrees, how)}°`,
+    pane ? words.panes[pane] : '',
+    opens ? words.opens[opens] : '',
+    length(mm, how),
+    other ? `+ ${length(other.mm, how)} ${words.from[other.from]}` : '',
+    source === '' ? '' : `[${source.replaceAll(']', ']]')}]`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** `2: 914 / 50; 3: 914 / –`: hinges, widest door, heaviest door. */
+export function writeLimits(limits: readonly HingeLimit[], how: ArticleWriting): string {
+  return limits
+    .map(({ count, maxWidthMm, maxWeightKg }) => {
+      const width = maxWidthMm === null ? NO_FIGURE : length(maxWidthMm, how);
+      const weight = maxWeightKg === null ? NO_FIGURE : writeWeight(maxWeightKg, how);
+      return `${count}: ${width} / ${weight}`;
+    })
+    .join('; ');
+}
+
+/** A weight in the shop's unit, or in kilograms if that is the only exact text. */
+export function writeWeight(kg: number, { precision, locale }: ArticleWriting): string {
+  const unit = WEIGHT_UNITS[unitsOf(precision)];
+  const text = writeMeasure(kg, unit, { locale });
+  const read = parseMeasure(text, { unit, locale });
+  return read.ok && read.value === kg ? text : `${writeNumber(kg, { locale })} kg`;
+}
+
+/** `Ø16 down 60 handle side 80 fixed side 80` */
+export function writeHoles(holes: readonly SliderHole[], how: ArticleWriting): string {
+  return holes
+    .map(({ diameterMm, downMm, handleSideMm, fixedSideMm }) =>
+      [
+        `Ø${length(diameterMm, how)}`,
+        `${words.hole.down} ${length(downMm, how)}`,
+        handleSideMm === null ? '' : `${words.hole.handleSide} ${length(handleSideMm, how)}`,
+        fixedSideMm === null ? '' : `${words.hole.fixedSide} ${length(fixedSideMm, how)}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ');
+}
+
+/** `door above fixed panel 88`, `equal`, `track door 54 fixed panel 26` */
+export function writeSlidingTop(top: SlidingSystem['top'], how: ArticleWriting): string {
+  switch (top.kind) {
+    case 'doorAboveFixed':
+      return `${words.top.doorAboveFixed} ${length(top.mm, how)}`;
+    case 'equal':
+      return words.top.equal;
+    case 'track':
+      return `${words.top.track} ${words.panes.door} ${length(top.doorMm, how)} ${words.panes.fixed} ${length(top.fixedMm, how)}`;
+  }
+}
+
+/** `2 × Roller; 1 × "Guide; clear"` */
+export function writeKit(kit: readonly HardwareKitPart[]): string {
+  return kit
+    .map(({ name, quantity }) => {
+      const text = /[;"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+      return `${quantity} × ${text}`;
+    })
+    .join('; ');
+}
+
+/** `2413; 3658` */
+export function writeLengths(lengthsMm: readonly number[], how: ArticleWriting): string {
+  return lengthsMm.map((mm) => length(mm, how)).join('; ');
+}
+
+const length = (mm: number, { precision, locale }: ArticleWriting): string =>
+  writeLength(mm, precision, { locale });

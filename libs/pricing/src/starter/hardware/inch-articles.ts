@@ -1,0 +1,172 @@
+import type { HardwareArticle } from '@glass/contracts/layout';
+import { formatLength } from '@glass/geometry';
+import { INCH_UIDS as UID } from '../starter-uids.js';
+import { article, bars, CALCULATOR, carries, closes, CRL, glass, NGA, off, SE } from './article-rows.js';
+import { slidingArticles } from './sliding-articles.js';
+
+const inches = (count: number): number => Math.round(count * 25_400) / 1000;
+
+/** 3/16 in, the gap that shower sheets of the trade use (glassops). */
+const GAP = inches(3 / 16);
+const GLASSOPS = 'glassops measuring sheet';
+/** 3/8 and 1/2 in. */
+const HEAVY = glass(9, 13);
+
+/** Heavy hardware with CRL's figures, in inches and dollars. */
+export function inchArticles(): HardwareArticle[] {
+  return [
+    article('hinge', UID.viennaWall, 'Vienna wall hinge, 3/8 in', 'H-VIE', CRL, {
+      ...glass(9, 10.5),
+      deductions: [off('wall', 4, CALCULATOR)],
+      // Mouse-ear cutout: 34 in and 45 kg on two, 59 kg on three.
+      limits: carries([inches(34), 45], [inches(34), 59]),
+      templateUID: UID.vienna,
+      cutoutGroup: 'Vienna',
+      adjustMm: 2,
+      price: '78.00',
+    }),
+    article('hinge', UID.viennaWall12, 'Vienna wall hinge, 1/2 in', 'H-VIE12', CRL, {
+      ...glass(11.5, 13),
+      deductions: [off('wall', 4, CALCULATOR)],
+      limits: carries([inches(32), 45], [inches(32), 59]),
+      templateUID: UID.vienna,
+      cutoutGroup: 'Vienna',
+      adjustMm: 2,
+      price: '78.00',
+    }),
+    article('hinge', UID.genevaWall, 'Geneva wall hinge', 'H-GEN', CRL, {
+      ...HEAVY,
+      deductions: [off('wall', 4, CALCULATOR)],
+      limits: carries([inches(28), 36], [inches(32), 54]),
+      templateUID: UID.geneva,
+      cutoutGroup: 'Geneva',
+      adjustMm: 2,
+      price: '62.00',
+    }),
+    article('hinge', UID.genevaInline, 'Geneva hinge 180°, glass to glass', 'H-GEN180', CRL, {
+      ...HEAVY,
+      deductions: [off('inlineGlass', 5, SE)],
+      limits: carries([inches(28), 36], [inches(32), 54]),
+      templateUID: UID.geneva180,
+      otherTemplateUID: UID.geneva180,
+      cutoutGroup: 'Geneva',
+      price: '84.00',
+    }),
+    article('hinge', UID.genevaCorner, 'Geneva hinge 90°, glass to glass', 'H-GEN90', CRL, {
+      ...HEAVY,
+      deductions: [off('cornerGlass', 10, SE, { angleDegrees: 90 })],
+      limits: carries([inches(28), 36], [inches(32), 54]),
+      templateUID: UID.geneva90Door,
+      otherTemplateUID: UID.geneva90Fixed,
+      cutoutGroup: 'Geneva',
+      price: '84.00',
+    }),
+    // For sale once its cutout is in the list of hinges.
+    article('pivot', UID.primaPivot, 'Prima pivot', 'P-PRIMA', CRL, {
+      ...HEAVY,
+      deductions: [off('wall', 15, SE), off('inlineGlass', 9, SE)],
+      limits: carries([inches(31), 45]),
+      cutoutGroup: 'Prima',
+      price: '58.00',
+      active: false,
+    }),
+    article('clamp', UID.wallClamp, 'Wall clamp', 'C-WALL', CRL, {
+      ...glass(6, 13),
+      deductions: [off('wall', 2, CRL), off('floor', 2, CRL), off('ceiling', 2, CRL)],
+      templateUID: UID.clamp45,
+      price: '24.00',
+    }),
+    article('clamp', UID.glassClamp, 'Glass-to-glass clamp', 'C-GLASS', CRL, {
+      ...glass(6, 13),
+      deductions: [off('inlineGlass', 2, SE), off('cornerGlass', 2, SE)],
+      templateUID: UID.clamp45,
+      otherTemplateUID: UID.clamp45,
+      price: '31.00',
+    }),
+    article('channel', UID.uChannel, 'U-channel', 'CH-U', CRL, {
+      deductions: [off('wall', GAP, GLASSOPS), off('floor', 5, CALCULATOR), off('ceiling', 6, CALCULATOR)],
+      depthMm: 10,
+      ...bars('4.20'),
+    }),
+    article('channel', UID.deepChannel, 'Deep U-channel', 'CH-DEEP', CRL, {
+      deductions: [off('ceiling', 6, CALCULATOR)],
+      depthMm: 19,
+      ...bars('5.60'),
+    }),
+    article('seal', UID.siliconeJoint, 'Silicone joint', 'S-SIL', CRL, {
+      deductions: [off('inlineGlass', 2, SE), off('cornerGlass', 2, SE)],
+      ...closes(1.5, 5),
+      price: '6.00',
+      finishes: [],
+    }),
+    article('seal', UID.bulbSeal, 'Bulb seal', 'S-BULB', CRL, {
+      ...HEAVY,
+      deductions: (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) =>
+        off(facing, GAP, GLASSOPS),
+      ),
+      ...closes(4, 5.5),
+      ...bars('3.10'),
+      finishes: [],
+    }),
+    article('seal', UID.finSeal, 'Double fin seal', 'S-FIN', CRL, {
+      ...HEAVY,
+      deductions: (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) =>
+        off(facing, GAP, GLASSOPS),
+      ),
+      ...closes(1, 8),
+      ...bars('2.80'),
+      finishes: [],
+    }),
+    article('seal', UID.magnetSeal, 'Magnetic seal', 'S-MAG', SE, {
+      ...HEAVY,
+      deductions: [
+        off('wall', 34, SE),
+        off('inlineGlass', 24, SE),
+        off('cornerGlass', 10, SE, { other: { mm: 10, from: 'face' } }),
+      ],
+      ...bars('7.40'),
+      finishes: [],
+    }),
+    article('seal', UID.dripSeal, 'Bottom wipe with drip rail', 'S-DRIP', CRL, {
+      ...HEAVY,
+      deductions: [off('floor', 10, CRL)],
+      ...bars('3.60'),
+      finishes: [],
+    }),
+    article('threshold', UID.threshold, 'Threshold, half-round', 'T-HALF', CALCULATOR, {
+      deductions: [off('floor', 16, CALCULATOR, { pane: 'door' })],
+      ...bars('6.80'),
+    }),
+    article('header', UID.headerRail, 'Header', 'HD-STD', NGA, {
+      deductions: [off('header', 4, CALCULATOR, { pane: 'door' }), off('header', 3, NGA, { pane: 'fixed' })],
+      ...bars('14.50'),
+    }),
+    article('bar', UID.supportBar, 'Support bar', 'B-SUP', CRL, bars('12.00')),
+    article('handle', UID.pullArticle, `Pull, ${formatLength(203, '1/16')}`, 'G-PULL', CRL, {
+      ...glass(6, 13),
+      templateUID: UID.pull,
+      price: '36.00',
+    }),
+    article('handle', UID.knobArticle, 'Knob', 'G-KNOB', CRL, {
+      ...glass(6, 13),
+      templateUID: UID.knob,
+      price: '18.00',
+    }),
+    article('towelBar', UID.towelBarArticle, `Towel bar, ${formatLength(305, '1/16')}`, 'G-TBAR', SE, {
+      ...glass(6, 13),
+      templateUID: UID.towelBar,
+      depthMm: 61,
+      price: '54.00',
+    }),
+    ...slidingArticles(UID, {
+      duplo: '390.00',
+      edgeSlider: '460.00',
+      cityClip: '420.00',
+      cityHeavy: '540.00',
+    }),
+    article('anchor', UID.anchorSet, 'Screw and wall anchor', 'A-SET', 'Own example', {
+      price: '0.60',
+      finishes: [],
+    }),
+  ];
+}

@@ -1,0 +1,156 @@
+import type { HardwareArticle } from '@glass/contracts/layout';
+import { formatLength } from '@glass/geometry';
+import { METRIC_UIDS as UID } from '../starter-uids.js';
+import { article, bars, CALCULATOR, carries, closes, CRL, glass, NGA, off, SE } from './article-rows.js';
+import { slidingArticles } from './sliding-articles.js';
+
+/** SE's bevelled range: 35 kg per hinge in 6 to 10 mm glass; widths are not limited. */
+const BEVEL = { ...glass(6, 10), limits: carries([null, 70]), cutoutGroup: 'Bevel' };
+const BEVEL_SOURCE = `${SE}; 35 kg per hinge`;
+
+const SEAL = { ...glass(6, 12), finishes: [] };
+const closing = (mm: number) =>
+  (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) => off(facing, mm, SE));
+
+/** Hardware with SE's figures, in millimeters and euros. */
+export function metricArticles(): HardwareArticle[] {
+  return [
+    article('hinge', UID.bevelWall, 'Bevelled wall hinge', 'H-BEV', BEVEL_SOURCE, {
+      ...BEVEL,
+      deductions: [off('wall', 10, SE)],
+      templateUID: UID.bevelHinge,
+      adjustMm: 2,
+      price: '48.00',
+    }),
+    article('hinge', UID.bevelInline, 'Bevelled hinge 180°, glass to glass', 'H-BEV180', BEVEL_SOURCE, {
+      ...BEVEL,
+      deductions: [off('inlineGlass', 5, SE)],
+      templateUID: UID.bevelHinge,
+      otherTemplateUID: UID.bevelHinge,
+      price: '64.00',
+    }),
+    article('hinge', UID.bevelCorner, 'Bevelled hinge 90°, glass to glass', 'H-BEV90', BEVEL_SOURCE, {
+      ...BEVEL,
+      deductions: [off('cornerGlass', 10, SE, { angleDegrees: 90 })],
+      templateUID: UID.bevelHinge,
+      otherTemplateUID: UID.bevelHinge,
+      price: '64.00',
+    }),
+    article('hinge', UID.bevelNeo, 'Bevelled hinge 135°, glass to glass', 'H-BEV135', BEVEL_SOURCE, {
+      ...BEVEL,
+      deductions: [
+        off('cornerGlass', 7, SE, { angleDegrees: 135, opens: 'out', other: { mm: 11, from: 'corner' } }),
+        off('cornerGlass', 4, SE, { angleDegrees: 135, opens: 'in', other: { mm: 7, from: 'corner' } }),
+      ],
+      templateUID: UID.bevelHinge,
+      otherTemplateUID: UID.bevel135Fixed,
+      price: '68.00',
+    }),
+    article('hinge', UID.bellagioWall, 'Bellagio wall hinge', 'H-BEL', CALCULATOR, {
+      ...glass(8, 13),
+      deductions: [off('wall', 3, CALCULATOR)],
+      limits: carries([1000, 50]),
+      templateUID: UID.bellagio,
+      cutoutGroup: 'Bellagio',
+      adjustMm: 2,
+      price: '72.00',
+    }),
+    // For sale once its cutout is in the list of hinges.
+    article('pivot', UID.pivot360, 'Pivot 360°', 'P-360', SE, {
+      ...glass(6, 12),
+      deductions: [off('wall', 15, SE), off('inlineGlass', 9, SE)],
+      price: '56.00',
+      active: false,
+    }),
+    article('clamp', UID.wallClamp, 'Wall clamp', 'C-WALL', SE, {
+      ...glass(6, 13),
+      deductions: [off('wall', 5, SE), off('floor', 5, SE), off('ceiling', 5, SE)],
+      templateUID: UID.clamp50,
+      price: '18.00',
+    }),
+    article('clamp', UID.glassClamp, 'Glass-to-glass clamp', 'C-GLASS', SE, {
+      ...glass(6, 13),
+      deductions: [off('inlineGlass', 2, SE), off('cornerGlass', 2, SE)],
+      templateUID: UID.clamp50,
+      otherTemplateUID: UID.clamp50,
+      price: '24.00',
+    }),
+    article('channel', UID.uChannel, 'U-channel', 'CH-U', SE, {
+      deductions: [off('wall', 6, SE), off('floor', 8, SE), off('ceiling', 6, SE)],
+      depthMm: 10,
+      ...bars('11.00'),
+    }),
+    article('channel', UID.compensationChannel, 'Compensation channel', 'CH-COMP', SE, {
+      deductions: [off('wall', 8, SE)],
+      adjustMm: 10,
+      depthMm: 19,
+      ...bars('19.00'),
+    }),
+    article('seal', UID.siliconeJoint, 'Silicone joint', 'S-SIL', CRL, {
+      deductions: [off('inlineGlass', 2, SE), off('cornerGlass', 2, SE)],
+      ...closes(1.5, 5),
+      price: '5.00',
+      finishes: [],
+    }),
+    article('seal', UID.bulbSeal, 'Bulb seal', 'S-BULB', SE, {
+      ...SEAL,
+      deductions: closing(7),
+      ...closes(5, 10),
+      ...bars('9.00'),
+    }),
+    article('seal', UID.lipSeal, 'Lip seal', 'S-LIP', SE, {
+      ...SEAL,
+      deductions: closing(5),
+      ...bars('8.00'),
+    }),
+    article('seal', UID.magnetSeal, 'Magnetic seal', 'S-MAG', SE, {
+      ...SEAL,
+      deductions: [
+        off('wall', 34, SE),
+        off('inlineGlass', 24, SE),
+        off('cornerGlass', 10, SE, { other: { mm: 10, from: 'face' } }),
+      ],
+      ...bars('21.00'),
+    }),
+    article('seal', UID.dripSeal, 'Bottom wipe with drip rail', 'S-DRIP', CRL, {
+      ...SEAL,
+      deductions: [off('floor', 10, CRL)],
+      ...bars('11.00'),
+    }),
+    article('threshold', UID.threshold, 'Threshold, half-round', 'T-HALF', CALCULATOR, {
+      deductions: [off('floor', 16, CALCULATOR, { pane: 'door' })],
+      ...bars('16.00'),
+    }),
+    article('header', UID.headerRail, 'Header', 'HD-STD', NGA, {
+      deductions: [off('header', 4, CALCULATOR, { pane: 'door' }), off('header', 3, NGA, { pane: 'fixed' })],
+      ...bars('38.00'),
+    }),
+    article('bar', UID.supportBar, 'Support bar', 'B-SUP', SE, bars('32.00')),
+    article('handle', UID.pullArticle, `Pull, ${formatLength(203, '1mm')}`, 'G-PULL', SE, {
+      ...glass(6, 13),
+      templateUID: UID.pull,
+      price: '29.00',
+    }),
+    article('handle', UID.knobArticle, 'Knob', 'G-KNOB', SE, {
+      ...glass(6, 13),
+      templateUID: UID.knob,
+      price: '14.00',
+    }),
+    article('towelBar', UID.towelBarArticle, `Towel bar, ${formatLength(305, '1mm')}`, 'G-TBAR', SE, {
+      ...glass(6, 13),
+      templateUID: UID.towelBar,
+      depthMm: 61,
+      price: '46.00',
+    }),
+    ...slidingArticles(UID, {
+      duplo: '310.00',
+      edgeSlider: '380.00',
+      cityClip: '340.00',
+      cityHeavy: '450.00',
+    }),
+    article('anchor', UID.anchorSet, 'Screw and wall anchor', 'A-SET', 'Own example', {
+      price: '0.50',
+      finishes: [],
+    }),
+  ];
+}
