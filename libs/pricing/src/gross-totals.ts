@@ -25,7 +25,11 @@ export function toGrossTotals(totals: QuoteTotals, zones: readonly DeliveryZone[
   );
   return {
     ...totals,
-    lines: lines.map((line, index) => ({ ...line, amountMinor: line.amountMinor + shares[index]! })),
+    // Rules explain amounts before taxes; beside an amount with taxes they would look like another price.
+    lines: lines.map(({ rule: _beforeTaxes, ...line }, index) => ({
+      ...line,
+      amountMinor: line.amountMinor + shares[index]!,
+    })),
     includedTaxes: taxes,
   };
 }

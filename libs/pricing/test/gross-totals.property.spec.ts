@@ -32,6 +32,12 @@ function totalsOf(
 }
 
 describe('toGrossTotals', () => {
+  it('shows no rule with an amount before taxes beside an amount with taxes', () => {
+    const delivery = { ...line('delivery', 'west', 3500), rule: 'Rheinland, 35,00 €' };
+    const totals = totalsOf([10_000], [delivery], 19, true);
+    expect(toGrossTotals(totals, zone(true)).lines[1]).toEqual(line('delivery', 'west', 4165));
+  });
+
   it('keeps the total that is charged to the cent, in lines and panels', () => {
     const minor = fc.integer({ min: 0, max: 9_999_999 });
     fc.assert(

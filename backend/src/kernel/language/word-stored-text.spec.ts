@@ -26,6 +26,7 @@ describe('wordActor', () => {
     ['System', 'System', 'Système'],
     ['Platform staff: Ada Root', 'Platform staff: Ada Root', 'Personnel de la plateforme : Ada Root'],
     ['Robin Baker', 'Robin Baker', 'Robin Baker'],
+    ['Kim Caller (by link)', 'Kim Caller (by link)', 'Kim Caller (par lien)'],
   ])('words %s in the reader’s language', (stored, english, french) => {
     expect(wordActor(stored)).toBe(english);
     expect(inLanguage('fr-FR', () => wordActor(stored)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(french);

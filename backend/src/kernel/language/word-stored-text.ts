@@ -26,6 +26,11 @@ const STORED_TEXTS = defineTexts((): Readonly<Record<string, string>> => ({
   'The credit note was reversed.': t`The credit note was reversed.`,
   'Arrived after the order was canceled or paid another way.': t`Arrived after the order was canceled or paid another way.`,
   'The bank did not pay.': t`The bank did not pay.`,
+  // As Stripe says it.
+  'The card was declined.': t`The card was declined.`,
+  'Your card was declined.': t`The card was declined.`,
+  'Your card has insufficient funds.': t`The card has insufficient funds.`,
+  'Your card has expired.': t`The card has expired.`,
   'From the settings': t`From the settings`,
   'As a new price list': t`As a new price list`,
   'Not paid within 24 hours': t`Not paid within 24 hours`,
@@ -61,9 +66,15 @@ function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value
 
 const STAFF = 'Platform staff: ';
 
-/** Words a stored name of who did something. The system and platform staff are stored in English. */
+const BY_LINK = ' (by link)';
+
+/** Words a stored name of who did something. The system, platform staff and guests are stored in English. */
 export function wordActor(name: string): string {
   if (name === 'System') return t`System`;
+  if (name.endsWith(BY_LINK)) {
+    const guest = name.slice(0, -BY_LINK.length);
+    return t`${guest} (by link)`;
+  }
   if (!name.startsWith(STAFF)) return name;
   const staff = name.slice(STAFF.length);
   return t`Platform staff: ${staff}`;

@@ -12,7 +12,7 @@ const PAID: Record<PaymentPurpose, string> = defineTexts(() => ({
 }));
 
 const texts = defineTexts(() => ({
-  amount: (what: string, amount: string) => (amount ? `${what}: ${amount}` : what),
+  amount: (what: string, amount: string) => (amount ? t`${what}: ${amount}` : what),
   refundStarted: t`Refund on its way`,
   refunded: t`Refunded`,
   refundFailed: t`Refund failed`,

@@ -173,7 +173,14 @@ function toDrawingApproval(panel: SerializedOrderPanel): DrawingApproval | null 
   if (approvedHash === null || approvedAt === null || approvedByName === null) return null;
   const drawingCode = formatDrawingCode(approvedHash);
   const isOutdated = approvedHash !== drawingHash;
-  return { drawingCode, isOutdated, isConfirmed, at: approvedAt.toISOString(), by: approvedByName, sizes };
+  return {
+    drawingCode,
+    isOutdated,
+    isConfirmed,
+    at: approvedAt.toISOString(),
+    by: wordActor(approvedByName),
+    sizes,
+  };
 }
 
 type RemakeWithPhotos = OrderRemake & Pick<Remake, 'photos'>;

@@ -5,6 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import type { OrderChangeRow } from '../persistence/order-change.entity.js';
 import { OrderChangeRepository } from '../persistence/order-change.repository.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
+import { wordActor } from '../../../kernel/language/word-stored-text.js';
 
 @Injectable()
 export class ListOrderChanges {
@@ -33,8 +34,8 @@ export function toOrderChange(row: OrderChangeRow, seesPrices: boolean): OrderCh
     after: { spec, quantity, totalMinor: money(row.panelTotalMinor) },
     effect: { ...effect, beforeMinor: money(effect.beforeMinor), afterMinor: money(effect.afterMinor) },
     requestedAt: row.requestedAt.toISOString(),
-    askedBy: row.requestedByName,
+    askedBy: wordActor(row.requestedByName),
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    decidedBy: row.answeredByName,
+    decidedBy: row.answeredByName && wordActor(row.answeredByName),
   };
 }

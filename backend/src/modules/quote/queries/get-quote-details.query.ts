@@ -28,6 +28,7 @@ import { toQuoteDelivery } from '../domain/quote-deliveries.js';
 import { findMessageSide } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { wordActor } from '../../../kernel/language/word-stored-text.js';
 
 /** Limit of corners, holes and cutouts for immediate replies. At about 250 characters each, that is 250 kB. */
 const SHORT_CORNERS = 1000;
@@ -175,7 +176,8 @@ export type QuoteLineReply = Omit<QuoteLine, 'spec' | 'price' | 'findings'> &
 function toQuotePanel<Panel extends GlassPanel | SerializedPanel>(panel: Panel) {
   const { uid, lineNumber, quantity, areaM2, weightKg, version } = panel;
   const { spec, price, findings }: Pick<Panel, 'spec' | 'price' | 'findings'> = panel;
-  const { updatedAt, updatedByName: updatedBy } = panel;
+  const { updatedAt } = panel;
+  const updatedBy = wordActor(panel.updatedByName);
   const facts = { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version };
   return { ...facts, updatedAt: updatedAt.toISOString(), updatedBy };
 }
@@ -223,7 +225,7 @@ function toQuoteReply(
     notes: quote.notes,
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),
-    updatedBy: quote.updatedByName,
+    updatedBy: wordActor(quote.updatedByName),
     expiresAt: quote.expiresAt?.toISOString() ?? null,
     shippingAddress: quote.shippingAddress,
     shipping: {

@@ -40,11 +40,11 @@ export const texts = defineTexts(() => ({
   yes: t`yes`,
   no: t`no`,
   amount: t`amount`,
-  came: (what: string, how: string) => `${what}: ${how}`,
+  came: (what: string, how: string) => t`${what}: ${how}`,
   showChanges: (count: number) => t`Show all ${count} changes`,
   showLess: t`Show fewer`,
   compare: t`Compare the versions in the pricing studio`,
   inStudio: (count: number) => t`${count} more: compare the versions in the pricing studio`,
   changed: (field: string) => t`${field}: changed`,
-  change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  change: (field: string, before: string, after: string) => t`${field}: ${before} → ${after}`,
 }));

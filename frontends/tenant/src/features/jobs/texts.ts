@@ -47,5 +47,5 @@ export const texts = defineTexts(() => ({
   cancelled: t`Canceled.`,
   retry: t`Try again`,
   again: t`Queued again.`,
-  actionOn: (action: string, what: string) => `${action}: ${what}`,
+  actionOn: (action: string, what: string) => t`${action}: ${what}`,
 }));

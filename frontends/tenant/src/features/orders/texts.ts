@@ -166,7 +166,7 @@ export const texts = defineTexts(() => ({
   cancelJob: t`Cancel`,
   retry: t`Try again`,
   dismiss: t`Remove from this list`,
-  actionOn: (action: string, job: string) => `${action}: ${job}`,
+  actionOn: (action: string, job: string) => t`${action}: ${job}`,
 
   close: t`Close`,
   missingTitle: t`This order does not exist`,

@@ -67,12 +67,12 @@ function NumberingRow({ kind, label }: { kind: 'quoteNumbers' | 'orderNumbers'; 
     <Stack {...row}>
       <SettingText
         name={`${kind}.prefix`}
-        label={`${label}: ${texts.prefix}`}
+        label={texts.ofNumbers(label, texts.prefix)}
         slotProps={max(limits.numberPrefix)}
       />
       <SettingNumber
         name={`${kind}.next`}
-        label={`${label}: ${texts.next}`}
+        label={texts.ofNumbers(label, texts.next)}
         help={texts.nextShown(`${prefix}${next}`)}
       />
     </Stack>

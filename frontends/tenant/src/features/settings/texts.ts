@@ -144,6 +144,7 @@ export const texts = defineTexts(() => ({
   quoteNumbers: t`Quotes`,
   orderNumbers: t`Orders`,
   prefix: t`Prefix`,
+  ofNumbers: (numbers: string, field: string) => t`${numbers}: ${field}`,
   next: t`Next number`,
   nextShown: (number: string) => t`Next: ${number}.`,
   numberingHelp: t`Numbers increase by one without gaps. Existing numbers don’t change.`,
