@@ -117,13 +117,16 @@ export function HardwareSection({ draft, content, published, mayWrite }: Section
   );
 }
 
-const SHOWN = new Set([
-  ...['code', 'family', 'active', 'sold', 'price', 'cost', 'supplierCode', 'leadWorkingDays'],
-  ...['minThicknessMm', 'maxThicknessMm', 'deductions', 'limits', 'templateUID', 'finishes', 'source'],
-]);
-
 /** Columns of the sheet; the other fields are in the dialog and in files. */
-const listShownFields = (): Field[] => listArticleFields().filter(({ name }) => SHOWN.has(name));
+const SHOWN = [
+  ...['code', 'price', 'cost', 'supplierCode', 'leadWorkingDays', 'deductions', 'limits', 'templateUID'],
+  ...['minThicknessMm', 'maxThicknessMm', 'sold', 'stockLengthsMm', 'finishes', 'active', 'source'],
+];
+
+const listShownFields = (): Field[] => {
+  const fields = new Map(listArticleFields().map((field) => [field.name, field]));
+  return SHOWN.map((name) => fields.get(name)!);
+};
 
 const PRICE = defineTexts(
   () => [{ id: 'price', title: articleTexts.fields.price!, materialUID: null, thicknessMm: null }] as const,
@@ -168,7 +171,6 @@ function parseArticleCells(
   const edits: Edit[] = [];
   for (const [row, values] of changed) {
     const before = articles.find(({ uid }) => uid === row)!;
-    // A sliding system that becomes something else loses its sizes; the dialog is for the other way.
     const entry = { ...before, ...toArticle(values), uid: row };
     const wrong = faultsOf(entry, content).map(({ column, reason }) => {
       const text = typed.find((cell) => cell.row === row && cell.column === column)?.text ?? '';
@@ -188,7 +190,7 @@ function faultsOf(entry: HardwareArticle, content: CatalogueContent): { column: 
     .filter(({ field }) => field.startsWith(prefix))
     .map(({ field, reason }) => {
       const column = toArticleField(field.slice(prefix.length));
-      // A fault of a field that the sheet doesn't show is shown at the family.
-      return { column: SHOWN.has(column) ? column : 'family', reason };
+      // A fault of a field that the sheet doesn't show is shown at the code.
+      return { column: SHOWN.includes(column) ? column : 'code', reason };
     });
 }

@@ -119,6 +119,7 @@ function Cell({ column, value, onChange }: CellProps) {
   return (
     <TextField
       size="small"
+      sx={column.isNumber ? undefined : { gridColumn: { sm: 'span 2' } }}
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
