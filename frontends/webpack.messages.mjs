@@ -119,16 +119,24 @@ const messagesOfModule = (module) =>
   module.modules ? module.modules.flatMap(messagesOfModule) : (module.buildInfo?.messages ?? []);
 
 /**
- * Ids of two or three characters, in the order of the code, instead of hashes: of each message a first visit loads the id
- * twice, and hashes can't be compressed.
+ * Ids of two or three characters instead of hashes: of each message a first visit loads the id twice, and hashes can't be
+ * compressed. They are numbered script by script, so the file of a script has few runs; scripts of a first visit get the
+ * shortest ones.
  */
 function shortIds(compilation, application) {
   const ids = new Map();
-  for (const [id] of [...compilation.modules].flatMap(messagesOfModule)) {
+  const modules = [...compilation.chunks]
+    .toSorted((one, other) => Number(isLoadedFirst(other)) - Number(isLoadedFirst(one)))
+    .flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk));
+  for (const [id] of modules.flatMap(messagesOfModule)) {
     if (!ids.has(id)) ids.set(id, application[0] + ids.size.toString(36));
   }
   return ids;
 }
+
+/** Whether a first visit fetches a script: it starts the application or shows a first page (webpack.first-load.mjs). */
+const isLoadedFirst = (chunk) =>
+  chunk.canBeInitial() || [...chunk.groupsIterable].some(({ name }) => name?.startsWith('first-view'));
 
 /**
  * Messages as a file has them: runs of consecutive ids, each with its first id. An id per message would take a sixth of

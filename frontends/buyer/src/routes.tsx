@@ -59,4 +59,5 @@ export const pages: PageTable = {
     import('./features/checkout/complete.page.js').then((page) => page.CompletePage),
   '/checkout/complete-house': () =>
     import('./features/checkout/complete.page.js').then((page) => page.CompleteHousePage),
+  '/shower': () => import('./features/shower/shower.page.js').then((page) => page.ShowerPage),
 };

@@ -22,6 +22,7 @@ export const PAGES: PagesOfPerson[] = [
     paths: [
       '/',
       '/get-a-quote',
+      '/shower',
       '/checkout/guest',
       '/customer/order',
       '/tenant/shape-rules',
@@ -50,7 +51,7 @@ export const PAGES: PagesOfPerson[] = [
     as: null,
     where: 'of a metric site',
     site: 'metrik',
-    paths: ['/', '/get-a-quote', '/tenant/shape-rules'],
+    paths: ['/', '/get-a-quote', '/shower', '/tenant/shape-rules'],
   },
   {
     as: 'buyer',

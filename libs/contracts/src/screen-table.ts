@@ -45,6 +45,8 @@ export const screens = {
   '/404': built('host', open),
   '/get-a-quote': built('buyer', open),
   '/place-an-order': built('buyer', open),
+  /* Not in the specification: a whole shower from a layout and measures. */
+  '/shower': built('buyer', open),
   '/panel-edit': built('buyer', open),
   '/panel-edit/{uid}': built('buyer', signedInScreen),
   '/dxf-panel-selection': built('buyer', signedInScreen),

@@ -19,6 +19,7 @@ export {
   type FieldFault,
   type Readiness,
 } from './state/panel-assessment.js';
+export { isReadableLength, readTyped, stepLength, withFraction } from './form/length-reading.js';
 export { provideFindingWords } from './state/finding-words.js';
 export { starterPanel } from './state/panel-draft.js';
 export { shapeName } from './shapes/editable-shapes.js';

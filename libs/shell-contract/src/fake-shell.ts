@@ -91,6 +91,7 @@ const FAKE_TENANT: ShellTenant = {
   isDemoMode: true,
   isPlatform: false,
   isOpen: true,
+  offersShowers: false,
   settings: {
     home: 'GlassQuotes',
     primaryColour: null,

@@ -48,6 +48,7 @@ export const PLACES: readonly Place[] = defineTexts(() => [
   place('buyer', '/get-a-quote', t`Get a quote`, t({ message: 'Price', context: 'page' })),
   place('buyer', '/customer/my-quotes', t`My quotes`, t`Quotes`),
   place('buyer', '/customer/my-orders', t`My orders`, t({ message: 'Orders', context: 'customer' })),
+  further('buyer', '/shower', t`Design a shower`),
   further('buyer', '/quote', t`Current quote`),
   further('buyer', '/customer/address-book', t`Address book`),
   place('tenant', '/tenant/home', t`Home`),

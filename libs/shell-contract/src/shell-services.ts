@@ -44,6 +44,8 @@ export interface ShellTenant {
   isPlatform: boolean;
   /** False while a new tenant prepares its site, which only its team can use then. */
   isOpen: boolean;
+  /** Whether the price list has hardware of whole showers; false if omitted. */
+  offersShowers?: boolean | undefined;
   /** Its locale is the reader's (`figuresLocale`). */
   settings: TenantWebsiteSettings;
   /** Locale of the shop's own texts, such as names of its glass, if it isn't that of `settings`. */

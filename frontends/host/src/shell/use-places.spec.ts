@@ -2,16 +2,26 @@ import { flagsFor } from '@glass/contracts/flags';
 import { placesFor } from './use-places.js';
 
 const person = (roleLevel: number | null, isPlatform = false) =>
-  placesFor({ isAuthenticated: true, isPlatform, roleLevel, flags: flagsFor(roleLevel, isPlatform) }, true);
+  placesFor(
+    { isAuthenticated: true, isPlatform, roleLevel, flags: flagsFor(roleLevel, isPlatform) },
+    { isOpen: true },
+  );
 const paths = (places: readonly { path: string }[]) => places.map(({ path }) => path);
 
 describe('placesFor', () => {
   it('shows a guest only the open pages', () => {
     const guest = { isAuthenticated: false, isPlatform: false, roleLevel: null, flags: null };
-    const places = placesFor(guest, true);
+    const places = placesFor(guest, { isOpen: true });
     expect(paths(places.all)).toEqual(['/get-a-quote']);
-    expect(placesFor(guest, false).all).toEqual([]);
+    expect(placesFor(guest, { isOpen: false }).all).toEqual([]);
     expect(places.bottom).toEqual([]);
+  });
+
+  it('shows the shower page in the menu only where the shop sells shower hardware', () => {
+    const guest = { isAuthenticated: false, isPlatform: false, roleLevel: null, flags: null };
+    const places = placesFor(guest, { isOpen: true, offersShowers: true });
+    expect(paths(places.all)).toEqual(['/get-a-quote', '/shower']);
+    expect(paths(places.main)).toEqual(['/get-a-quote']);
   });
 
   it('gives a buyer four pages in the bottom bar', () => {

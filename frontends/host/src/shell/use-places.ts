@@ -1,5 +1,5 @@
 import { screenAt } from '@glass/contracts/screens';
-import { PLACES, type Place, type PlaceAudience } from '@glass/shell-contract';
+import { PLACES, type Place, type PlaceAudience, type ShellTenant } from '@glass/shell-contract';
 import { decideAccess, needsOpenSite, type Person } from '../access/decide-access.js';
 import { usePerson } from '../session/use-person.js';
 import { useHost } from './host-context.js';
@@ -18,16 +18,20 @@ const BOTTOM_PLACES = 4;
 
 /**
  * Lists the pages a user may open.
- * @param isSiteOpen otherwise only the tenant's team sees its site
+ * @param site `isOpen`: otherwise only the tenant's team sees it
  */
-export function placesFor(person: Person & { roleLevel: number | null }, isSiteOpen: boolean): VisiblePlaces {
+export function placesFor(
+  person: Person & { roleLevel: number | null },
+  { isOpen, offersShowers }: Pick<ShellTenant, 'isOpen' | 'offersShowers'>,
+): VisiblePlaces {
   const audience = audienceOf(person);
   const level = person.roleLevel ?? 0;
   const all = PLACES.filter(
     ({ path, audience: whose, fromLevel = 0 }) =>
       whose === audience &&
       level >= fromLevel &&
-      (isSiteOpen || person.roleLevel !== null || !needsOpenSite(path)) &&
+      (offersShowers || path !== '/shower') &&
+      (isOpen || person.roleLevel !== null || !needsOpenSite(path)) &&
       decideAccess(screenAt(path).access, person) === 'allow',
   );
   const main = all.filter((place) => place.main);
@@ -37,8 +41,7 @@ export function placesFor(person: Person & { roleLevel: number | null }, isSiteO
 
 export function usePlaces(): VisiblePlaces {
   const { isAuthenticated, details } = usePerson();
-  const { isOpen } = useHost().tenant;
-  return placesFor({ ...details, isAuthenticated }, isOpen);
+  return placesFor({ ...details, isAuthenticated }, useHost().tenant);
 }
 
 function audienceOf({

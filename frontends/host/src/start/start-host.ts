@@ -178,7 +178,7 @@ async function findTenant(
       const { closedTenantName } = reply;
       return closedTenantName === undefined ? null : { closedTenantName };
     }
-    const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, isOpen, tenantWebsiteSettings } = reply;
+    const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, isOpen, offersShowers } = reply;
     const languages = reply.languages?.filter(isLocale);
     session.tenantFound({ tenantUID, tenantName, tenantIsDemoMode });
     return {
@@ -187,9 +187,10 @@ async function findTenant(
       isDemoMode: tenantIsDemoMode,
       isPlatform,
       isOpen,
+      offersShowers,
       ...(languages?.length ? { languages } : {}),
       ...(isLocale(reply.language) ? { language: reply.language } : {}),
-      settings: tenantWebsiteSettings,
+      settings: reply.tenantWebsiteSettings,
     };
   } catch {
     return null;

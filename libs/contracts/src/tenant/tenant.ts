@@ -319,6 +319,8 @@ export type TenantInitReply =
       isPlatform: boolean;
       /** false while a new tenant prepares its site; only its users can use it then. */
       isOpen: boolean;
+      /** Whether the price list has hardware of whole showers; false if omitted. */
+      offersShowers?: boolean;
       tenantWebsiteSettings: TenantWebsiteSettings;
       /** Languages of the site, such as `de-DE`; English if omitted. */
       languages?: string[];

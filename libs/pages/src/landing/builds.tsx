@@ -21,6 +21,10 @@ const BUILDS: Readonly<Record<StartPictureKind, { name: string; start: string }>
   railing: { name: t`Railing`, start: 'railing' },
 }));
 
+/** Showers are designed as a whole where the shop sells their hardware. */
+const urlOf = (kind: StartPictureKind, start: string, offersShowers = false): string =>
+  kind === 'shower' && offersShowers ? '/shower' : `/get-a-quote?start=${start}`;
+
 interface BuildsProps {
   block: LandingBlock;
   /** Products that the tenant has glass for. */
@@ -54,7 +58,7 @@ export function Builds({ block, builds, isPreview }: BuildsProps) {
           return (
             <Box key={kind} component="li" sx={{ minWidth: 0 }}>
               <Box
-                {...(isPreview ? {} : { component: Link, to: `/get-a-quote?start=${start}` })}
+                {...(isPreview ? {} : { component: Link, to: urlOf(kind, start, tenant.offersShowers) })}
                 sx={{
                   ...{ position: 'relative', display: 'block', overflow: 'hidden', color: 'common.white' },
                   borderRadius: `${radii.medium}px`,

@@ -16,7 +16,7 @@ import {
 type LengthReading =
   | { ok: true; mm: number; shown: string; length: Length }
   /** @param readings possible lengths in unambiguous notation */
-  | { ok: false; reason: string; readings?: readonly { text: string }[] };
+  | { ok: false; reason: string; readings?: readonly { text: string; mm?: number }[] };
 
 const MM_PER_INCH = 25.4;
 /** Tolerance for unit conversion. */

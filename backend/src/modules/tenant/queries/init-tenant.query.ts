@@ -4,7 +4,7 @@ import type { TenantInitReply, TenantInitRequest } from '@glass/contracts/tenant
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { TtlCache } from '../../../kernel/cache/ttl-cache.js';
 import { Caches } from '../../../kernel/cache/caches.js';
-import { visitorContext } from '../../../kernel/context/context.js';
+import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
 import { isOriginOfHost } from '../domain/site-address.js';
@@ -12,7 +12,15 @@ import { toWebsiteSettings } from '../domain/tenant-settings.js';
 import { FindTenant } from './find-tenant.query.js';
 
 /** For sites without a catalog, such as the platform's. */
-const SELLS_NOTHING: CatalogueSettings = { currency: 'USD', units: 'inch', precision: '1/16' };
+const SELLS_NOTHING: SiteCatalogue = {
+  ...{ currency: 'USD', units: 'inch', precision: '1/16' },
+  offersShowers: false,
+};
+
+/** Facts of the catalog that a page needs before it loads it. */
+interface SiteCatalogue extends CatalogueSettings {
+  offersShowers: boolean;
+}
 
 /** Concurrently visited sites per process. */
 const MAX_CACHED = 2000;
@@ -20,7 +28,7 @@ const MAX_CACHED = 2000;
 /** Returns the tenant of a page that was just opened. */
 @Injectable()
 export class InitTenant {
-  private readonly settings: TtlCache<CatalogueSettings>;
+  private readonly settings: TtlCache<SiteCatalogue>;
 
   constructor(
     private readonly findTenant: FindTenant,
@@ -49,8 +57,8 @@ export class InitTenant {
     if (tenant.isSuspended) return { isValidTenant: false, closedTenantName: tenant.name };
     const { settings } = tenant;
     const ctx = visitorContext(tenant.uid, caller);
-    const read = async () => (await this.getCatalogue.settings(ctx)) ?? SELLS_NOTHING;
-    const { currency, units, precision } = (await this.settings.get(tenant.uid, read)) ?? SELLS_NOTHING;
+    const found = await this.settings.get(tenant.uid, () => this.readCatalogue(ctx));
+    const { currency, units, precision, offersShowers } = found ?? SELLS_NOTHING;
     return {
       isValidTenant: true,
       tenantUID: tenant.uid,
@@ -58,8 +66,16 @@ export class InitTenant {
       tenantIsDemoMode: tenant.isDemo,
       isPlatform: tenant.isPlatform,
       isOpen: tenant.isOpenToBuyers,
+      ...(offersShowers && { offersShowers }),
       tenantWebsiteSettings: { ...toWebsiteSettings(settings), currency, units, precision },
       ...(settings.languages.length > 0 && { languages: settings.languages, language: settings.language }),
     };
+  }
+
+  private async readCatalogue(ctx: Context): Promise<SiteCatalogue> {
+    const settings = await this.getCatalogue.settings(ctx);
+    if (!settings) return SELLS_NOTHING;
+    const { articles = [] } = await this.getCatalogue.run(ctx);
+    return { ...settings, offersShowers: articles.some(({ active }) => active) };
   }
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { starterCatalogue } from '@glass/pricing';
 import { fakeShell, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fetchParts } from '@glass/ui';
@@ -78,4 +78,14 @@ it('shows a picture of each product, the shop’s own photo if it has one', asyn
 it('starts the product of a link', async () => {
   showBuyer('/get-a-quote?start=tableTop', {}, GUEST);
   await waitFor(() => expect(open()).toMatchObject({ shape: { kind: 'circle' } }));
+});
+
+it('leads to the design of a whole shower only where the shop sells shower hardware', async () => {
+  const { record } = showBuyer('/get-a-quote', {}, { ...GUEST, tenant: { offersShowers: true } });
+  await press(/^Whole shower/);
+  expect(record.navigations).toEqual(['/shower']);
+  cleanup();
+  showBuyer('/get-a-quote', {}, GUEST);
+  await tile(/^Railing/);
+  expect(screen.queryByRole('button', { name: 'Whole shower' })).toBeNull();
 });

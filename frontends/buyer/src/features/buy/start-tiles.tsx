@@ -8,6 +8,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { StartPictureKind } from '@glass/contracts/tenant';
 import { newUid } from '@glass/contracts/primitives';
+import { screenUrl } from '@glass/contracts/screens';
 import { panelFacts, type PanelEditorHandle } from '@glass/panel-editor';
 import {
   isGlassAvailable,
@@ -53,6 +54,7 @@ const startTexts = defineTexts(() => ({
   begin: t`What are you building?`,
   name: (kind: StartKind) => NAMES[kind],
   fromDrawing: t`From a drawing`,
+  wholeShower: t`Whole shower`,
   /** Name of the step for undo. */
   step: (kind: StartKind) => t`start as ${{ product: inSentence(NAMES[kind]) }}`,
   takeBack: (kind: StartKind) => t`undo ${{ product: inSentence(NAMES[kind]) }}`,
@@ -109,7 +111,7 @@ interface Trying {
  * undo step. Consecutive clicks start from the original panel.
  */
 export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesProps) {
-  const { tenant, toast } = useShell();
+  const { navigate, tenant, toast } = useShell();
   const trying = useRef<Trying | null>(null);
   const ours = useRef(new Set<string>());
   const sold = useSold(catalogue);
@@ -169,6 +171,14 @@ export function StartTiles({ editor, catalogue, disabled, drawing }: StartTilesP
           scrollbarWidth: 'none',
         }}
       >
+        {tenant.offersShowers ? (
+          <StartTile
+            name={startTexts.wholeShower}
+            picture={<RoomPicture kind="fixedPanel" />}
+            disabled={disabled}
+            onPress={() => navigate(screenUrl('/shower'))}
+          />
+        ) : null}
         {START_KINDS.filter((kind) => sold.has(kind)).map((kind) => (
           <StartTile
             key={kind}

@@ -1,0 +1,78 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { HardwareArticle, LayoutCure } from '@glass/contracts/layout';
+import type { LengthPrecision } from '@glass/contracts/primitives';
+import { exactLength } from '@glass/geometry';
+import { changeBay, changeRun, withRole } from './layout-changes.js';
+import type { LayoutChange } from './layout-history.js';
+
+interface CureContext {
+  catalogue: Catalogue;
+  articles: readonly HardwareArticle[];
+}
+
+/** The change that a cure makes; null if it is work that the page can't do, such as measuring again. */
+export function toCureChange(cure: LayoutCure, { catalogue, articles }: CureContext): LayoutChange | null {
+  const { precision } = catalogue;
+  switch (cure.kind) {
+    case 'chooseArticle': {
+      const { role, articleUID, bayUID } = cure;
+      if (bayUID !== null)
+        return changeBay(bayUID, (bay) => ({ ...bay, hardware: withRole(bay.hardware, role, articleUID) }));
+      return (layout) => ({ ...layout, hardware: withRole(layout.hardware, role, articleUID) });
+    }
+    case 'setTop':
+      return withArticle(
+        changeRun(cure.run, (run) => ({ ...run, top: cure.top })),
+        cure.top === 'header' ? 'header' : 'ceilingFixing',
+        articles.find(({ family, active }) => active && cure.top === 'header' && family === 'header'),
+      );
+    case 'addBar': {
+      const bar = articles.find(({ family, active }) => active && family === 'bar');
+      return bar ? withArticle((layout) => layout, 'bar', bar) : null;
+    }
+    case 'thickerGlass': {
+      const glass = findGlass(catalogue, cure.mm);
+      return glass ? (layout) => ({ ...layout, materialUID: glass.uid }) : null;
+    }
+    case 'setWidth':
+      return setBayLength(cure.bayUID, 'width', cure.mm, precision);
+    case 'setTransom':
+      return setBayLength(cure.bayUID, 'transom', cure.mm, precision);
+    case 'changeHinged':
+      return changeBay(cure.bayUID, (bay) => ({ ...bay, hinged: cure.hinged }));
+    case 'changeOpens':
+      return changeBay(cure.bayUID, (bay) => ({ ...bay, opens: cure.opens }));
+    case 'makeTemplate':
+      return (layout) => ({ ...layout, measuredWith: 'template' });
+    case 'measureAgain':
+    case 'moveHinge':
+      return null;
+  }
+}
+
+/** Glass of this thickness, to a tenth of a millimeter, or the next thicker one; tempered and clear first. */
+function findGlass({ materials }: Catalogue, thicknessMm: number) {
+  return materials
+    .filter((one) => one.active && one.tempered && one.thicknessMm >= thicknessMm - 0.1)
+    .toSorted((one, other) => one.thicknessMm - other.thicknessMm)[0];
+}
+
+const setBayLength = (
+  bayUID: string,
+  field: 'width' | 'transom',
+  mm: number,
+  precision: LengthPrecision,
+): LayoutChange => changeBay(bayUID, (bay) => ({ ...bay, [field]: exactLength(mm, precision) }));
+
+/** Chooses an article as well if its role has none. */
+function withArticle(
+  change: LayoutChange,
+  role: 'header' | 'ceilingFixing' | 'bar',
+  article: HardwareArticle | undefined,
+): LayoutChange {
+  return (before) => {
+    const layout = change(before);
+    if (layout.hardware[role] !== undefined || !article) return layout;
+    return { ...layout, hardware: withRole(layout.hardware, role, article.uid) };
+  };
+}

@@ -1,0 +1,8 @@
+import { keptValue, type KeptValue } from '@glass/api-client';
+import type { ShowerLayout } from '@glass/contracts/layout';
+import { readLayout } from './read-layout.js';
+
+/** A shower that isn't in a quote yet, stored in the browser. One per tenant. */
+export function storedShower(tenantUID: string): KeptValue<ShowerLayout> {
+  return keptValue({ key: `showerDraft.${tenantUID}`, version: 1, read: readLayout });
+}

@@ -1,0 +1,285 @@
+import type { EdgeFit, LayoutPoint } from '@glass/contracts/layout';
+import type { Length } from '@glass/contracts/primitives';
+import { formatReadable } from '@glass/geometry';
+import { layoutNames } from '@glass/layouts/words';
+import { colors, fontFamily } from '@glass/ui';
+import { useMemo } from 'react';
+import { valueAt } from '../draft/layout-changes.js';
+import { listOpeningMeasures, type Measure } from '../measures/list-measures.js';
+import { measureTexts } from '../measures/measure-texts.js';
+import { useShower } from '../shower-context.js';
+import { Dimension, type DimensionMark } from './dimension.js';
+import { type PaneSketch, sketchRuns } from './layout-sketch.js';
+import { fitInto, type Projection, toPoints } from './sketch-marks.js';
+
+interface ElevationDrawingProps {
+  run: number;
+  label: string;
+  width: number;
+  height: number;
+  /** The measure that is being typed. */
+  activePath: string | null;
+  onPick?: (path: string, at: LayoutPoint) => void;
+  /** Without figures, as beside a single field. */
+  isPlain?: boolean;
+}
+
+/** Space for dimensions around the opening, px. */
+const ROOM = { side: 62, top: 40, bottom: 76, plain: 14 } as const;
+
+/** A run seen from outside: its opening, glass and gaps, with dimensions that can be typed over. */
+export function ElevationDrawing(props: ElevationDrawingProps) {
+  const { run: index, label, width, height, activePath, onPick, isPlain = false } = props;
+  const { assessment, layout, catalogue, locale } = useShower();
+  const { layout: inMm, evaluated } = assessment;
+  const runs = useMemo(() => sketchRuns(inMm, evaluated), [inMm, evaluated]);
+  const run = runs[index];
+  if (!run) return null;
+  const most = Math.max(run.leftHeight, run.rightHeight);
+  const room = isPlain
+    ? { side: ROOM.plain, top: ROOM.plain, bottom: ROOM.plain }
+    : { side: ROOM.side, top: ROOM.top, bottom: ROOM.bottom };
+  const view = fitInto(
+    { minX: 0, minY: 0, maxX: run.width, maxY: most },
+    {
+      left: room.side,
+      top: room.top,
+      width: Math.max(40, width - 2 * room.side),
+      height: Math.max(40, height - room.top - room.bottom),
+    },
+  );
+  const draw = (points: readonly LayoutPoint[]) => toPoints(points.map(view.to));
+  const fits = evaluated.fits.filter((fit) => run.panes.some(({ key }) => key === fit.paneKey));
+  const marks = listMarks(listOpeningMeasures(index), { view, run, isPlain, activePath, most }).map(
+    ({ measure, from, to }): DimensionMark => {
+      const value = valueAt(layout, measure.path) as Length | null;
+      const name = measureTexts.names[measure.kind];
+      const text = value === null ? null : formatReadable(value.mm, catalogue.precision, locale);
+      return {
+        path: measure.path,
+        label: text === null ? measureTexts.measure(name) : measureTexts.change(name, text),
+        text,
+        from,
+        to,
+      };
+    },
+  );
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role={onPick ? 'group' : 'img'}
+      aria-label={label}
+      className="notranslate"
+      style={{ display: 'block', maxWidth: '100%', userSelect: 'none' }}
+    >
+      <polygon points={draw(run.opening)} fill={colors.page} stroke={colors.strongLine} strokeWidth={1.5} />
+      {run.blocks.map((block, number) => (
+        <polygon key={number} points={draw(block)} fill={colors.line} stroke={colors.strongLine} />
+      ))}
+      {run.panes.map((pane) => (
+        <Pane
+          key={pane.key}
+          pane={pane}
+          view={view}
+          isPlain={isPlain}
+          fits={fits.filter((fit) => fit.paneKey === pane.key)}
+        />
+      ))}
+      {run.hasHeader ? (
+        <polyline
+          points={draw([run.opening[1]!, run.opening[2]!])}
+          stroke={colors.ink}
+          strokeWidth={4}
+          fill="none"
+        />
+      ) : null}
+      {isPlain ? null : (
+        <GlassWidths
+          run={index}
+          view={view}
+          panes={run.panes}
+          {...(onPick ? { onPick } : {})}
+          activePath={activePath}
+        />
+      )}
+      {marks.map((mark) => (
+        <Dimension key={mark.path} mark={mark} isActive={mark.path === activePath} onPick={onPick} />
+      ))}
+    </svg>
+  );
+}
+
+const FIT_COLORS = { green: colors.success, amber: colors.warning, red: colors.error } as const;
+
+interface PaneProps {
+  pane: PaneSketch;
+  view: Projection;
+  isPlain: boolean;
+  fits: readonly EdgeFit[];
+}
+
+function Pane({ pane, view, isPlain, fits }: PaneProps) {
+  const points = pane.outline.map(view.to);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const box = {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+  const isDoor = pane.role === 'door' || pane.role === 'slider';
+  const edges: Record<EdgeFit['side'], [number, number, number, number]> = {
+    left: [box.left, box.top, box.left, box.bottom],
+    right: [box.right, box.top, box.right, box.bottom],
+    top: [box.left, box.top, box.right, box.top],
+    bottom: [box.left, box.bottom, box.right, box.bottom],
+  };
+  return (
+    <g>
+      <polygon
+        points={toPoints(points)}
+        fill={isDoor ? colors.primaryTint : colors.glassTint}
+        stroke={isDoor ? colors.primary : colors.glassLine}
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+      />
+      {fits.map(({ side, verdict, role }) => {
+        const [x1, y1, x2, y2] = edges[side];
+        return (
+          <line
+            key={`${side}-${role}`}
+            {...{ x1, y1, x2, y2 }}
+            stroke={FIT_COLORS[verdict]}
+            strokeWidth={3}
+            strokeDasharray={verdict === 'amber' ? '8 4' : verdict === 'red' ? '3 3' : undefined}
+          />
+        );
+      })}
+      {pane.hinged ? <SwingSign box={box} hinged={pane.hinged} /> : null}
+      {pane.hinges.map((hinge, index) => {
+        const { x, y } = view.to(hinge);
+        return <rect key={index} x={x - 4} y={y - 5} width={8} height={10} rx={1.5} fill={colors.ink} />;
+      })}
+      {pane.handle ? (
+        <circle
+          cx={view.to(pane.handle).x}
+          cy={view.to(pane.handle).y}
+          r={4}
+          fill={colors.surface}
+          stroke={colors.ink}
+          strokeWidth={2}
+        />
+      ) : null}
+      {isPlain || box.right - box.left < PANE_NAME_PX ? null : (
+        <text
+          x={(box.left + box.right) / 2}
+          y={(box.top + box.bottom) / 2}
+          textAnchor="middle"
+          fontSize={12}
+          fontFamily={fontFamily}
+          fill={colors.mutedInk}
+        >
+          {layoutNames.panes[pane.role]}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Narrower panes have no room for their name. */
+const PANE_NAME_PX = 76;
+
+interface SwingSignProps {
+  box: { left: number; right: number; top: number; bottom: number };
+  hinged: 'left' | 'right';
+}
+
+/** Lines from the hinge side to the middle of the free edge, as on shop drawings. */
+function SwingSign({ box, hinged }: SwingSignProps) {
+  const hinge = hinged === 'left' ? box.left : box.right;
+  const free = hinged === 'left' ? box.right : box.left;
+  const middle = (box.top + box.bottom) / 2;
+  return (
+    <polyline
+      points={`${hinge},${box.top} ${free},${middle} ${hinge},${box.bottom}`}
+      fill="none"
+      stroke={colors.primary}
+      strokeOpacity={0.45}
+      strokeDasharray="6 5"
+    />
+  );
+}
+
+interface MarkQuery {
+  view: Projection;
+  run: ReturnType<typeof sketchRuns>[number];
+  isPlain: boolean;
+  activePath: string | null;
+  most: number;
+}
+
+/** px between the opening and its dimensions. */
+const OFF = { side: 30, top: 20, bottom: 58, glass: 24 } as const;
+
+function listMarks(measures: readonly Measure[], { view, run, isPlain, activePath, most }: MarkQuery) {
+  const at = (x: number, y: number) => view.to({ x, y });
+  const move = ({ x, y }: LayoutPoint, dx: number, dy: number) => ({ x: x + dx, y: y + dy });
+  const { width, leftHeight, rightHeight } = run;
+  const side = isPlain ? 0 : OFF.side;
+  const places: Partial<Record<Measure['kind'], [LayoutPoint, LayoutPoint]>> = {
+    widthBottom: [
+      move(at(0, 0), 0, isPlain ? 0 : OFF.bottom),
+      move(at(width, 0), 0, isPlain ? 0 : OFF.bottom),
+    ],
+    widthMiddle: [at(0, most * 0.32), at(width, most * 0.32)],
+    widthTop: [
+      move(at(0, most), 0, isPlain ? 0 : -OFF.top),
+      move(at(width, most), 0, isPlain ? 0 : -OFF.top),
+    ],
+    heightLeft: [move(at(0, 0), -side, 0), move(at(0, leftHeight), -side, 0)],
+    heightMiddle: [at(width * 0.5, 0), at(width * 0.5, (leftHeight + rightHeight) / 2)],
+    heightRight: [move(at(width, 0), side, 0), move(at(width, rightHeight), side, 0)],
+  };
+  return measures.flatMap((measure) => {
+    const place = places[measure.kind];
+    // Only the measure in question is drawn on a small picture; measures across the glass only there.
+    const isInside = measure.kind === 'widthMiddle' || measure.kind === 'heightMiddle';
+    const isShown = measure.path === activePath || (!isPlain && !isInside);
+    return place && isShown ? [{ measure, from: place[0], to: place[1] }] : [];
+  });
+}
+
+interface GlassWidthsProps {
+  run: number;
+  view: Projection;
+  panes: readonly PaneSketch[];
+  activePath: string | null;
+  onPick?: (path: string, at: LayoutPoint) => void;
+}
+
+/** Widths of the glass below the panes; typing over one fixes the width of its bay. */
+function GlassWidths({ run, view, panes, activePath, onPick }: GlassWidthsProps) {
+  const { layout, assessment, catalogue, locale } = useShower();
+  const floor = view.to({ x: 0, y: 0 }).y + OFF.glass;
+  return panes
+    .filter(({ role }) => role === 'fixed' || role === 'door')
+    .map((pane) => {
+      const bay = layout.runs[run]?.bays.findIndex(({ uid }) => uid === pane.bayUID) ?? -1;
+      const evaluated = assessment.evaluated.panes.find(({ key }) => key === pane.key);
+      const xs = pane.outline.map(({ x }) => x);
+      if (bay < 0 || !evaluated) return null;
+      const text = formatReadable(evaluated.widthMm, catalogue.precision, locale);
+      const path = `runs.${run}.bays.${bay}.width`;
+      const mark: DimensionMark = {
+        path,
+        label: measureTexts.change(measureTexts.bayWidth(layoutNames.panes[pane.role]), text),
+        text,
+        from: { x: view.to({ x: Math.min(...xs), y: 0 }).x, y: floor },
+        to: { x: view.to({ x: Math.max(...xs), y: 0 }).x, y: floor },
+      };
+      return <Dimension key={pane.key} mark={mark} isActive={path === activePath} onPick={onPick} />;
+    });
+}

@@ -1,0 +1,118 @@
+import type { LayoutPoint, ShowerLayout } from '@glass/contracts/layout';
+import { mainRun } from '../draft/layout-changes.js';
+import type { RunSketch } from './layout-sketch.js';
+
+/** A run seen from above: x to the right, y to the inside. */
+export interface PlanRun {
+  from: LayoutPoint;
+  to: LayoutPoint;
+  /** Unit vectors along the run and to the inside. */
+  along: LayoutPoint;
+  inside: LayoutPoint;
+}
+
+export interface PlanSketch {
+  runs: readonly PlanRun[];
+  /** Glass by pane. */
+  glass: readonly { key: string; from: LayoutPoint; to: LayoutPoint; isDoor: boolean }[];
+  /** Paths of the free edges of doors, from closed to open. */
+  swings: readonly (readonly LayoutPoint[])[];
+  walls: readonly (readonly [LayoutPoint, LayoutPoint])[];
+  obstacles: readonly (readonly LayoutPoint[])[];
+}
+
+const WALL_MM = { outside: 120, inside: 420 } as const;
+/** Between the two panes of a slider. */
+const SLIDER_MM = 60;
+const OBSTACLE_DEPTH_MM = 350;
+const SWING_STEPS = 12;
+
+export function sketchPlan(layout: ShowerLayout<number>, runs: readonly RunSketch[]): PlanSketch {
+  const placed = placeRuns(layout);
+  const at = (run: number, along: number, inside = 0) => pointOn(placed[run]!, along, inside);
+  const first = placed[0];
+  const last = placed.at(-1);
+  return {
+    runs: placed,
+    glass: runs.flatMap((run, index) =>
+      run.panes
+        .filter(({ role }) => role !== 'transom')
+        .map(({ key, role, outline }, number) => {
+          const xs = outline.map(({ x }) => x);
+          // The first one of two sliding doors runs behind.
+          const isBehind = role === 'sliderFixed' || (role === 'slider' && number === 0);
+          const inside = isBehind ? SLIDER_MM : 0;
+          return {
+            key,
+            from: at(index, Math.min(...xs), inside),
+            to: at(index, Math.max(...xs), inside),
+            isDoor: role === 'door' || role === 'slider',
+          };
+        }),
+    ),
+    swings: runs.flatMap((run, index) =>
+      run.panes
+        .filter(({ role, hinged }) => role === 'door' && hinged !== null)
+        .flatMap(({ outline, hinged, opens }) => {
+          const xs = outline.map(({ x }) => x);
+          const [low, high] = [Math.min(...xs), Math.max(...xs)];
+          const hinge = hinged === 'left' ? low : high;
+          const reach = hinged === 'left' ? high - low : low - high;
+          const ways = opens === 'both' ? [1, -1] : [opens === 'in' ? 1 : -1];
+          return ways.map((way) =>
+            Array.from({ length: SWING_STEPS + 1 }, (_, step) => {
+              const angle = (step / SWING_STEPS) * (Math.PI / 2);
+              return at(index, hinge + reach * Math.cos(angle), way * Math.abs(reach) * Math.sin(angle));
+            }).concat(at(index, hinge)),
+          );
+        }),
+    ),
+    walls: [
+      ...(first && layout.start === 'wall' ? [wallAt(first, first.from)] : []),
+      ...(last && layout.end === 'wall' ? [wallAt(last, last.to)] : []),
+    ],
+    obstacles: layout.obstacles
+      .filter(({ run }) => placed[run] !== undefined)
+      .map(({ run, where, along, away, width }) => {
+        const side = where === 'inside' ? 1 : -1;
+        const far = away + OBSTACLE_DEPTH_MM;
+        return [
+          at(run, along, side * away),
+          at(run, along + width, side * away),
+          at(run, along + width, side * far),
+          at(run, along, side * far),
+        ];
+      }),
+  };
+}
+
+/** Chains the runs at their joints; the one with the door is level. */
+function placeRuns(layout: ShowerLayout<number>): PlanRun[] {
+  const turns = layout.runs.map((_, index) =>
+    layout.joints.slice(0, index).reduce((sum, { angleDegrees }) => sum + 180 - angleDegrees, 0),
+  );
+  const base = turns[mainRun(layout)] ?? 0;
+  let from: LayoutPoint = { x: 0, y: 0 };
+  return layout.runs.map((run, index) => {
+    const angle = (((turns[index] ?? 0) - base) * Math.PI) / 180;
+    const along = { x: Math.cos(angle), y: Math.sin(angle) };
+    const inside = { x: -along.y, y: along.x };
+    const length = run.widths.bottom;
+    const to = { x: from.x + along.x * length, y: from.y + along.y * length };
+    const placed = { from, to, along, inside };
+    from = to;
+    return placed;
+  });
+}
+
+export const pointOn = ({ from, along, inside }: PlanRun, mm: number, away = 0): LayoutPoint => ({
+  x: from.x + along.x * mm + inside.x * away,
+  y: from.y + along.y * mm + inside.y * away,
+});
+
+function wallAt({ inside }: PlanRun, { x, y }: LayoutPoint): readonly [LayoutPoint, LayoutPoint] {
+  return [
+    { x: x - inside.x * WALL_MM.outside, y: y - inside.y * WALL_MM.outside },
+    { x: x + inside.x * WALL_MM.inside, y: y + inside.y * WALL_MM.inside },
+  ];
+}

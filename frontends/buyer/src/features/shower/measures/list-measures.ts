@@ -1,0 +1,73 @@
+import type { ShowerLayout } from '@glass/contracts/layout';
+
+export type MeasureKind =
+  | 'widthBottom'
+  | 'widthMiddle'
+  | 'widthTop'
+  | 'heightLeft'
+  | 'heightMiddle'
+  | 'heightRight'
+  | 'leanLeft'
+  | 'leanRight'
+  | 'leanAcrossLeft'
+  | 'leanAcrossRight'
+  | 'fallAlong'
+  | 'fallInward'
+  | 'angle';
+
+export interface Measure {
+  /** Such as `runs.0.widths.top`. */
+  path: string;
+  kind: MeasureKind;
+  /** Run it belongs to; for an angle, the run before the corner. */
+  run: number;
+  /** Needed for a price. */
+  isNeeded: boolean;
+}
+
+const OPENING = [
+  ['widthBottom', 'widths.bottom', true],
+  ['widthMiddle', 'widths.middle', false],
+  ['widthTop', 'widths.top', false],
+  ['heightLeft', 'heights.left', true],
+  ['heightMiddle', 'heights.middle', false],
+  ['heightRight', 'heights.right', false],
+] as const;
+
+/** Measures of the opening of a run. */
+export const listOpeningMeasures = (run: number): Measure[] =>
+  OPENING.map(([kind, path, isNeeded]) => ({ kind, path: `runs.${run}.${path}`, run, isNeeded }));
+
+/** Leans of the walls at the ends of a run, and the fall of its curb. */
+export function listWallMeasures(
+  { runs, start, end }: Pick<ShowerLayout<unknown>, 'runs' | 'start' | 'end'>,
+  run: number,
+): Measure[] {
+  const of = (kind: MeasureKind, path: string): Measure => ({
+    kind,
+    path: `runs.${run}.${path}`,
+    run,
+    isNeeded: false,
+  });
+  const hasLeft = run === 0 && start === 'wall';
+  const hasRight = run === runs.length - 1 && end === 'wall';
+  return [
+    ...(hasLeft ? [of('leanLeft', 'leans.left'), of('leanAcrossLeft', 'leansAcross.left')] : []),
+    ...(hasRight ? [of('leanRight', 'leans.right'), of('leanAcrossRight', 'leansAcross.right')] : []),
+    of('fallAlong', 'curbFall.along'),
+    of('fallInward', 'curbFall.inward'),
+  ];
+}
+
+/** All measures in the order of a walk round the opening, from left to right. */
+export function listMeasures(
+  layout: Pick<ShowerLayout<unknown>, 'runs' | 'start' | 'end' | 'joints'>,
+): Measure[] {
+  return layout.runs.flatMap((_, run) => [
+    ...listOpeningMeasures(run),
+    ...listWallMeasures(layout, run),
+    ...(layout.joints[run]
+      ? [{ kind: 'angle' as const, path: `joints.${run}.angleDegrees`, run, isNeeded: true }]
+      : []),
+  ]);
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { LayoutPoint } from '@glass/contracts/layout';
+import { type ReactNode, useRef, useState } from 'react';
+import { mainRun } from '../draft/layout-changes.js';
+import { ElevationDrawing } from '../drawing/elevation-drawing.js';
+import { PlanDrawing } from '../drawing/plan-drawing.js';
+import { TypeOver } from '../drawing/type-over.js';
+import { useWidth } from '../drawing/use-width.js';
+import { useShower } from '../shower-context.js';
+import { texts as pageTexts } from '../texts.js';
+import { listMeasures } from './list-measures.js';
+import { MeasureWalk } from './measure-walk.js';
+import { measureTexts as texts } from './measure-texts.js';
+import { RunForm } from './run-form.js';
+import { ShowerForm } from './shower-form.js';
+
+interface MeasuresStepProps {
+  isWalk: boolean;
+  onWalk: (isWalk: boolean) => void;
+  onDone: () => void;
+}
+
+/** The measures: one at a time, or drawings to type on with a form of everything. */
+export function MeasuresStep({ isWalk, onWalk, onDone }: MeasuresStepProps) {
+  if (isWalk) return <MeasureWalk onDone={onDone} onAll={() => onWalk(false)} />;
+  return (
+    <>
+      <Button variant="outlined" size="small" sx={{ mb: 1.5 }} onClick={() => onWalk(true)}>
+        {texts.walk}
+      </Button>
+      <AllMeasures />
+    </>
+  );
+}
+
+const DRAWING_PX = { width: 640, height: 380, plan: 220 } as const;
+
+function AllMeasures() {
+  const { layout } = useShower();
+  const [chosen, setChosen] = useState(() => mainRun(layout));
+  const run = Math.min(chosen, layout.runs.length - 1);
+  const [focused, setFocused] = useState<string | null>(null);
+  const side = pageTexts.side(run + 1);
+  return (
+    <Box>
+      {layout.runs.length > 1 ? (
+        <Tabs
+          value={run}
+          variant="scrollable"
+          onChange={(_event, next: number) => setChosen(next)}
+          sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {layout.runs.map(({ uid, bays }, index) => (
+            <Tab
+              key={uid}
+              value={index}
+              label={pageTexts.sideSummary(index + 1, bays.length)}
+              sx={{ textTransform: 'none' }}
+            />
+          ))}
+        </Tabs>
+      ) : null}
+      <TypedDrawing height={DRAWING_PX.height}>
+        {(drawing) => (
+          <ElevationDrawing
+            {...drawing}
+            run={run}
+            label={texts.elevation(side)}
+            height={DRAWING_PX.height}
+            activePath={drawing.activePath ?? focused}
+          />
+        )}
+      </TypedDrawing>
+      <TypedDrawing height={DRAWING_PX.plan}>
+        {(drawing) => (
+          <PlanDrawing {...drawing} height={DRAWING_PX.plan} activePath={drawing.activePath ?? focused} />
+        )}
+      </TypedDrawing>
+      <RunForm key={layout.runs[run]?.uid} run={run} onFocus={setFocused} />
+      <ShowerForm />
+    </Box>
+  );
+}
+
+interface TypedDrawingProps {
+  height: number;
+  children: (drawing: {
+    width: number;
+    activePath: string | null;
+    onPick: (path: string, at: LayoutPoint) => void;
+  }) => ReactNode;
+}
+
+/** A drawing whose figures can be typed over. */
+function TypedDrawing({ height, children }: TypedDrawingProps) {
+  const { layout } = useShower();
+  const holder = useRef<HTMLDivElement>(null);
+  const width = useWidth(holder, DRAWING_PX.width);
+  const [picked, setPicked] = useState<{ path: string; at: LayoutPoint } | null>(null);
+  const measure = listMeasures(layout).find(({ path }) => path === picked?.path);
+  const close = (byKey: boolean) => {
+    const path = picked?.path;
+    setPicked(null);
+    if (byKey) holder.current?.querySelector<SVGElement>(`[data-dimension="${path}"]`)?.focus();
+  };
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ position: 'relative', mb: 1.5, minHeight: height, overflow: 'hidden' }}
+      ref={holder}
+    >
+      {children({ width, activePath: picked?.path ?? null, onPick: (path, at) => setPicked({ path, at }) })}
+      {picked ? (
+        <TypeOver
+          key={picked.path}
+          path={picked.path}
+          label={measure ? texts.names[measure.kind] : texts.width}
+          isOptional={!(measure?.isNeeded ?? false)}
+          placeholder={measure ? texts.notMeasured : texts.bayShares}
+          at={picked.at}
+          width={width}
+          onClose={close}
+        />
+      ) : null}
+    </Paper>
+  );
+}

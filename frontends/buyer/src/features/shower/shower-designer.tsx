@@ -1,0 +1,306 @@
+import FlipOutlined from '@mui/icons-material/Flip';
+import Redo from '@mui/icons-material/RedoRounded';
+import Undo from '@mui/icons-material/UndoRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import Stepper from '@mui/material/Stepper';
+import TextField from '@mui/material/TextField';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { ShowerLayout } from '@glass/contracts/layout';
+import { limits } from '@glass/contracts/limits';
+import { screenUrl } from '@glass/contracts/screens';
+import { layoutWithLengths } from '@glass/layouts';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame, PageHeader, sizes, undoOrRedo } from '@glass/ui';
+import { NextStepBar, TwoColumns } from '../../parts/page-layout.js';
+import { MAX_STORED_PANELS } from '../buy/stored-panels.js';
+import { mirror, setAt } from './draft/layout-changes.js';
+import { type ShowerDraft, useShowerDraft } from './draft/use-shower-draft.js';
+import { articlesOnSale } from './hardware/articles-on-sale.js';
+import { HardwareStep } from './hardware/hardware-step.js';
+import { LayoutStep } from './layout-step/layout-step.js';
+import { fitHardware } from './layout-step/start-layout.js';
+import { MeasuresStep } from './measures/measures-step.js';
+import { ShowerContext } from './shower-context.js';
+import { texts } from './texts.js';
+import { addToVisit } from './total/add-to-quote.js';
+import { assessShower } from './total/assess-shower.js';
+import { ShowerSummary } from './total/shower-summary.js';
+
+const STEPS = ['layout', 'measures', 'hardware', 'total'] as const;
+type StepName = (typeof STEPS)[number];
+/** Wide windows show the total beside every step. */
+const WIDE_STEPS: readonly StepName[] = ['layout', 'measures', 'hardware'];
+
+/** The steps of a shower. The step is in the address, so the back button goes one step back. */
+export function ShowerDesigner({ catalogue }: { catalogue: Catalogue }) {
+  const { toast } = useShell();
+  const isPhone = useIsPhone();
+  const draft = useShowerDraft();
+  const { layout } = draft.history;
+  const [search, setSearch] = useSearchParams();
+  const asked = STEPS.find((step) => step === search.get('step'));
+  const step = layout === null ? 'layout' : (asked ?? 'measures');
+  const open = (next: StepName) => {
+    setSearch((before) => (before.set('step', next), before));
+    document.documentElement.scrollTop = 0;
+  };
+  useUndoKeys(draft);
+
+  function choose(preset: ShowerLayout<number>): void {
+    // Glass and hardware that were chosen stay; measures belong to the layout.
+    const { materialUID, hardware, finish } = layout ?? preset;
+    const fitted = fitHardware({ ...preset, materialUID, hardware, finish }, catalogue);
+    const name = layout?.name ?? texts.usualName;
+    draft.choose({ ...layoutWithLengths(fitted, catalogue.precision), name });
+    if (layout)
+      toast.success(() => texts.replaced, { label: () => texts.undo, onClick: () => draft.choose(layout) });
+    open('measures');
+  }
+
+  return (
+    <PageFrame>
+      <PageHeader
+        title={texts.title}
+        purpose={layout === null || step === 'layout' ? texts.purpose : undefined}
+        titleAction={isPhone ? <HistoryButtons draft={draft} catalogue={catalogue} isCompact /> : undefined}
+        actions={isPhone ? undefined : <HistoryButtons draft={draft} catalogue={catalogue} />}
+      />
+      {layout === null ? (
+        <LayoutStep catalogue={catalogue} onChoose={choose} />
+      ) : (
+        <Designed
+          catalogue={catalogue}
+          draft={draft}
+          layout={layout}
+          step={step}
+          onStep={open}
+          onChoose={choose}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Narrow windows show one step at a time, the total included. */
+const useIsPhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+
+interface DesignedProps {
+  catalogue: Catalogue;
+  draft: ShowerDraft;
+  layout: ShowerLayout;
+  step: StepName;
+  onStep: (step: StepName) => void;
+  onChoose: (layout: ShowerLayout<number>) => void;
+}
+
+function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: DesignedProps) {
+  const { navigate, session, tenant, toast } = useShell();
+  const { locale } = tenant.settings;
+  const isPhone = useIsPhone();
+  const steps = isPhone ? STEPS : WIDE_STEPS;
+  const [isWalk, setWalk] = useState(isPhone);
+  const step = steps.includes(asked) ? asked : 'hardware';
+  const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
+  const assessment = useMemo(() => assessShower(layout, catalogue), [layout, catalogue]);
+  const value = useMemo(
+    () => ({
+      ...{ catalogue, articles, layout, locale, actions: draft, assessment },
+      words: { layout: assessment.layout, articles, precision: catalogue.precision, locale },
+    }),
+    [catalogue, articles, layout, locale, draft, assessment],
+  );
+
+  function add(): void {
+    if (assessment.isBlocked) return toast.error(() => texts.correctFirst);
+    const drafts = assessment.panes.map((pane) => pane.draft);
+    if (!addToVisit(tenant.tenantUID, drafts)) return toast.error(() => texts.tooMany(MAX_STORED_PANELS));
+    toast.success(() => texts.added(drafts.length));
+    navigate(screenUrl('/get-a-quote'));
+  }
+  const next = steps[steps.indexOf(step) + 1];
+  const summary = (
+    <ShowerSummary onAdd={session.mayWrite('quotes') ? add : null} onMeasure={() => onStep('measures')} />
+  );
+  const main = (
+    <Box>
+      {isPhone ? (
+        <Tabs
+          value={step}
+          variant="fullWidth"
+          aria-label={texts.steps}
+          onChange={(_event, name: StepName) => onStep(name)}
+          sx={{ mx: -2, mb: 1, minHeight: sizes.touch, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {steps.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={texts[name]}
+              sx={{ minWidth: 0, px: 0.5, minHeight: sizes.touch, textTransform: 'none' }}
+            />
+          ))}
+        </Tabs>
+      ) : (
+        <Stepper nonLinear activeStep={steps.indexOf(step)} sx={{ mb: 3 }} aria-label={texts.steps}>
+          {steps.map((name) => (
+            <Step key={name} completed={false}>
+              <StepButton onClick={() => onStep(name)} aria-current={name === step ? 'step' : undefined}>
+                {texts[name]}
+              </StepButton>
+            </Step>
+          ))}
+        </Stepper>
+      )}
+      {step === 'layout' ? <LayoutStep catalogue={catalogue} onChoose={onChoose} /> : null}
+      {step === 'measures' ? (
+        <>
+          {isPhone ? null : <NameField layout={layout} draft={draft} />}
+          <MeasuresStep isWalk={isWalk} onWalk={setWalk} onDone={() => onStep('hardware')} />
+        </>
+      ) : null}
+      {step === 'hardware' ? <HardwareStep /> : null}
+      {step === 'total' ? (
+        <>
+          <NameField layout={layout} draft={draft} />
+          {summary}
+        </>
+      ) : null}
+      {next && !isPhone && step !== 'layout' ? (
+        <Button variant="outlined" size="large" sx={{ mt: 3 }} onClick={() => onStep(next)}>
+          {texts.to[next]}
+        </Button>
+      ) : null}
+    </Box>
+  );
+  const { totalMinor, isBlocked, isHidden } = assessment;
+  return (
+    <ShowerContext value={value}>
+      {isPhone ? (
+        <>
+          {main}
+          {step === 'total' || (step === 'measures' && isWalk) ? null : (
+            <NextStepBar
+              total={
+                totalMinor === null || isBlocked || isHidden
+                  ? null
+                  : { amountMinor: totalMinor, currency: catalogue.currency }
+              }
+              locale={locale}
+            >
+              <Button variant="contained" onClick={() => onStep(next ?? 'total')}>
+                {texts.to[next ?? 'total']}
+              </Button>
+            </NextStepBar>
+          )}
+        </>
+      ) : (
+        <TwoColumns
+          main={main}
+          side={
+            <Paper
+              variant="outlined"
+              component="section"
+              aria-label={texts.summary}
+              sx={{ p: 2, maxHeight: 'calc(100dvh - 110px)', overflowY: 'auto' }}
+            >
+              {summary}
+            </Paper>
+          }
+        />
+      )}
+    </ShowerContext>
+  );
+}
+
+function NameField({ layout, draft }: { layout: ShowerLayout; draft: ShowerDraft }) {
+  return (
+    <TextField
+      label={texts.showerName}
+      value={layout.name}
+      onChange={(event) => draft.change(setAt('name', event.target.value), 'name')}
+      onBlur={draft.settle}
+      slotProps={{ htmlInput: { maxLength: limits.quoteName.max } }}
+      sx={{ mb: 2, width: '100%', maxWidth: 520 }}
+    />
+  );
+}
+
+interface HistoryButtonsProps {
+  draft: ShowerDraft;
+  catalogue: Catalogue;
+  /** Only icons, without “Start over”. */
+  isCompact?: boolean;
+}
+
+function HistoryButtons({ draft, catalogue, isCompact = false }: HistoryButtonsProps) {
+  const { confirm } = useShell();
+  const { layout, past, future } = draft.history;
+  const startOver = async () => {
+    const isSure = await confirm(texts.startOverQuestion, {
+      title: texts.startOverTitle,
+      confirmText: texts.startOver,
+      danger: true,
+    });
+    if (isSure) draft.clear();
+  };
+  if (layout === null && past.length === 0) return null;
+  return (
+    <>
+      <Tooltip title={texts.undo}>
+        <span>
+          <IconButton aria-label={texts.undo} disabled={past.length === 0} onClick={draft.undo}>
+            <Undo />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title={texts.redo}>
+        <span>
+          <IconButton aria-label={texts.redo} disabled={future.length === 0} onClick={draft.redo}>
+            <Redo />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {layout === null ? null : isCompact ? (
+        <IconButton aria-label={texts.mirror} onClick={() => draft.change(mirror(catalogue.precision))}>
+          <FlipOutlined />
+        </IconButton>
+      ) : (
+        <>
+          <Tooltip describeChild title={texts.mirrorHelp}>
+            <Button startIcon={<FlipOutlined />} onClick={() => draft.change(mirror(catalogue.precision))}>
+              {texts.mirror}
+            </Button>
+          </Tooltip>
+          <Button onClick={() => void startOver()}>{texts.startOver}</Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Ctrl or ⌘ with Z and Y, also in fields: their own undo would miss the other fields. */
+function useUndoKeys({ undo, redo }: ShowerDraft): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const asked = undoOrRedo(event);
+      if (asked === null) return;
+      event.preventDefault();
+      if (asked === 'undo') undo();
+      else redo();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [undo, redo]);
+}

@@ -1,0 +1,257 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { fakeShell } from '@glass/shell-contract/fake-shell';
+import { showerArticles, showerCatalogue } from '../../../test/shower.factory.js';
+import { showBuyer } from '../../../test/show-buyer.js';
+import { storedPanels } from '../buy/stored-panels.js';
+import { storedShower } from './draft/shower-draft.js';
+
+const { tenant } = fakeShell().services;
+const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
+const METRIC: FakeShellOptions = {
+  ...GUEST,
+  tenant: { settings: { ...tenant.settings, units: 'metric', precision: '1mm', locale: 'de-DE' } },
+};
+const SHOWER = storedShower(tenant.tenantUID);
+const PANELS = storedPanels(tenant.tenantUID);
+
+beforeEach(() => localStorage.clear());
+
+const show = (
+  catalogue: Catalogue = showerCatalogue(),
+  options: FakeShellOptions = GUEST,
+  path = '/shower',
+) => showBuyer(path, { '/api/glass-options/get-all': () => catalogue }, options);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const choosePreset = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('region', { name: 'Your shower' });
+};
+const field = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name })[0]!;
+const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const total = () => screen.getByRole('status', { name: 'Price' }).textContent;
+const layout = () => SHOWER.get()!;
+
+describe('the shower page without hardware in the price list', () => {
+  it('says that the shop doesn’t offer showers online, and leads to the panel page', async () => {
+    show(showerCatalogue('inch', []));
+    await screen.findByRole('heading', { name: 'Showers aren’t offered online yet' });
+    expect(screen.getByRole('link', { name: 'Price a panel' }).getAttribute('href')).toBe('/get-a-quote');
+  });
+
+  it('ignores hardware that is no longer sold', async () => {
+    show(
+      showerCatalogue(
+        'inch',
+        showerArticles.map((one) => ({ ...one, active: false })),
+      ),
+    );
+    await screen.findByRole('heading', { name: 'Showers aren’t offered online yet' });
+  });
+});
+
+describe('the layout step', () => {
+  it('offers every preset by group with a picture, and one total after the choice', async () => {
+    show();
+    const inline = within(await screen.findByRole('list', { name: 'In one line' }));
+    expect(inline.getAllByRole('button')).toHaveLength(8);
+    expect(
+      inline.getByRole('button', { name: 'Fixed panel and door' }).querySelectorAll('polygon').length,
+    ).toBeGreaterThan(2);
+    expect(screen.getAllByRole('list').flatMap((list) => within(list).queryAllByRole('button'))).toHaveLength(
+      34,
+    );
+    await choosePreset('Fixed panel and door');
+    expect(total()).toMatch(/^\$[\d,]+\.\d\d$/);
+  });
+
+  it('mirrors a layout, and undoes it', async () => {
+    show();
+    await choosePreset('Fixed panel and door');
+    const kinds = () => layout().runs[0]!.bays.map(({ kind }) => kind);
+    expect(kinds()).toEqual(['fixed', 'door']);
+    press('Mirror');
+    expect(kinds()).toEqual(['door', 'fixed']);
+    press('Undo');
+    expect(kinds()).toEqual(['fixed', 'door']);
+    press('Redo');
+    expect(kinds()).toEqual(['door', 'fixed']);
+  });
+});
+
+describe('the measures step', () => {
+  it('takes a width in the form, and every notation of the trade', async () => {
+    show();
+    await choosePreset('Fixed panel and door');
+    const before = total();
+    type('Width at the bottom', '62 7/16');
+    expect(layout().runs[0]!.widths.bottom).toEqual({ text: '62 7/16', mm: 1585.9125 });
+    await waitFor(() => expect(total()).not.toBe(before));
+    type('Width at the bottom', '5\' 2"');
+    expect(layout().runs[0]!.widths.bottom.mm).toBeCloseTo(1574.8);
+  });
+
+  it('hides the price while a measure can’t be read, and says so at the field', async () => {
+    show();
+    await choosePreset('Door');
+    type('Width at the bottom', 'wide');
+    await waitFor(() => expect(total()).toBe('—'));
+    expect(field('Width at the bottom').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('opens a field at a dimension of the drawing, and takes it back with Escape', async () => {
+    show();
+    await choosePreset('Door');
+    fireEvent.click(screen.getByRole('button', { name: /^Height on the left: 78/ }));
+    type('Height on the left', '80');
+    expect(layout().runs[0]!.heights.left.text).toBe('80');
+    fireEvent.keyDown(field('Height on the left'), { key: 'Escape' });
+    expect(layout().runs[0]!.heights.left.text).toBe('78');
+  });
+
+  it('leaves a measure out that is emptied', async () => {
+    show();
+    await choosePreset('Door');
+    type('Width at the top', '29 15/16');
+    expect(layout().runs[0]!.widths.top?.text).toBe('29 15/16');
+    type('Width at the top', '');
+    expect(layout().runs[0]!.widths.top).toBeNull();
+  });
+
+  it('adds, moves and removes panels of a side', async () => {
+    show();
+    await choosePreset('Fixed panel and door');
+    press('Add panel');
+    expect(layout().runs[0]!.bays.map(({ kind }) => kind)).toEqual(['fixed', 'door', 'fixed']);
+    press('Move 2 · Door to the left');
+    expect(layout().runs[0]!.bays.map(({ kind }) => kind)).toEqual(['door', 'fixed', 'fixed']);
+    press('Remove 3 · Fixed panel');
+    expect(layout().runs[0]!.bays).toHaveLength(2);
+  });
+
+  it('explains each size as a sum', async () => {
+    show();
+    await choosePreset('Door');
+    expect(screen.getByText(/^30″.* Vienna wall hinge .* = 29/)).toBeTruthy();
+  });
+
+  it('applies the cure of a finding', async () => {
+    show();
+    await choosePreset('Fixed panel and door');
+    const findings = within(await screen.findByRole('region', { name: 'To check' }));
+    fireEvent.click(await findings.findByRole('button', { name: 'Add a support bar' }));
+    expect(layout().hardware.bar).toBeTruthy();
+  });
+
+  it('shows each gap with its verdict', async () => {
+    show();
+    await choosePreset('Door');
+    const gaps = within(screen.getByRole('region', { name: 'Gaps' }));
+    expect(gaps.getAllByRole('img').length).toBeGreaterThan(0);
+    expect(gaps.getByText(/Bulb seal/)).toBeTruthy();
+  });
+});
+
+describe('one measure at a time', () => {
+  const next = () => fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+
+  it('walks round the opening with Enter, and counts', async () => {
+    show();
+    await choosePreset('Door');
+    press('One at a time');
+    expect(screen.getByText('Measure 1 of 12')).toBeTruthy();
+    type('Width at the bottom', '31');
+    next();
+    expect(screen.getByText('Measure 2 of 12')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Width in the middle'));
+    press('Previous');
+    expect(field('Width at the bottom').value).toBe('31');
+  });
+
+  it('types with its own keys, digits and fractions', async () => {
+    show();
+    await choosePreset('Door');
+    press('One at a time');
+    await act(async () => field('Width at the bottom').select());
+    const keys = within(screen.getByRole('group', { name: 'Keys for “Width at the bottom”' }));
+    for (const key of ['3', '2', '7⁄16']) fireEvent.click(keys.getByRole('button', { name: key }));
+    expect(layout().runs[0]!.widths.bottom).toEqual({ text: '32 7/16', mm: 823.9125 });
+  });
+
+  it('understands meters of a laser in a shop with decimal commas, and moves on', async () => {
+    show(showerCatalogue('metric'), METRIC);
+    await choosePreset('Door');
+    press('One at a time');
+    type('Width at the bottom', '0.812 m');
+    next();
+    expect(layout().runs[0]!.widths.bottom.mm).toBe(812);
+    expect(screen.getByText('Measure 2 of 12')).toBeTruthy();
+  });
+});
+
+describe('the hardware step', () => {
+  it('lists articles with the same cutout first, and prices the choice', async () => {
+    show();
+    await choosePreset('Door');
+    fireEvent.click(screen.getByRole('tab', { name: 'Hardware' }));
+    const hinges = within(screen.getByRole('radiogroup', { name: 'Choose: Hinges at the wall' }));
+    expect(hinges.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Vienna wall hinge',
+      'Cologne wall hinge',
+      'Other wall hinge',
+      'None',
+    ]);
+    expect(hinges.getByText('Same cutout')).toBeTruthy();
+    expect(hinges.getByText('$78.00 each')).toBeTruthy();
+    const before = total();
+    fireEvent.click(hinges.getByRole('radio', { name: 'Cologne wall hinge' }));
+    expect(layout().hardware.wallHinge).toBe(showerArticles.find(({ code }) => code === 'COLOGNE')!.uid);
+    await waitFor(() => expect(total()).not.toBe(before));
+  });
+
+  it('says “price on request” if an article has no price', async () => {
+    show(
+      showerCatalogue(
+        'inch',
+        showerArticles.map((one) => (one.code === 'PULL' ? { ...one, price: null } : one)),
+      ),
+    );
+    await choosePreset('Door');
+    expect(total()).toBe('Price on request');
+  });
+});
+
+describe('the draft', () => {
+  it('is kept on the device, and found again after a reload', async () => {
+    show();
+    await choosePreset('Door');
+    type('Width at the bottom', '33');
+    cleanup();
+    show();
+    await screen.findByRole('region', { name: 'Your shower' });
+    expect(field('Width at the bottom').value).toBe('33');
+  });
+
+  it('adds its glass to the panels of the visit, marked with the name of the shower', async () => {
+    const { record } = show();
+    await choosePreset('Fixed panel and door');
+    type('Name of the shower', 'Master bath');
+    press('Add 2 glass panels to quote');
+    expect(record.navigations).toEqual(['/get-a-quote']);
+    expect(PANELS.get()?.panels.map(({ spec }) => spec.mark)).toEqual([
+      'Fixed panel, Master bath',
+      'Door, Master bath',
+    ]);
+    expect(record.toasts.at(-1)?.message).toBe('2 panels added to your quote.');
+  });
+
+  it('adds nothing while something blocks the shower', async () => {
+    const { record } = show();
+    await choosePreset('Door');
+    type('Width at the bottom', '1/16');
+    press(/^Add \d glass panels? to quote$/);
+    expect(record.navigations).toEqual([]);
+    expect(PANELS.get()).toBeNull();
+  });
+});

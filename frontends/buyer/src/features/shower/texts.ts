@@ -1,0 +1,93 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+
+/** Screen texts of the shower page. */
+export const texts = defineTexts(() => ({
+  title: t`Design a shower`,
+  purpose: t`Choose a layout, enter your measures and see every pane, its hardware and the price. No account needed.`,
+  noTerms: t`Your prices did not load`,
+  notOffered: t`Showers aren’t offered online yet`,
+  notOfferedWhy: (shop: string) =>
+    t`${shop} has no shower hardware in its online price list. You can still price each panel on its own.`,
+  priceAPanel: t`Price a panel`,
+  noGlass: (shop: string) => t`${shop} lists no tempered glass for showers.`,
+
+  steps: t`Steps`,
+  layout: t`Layout`,
+  measures: t`Measures`,
+  hardware: t({ message: 'Hardware', context: 'step' }),
+  chooseLayout: t`Choose a layout`,
+  to: {
+    layout: t`Choose a layout`,
+    measures: t`Next: measures`,
+    hardware: t`Next: hardware`,
+    total: t`Next: total`,
+  },
+
+  undo: t`Undo`,
+  redo: t`Redo`,
+  mirror: t`Mirror`,
+  mirrorHelp: t`Swap left and right`,
+  startOver: t`Start over`,
+  startOverTitle: t`Start over?`,
+  startOverQuestion: t`This shower and its measures will be deleted from this device.`,
+  keptHere: t`Saved on this device. It works without a connection.`,
+  replaced: t`The layout has changed, with its usual sizes.`,
+  showerName: t`Name of the shower`,
+  usualName: t`Shower`,
+  glass: t`Glass`,
+  thickness: t`Thickness`,
+  side: (number: number) => t`Side ${number}`,
+  sideSummary: (number: number, panels: number) =>
+    t`Side ${number}, ${plural(panels, { one: '# panel', other: '# panels' })}`,
+
+  total: t`Total`,
+  price: t`Price`,
+  summary: t`Your shower`,
+  glassTotal: (count: number) => t`Glass, ${plural(count, { one: '# panel', other: '# panels' })}`,
+  hardwareTotal: t`Hardware`,
+  included: t({ message: 'Included', context: 'price' }),
+  priceWaits: t`The price appears when the marked measures are right.`,
+  priceHidden: t`Your office sees the price.`,
+  withVat: t`Including VAT, without delivery`,
+  withoutTax: t`Without delivery and taxes`,
+  onRequest: t`The shop sets the price of the parts marked “price on request”.`,
+  breakdown: t`Price details`,
+  addToQuote: (count: number) =>
+    t`${plural(count, { one: 'Add # glass panel to quote', other: 'Add # glass panels to quote' })}`,
+  onlyGlass: t`Only the glass is added to the quote for now. Order the hardware from the shop separately.`,
+  added: (count: number) =>
+    t`${plural(count, { one: '# panel added to your quote.', other: '# panels added to your quote.' })}`,
+  tooMany: (count: number) => t`A quote without an account holds up to ${count} panels.`,
+  correctFirst: t`Correct the marked measures first.`,
+  readOnly: t`You can see prices but can’t create quotes. Ask your administrator for access.`,
+  weight: (text: string, people: number) =>
+    t`${text}, ${plural(people, { one: '# person to lift', other: '# people to lift' })}`,
+  howSized: t`How the size is computed`,
+  quantity: (amount: string, unit: 'piece' | 'meter' | 'foot') =>
+    ({
+      piece: t({ message: `${amount} pcs`, context: 'quantity' }),
+      meter: t({ message: `${amount} m`, context: 'quantity' }),
+      foot: t({ message: `${amount} ft`, context: 'quantity' }),
+    })[unit],
+
+  findings: t`To check`,
+  noFindings: t`Everything fits.`,
+  aboutPanel: (panel: string, sentence: string) => `${panel}: ${sentence}`,
+  severity: {
+    block: t`Cannot be made`,
+    ask: t`Please check`,
+    review: t`The shop checks this`,
+    warn: t`Note`,
+  },
+  gaps: t`Gaps`,
+  gapOk: (smallest: string, largest: string) => t`${smallest} to ${largest}: always closes`,
+  gapAdjust: (smallest: string, largest: string, by: string) =>
+    t`${smallest} to ${largest}: closes after ${by} of adjustment`,
+  gapOpen: (smallest: string, largest: string, by: string, limit: 'min' | 'max') =>
+    limit === 'min'
+      ? t`${smallest} to ${largest}: up to ${by} too narrow`
+      : t`${smallest} to ${largest}: up to ${by} too wide`,
+  gapAt: (pane: string, side: string) => t`${pane}, ${side}`,
+  verdict: { green: t`Fits`, amber: t`Fits after adjustment`, red: t`May not fit` },
+}));

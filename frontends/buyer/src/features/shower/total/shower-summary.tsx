@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { taxNote } from '@glass/panel-editor';
+import { toShownMinor } from '@glass/pricing';
+import { writeNumber } from '@glass/formats';
+import { MoneyText } from '@glass/ui';
+import type { LayoutFinding } from '@glass/contracts/layout';
+import type { ReactNode } from 'react';
+import { useShower } from '../shower-context.js';
+import { texts } from '../texts.js';
+import { FindingsList } from './findings-list.js';
+import { GapsList } from './gaps-list.js';
+import { PanesList } from './panes-list.js';
+import { TotalFigure } from './total-figure.js';
+
+interface ShowerSummaryProps {
+  /** null for people who can't create quotes. */
+  onAdd: (() => void) | null;
+  onMeasure: (finding: LayoutFinding) => void;
+}
+
+/** Glass, hardware and one total, what to check, and the way into the quote. */
+export function ShowerSummary({ onAdd, onMeasure }: ShowerSummaryProps) {
+  const { assessment } = useShower();
+  const count = assessment.panes.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h2">{texts.summary}</Typography>
+      <TotalFigure />
+      <TotalNote />
+      <Box>
+        <Button
+          fullWidth
+          variant="contained"
+          size="large"
+          disabled={onAdd === null || count === 0}
+          onClick={() => onAdd?.()}
+        >
+          {texts.addToQuote(count)}
+        </Button>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+          {onAdd === null ? texts.readOnly : texts.onlyGlass}
+        </Typography>
+      </Box>
+      <FindingsList onMeasure={onMeasure} />
+      <Breakdown />
+      <GapsList />
+      <Typography variant="caption" color="textSecondary">
+        {texts.keptHere}
+      </Typography>
+    </Box>
+  );
+}
+
+function TotalNote() {
+  const { assessment, catalogue } = useShower();
+  const { isBlocked, isHidden, totalMinor } = assessment;
+  if (isHidden) return null;
+  const note = isBlocked
+    ? texts.priceWaits
+    : totalMinor === null
+      ? texts.onRequest
+      : catalogue.taxDisplay === 'included'
+        ? texts.withVat
+        : [taxNote(catalogue), texts.withoutTax].filter(Boolean).join(' · ');
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: -1.5 }}>
+      {note}
+    </Typography>
+  );
+}
+
+function Breakdown() {
+  const { assessment, catalogue, articles, locale } = useShower();
+  const { currency } = catalogue;
+  const { glassMinor, hardwareMinor, hardware, panes, isHidden } = assessment;
+  const money = (amountMinor: number | null) => (amountMinor === null ? null : { amountMinor, currency });
+  return (
+    <Box component="section" aria-label={texts.breakdown}>
+      <Row name={texts.glassTotal(panes.length)} isStrong>
+        {isHidden ? null : <MoneyText money={money(glassMinor)} locale={locale} strong />}
+      </Row>
+      <PanesList />
+      <Box sx={{ mt: 1 }}>
+        <Row name={texts.hardwareTotal} isStrong>
+          {isHidden ? null : <MoneyText money={money(hardwareMinor)} locale={locale} strong />}
+        </Row>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {hardware.lines.map((line) => (
+          <Box component="li" key={line.articleUID} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+            <Row name={articles.find(({ uid }) => uid === line.articleUID)?.name ?? ''}>
+              {isHidden ? null : line.isIncluded ? (
+                texts.included
+              ) : (
+                <MoneyText
+                  money={money(line.amountMinor === null ? null : toShownMinor(line.amountMinor, catalogue))}
+                  locale={locale}
+                />
+              )}
+            </Row>
+            <Typography variant="caption" color="textSecondary">
+              {texts.quantity(writeNumber(line.quantity, { locale }), line.unit)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Row({
+  name,
+  isStrong = false,
+  children,
+}: {
+  name: string;
+  isStrong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Typography
+        sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: isStrong ? 'fontWeightBold' : undefined }}
+      >
+        {name}
+      </Typography>
+      <Box sx={{ flex: 'none' }}>{children}</Box>
+    </Box>
+  );
+}
