@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshName } from './support/buying.js';
+import { expectText } from './support/expectations.js';
+import { expectFaultless } from './support/page-check.js';
+import { at, DESKTOP, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * A guest designs an inline shower, a fixed panel and a door, from measures to one total, and adds its glass to a quote: on a
+ * desktop by typing on the drawing, on a phone with large keys.
+ */
+
+const total = (page: Page) => page.getByRole('status', { name: 'Price', exact: true });
+
+test('a guest types the measures of a panel and door on the drawing, and adds the glass to a quote', async ({
+  browser,
+}) => {
+  const guest = await Visitor.arrive(browser, DESKTOP);
+  const { page } = guest;
+  const name = freshName('Bath');
+  await page.goto(at('demo', '/get-a-quote'));
+  await page.getByRole('button', { name: 'Whole shower' }).click();
+  await page.waitForURL('**/shower');
+  await expectFaultless(guest, 'the layouts of showers', [PHONE, DESKTOP], () => false);
+  await page.getByRole('button', { name: 'Fixed panel and door', exact: true }).click();
+  await page.getByLabel('Name of the shower').fill(name);
+  await expect(total(page)).toHaveText(/^\$/);
+  const before = await total(page).textContent();
+
+  await page
+    .getByRole('button', { name: /^Width at the bottom: 60/ })
+    .first()
+    .click();
+  await page.keyboard.type('58 7/16');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Width at the bottom: 58 7⁄16/ }).first()).toBeFocused();
+  await expect(total(page)).not.toHaveText(before ?? '');
+  await expectFaultless(guest, 'the measures of a shower', [PHONE, DESKTOP], () => false);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Next: hardware' }).click();
+  await page.waitForURL('**/shower?step=hardware');
+  await page.getByRole('radio', { name: 'Knob' }).check({ force: true });
+  await expectFaultless(guest, 'the hardware of a shower', [PHONE, DESKTOP], () => false);
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Add 2 glass panels to quote' }).click();
+  await page.waitForURL('**/get-a-quote');
+  await expectText(page, `Door, ${name}`);
+  await expectText(page, `Fixed panel, ${name}`);
+  expect(guest.complaints).toEqual([]);
+  await guest.leave();
+});
+
+test('a guest enters the measures one at a time with large keys on a phone, also without a connection', async ({
+  browser,
+}) => {
+  const guest = await Visitor.arrive(browser, PHONE);
+  const { page } = guest;
+  await page.goto(at('demo', '/shower'));
+  await page.getByRole('button', { name: 'Fixed panel and door', exact: true }).click();
+  await expectText(page, 'Measure 1 of 12');
+  await page.context().setOffline(true);
+  const keys = page.getByRole('group', { name: /^Keys for/ });
+  for (const key of ['5', '8', '7⁄16']) await keys.getByRole('button', { name: key, exact: true }).tap();
+  await expect(page.getByRole('textbox', { name: 'Width at the bottom' })).toHaveValue('58 7/16');
+  const { height } = (await keys.getByRole('button', { name: '5', exact: true }).boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(56);
+
+  // A laser types the measure with Enter.
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await expectText(page, 'Measure 2 of 12');
+  await page.keyboard.type('58 3/8');
+  await page.keyboard.press('Enter');
+  await expectText(page, 'Measure 3 of 12');
+  await page.getByRole('button', { name: 'Skip' }).tap();
+  await expectText(page, 'Measure 4 of 12');
+  await page.getByRole('tab', { name: 'Total' }).tap();
+  await expect(total(page)).toHaveText(/^\$/);
+  await page.context().setOffline(false);
+  // The browser logs requests that the connection was missing for.
+  guest.complaints.length = 0;
+  await page.reload();
+  await expect(total(page)).toHaveText(/^\$/);
+  await expectFaultless(guest, 'the total of a shower', [PHONE, DESKTOP], () => false);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Add 2 glass panels to quote' }).tap();
+  await page.waitForURL('**/get-a-quote');
+  await expectText(page, 'Door, Shower');
+  expect(guest.complaints).toEqual([]);
+  await guest.leave();
+});
