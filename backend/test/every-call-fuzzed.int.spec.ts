@@ -23,6 +23,9 @@ const RUNS_OF_A_CALL = 3;
 /** This call always fails, on purpose. */
 const FUZZED = endpointPaths.filter((path) => path !== '/api-test/throw-exception');
 
+/** First word of a call's path: `quote` of `/api/quote/save`. */
+const partOf = (path: EndpointPath): string => path.split('/')[2] ?? '';
+
 interface Document {
   paths: Record<EndpointPath, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -156,10 +159,15 @@ describe('every call with any body and user', () => {
     expect(succeeded.size).toBeGreaterThan(FUZZED.length / 2);
   });
 
-  it('rejects null, {} and [] where they don’t belong, never with 500', async () => {
-    if (ONE_CALL) return;
-    const failures: string[] = [];
-    for (const path of FUZZED) failures.push(...(await failuresOfEmptyValues(path)));
-    expect(failures).toEqual([]);
-  });
+  // All calls in one test would exceed its time on a slow machine.
+  it.each([...new Set(FUZZED.map(partOf))])(
+    'rejects null, {} and [] where they don’t belong in /api/%s…, never with 500',
+    async (part) => {
+      if (ONE_CALL) return;
+      const failures: string[] = [];
+      for (const path of FUZZED.filter((one) => partOf(one) === part))
+        failures.push(...(await failuresOfEmptyValues(path)));
+      expect(failures).toEqual([]);
+    },
+  );
 });
