@@ -86,7 +86,7 @@ export function placeBays(input: LayoutInput, run: Run, runIndex: number, openin
 const UNFILLED_MM = 0.8;
 
 /** Step from the width at which explanations start to the narrowest one between leaning walls. */
-export function leanStep(available: number, { steps }: Opening): ExplanationStep[] {
+function leanStep(available: number, { steps }: Opening): ExplanationStep[] {
   const start = steps.reduce((sum, { mm }) => sum + mm, 0);
   const lean = available - start;
   return Math.abs(lean) < 1e-9 ? [] : [{ reason: 'lean', mm: lean, articleUID: null }];

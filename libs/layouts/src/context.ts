@@ -1,4 +1,4 @@
-import type { Catalogue, Material } from '@glass/contracts/catalogue';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type {
   HardwareArticle,
   HardwareDeduction,
@@ -18,8 +18,6 @@ export interface LayoutContext {
 /** Input of each step of the evaluation. */
 export interface LayoutInput extends LayoutContext {
   layout: ShowerLayout<number>;
-  /** Null if the catalog lacks the glass. */
-  material: Material | null;
   thicknessMm: number;
   weightKgPerM2: number;
   report: (finding: LayoutFinding) => void;
@@ -62,5 +60,3 @@ export function findDeduction(
     )
     .toSorted((one, other) => said(other) - said(one))[0];
 }
-
-export const isDoor = (bay: Bay | undefined): boolean => bay?.kind === 'door';

@@ -49,5 +49,3 @@ export function cornersOf({ left, right, bottom, top }: PaneEdges): QuadCorners 
     lowerRight: crossing(right, bottom),
   };
 }
-
-export const isHung = ({ role }: Pick<DraftPane, 'role'>): boolean => role === 'door';

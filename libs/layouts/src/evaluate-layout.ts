@@ -70,7 +70,7 @@ function toInput(
     });
   const thicknessMm = material?.thicknessMm ?? DEFAULT_THICKNESS_MM;
   const weightKgPerM2 = material?.weightKgPerM2 ?? thicknessMm * KG_PER_MM;
-  return { catalogue, articles, layout, material, thicknessMm, weightKgPerM2, report };
+  return { catalogue, articles, layout, thicknessMm, weightKgPerM2, report };
 }
 
 /** Used if the catalog no longer has the glass. */

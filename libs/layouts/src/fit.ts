@@ -1,9 +1,7 @@
-import type { EdgeFit, FitVerdict, PaneSide } from '@glass/contracts/layout';
+import { type EdgeFit, type FitVerdict, PANE_SIDES } from '@glass/contracts/layout';
 import type { LayoutInput } from './context.js';
 import type { CutPane } from './place-hardware.js';
 import { GLASS_TOLERANCE_MM, MEASURE_TOLERANCE_MM } from './trade-limits.js';
-
-const SIDES: readonly PaneSide[] = ['left', 'top', 'right', 'bottom'];
 
 /**
  * Smallest and largest gap at every edge that something closes: from the tolerance of the measurement, that of the glass, and
@@ -15,7 +13,7 @@ export function judgeEdges(
   roundedMm: { width: number; height: number },
 ): EdgeFit[] {
   const { draft } = pane;
-  return SIDES.flatMap((side) => {
+  return PANE_SIDES.flatMap((side) => {
     const gap = draft.gaps[side];
     const { article, role } = gap;
     if (!article || article.minGapMm === null || article.maxGapMm === null) return [];

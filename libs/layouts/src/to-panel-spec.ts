@@ -104,7 +104,6 @@ function toFeature(
       templateUID,
       mirrored: side === 'right',
       ...(template && isOfferedIn(template, layout.finish) ? { finish: layout.finish } : {}),
-
       edge: index,
       from: 'start',
       distance: distanceAlong(edge, side, at),

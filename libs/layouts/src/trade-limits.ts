@@ -69,7 +69,6 @@ export const KG_PER_PERSON = 25;
 
 /** SE: hinges, clamps, handles and towel bars on the glass. */
 export const HINGE_FROM_END_MM = { min: 230, max: 300, share: 0.14 };
-export const BETWEEN_HINGES_MM = 400;
 export const CLAMP_FROM_END_MM = 300;
 export const HANDLE_HEIGHT_MM = 1050;
 /** Free space that a door should leave to what it swings past. */
