@@ -45,8 +45,8 @@ test('a guest types the measures of a panel and door on the drawing, and adds th
 
   await page.getByRole('button', { name: 'Add 2 glass panels to quote' }).click();
   await page.waitForURL('**/get-a-quote');
-  await expectText(page, `Door, ${name}`);
-  await expectText(page, `Fixed panel, ${name}`);
+  await expectText(page, `Door 2 of ${name}`);
+  await expectText(page, `Panel 1 of ${name}`);
   expect(guest.complaints).toEqual([]);
   await guest.leave();
 });
@@ -85,7 +85,7 @@ test('a guest enters the measures one at a time with large keys on a phone, also
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Add 2 glass panels to quote' }).tap();
   await page.waitForURL('**/get-a-quote');
-  await expectText(page, 'Door, Shower');
+  await expectText(page, 'Door 2 of Shower');
   expect(guest.complaints).toEqual([]);
   await guest.leave();
 });

@@ -34,6 +34,9 @@ export interface DraftPane {
   isTyped: boolean;
 }
 
+/** Whether a pane moves: seals between it and another pane are mounted on it. */
+export const isHung = ({ role }: Pick<DraftPane, 'role'>): boolean => role === 'door' || role === 'slider';
+
 export interface QuadCorners {
   lowerLeft: LayoutPoint;
   upperLeft: LayoutPoint;

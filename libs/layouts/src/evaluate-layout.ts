@@ -18,6 +18,7 @@ import { cutGlass, type CutGlass } from './glass-shape.js';
 import { listHardware } from './hardware-list.js';
 import { plumb, polygonArea, yAt } from './line.js';
 import { findFloorAndTop, findOpening, type MeasuredLevels, type Opening } from './opening.js';
+import { listPaneEdges } from './pane-edges.js';
 import { type CutPane, placeHardware } from './place-hardware.js';
 import { runRules } from './rules/index.js';
 import { toPanelSpec } from './to-panel-spec.js';
@@ -175,6 +176,7 @@ function finishPane(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]
     peopleToLift: Math.max(1, Math.ceil(weightKg / KG_PER_PERSON - 1e-9)),
     hinged: draft.role === 'door' ? draft.bay.hinged : null,
     opens: draft.bay.opens,
+    edges: listPaneEdges(input, pane, panes),
     hardware,
     explanations: explain(pane),
     panel: toPanelSpec(input, draft.key, cut, hardware, miters),

@@ -32,7 +32,8 @@ export interface Gap {
   isMeant: boolean;
 }
 
-const NO_GAP: Gap = {
+/** A free edge. */
+export const NO_GAP: Gap = {
   mm: 0,
   openMm: 0,
   role: 'wallFixing',

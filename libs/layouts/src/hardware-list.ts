@@ -1,23 +1,22 @@
-import type {
-  HardwareArticle,
-  HardwareListLine,
-  HardwareRole,
-  PaneSide,
-  StepReason,
+import {
+  type HardwareArticle,
+  type HardwareListLine,
+  type HardwarePlace,
+  type HardwareRole,
+  PANE_SIDES,
+  type StepReason,
 } from '@glass/contracts/layout';
 import { cutBars, SAW_MM } from './cut-bars.js';
 import { findArticle, type LayoutInput } from './context.js';
-import { cornersOf } from './draft-pane.js';
+import { isHung } from './draft-pane.js';
+import { edgeLength, seamOf } from './pane-edges.js';
 import type { PlacedRun } from './placed-run.js';
 import { type CutPane, findHungOn } from './place-hardware.js';
 import { CLAMP_FROM_END_MM } from './trade-limits.js';
 
-/** One article at one place: a piece, or a length to cut. */
-interface Needed {
+/** One article at one place: pieces, or a length to cut. */
+interface Needed extends HardwarePlace {
   article: HardwareArticle;
-  role: HardwareRole;
-  pieces: number;
-  cutMm: number | null;
 }
 
 /** Everything to buy: pieces are counted; channels, bars and seals are cut from bars with the width of the saw. */
@@ -43,7 +42,10 @@ export function listHardware(
 function toLine(article: HardwareArticle, needed: readonly Needed[]): HardwareListLine {
   const pieces = needed.reduce((sum, one) => sum + one.pieces, 0);
   const cutsMm = needed.flatMap(({ cutMm }) => cutMm ?? []).toSorted((one, other) => other - one);
-  const line = { articleUID: article.uid, role: needed[0]!.role };
+  const places = needed.map(({ article: _, ...place }) =>
+    article.sold === 'piece' ? { ...place, cutMm: null } : place,
+  );
+  const line = { articleUID: article.uid, role: needed[0]!.role, places };
   if (article.sold === 'piece') return { ...line, quantity: pieces, cutsMm: [], bars: [] };
   const cut = cutBars({ cutsMm, stockLengthsMm: article.stockLengthsMm, sawMm: SAW_MM });
   // A length that no bar has is bought as it is.
@@ -53,31 +55,47 @@ function toLine(article: HardwareArticle, needed: readonly Needed[]): HardwareLi
 
 function needHinges(input: LayoutInput, pane: CutPane): Needed[] {
   const hung = findHungOn(input, pane);
-  return hung ? [{ article: hung.article, role: hung.role, pieces: hung.count, cutMm: null }] : [];
+  if (!hung) return [];
+  const { article, role, side, count } = hung;
+  return [{ ...placeOn(pane), article, role, side, pieces: count }];
 }
 
-const SIDES: readonly PaneSide[] = ['left', 'right', 'bottom', 'top'];
+/** On a pane as a whole, one piece. */
+const placeOn = ({ draft }: CutPane) => ({
+  run: draft.run,
+  paneKey: draft.key,
+  side: null,
+  pieces: 1,
+  cutMm: null,
+});
 
-/** Channels, clamps and seals along the edges of all panes. A seam of two panes is as long as the shorter one. */
+/**
+ * Channels, clamps and seals along the edges of all panes. A seam of two panes is as long as the shorter one, and is listed with
+ * its door.
+ */
 function needAtEdges(input: LayoutInput, panes: readonly CutPane[]): Needed[] {
   const shared = new Map<string, Needed>();
   const own: Needed[] = [];
   for (const pane of panes) {
-    for (const side of SIDES) {
+    for (const side of PANE_SIDES) {
       const { article, role, reason, facing } = pane.draft.gaps[side];
       if (!article || NOT_ALONG_EDGES.has(reason) || role === 'slidingSystem' || role === 'header') continue;
       const cutMm = edgeLength(pane, side);
+      const at = { ...placeOn(pane), article, role, side };
       const needed: Needed =
-        article.family === 'clamp'
-          ? { article, role, pieces: cutMm < CLAMP_FROM_END_MM ? 1 : 2, cutMm: null }
-          : { article, role, pieces: 1, cutMm };
+        article.family === 'clamp' ? { ...at, pieces: cutMm < CLAMP_FROM_END_MM ? 1 : 2 } : { ...at, cutMm };
       if (facing !== 'inlineGlass' && facing !== 'cornerGlass') {
         own.push(needed);
         continue;
       }
       const key = seamOf(input, pane, side);
       const other = shared.get(key);
-      if (!other || (other.cutMm ?? 0) > cutMm) shared.set(key, needed);
+      if (!other) shared.set(key, needed);
+      else {
+        const shorter = (other.cutMm ?? 0) > cutMm ? needed : other;
+        const { paneKey, side: carried } = isHung(pane.draft) ? needed : other;
+        shared.set(key, { ...shorter, paneKey, side: carried });
+      }
     }
   }
   return [...own, ...shared.values()];
@@ -86,53 +104,29 @@ function needAtEdges(input: LayoutInput, panes: readonly CutPane[]): Needed[] {
 /** Hinges are counted with their doors. */
 const NOT_ALONG_EDGES: ReadonlySet<StepReason> = new Set(['wallHinge', 'glassHinge', 'track']);
 
-/** Name of what lies between a pane and its neighbor, the same from both of them. */
-function seamOf({ layout }: LayoutInput, { draft }: CutPane, side: PaneSide): string {
-  if (side === 'top' || side === 'bottom') return `${draft.bay.uid}/transom`;
-  const { bays } = layout.runs[draft.run]!;
-  const index = bays.findIndex(({ uid }) => uid === draft.bay.uid) + (side === 'left' ? 0 : 1);
-  const part = draft.role === 'transom' ? 'transom' : 'main';
-  if (index === 0) return `joint ${draft.run - 1}/${part}`;
-  if (index === bays.length) return `joint ${draft.run}/${part}`;
-  return `run ${draft.run}/${index}/${part}`;
-}
-
-function edgeLength({ draft, cut }: CutPane, side: PaneSide): number {
-  const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(draft.edges);
-  const between = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-    Math.hypot(one.x - other.x, one.y - other.y);
-  const exact = {
-    left: between(lowerLeft, upperLeft),
-    right: between(lowerRight, upperRight),
-    bottom: between(lowerLeft, lowerRight),
-    top: between(upperLeft, upperRight),
-  }[side];
-  // As long as the glass that is cut, which is up to a step of the shop shorter.
-  return side === 'bottom' || side === 'top' ? Math.min(exact, cut.width) : Math.min(exact, cut.height);
-}
-
 /** Handles and towel bars, and a seal on the hinge side. */
 function needOnDoor(input: LayoutInput, pane: CutPane): Needed[] {
   const { draft, cut } = pane;
   if (draft.role !== 'door' && draft.role !== 'slider') return [];
-  const one = (role: HardwareRole, cutMm: number | null): Needed[] => {
+  const one = (role: HardwareRole, side: HardwarePlace['side'], cutMm: number | null): Needed[] => {
     const article = findArticle(input, role, draft.bay);
-    return article ? [{ article, role, pieces: 1, cutMm: article.sold === 'length' ? cutMm : null }] : [];
+    return article ? [{ ...placeOn(pane), article, role, side, cutMm }] : [];
   };
-  const kit = draft.role === 'slider' ? one('slidingSystem', cut.width) : [];
-  const seal = draft.role === 'door' ? one('hingeSeal', cut.height) : [];
+  const kit = draft.role === 'slider' ? one('slidingSystem', null, cut.width) : [];
+  const seal = draft.role === 'door' ? one('hingeSeal', draft.bay.hinged, cut.height) : [];
   // The threshold and the seal of the door are both needed; the gap under the door names only one of them.
-  const sweep = draft.gaps.bottom.role === 'threshold' ? one('bottomSeal', cut.width) : [];
-  return [...one('handle', null), ...one('towelBar', null), ...kit, ...seal, ...sweep];
+  const sweep = draft.gaps.bottom.role === 'threshold' ? one('bottomSeal', 'bottom', cut.width) : [];
+  return [...one('handle', null, null), ...one('towelBar', null, null), ...kit, ...seal, ...sweep];
 }
 
 /** Headers and bars along a run. */
-function needOnRun(input: LayoutInput, { run, opening }: PlacedRun): Needed[] {
+function needOnRun(input: LayoutInput, { run, index, opening }: PlacedRun): Needed[] {
   const widthMm = opening.narrow.right - opening.narrow.left;
+  const at = { run: index, paneKey: null, side: null, pieces: 1, cutMm: widthMm };
   const header = run.top === 'header' ? findArticle(input, 'header', null) : null;
   const bar = run.top === 'open' ? findArticle(input, 'bar', null) : null;
   return [
-    ...(header ? [{ article: header, role: 'header' as const, pieces: 1, cutMm: widthMm }] : []),
-    ...(bar ? [{ article: bar, role: 'bar' as const, pieces: 1, cutMm: widthMm }] : []),
+    ...(header ? [{ ...at, article: header, role: 'header' as const }] : []),
+    ...(bar ? [{ ...at, article: bar, role: 'bar' as const }] : []),
   ];
 }

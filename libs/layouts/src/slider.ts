@@ -3,7 +3,7 @@ import type { PlacedBay } from './bay-widths.js';
 import { findArticle, type LayoutInput } from './context.js';
 import type { DraftPane } from './draft-pane.js';
 import type { PlacedRun } from './placed-run.js';
-import { findBottomGap, type Gap } from './gaps.js';
+import { findBottomGap, type Gap, NO_GAP } from './gaps.js';
 import { level, plumb, yAt } from './line.js';
 
 /**
@@ -40,8 +40,10 @@ export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: Plac
     role,
     edges: { left: plumb(x), right: plumb(x + width), bottom: level(floor + floorMm), top: level(topAt) },
     gaps: {
-      ...at.gaps,
-      bottom: { ...track, reason: 'floorFixing', mm: floorMm, openMm: floorMm },
+      // Nothing is mounted on the edges that overlap.
+      left: x === at.x ? at.gaps.left : NO_GAP,
+      right: x === at.x ? NO_GAP : at.gaps.right,
+      bottom: { ...track, reason: 'floorFixing', facing: 'floor', mm: floorMm, openMm: floorMm },
       top: { ...track, mm: top - topAt, openMm: top - topAt },
     },
     notches: [],

@@ -40,6 +40,7 @@ const line = (articleUID: string, quantity: number, cutsMm: number[] = []): Hard
   quantity,
   cutsMm,
   bars: [],
+  places: [],
 });
 const articles = [pull, channel, hinge, onRequest];
 

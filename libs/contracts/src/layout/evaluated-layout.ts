@@ -1,3 +1,4 @@
+import type { Facing } from './hardware-article.js';
 import type { HardwareRole, LayoutBay } from './shower-layout.js';
 import type { PanelSpec } from '../panel/panel.js';
 import type { Uid, WholeNumber } from '../primitives/formats.js';
@@ -86,11 +87,28 @@ export interface LayoutPane {
   peopleToLift: WholeNumber;
   hinged: 'left' | 'right' | null;
   opens: LayoutBay['opens'];
+  /** Left, top, right, bottom. */
+  edges: PaneEdge[];
   /** Hinges, clamps, handles and holes, mm from the lower left of the bounding box. */
   hardware: MountedArticle[];
   explanations: SizeExplanation[];
   /** The panel that is priced and made. */
   panel: PanelSpec<number>;
+}
+
+/** One side of a pane and what it faces. Knee walls and benches are not edges of their own. */
+export interface PaneEdge {
+  side: PaneSide;
+  /** null for a free edge. */
+  facing: Facing | null;
+  /** Pane on the other side of the gap; null for walls, floors and free edges. */
+  otherPaneKey: string | null;
+  role: HardwareRole | null;
+  /** The fixing, hinge or seal; null for none. */
+  articleUID: Uid | null;
+  /** Gap as designed, before rounding, mm. */
+  gapMm: number;
+  lengthMm: number;
 }
 
 export interface MountedArticle {
@@ -200,6 +218,21 @@ export interface HardwareListLine {
   cutsMm: number[];
   /** Bars to buy, with what is cut from each. */
   bars: CutBar[];
+  /** Panes and edges that they go to. Together as many pieces and cuts as above. */
+  places: HardwarePlace[];
+}
+
+/** The pane or run that pieces or one cut of an article go to. */
+export interface HardwarePlace {
+  run: WholeNumber;
+  /** Pane that carries it; null for headers and bars, which belong to the run. */
+  paneKey: string | null;
+  /** Edge along which it runs; null for handles and sliding systems. */
+  side: PaneSide | null;
+  role: HardwareRole;
+  pieces: WholeNumber;
+  /** null for articles sold by the piece. */
+  cutMm: number | null;
 }
 
 export interface CutBar {

@@ -240,8 +240,8 @@ describe('the draft', () => {
     press('Add 2 glass panels to quote');
     expect(record.navigations).toEqual(['/get-a-quote']);
     expect(PANELS.get()?.panels.map(({ spec }) => spec.mark)).toEqual([
-      'Fixed panel, Master bath',
-      'Door, Master bath',
+      'Panel 1 of Master bath',
+      'Door 2 of Master bath',
     ]);
     expect(record.toasts.at(-1)?.message).toBe('2 panels added to your quote.');
   });
