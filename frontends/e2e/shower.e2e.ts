@@ -65,9 +65,20 @@ test('a guest enters the measures one at a time with large keys on a phone, also
   await expect(page.getByRole('textbox', { name: 'Width at the bottom' })).toHaveValue('58 7/16');
   const { height } = (await keys.getByRole('button', { name: '5', exact: true }).boundingBox())!;
   expect(height).toBeGreaterThanOrEqual(56);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  for (const size of [
+    PHONE,
+    { width: 390, height: 844 },
+    { width: 360, height: 600 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(next).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(PHONE);
 
   // A laser types the measure with Enter.
-  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await next.tap();
   await expectText(page, 'Measure 2 of 12');
   await page.keyboard.type('58 3/8');
   await page.keyboard.press('Enter');

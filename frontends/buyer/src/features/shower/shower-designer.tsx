@@ -1,9 +1,5 @@
-import FlipOutlined from '@mui/icons-material/Flip';
-import Redo from '@mui/icons-material/RedoRounded';
-import Undo from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
@@ -11,7 +7,6 @@ import Stepper from '@mui/material/Stepper';
 import TextField from '@mui/material/TextField';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
@@ -25,13 +20,14 @@ import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, sizes, undoOrRedo } from '@glass/ui';
 import { NextStepBar, TwoColumns } from '../../parts/page-layout.js';
 import { MAX_STORED_PANELS } from '../buy/stored-panels.js';
-import { mirror, setAt } from './draft/layout-changes.js';
+import { setAt } from './draft/layout-changes.js';
 import { type ShowerDraft, useShowerDraft } from './draft/use-shower-draft.js';
 import { articlesOnSale } from './hardware/articles-on-sale.js';
 import { HardwareStep } from './hardware/hardware-step.js';
+import { HistoryButtons } from './history-buttons.js';
 import { LayoutStep } from './layout-step/layout-step.js';
 import { fitHardware } from './layout-step/start-layout.js';
-import { MeasuresStep } from './measures/measures-step.js';
+import { MeasuresStep, type WantedMeasure } from './measures/measures-step.js';
 import { ShowerContext } from './shower-context.js';
 import { texts } from './texts.js';
 import { addToVisit } from './total/add-to-quote.js';
@@ -53,7 +49,8 @@ export function ShowerDesigner({ catalogue }: { catalogue: Catalogue }) {
   const asked = STEPS.find((step) => step === search.get('step'));
   const step = layout === null ? 'layout' : (asked ?? 'measures');
   const open = (next: StepName) => {
-    setSearch((before) => (before.set('step', next), before));
+    // Each step scrolls to its own start.
+    setSearch((before) => (before.set('step', next), before), { preventScrollReset: true });
     document.documentElement.scrollTop = 0;
   };
   useUndoKeys(draft);
@@ -69,13 +66,13 @@ export function ShowerDesigner({ catalogue }: { catalogue: Catalogue }) {
     open('measures');
   }
 
+  const buttons = <HistoryButtons draft={draft} precision={catalogue.precision} isCompact={isPhone} />;
   return (
     <PageFrame>
       <PageHeader
         title={texts.title}
         purpose={layout === null || step === 'layout' ? texts.purpose : undefined}
-        titleAction={isPhone ? <HistoryButtons draft={draft} catalogue={catalogue} isCompact /> : undefined}
-        actions={isPhone ? undefined : <HistoryButtons draft={draft} catalogue={catalogue} />}
+        {...{ [isPhone ? 'titleAction' : 'actions']: buttons }}
       />
       {layout === null ? (
         <LayoutStep catalogue={catalogue} onChoose={choose} />
@@ -111,6 +108,7 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
   const isPhone = useIsPhone();
   const steps = isPhone ? STEPS : WIDE_STEPS;
   const [isWalk, setWalk] = useState(isPhone);
+  const [wanted, setWanted] = useState<WantedMeasure | null>(null);
   const step = steps.includes(asked) ? asked : 'hardware';
   const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
   const assessment = useMemo(() => assessShower(layout, catalogue), [layout, catalogue]);
@@ -129,10 +127,12 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
     toast.success(() => texts.added(drafts.length));
     navigate(screenUrl('/get-a-quote'));
   }
+  function measureAgain(path: string): void {
+    onStep('measures');
+    setWanted({ path, isFresh: true });
+  }
   const next = steps[steps.indexOf(step) + 1];
-  const summary = (
-    <ShowerSummary onAdd={session.mayWrite('quotes') ? add : null} onMeasure={() => onStep('measures')} />
-  );
+  const summary = <ShowerSummary onAdd={session.mayWrite('quotes') ? add : null} onMeasure={measureAgain} />;
   const main = (
     <Box>
       {isPhone ? (
@@ -167,7 +167,13 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
       {step === 'measures' ? (
         <>
           {isPhone ? null : <NameField layout={layout} draft={draft} />}
-          <MeasuresStep isWalk={isWalk} onWalk={setWalk} onDone={() => onStep('hardware')} />
+          <MeasuresStep
+            isWalk={isWalk}
+            onWalk={setWalk}
+            wanted={wanted}
+            onWanted={setWanted}
+            onDone={() => onStep('hardware')}
+          />
         </>
       ) : null}
       {step === 'hardware' ? <HardwareStep /> : null}
@@ -234,59 +240,6 @@ function NameField({ layout, draft }: { layout: ShowerLayout; draft: ShowerDraft
       slotProps={{ htmlInput: { maxLength: limits.quoteName.max } }}
       sx={{ mb: 2, width: '100%', maxWidth: 520 }}
     />
-  );
-}
-
-interface HistoryButtonsProps {
-  draft: ShowerDraft;
-  catalogue: Catalogue;
-  /** Only icons, without “Start over”. */
-  isCompact?: boolean;
-}
-
-function HistoryButtons({ draft, catalogue, isCompact = false }: HistoryButtonsProps) {
-  const { confirm } = useShell();
-  const { layout, past, future } = draft.history;
-  const startOver = async () => {
-    const isSure = await confirm(texts.startOverQuestion, {
-      title: texts.startOverTitle,
-      confirmText: texts.startOver,
-      danger: true,
-    });
-    if (isSure) draft.clear();
-  };
-  if (layout === null && past.length === 0) return null;
-  return (
-    <>
-      <Tooltip title={texts.undo}>
-        <span>
-          <IconButton aria-label={texts.undo} disabled={past.length === 0} onClick={draft.undo}>
-            <Undo />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title={texts.redo}>
-        <span>
-          <IconButton aria-label={texts.redo} disabled={future.length === 0} onClick={draft.redo}>
-            <Redo />
-          </IconButton>
-        </span>
-      </Tooltip>
-      {layout === null ? null : isCompact ? (
-        <IconButton aria-label={texts.mirror} onClick={() => draft.change(mirror(catalogue.precision))}>
-          <FlipOutlined />
-        </IconButton>
-      ) : (
-        <>
-          <Tooltip describeChild title={texts.mirrorHelp}>
-            <Button startIcon={<FlipOutlined />} onClick={() => draft.change(mirror(catalogue.precision))}>
-              {texts.mirror}
-            </Button>
-          </Tooltip>
-          <Button onClick={() => void startOver()}>{texts.startOver}</Button>
-        </>
-      )}
-    </>
   );
 }
 

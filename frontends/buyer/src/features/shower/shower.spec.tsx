@@ -144,6 +144,17 @@ describe('the measures step', () => {
     expect(layout().hardware.bar).toBeTruthy();
   });
 
+  it('focuses the measure that a finding asks to measure again', async () => {
+    show();
+    await choosePreset('Door');
+    type('Width at the top', '29');
+    const findings = within(await screen.findByRole('region', { name: 'To check' }));
+    fireEvent.click(await findings.findByRole('button', { name: 'Measure “Width at the top” again' }));
+    expect(document.activeElement).toBe(field('Width at the top'));
+    fireEvent.click(findings.getByRole('button', { name: 'Measure “Lean of the left wall” again' }));
+    expect(document.activeElement).toBe(field('Lean of the left wall'));
+  });
+
   it('shows each gap with its verdict', async () => {
     show();
     await choosePreset('Door');
@@ -167,6 +178,17 @@ describe('one measure at a time', () => {
     expect(document.activeElement).toBe(field('Width in the middle'));
     press('Previous');
     expect(field('Width at the bottom').value).toBe('31');
+  });
+
+  it('opens the measure that a finding asks to measure again', async () => {
+    show();
+    await choosePreset('Door');
+    type('Width at the top', '29');
+    press('One at a time');
+    const findings = within(await screen.findByRole('region', { name: 'To check' }));
+    fireEvent.click(await findings.findByRole('button', { name: 'Measure “Lean of the left wall” again' }));
+    expect(screen.getByText('Measure 7 of 12')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Lean of the left wall'));
   });
 
   it('types with its own keys, digits and fractions', async () => {

@@ -28,6 +28,7 @@ export const texts = defineTexts(() => ({
   redo: t`Redo`,
   mirror: t`Mirror`,
   mirrorHelp: t`Swap left and right`,
+  more: t`More`,
   startOver: t`Start over`,
   startOverTitle: t`Start over?`,
   startOverQuestion: t`This shower and its measures will be deleted from this device.`,

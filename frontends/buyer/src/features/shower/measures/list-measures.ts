@@ -71,3 +71,9 @@ export function listMeasures(
       : []),
   ]);
 }
+
+/** Path of the measure that a field names: itself, or the first measure within it. */
+export function findMeasure(layout: Parameters<typeof listMeasures>[0], field: string): string {
+  const within = listMeasures(layout).find(({ path }) => path === field || path.startsWith(`${field}.`));
+  return within?.path ?? field;
+}

@@ -38,6 +38,7 @@ export const measureTexts = defineTexts(() => ({
   ofSide: (name: string, side: string) => t`${name}, ${side}`,
   change: (name: string, value: string) => t`${name}: ${value}. Change`,
   measure: (name: string) => t`${name}: not measured. Enter`,
+  again: (name: string) => t`Measure “${name}” again`,
   bayWidth: (bay: string) => t`Width of the glass: ${bay}`,
   bayShares: t`Shares what is left`,
 

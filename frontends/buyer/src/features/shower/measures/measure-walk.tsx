@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Length } from '@glass/contracts/primitives';
-import { useEffect, useRef, useState } from 'react';
+import { LOW_WINDOW, PAGE_FOOT, sizes } from '@glass/ui';
+import { useEffect, useRef } from 'react';
 import { setLengthAt, valueAt } from '../draft/layout-changes.js';
 import { ElevationDrawing } from '../drawing/elevation-drawing.js';
 import { PlanDrawing } from '../drawing/plan-drawing.js';
-import { useWidth } from '../drawing/use-width.js';
-import { sizes } from '@glass/ui';
+import { useSize } from '../drawing/use-size.js';
 import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
 import { TotalFigure } from '../total/total-figure.js';
@@ -21,24 +21,33 @@ import { listMeasures } from './list-measures.js';
 import { MeasureField } from './measure-field.js';
 import { measureTexts as texts } from './measure-texts.js';
 
-const DRAWING_PX = { width: 320, height: 104 } as const;
+const DRAWING_PX = { width: 320, height: 96, least: 64 } as const;
+
+/** A length up to `max`, but 0 in windows lower than `px`: field and keys come first there. */
+const fromWindowHeight = (px: number, max: string) =>
+  `clamp(0px, (100dvh - var(--shell-bottom, 0px) - ${px}px) * 99, ${max})`;
 
 interface MeasureWalkProps {
+  /** Path of the measure that is asked for; the first one if there is none with this path. */
+  path: string | null;
+  onPath: (path: string) => void;
   onDone: () => void;
   /** Opens the form with all measures. */
   onAll: () => void;
 }
 
 /** One measure at a time round the opening, with large keys. Enter moves on, also from a laser that types. */
-export function MeasureWalk({ onDone, onAll }: MeasureWalkProps) {
+export function MeasureWalk({ path, onPath, onDone, onAll }: MeasureWalkProps) {
   const { layout, catalogue, locale, actions } = useShower();
   const measures = listMeasures(layout);
-  const [place, setPlace] = useState(0);
-  const index = Math.min(place, measures.length - 1);
+  const index = Math.max(
+    0,
+    measures.findIndex((one) => one.path === path),
+  );
   const measure = measures[index]!;
   const holder = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const width = useWidth(holder, DRAWING_PX.width);
+  const { width, height } = useSize(holder, DRAWING_PX);
   const value = valueAt(layout, measure.path);
   const isEmpty = value === null;
   const isLast = index === measures.length - 1;
@@ -48,111 +57,149 @@ export function MeasureWalk({ onDone, onAll }: MeasureWalkProps) {
 
   const go = (to: number) => {
     actions.settle();
-    if (to >= measures.length) onDone();
-    else setPlace(Math.max(0, to));
+    const next = measures[Math.max(0, to)];
+    if (next) onPath(next.path);
+    else onDone();
   };
   // A laser types into the field without a tap.
   useEffect(() => input.current?.focus({ preventScroll: true }), [measure.path]);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const whole = useRef<HTMLDivElement>(null);
-  // On phones, field and keys fill the window below the app bar.
+  const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
+  // On phones, drawing, field and keys fill the window below the app bar, also after it is turned.
   useEffect(() => {
     if (isPhone) whole.current?.scrollIntoView({ block: 'start' });
-  }, [isPhone]);
+  }, [isPhone, isLow]);
 
-  const onPlan = measure.kind === 'angle';
   return (
     <Box
       ref={whole}
       sx={{
-        ...{ display: 'grid', gap: 1, maxWidth: 520, mx: 'auto', gridTemplateColumns: 'minmax(0, 1fr)' },
-        scrollMarginTop: sizes.appBar,
-        pt: 1,
+        ...{ display: 'flex', flexDirection: 'column', gap: 1, maxWidth: { md: 520 }, mx: { md: 'auto' } },
+        // The window's own scroll padding has the usual height of the app bar.
+        scrollMarginTop: `calc(var(--shell-top, ${sizes.appBar}px) - ${sizes.appBar}px)`,
+        minHeight: { xs: 'calc(100dvh - 8px - var(--shell-top, 0px) - var(--shell-bottom, 0px))', md: 0 },
+        [LOW_WINDOW]: {
+          scrollMarginTop: 0,
+          ...{ display: 'grid', columnGap: 2, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gridTemplateRows: 'auto minmax(64px, 1fr) auto',
+          gridTemplateAreas: '"head keys" "drawing keys" "field keys"',
+          maxWidth: 'none',
+        },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography component="h2" sx={{ flex: 1, fontWeight: 'fontWeightBold' }}>
-          {hasSides ? texts.ofSide(name, side) : name}
-        </Typography>
-        <Box sx={{ display: { md: 'none' } }}>
-          <TotalFigure />
+      <Box sx={{ gridArea: 'head' }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Typography component="h2" sx={{ flex: 1, fontWeight: 'fontWeightBold' }}>
+            {hasSides ? texts.ofSide(name, side) : name}
+          </Typography>
+          <Box sx={{ display: { md: 'none' } }}>
+            <TotalFigure />
+          </Box>
         </Box>
+        <Typography
+          sx={{
+            maxHeight: { xs: fromWindowHeight(700, '6rem'), md: 'none' },
+            overflow: 'hidden',
+            [LOW_WINDOW]: { maxHeight: 'none' },
+          }}
+        >
+          {texts.help[measure.kind]}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Typography variant="caption" role="status" color="textPrimary">
+            {texts.stop(index + 1, measures.length)}
+          </Typography>
+          <Button size="small" onClick={onAll} sx={{ my: -0.5 }}>
+            {texts.form}
+          </Button>
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          aria-label={texts.stop(index + 1, measures.length)}
+          value={((index + 1) / measures.length) * 100}
+        />
       </Box>
-      <Typography variant="caption" role="status">
-        {texts.stop(index + 1, measures.length)}
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        aria-label={texts.stop(index + 1, measures.length)}
-        value={((index + 1) / measures.length) * 100}
-      />
-      <Paper variant="outlined" ref={holder} sx={{ overflow: 'hidden', minHeight: DRAWING_PX.height }}>
-        {onPlan ? (
-          <PlanDrawing width={width} height={DRAWING_PX.height} activePath={measure.path} isPlain />
+      <Paper
+        variant="outlined"
+        ref={holder}
+        sx={{
+          ...{ gridArea: 'drawing', position: 'relative', overflow: 'hidden' },
+          ...{ flex: '1 1 0px', minHeight: { xs: fromWindowHeight(600, `${DRAWING_PX.least}px`), md: 160 } },
+          [LOW_WINDOW]: { minHeight: DRAWING_PX.least },
+          '& > svg': { position: 'absolute' },
+        }}
+      >
+        {measure.kind === 'angle' ? (
+          <PlanDrawing width={width} height={height} activePath={measure.path} isPlain />
         ) : (
           <ElevationDrawing
+            width={width}
+            height={height}
             run={measure.run}
             label={texts.elevation(side)}
-            width={width}
-            height={DRAWING_PX.height}
             activePath={measure.path}
             isPlain
           />
         )}
       </Paper>
-      <Box sx={{ '& input': { fontSize: '1.5rem', fontWeight: 'fontWeightBold', py: 1.25 } }}>
-        {measure.kind === 'angle' ? (
-          <AngleField
-            key={measure.path}
-            joint={measure.run}
-            label={name}
-            hasOwnKeys
-            inputRef={input}
-            onEnter={() => go(index + 1)}
-          />
-        ) : (
-          <MeasureField
-            key={measure.path}
-            label={name}
-            name={measure.path}
-            value={value as Length | null}
+      <Box
+        {...PAGE_FOOT}
+        sx={{
+          ...{ position: { xs: 'sticky', md: 'static' }, bottom: 'var(--shell-bottom, 0px)', zIndex: 1 },
+          ...{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' },
+          ...{ mx: -2, px: 2, pt: 1, pb: 1, bgcolor: 'background.default' },
+          [LOW_WINDOW]: { display: 'contents' },
+        }}
+      >
+        <Box
+          sx={{
+            [LOW_WINDOW]: { gridArea: 'field' },
+            '& input': { fontSize: 'h1.fontSize', fontWeight: 'fontWeightBold', py: 1.25 },
+            '& .MuiFormHelperText-root, & .MuiInputAdornment-root p': { color: 'text.primary' },
+          }}
+        >
+          {measure.kind === 'angle' ? (
+            <AngleField
+              key={measure.path}
+              joint={measure.run}
+              label={name}
+              hasOwnKeys
+              inputRef={input}
+              onEnter={() => go(index + 1)}
+            />
+          ) : (
+            <MeasureField
+              key={measure.path}
+              label={name}
+              name={measure.path}
+              value={value as Length | null}
+              precision={catalogue.precision}
+              locale={locale}
+              isOptional={!measure.isNeeded}
+              help={' '}
+              {...(measure.isNeeded ? {} : { placeholder: texts.notMeasured })}
+              hasOwnKeys
+              inputRef={input}
+              onChange={(length) => actions.change(setLengthAt(measure.path, length), measure.path)}
+              onSettle={actions.settle}
+              onEnter={() => go(index + 1)}
+            />
+          )}
+        </Box>
+        <Box sx={{ [LOW_WINDOW]: { gridArea: 'keys' } }}>
+          <Keypad
+            label={texts.keys(name)}
+            input={input}
             precision={catalogue.precision}
             locale={locale}
-            isOptional={!measure.isNeeded}
-            help={texts.help[measure.kind]}
-            {...(measure.isNeeded ? {} : { placeholder: texts.notMeasured })}
-            hasOwnKeys
-            inputRef={input}
-            onChange={(length) => actions.change(setLengthAt(measure.path, length), measure.path)}
-            onSettle={actions.settle}
-            onEnter={() => go(index + 1)}
+            isAngle={measure.kind === 'angle'}
+            nextLabel={isLast ? texts.done : isEmpty ? texts.skip : texts.next}
+            onNext={() => go(index + 1)}
+            onPrevious={index === 0 ? null : () => go(index - 1)}
           />
-        )}
+        </Box>
       </Box>
-      <Keypad
-        label={texts.keys(name)}
-        input={input}
-        precision={catalogue.precision}
-        locale={locale}
-        isAngle={measure.kind === 'angle'}
-      />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 1 }}>
-        <Button
-          variant="outlined"
-          disabled={index === 0}
-          onClick={() => go(index - 1)}
-          sx={{ minHeight: BUTTON_PX }}
-        >
-          {texts.previous}
-        </Button>
-        <Button variant="contained" onClick={() => go(index + 1)} sx={{ minHeight: BUTTON_PX }}>
-          {isLast ? texts.done : isEmpty ? texts.skip : texts.next}
-        </Button>
-      </Box>
-      <Button onClick={onAll}>{texts.form}</Button>
     </Box>
   );
 }
-
-/** For wet fingers and gloves. */
-const BUTTON_PX = 56;

@@ -4,12 +4,12 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { LayoutPoint } from '@glass/contracts/layout';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mainRun } from '../draft/layout-changes.js';
 import { ElevationDrawing } from '../drawing/elevation-drawing.js';
 import { PlanDrawing } from '../drawing/plan-drawing.js';
 import { TypeOver } from '../drawing/type-over.js';
-import { useWidth } from '../drawing/use-width.js';
+import { useSize } from '../drawing/use-size.js';
 import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
 import { listMeasures } from './list-measures.js';
@@ -18,35 +18,67 @@ import { measureTexts as texts } from './measure-texts.js';
 import { RunForm } from './run-form.js';
 import { ShowerForm } from './shower-form.js';
 
+/** The measure that is entered now. */
+export interface WantedMeasure {
+  path: string;
+  /** Its field still has to be focused. */
+  isFresh: boolean;
+}
+
 interface MeasuresStepProps {
   isWalk: boolean;
   onWalk: (isWalk: boolean) => void;
+  wanted: WantedMeasure | null;
+  onWanted: (wanted: WantedMeasure) => void;
   onDone: () => void;
 }
 
 /** The measures: one at a time, or drawings to type on with a form of everything. */
-export function MeasuresStep({ isWalk, onWalk, onDone }: MeasuresStepProps) {
-  if (isWalk) return <MeasureWalk onDone={onDone} onAll={() => onWalk(false)} />;
+export function MeasuresStep({ isWalk, onWalk, wanted, onWanted, onDone }: MeasuresStepProps) {
+  const { layout } = useShower();
+  const isListed = wanted === null || listMeasures(layout).some(({ path }) => path === wanted.path);
+  // Widths of panels and the like are only in the form.
+  if (isWalk && isListed)
+    return (
+      <MeasureWalk
+        path={wanted?.path ?? null}
+        onPath={(path) => onWanted({ path, isFresh: false })}
+        onDone={onDone}
+        onAll={() => onWalk(false)}
+      />
+    );
   return (
     <>
       <Button variant="outlined" size="small" sx={{ mb: 1.5 }} onClick={() => onWalk(true)}>
         {texts.walk}
       </Button>
-      <AllMeasures />
+      <AllMeasures wanted={wanted} onWanted={onWanted} />
     </>
   );
 }
 
 const DRAWING_PX = { width: 640, height: 380, plan: 220 } as const;
 
-function AllMeasures() {
+function AllMeasures({ wanted, onWanted }: Pick<MeasuresStepProps, 'wanted' | 'onWanted'>) {
   const { layout } = useShower();
   const [chosen, setChosen] = useState(() => mainRun(layout));
   const run = Math.min(chosen, layout.runs.length - 1);
   const [focused, setFocused] = useState<string | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<WantedMeasure | null>(null);
+  if (wanted !== shown) {
+    setShown(wanted);
+    setChosen(runOfPath(wanted?.path ?? '') ?? run);
+  }
+  useEffect(() => {
+    if (!wanted?.isFresh) return;
+    const field = whole.current?.querySelector<HTMLInputElement>(`input[name="${wanted.path}"]`);
+    field?.focus();
+    onWanted({ ...wanted, isFresh: false });
+  }, [wanted, onWanted]);
   const side = pageTexts.side(run + 1);
   return (
-    <Box>
+    <Box ref={whole}>
       {layout.runs.length > 1 ? (
         <Tabs
           value={run}
@@ -86,6 +118,12 @@ function AllMeasures() {
   );
 }
 
+/** The run of a path such as `runs.1.widths.top`; null for measures of no single run. */
+function runOfPath(path: string): number | null {
+  const [, run] = /^runs\.(\d+)\./.exec(path) ?? [];
+  return run === undefined ? null : Number(run);
+}
+
 interface TypedDrawingProps {
   height: number;
   children: (drawing: {
@@ -99,7 +137,7 @@ interface TypedDrawingProps {
 function TypedDrawing({ height, children }: TypedDrawingProps) {
   const { layout } = useShower();
   const holder = useRef<HTMLDivElement>(null);
-  const width = useWidth(holder, DRAWING_PX.width);
+  const { width } = useSize(holder, DRAWING_PX);
   const [picked, setPicked] = useState<{ path: string; at: LayoutPoint } | null>(null);
   const measure = listMeasures(layout).find(({ path }) => path === picked?.path);
   const close = (byKey: boolean) => {

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LayoutCure, LayoutFinding } from '@glass/contracts/layout';
+import type { LayoutFinding } from '@glass/contracts/layout';
 import { wordLayoutCure, wordLayoutFinding } from '@glass/layouts/words';
 import { toCureChange } from '../draft/apply-cure.js';
+import { findMeasure, listMeasures } from '../measures/list-measures.js';
+import { measureTexts } from '../measures/measure-texts.js';
 import { useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
 import { markPanes } from './mark-panes.js';
@@ -14,8 +16,8 @@ const ORDER = ['block', 'ask', 'review', 'warn'] as const;
 const LOOKS = { block: 'error', ask: 'warning', review: 'info', warn: 'warning' } as const;
 
 interface FindingsListProps {
-  /** Opens the measures that a finding asks about. */
-  onMeasure: (finding: LayoutFinding) => void;
+  /** Opens the field of a measure, such as `runs.0.widths.top`. */
+  onMeasure: (field: string) => void;
 }
 
 /** Problems and notes, each with buttons that end it. */
@@ -104,16 +106,22 @@ function mergeAlike(
 const MAX_CURES = 3;
 
 function Cures({ finding, onMeasure }: { finding: LayoutFinding } & FindingsListProps) {
-  const { catalogue, articles, actions, words } = useShower();
+  const { catalogue, articles, actions, layout, words } = useShower();
   const offered = finding.cures.flatMap((cure) => {
     const change = toCureChange(cure, { catalogue, articles });
-    if (change) return [{ cure, act: () => actions.change(change) }];
-    return isMeasuring(cure) ? [{ cure, act: () => onMeasure(finding) }] : [];
+    if (change) return [{ label: wordLayoutCure(cure, words), act: () => actions.change(change) }];
+    if (cure.kind !== 'measureAgain') return [];
+    const path = findMeasure(layout, fieldToMeasure(finding, cure.field));
+    const measure = listMeasures(layout).find((one) => one.path === path);
+    const label = measure
+      ? measureTexts.again(measureTexts.names[measure.kind])
+      : wordLayoutCure(cure, words);
+    return [{ label, act: () => onMeasure(path) }];
   });
   if (offered.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {offered.slice(0, MAX_CURES).map(({ cure, act }, index) => (
+      {offered.slice(0, MAX_CURES).map(({ label, act }, index) => (
         <Button
           key={index}
           size="small"
@@ -122,11 +130,13 @@ function Cures({ finding, onMeasure }: { finding: LayoutFinding } & FindingsList
           onClick={act}
           sx={{ textAlign: 'left', minHeight: 36 }}
         >
-          {wordLayoutCure(cure, words)}
+          {label}
         </Button>
       ))}
     </Box>
   );
 }
 
-const isMeasuring = ({ kind }: LayoutCure): boolean => kind === 'measureAgain';
+/** The field of the finding if the cure names the group it is in. */
+const fieldToMeasure = ({ place }: LayoutFinding, field: string): string =>
+  place.field?.startsWith(`${field}.`) ? place.field : field;

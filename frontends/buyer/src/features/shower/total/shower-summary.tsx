@@ -5,7 +5,6 @@ import { taxNote } from '@glass/panel-editor';
 import { toShownMinor } from '@glass/pricing';
 import { writeNumber } from '@glass/formats';
 import { MoneyText } from '@glass/ui';
-import type { LayoutFinding } from '@glass/contracts/layout';
 import type { ReactNode } from 'react';
 import { useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
@@ -17,7 +16,8 @@ import { TotalFigure } from './total-figure.js';
 interface ShowerSummaryProps {
   /** null for people who can't create quotes. */
   onAdd: (() => void) | null;
-  onMeasure: (finding: LayoutFinding) => void;
+  /** Opens the field of a measure, such as `runs.0.widths.top`. */
+  onMeasure: (field: string) => void;
 }
 
 /** Glass, hardware and one total, what to check, and the way into the quote. */
