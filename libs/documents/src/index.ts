@@ -16,3 +16,4 @@ export { orderSummaryPdf, orderSummaryTitle, writeOrderSummary } from './summary
 export { cuttingList, type CuttingListOptions, packingSlip } from './shop/shop-papers.js';
 export { paperPdf } from './paper/paper-pdf.js';
 export { PICTURE_SIZE, drawPanelPictures, type PanelPicture } from './pictures/panel-pictures.js';
+export { showerPapersPdf, showerPapersTitle, writeShowerPapers } from './shower/shower-papers-pdf.js';

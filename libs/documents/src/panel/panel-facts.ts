@@ -150,8 +150,11 @@ export interface PanelFacts {
   material: Material | null;
 }
 
+/** Catalog and formats of the names and figures of a panel. */
+export type PanelContext = Pick<OrderDocument, 'catalogue' | 'precision' | 'locale'>;
+
 /** @throws {ImpossiblePanel} if the panel has no shape, which never happens in an order */
-export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFacts {
+export function panelFacts(source: DocumentPanel, doc: PanelContext): PanelFacts {
   const panel = panelInMillimeters(source.spec);
   const { drawing, measures } = buildMeasuredDrawing(panel, doc.catalogue);
   return {
@@ -193,7 +196,7 @@ interface FeatureRow {
 /** Every edge with its finish: the buyer's choice, or the material's standard one. */
 export function edgeRows(
   { source, panel, drawing, measures, material }: PanelFacts,
-  doc: OrderDocument,
+  doc: PanelContext,
 ): EdgeRow[] {
   return measures.edges.map((edge) => {
     const uid = panel.edges[edge.index]?.finishUID ?? material?.defaultEdgeFinishUID ?? null;

@@ -115,8 +115,9 @@ export interface Sheet {
   height: number;
 }
 
-export function sheetFor(doc: Pick<OrderDocument, 'units'>): Sheet {
-  const page = doc.units === 'inch' ? LETTER : A4;
+export function sheetFor(doc: Pick<OrderDocument, 'units'>, isWide = false): Sheet {
+  const [short, long] = doc.units === 'inch' ? LETTER : A4;
+  const page: Sheet['page'] = isWide ? [long, short] : [short, long];
   return {
     page,
     left: MARGIN,
@@ -155,9 +156,22 @@ export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, 
 }
 
 export function drawSheets(pdf: Pdf, pen: Pen, sheet: Sheet, running: Running, blocks: Block[]): string {
-  const pages = paginate(blocks, sheet.height);
+  return drawSections(pdf, pen, running, [{ sheet, blocks }]);
+}
+
+/** Part of a document on pages of one format. */
+export interface Section {
+  sheet: Sheet;
+  blocks: Block[];
+}
+
+/** Like `drawSheets`, for a document of upright and wide pages. Each section begins a page. */
+export function drawSections(pdf: Pdf, pen: Pen, running: Running, sections: readonly Section[]): string {
+  const pages = sections.flatMap(({ sheet, blocks }) =>
+    paginate(blocks, sheet.height).map((page) => ({ sheet, page })),
+  );
   const boxed = new Set<string>();
-  pages.forEach((page, index) => {
+  pages.forEach(({ sheet, page }, index) => {
     pdf.addPage({ size: sheet.page, margin: 0 });
     drawArtifact(pdf, () => drawMargins(pen, sheet, running, index + 1, pages.length));
     let nextTop = sheet.top;

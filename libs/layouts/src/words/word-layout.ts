@@ -27,7 +27,7 @@ export interface LayoutWords {
 export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): string {
   const { values } = finding;
   const texts = findingTexts;
-  const format = formatsOf(words);
+  const format = layoutFormats(words);
   const size = (name: string) => format.length(values[name] ?? 0);
   const weight = (name: string) => format.weight(values[name] ?? 0);
   const name = nameOf(finding.articles[0], words.articles);
@@ -118,7 +118,7 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
 
 function wordWeakHinge({ values, severity }: LayoutFinding, name: string, words: LayoutWords): string {
   const { precision, locale = currentLocale() } = words;
-  const format = formatsOf(words);
+  const format = layoutFormats(words);
   const count = values.count ?? 2;
   if (severity === 'warn') return findingTexts.otherHinges(count, name);
   const door = [format.length(values.widthMm ?? 0), format.weight(values.weightKg ?? 0)] as const;
@@ -131,7 +131,7 @@ function wordWeakHinge({ values, severity }: LayoutFinding, name: string, words:
 
 /** Label of the button that makes the change. */
 export function wordLayoutCure(cure: LayoutCure, words: LayoutWords): string {
-  const { length } = formatsOf(words);
+  const { length } = layoutFormats(words);
   switch (cure.kind) {
     case 'chooseArticle': {
       const name = nameOf(cure.articleUID, words.articles);
@@ -167,7 +167,7 @@ export function wordLayoutCure(cure: LayoutCure, words: LayoutWords): string {
  * names.
  */
 export function wordExplanation({ steps, mm }: SizeExplanation, words: LayoutWords): string {
-  const { length } = formatsOf(words);
+  const { length } = layoutFormats(words);
   const sum = steps.map((step, i) => {
     const size = `${length(Math.abs(step.mm))} ${findArticleName(step.articleUID, words) ?? stepTexts[step.reason]}`;
     if (i === 0) return step.mm < 0 ? `−${size}` : size;
@@ -187,7 +187,11 @@ function obstacleOf({ place }: LayoutFinding, { layout }: LayoutWords): string {
   return layoutNames.obstacles[obstacle?.kind ?? 'other'];
 }
 
-function formatsOf({ precision, locale = currentLocale() }: LayoutWords) {
+/** Writes figures of a layout: lengths in mm to a tenth or the shop's fraction, weights in kg, degrees and percent. */
+export function layoutFormats({
+  precision,
+  locale = currentLocale(),
+}: Pick<LayoutWords, 'precision' | 'locale'>) {
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return {

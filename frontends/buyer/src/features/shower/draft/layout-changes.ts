@@ -10,7 +10,7 @@ import type {
 } from '@glass/contracts/layout';
 import { newUid, type Length, type LengthPrecision } from '@glass/contracts/primitives';
 import { lengthFromMm } from '@glass/geometry';
-import { layoutInMillimeters, layoutWithLengths, mirrorLayout } from '@glass/layouts';
+import { findMainRun, layoutInMillimeters, layoutWithLengths, mirrorLayout } from '@glass/layouts';
 import type { LayoutChange } from './layout-history.js';
 
 /** Replaces the value at a path such as `runs.0.widths.top`. */
@@ -132,7 +132,7 @@ export function addObstacle(precision: LengthPrecision): LayoutChange {
       {
         uid: newUid(),
         kind: 'toilet',
-        run: mainRun(layout),
+        run: findMainRun(layout),
         where: 'outside',
         along: lengthFromMm(OBSTACLE_MM.along, precision),
         away: lengthFromMm(OBSTACLE_MM.away, precision),
@@ -181,13 +181,3 @@ export const mirror =
   (precision: LengthPrecision): LayoutChange =>
   (layout) =>
     layoutWithLengths(mirrorLayout(layoutInMillimeters(layout)), precision);
-
-/** The run with a door; else the widest one. */
-export function mainRun<L>({ runs }: Pick<ShowerLayout<L>, 'runs'>): number {
-  const withDoor = runs.findIndex(({ bays }) =>
-    bays.some(({ kind }) => kind === 'door' || kind === 'slider'),
-  );
-  if (withDoor >= 0) return withDoor;
-  const counts = runs.map(({ bays }) => bays.length);
-  return counts.indexOf(Math.max(...counts));
-}

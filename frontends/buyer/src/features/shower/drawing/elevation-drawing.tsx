@@ -1,6 +1,7 @@
 import type { EdgeFit, LayoutPoint } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
 import { formatReadable } from '@glass/geometry';
+import { type PaneSketch, sketchRuns } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
 import { useMemo } from 'react';
@@ -9,7 +10,6 @@ import { listOpeningMeasures, type Measure } from '../measures/list-measures.js'
 import { measureTexts } from '../measures/measure-texts.js';
 import { useShower } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
-import { type PaneSketch, sketchRuns } from './layout-sketch.js';
 import { fitInto, type Projection, toPoints } from './sketch-marks.js';
 
 interface ElevationDrawingProps {

@@ -1,8 +1,14 @@
 import type { LayoutPoint, ShowerLayout } from '@glass/contracts/layout';
+import {
+  type PaneSketch,
+  type PlanSketch,
+  pointOn,
+  type RunSketch,
+  sketchPlan,
+  sketchRuns,
+} from '@glass/layouts';
 import { colors } from '@glass/ui';
 import { memo } from 'react';
-import { type PaneSketch, type RunSketch, sketchRuns } from './layout-sketch.js';
-import { type PlanSketch, pointOn, sketchPlan } from './plan-sketch.js';
 import { boxAround, fitInto, toPoints } from './sketch-marks.js';
 
 /** px of the view box. */

@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { LayoutPoint } from '@glass/contracts/layout';
+import { findMainRun } from '@glass/layouts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { mainRun } from '../draft/layout-changes.js';
 import { ElevationDrawing } from '../drawing/elevation-drawing.js';
 import { PlanDrawing } from '../drawing/plan-drawing.js';
 import { TypeOver } from '../drawing/type-over.js';
@@ -61,7 +61,7 @@ const DRAWING_PX = { width: 640, height: 380, plan: 220 } as const;
 
 function AllMeasures({ wanted, onWanted }: Pick<MeasuresStepProps, 'wanted' | 'onWanted'>) {
   const { layout } = useShower();
-  const [chosen, setChosen] = useState(() => mainRun(layout));
+  const [chosen, setChosen] = useState(() => findMainRun(layout));
   const run = Math.min(chosen, layout.runs.length - 1);
   const [focused, setFocused] = useState<string | null>(null);
   const whole = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 import type { LayoutPoint, ShowerLayout } from '@glass/contracts/layout';
-import { mainRun } from '../draft/layout-changes.js';
-import type { RunSketch } from './layout-sketch.js';
+import type { RunSketch } from './sketch-runs.js';
 
 /** A run seen from above: x to the right, y to the inside. */
 export interface PlanRun {
@@ -27,6 +26,7 @@ const SLIDER_MM = 60;
 const OBSTACLE_DEPTH_MM = 350;
 const SWING_STEPS = 12;
 
+/** A layout from above, with the room below and the shower above; mm. */
 export function sketchPlan(layout: ShowerLayout<number>, runs: readonly RunSketch[]): PlanSketch {
   const placed = placeRuns(layout);
   const at = (run: number, along: number, inside = 0) => pointOn(placed[run]!, along, inside);
@@ -86,12 +86,22 @@ export function sketchPlan(layout: ShowerLayout<number>, runs: readonly RunSketc
   };
 }
 
+/** The run with a door; else the one with the most panels. */
+export function findMainRun<L>({ runs }: Pick<ShowerLayout<L>, 'runs'>): number {
+  const withDoor = runs.findIndex(({ bays }) =>
+    bays.some(({ kind }) => kind === 'door' || kind === 'slider'),
+  );
+  if (withDoor >= 0) return withDoor;
+  const counts = runs.map(({ bays }) => bays.length);
+  return counts.indexOf(Math.max(...counts));
+}
+
 /** Chains the runs at their joints; the one with the door is level. */
 function placeRuns(layout: ShowerLayout<number>): PlanRun[] {
   const turns = layout.runs.map((_, index) =>
     layout.joints.slice(0, index).reduce((sum, { angleDegrees }) => sum + 180 - angleDegrees, 0),
   );
-  const base = turns[mainRun(layout)] ?? 0;
+  const base = turns[findMainRun(layout)] ?? 0;
   let from: LayoutPoint = { x: 0, y: 0 };
   return layout.runs.map((run, index) => {
     const angle = (((turns[index] ?? 0) - base) * Math.PI) / 180;
@@ -105,6 +115,7 @@ function placeRuns(layout: ShowerLayout<number>): PlanRun[] {
   });
 }
 
+/** A point along a run, `away` mm to the inside of it. */
 export const pointOn = ({ from, along, inside }: PlanRun, mm: number, away = 0): LayoutPoint => ({
   x: from.x + along.x * mm + inside.x * away,
   y: from.y + along.y * mm + inside.y * away,

@@ -1,0 +1,93 @@
+import type { PaperTable } from '@glass/contracts/document';
+import type { LayoutPane } from '@glass/contracts/layout';
+import { formatArea, formatWeight, joinSize, panelWithLengths, thicknessText } from '@glass/geometry';
+import { layoutNames } from '@glass/layouts/words';
+import { edgeRows, panelFacts, panelWorkText } from '../panel/panel-facts.js';
+import { paneName, type ShowerFacts } from './shower-facts.js';
+import { showerTexts } from './texts.js';
+
+/** Glass to cut, one row per panel. */
+export function glassTable(facts: ShowerFacts): PaperTable {
+  const { doc } = facts;
+  const { units } = doc.catalogue;
+  const material = doc.catalogue.materials.find(({ uid }) => uid === doc.layout.materialUID);
+  return {
+    heading: showerTexts.glassList,
+    columns: [
+      { name: showerTexts.panel, share: 0.14, isText: true },
+      { name: showerTexts.size, share: 0.21, isText: true },
+      { name: showerTexts.thickness, share: 0.1, isText: true },
+      { name: showerTexts.area, share: 0.1, isText: false },
+      { name: showerTexts.weight, share: 0.1, isText: false },
+      { name: showerTexts.lift, share: 0.1, isText: true },
+      { name: showerTexts.edgesAndWork, share: 0.25, isText: true },
+    ],
+    rows: doc.evaluated.panes.map((pane) => ({
+      cells: [
+        paneName(facts, pane),
+        sizeText(facts, pane),
+        material ? thicknessText(material, units) : '',
+        formatArea(pane.areaMm2 / 1e6, units, doc.locale),
+        formatWeight(pane.weightKg, units, doc.locale),
+        showerTexts.people(pane.peopleToLift),
+        [edgesText(facts, pane), ...miterTexts(facts, pane)].filter((text) => text !== '').join('; '),
+      ],
+    })),
+  };
+}
+
+/** `885 × 1986 mm`; both widths or heights of a raked panel: `490 mm bottom, 484 mm top × 1995 mm`. */
+export function sizeText({ format }: ShowerFacts, pane: LayoutPane): string {
+  const [width, height] = sidesOf(pane);
+  const across = width.map(format.length);
+  const up = height.map(format.length);
+  if (across.length === 1 && up.length === 1) return joinSize([across[0]!, up[0]!]);
+  return [
+    across.length === 1 ? across[0]! : showerTexts.bottomAndTop(across[0]!, across[1]!),
+    up.length === 1 ? up[0]! : showerTexts.leftAndRight(up[0]!, up[1]!),
+  ].join(' × ');
+}
+
+/** Widths at the bottom and top, and heights at the left and right; one if they are equal. */
+export function sidesOf({
+  explanations,
+  widthMm,
+  heightMm,
+}: LayoutPane): [width: number[], height: number[]] {
+  const sizeOf = (size: string) => explanations.find((one) => one.size === size)?.mm;
+  const pair = (first: number, second: number | undefined) =>
+    second === undefined ? [first] : [first, second];
+  return [
+    pair(sizeOf('width') ?? widthMm, sizeOf('widthTop')),
+    pair(sizeOf('height') ?? heightMm, sizeOf('heightRight')),
+  ];
+}
+
+/** `A–D Flat polish, 2 hinges, 1 handle`. */
+function edgesText({ doc }: ShowerFacts, pane: LayoutPane): string {
+  const { catalogue, locale } = doc;
+  const context = { catalogue, locale, precision: catalogue.precision };
+  const spec = panelWithLengths(pane.panel, catalogue.precision);
+  const one = panelFacts(
+    {
+      ...{ uid: pane.key, line: 1, quantity: 1, spec, glass: '', chargedArea: '' },
+      ...{ areaM2: pane.areaMm2 / 1e6, weightKg: pane.weightKg },
+      ...{ priceLines: [], onceLines: [], unitMinor: null, totalMinor: null },
+    },
+    context,
+  );
+  const byFinish = new Map<string, string[]>();
+  for (const { letter, finish } of edgeRows(one, context))
+    byFinish.set(finish, [...(byFinish.get(finish) ?? []), letter]);
+  const finishes = [...byFinish].map(([finish, letters]) =>
+    byFinish.size === 1 ? finish : `${letters.join('')} ${finish}`,
+  );
+  return [...finishes, panelWorkText(one, context)].filter((text) => text !== '').join(', ');
+}
+
+function miterTexts({ format }: ShowerFacts, { miters }: LayoutPane): string[] {
+  return (['left', 'right'] as const).flatMap((side) => {
+    const degrees = miters[side];
+    return degrees === null ? [] : [showerTexts.miter(layoutNames.sides[side], format.angle(degrees))];
+  });
+}
