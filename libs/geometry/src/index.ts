@@ -84,7 +84,7 @@ export {
 export { HARDWARE_PICTURES, type HardwarePicture, hardwarePictureName } from './hardware-picture.js';
 export { hardwareFinishName, hardwareSupplyText, isOfferedIn } from './hardware-words.js';
 export { findHardwareFinish } from './solid/hardware-finish.js';
-export { hingeCapacityKg } from './rules/hinge-capacity.js';
+export { hingeCapacityKg, isDoorHinge } from './rules/hinge-capacity.js';
 export { hingeCapacityText } from './words/capacity.js';
 export { toDrawnCutout, circle as drawnCircle, cutoutFault } from './net/hinge-cutouts.js';
 export {

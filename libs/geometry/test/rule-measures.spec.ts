@@ -1,3 +1,4 @@
+import { applyToPanel } from '../src/index.js';
 import {
   DUBBED,
   found,
@@ -13,6 +14,11 @@ import { edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.facto
 
 const IN = 25.4;
 const inch = testCatalogue('inch');
+const hingeRules = testCatalogue('metric', [
+  rule('HINGE_MAX_WIDTH', '<=', '1', 'ratio'),
+  rule('HINGE_MAX_WEIGHT', '<=', '1', 'ratio'),
+  rule('HINGE_MAX_HEIGHT', '<=', '2000', 'mm'),
+]);
 
 describe('measures of rules', () => {
   it('measure holes to the rim: 3/4 in is enough in 3/8 in glass, a sixteenth less is not', () => {
@@ -155,6 +161,39 @@ describe('hinge rules', () => {
     expect(
       found({ ...heavy, features: [...features, hinge(3, 1, 900, GENEVA)] }, 'HINGE_MAX_WEIGHT'),
     ).toBeUndefined();
+  });
+
+  it('let a fixed panel that carries a door be wider, heavier and higher than a door on its hinges', () => {
+    const carrying = [hinge(1, 3, 250, GENEVA), hinge(2, 3, 2150, GENEVA)].map((one) => ({
+      ...one,
+      carriesDoor: true,
+    }));
+    const fixed = rectangle(900, 2400, { features: carrying });
+    const codes = (panel: typeof fixed) => [
+      ...new Set(wordedFindings(panel, hingeRules).map(({ code }) => code)),
+    ];
+    expect(codes(fixed)).toEqual([]);
+    const door = rectangle(900, 2400, { features: [hinge(1, 3, 250, GENEVA), hinge(2, 3, 2150, GENEVA)] });
+    expect(codes(door)).toEqual(['HINGE_MAX_WIDTH', 'HINGE_MAX_WEIGHT', 'HINGE_MAX_HEIGHT']);
+    const thin = rule('HINGE_THICKNESS', '<=', '-1', 'mm');
+    expect(wordedFindings(fixed, testCatalogue('metric', [thin]))).toHaveLength(1);
+  });
+
+  it('count only the hinges that a door swings on, and exchange only those', () => {
+    const own = [hinge(1, 1, 250, GENEVA), hinge(2, 1, 1550, GENEVA)];
+    const others = [hinge(3, 3, 250, GENEVA), hinge(4, 3, 1550, GENEVA)].map((one) => ({
+      ...one,
+      carriesDoor: true,
+    }));
+    const leaf = rectangle(700, 2200, { features: [...own, ...others] });
+    expect(found(leaf, 'HINGE_MAX_WEIGHT')?.message).toMatch(/2 carry a door up to 36 kg/);
+    const exchanged = applyToPanel(leaf, { kind: 'exchangeHinges', from: GENEVA, to: GENEVA_HOLES });
+    expect(exchanged.features.map((one) => 'templateUID' in one && one.templateUID)).toEqual([
+      GENEVA_HOLES,
+      GENEVA_HOLES,
+      GENEVA,
+      GENEVA,
+    ]);
   });
 
   it('offer hinges that hold the door before smaller glass', () => {

@@ -32,7 +32,8 @@ export function findArticle(input: LayoutInput, role: HardwareRole, bay: Bay | n
   return input.articles.find((article) => article.uid === uid) ?? null;
 }
 
-interface DeductionQuery {
+/** An edge for which an article may have a deduction. */
+export interface DeductionQuery {
   facing: HardwareDeduction['facing'];
   pane: 'door' | 'fixed';
   angleDegrees?: number;

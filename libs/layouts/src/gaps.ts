@@ -6,7 +6,14 @@ import type {
   StepReason,
 } from '@glass/contracts/layout';
 import { centerInset, miterDegrees, miterInset, miterOverhang, squareEndInset } from './corner.js';
-import { type Bay, findArticle, findDeduction, type LayoutInput, type Run } from './context.js';
+import {
+  type Bay,
+  type DeductionQuery,
+  findArticle,
+  findDeduction,
+  type LayoutInput,
+  type Run,
+} from './context.js';
 import {
   ABOVE_BLOCK_MM,
   BESIDE_BLOCK_MM,
@@ -28,8 +35,10 @@ export interface Gap {
   article: HardwareArticle | null;
   /** Degrees off square, for a mitered edge. */
   miterDegrees: number | null;
-  /** Whether the article says what it takes off such an edge, or there is no article. */
-  isMeant: boolean;
+  /** The edge for which its article needs a deduction; null if it needs none. */
+  query: DeductionQuery | null;
+  /** Bay whose hardware is used; null if the gap has none. */
+  bayUID: string | null;
 }
 
 /** A free edge. */
@@ -41,7 +50,8 @@ export const NO_GAP: Gap = {
   facing: 'wall',
   article: null,
   miterDegrees: null,
-  isMeant: true,
+  query: null,
+  bayUID: null,
 };
 
 export type Side = 'left' | 'right';
@@ -123,14 +133,15 @@ function gapOf(
   bay: Bay,
   role: HardwareRole,
   reason: StepReason,
-  query: Parameters<typeof findDeduction>[1],
+  query: DeductionQuery,
   without: number,
 ): Gap {
   const article = findArticle(input, role, bay);
-  const deduction = findDeduction(article, query);
-  const mm = deduction?.mm ?? without;
-  const isMeant = article === null || deduction !== undefined;
-  return { mm, openMm: mm, role, reason, facing: query.facing, article, miterDegrees: null, isMeant };
+  const mm = findDeduction(article, query)?.mm ?? without;
+  return {
+    ...{ mm, openMm: mm, role, reason, facing: query.facing, article, miterDegrees: null, query },
+    bayUID: bay.uid,
+  };
 }
 
 /** The panes at a corner, and the article between them: the hinge or closing seal of a door, else the joint of fixed panes. */
@@ -160,13 +171,15 @@ function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'r
   const own = pane === 'left' ? left : right;
   const other = pane === 'left' ? right : left;
   if (own.kind === 'empty' || other.kind === 'empty') return NO_GAP;
-  const article = findArticle(input, role, carrier?.bay ?? left);
-  const deduction = findDeduction(article, {
+  const chooser = carrier?.bay ?? left;
+  const article = findArticle(input, role, chooser);
+  const query: DeductionQuery = {
     facing: 'cornerGlass',
     pane: carrier ? 'door' : 'fixed',
     angleDegrees: angle,
     opens: carrier?.bay.opens ?? 'out',
-  });
+  };
+  const deduction = findDeduction(article, query);
   const gap = deduction?.mm ?? (carrier ? STRIKE_WITHOUT_SEAL_MM : GLASS_JOINT_MM);
   // Outer corner and corner of the center lines, from the end to which the run is measured.
   const inset = centerInset(angle, thicknessMm);
@@ -181,7 +194,8 @@ function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'r
     facing: 'cornerGlass',
     article,
     miterDegrees: miter,
-    isMeant: article === null || deduction !== undefined,
+    query,
+    bayUID: chooser.uid,
   });
   const isCarrier = carrier?.run === pane;
   if (deduction?.other) {

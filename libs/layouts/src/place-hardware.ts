@@ -68,9 +68,10 @@ function placeCarriedHinges(input: LayoutInput, pane: CutPane, others: readonly 
     const hung = findHungOn(input, other);
     if (!hung || hung.role !== 'glassHinge' || !isCarrierOf(pane.draft, other.draft, hung.side)) return [];
     const shift = bottomOf(other) - bottomOf(pane);
-    return hingeHeights(other, hung.count).map((y) =>
-      mount(pane, hung.article, hung.role, hung.article.otherTemplateUID, opposite(hung.side), y + shift),
-    );
+    return hingeHeights(other, hung.count).map((y) => ({
+      ...mount(pane, hung.article, hung.role, hung.article.otherTemplateUID, opposite(hung.side), y + shift),
+      carriesDoor: true,
+    }));
   });
 }
 

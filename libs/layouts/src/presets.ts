@@ -56,6 +56,7 @@ const SIZES = {
     walkIn: 965.2,
     wing: 304.8,
     tub: 863.6,
+    tubWide: 1066.8,
     height: 1981.2,
     tubHeight: 1473.2,
     steamHeight: 2438.4,
@@ -77,6 +78,7 @@ const SIZES = {
     walkIn: 1000,
     wing: 300,
     tub: 850,
+    tubWide: 1050,
     height: 2000,
     tubHeight: 1450,
     steamHeight: 2400,
@@ -105,7 +107,11 @@ const square = (through: LayoutJoint['through']) => ({ through }) as const;
 const oneRun = (bays: BayPlan[], more: Partial<RunPlan> = {}): Plan => ({
   runs: [{ width: 'alcove', bays, ...more }],
 });
-const side = (width: keyof Sizes = 'return'): RunPlan => ({ width, bays: [fixed] });
+const side = (width: keyof Sizes = 'return', top?: RunTop): RunPlan => ({
+  width,
+  bays: [fixed],
+  ...(top ? { top } : {}),
+});
 const block = (at: 'left' | 'right'): BlockPlan => ({
   kind: 'kneeWall',
   side: at,
@@ -119,12 +125,15 @@ const bench = (at: 'left' | 'right'): BlockPlan => ({
   height: 'benchHeight',
 });
 
-/** Layouts of the trade, each a starting point: everything in them can be changed. */
+/**
+ * Layouts of the trade, each a starting point: everything in them can be changed. Doors hang on a wall where there is one;
+ * a panel that carries a door is held by a header.
+ */
 const PLANS = {
   door: oneRun([door('left')], { width: 'opening', top: 'header' }),
   doubleDoor: oneRun([door('left'), door('right')], { top: 'header' }),
-  panelLeftDoor: oneRun([fixed, door('left', 'door')]),
-  doorPanelRight: oneRun([door('right', 'door'), fixed]),
+  panelLeftDoor: oneRun([fixed, door('right', 'door')]),
+  doorPanelRight: oneRun([door('left', 'door'), fixed]),
   panelDoorPanel: oneRun([fixed, door('left', 'door'), fixed], { top: 'header' }),
   panelPanelDoor: oneRun([{ ...fixed, width: 'side' }, fixed, door('right', 'door')]),
   doorPanelPanel: oneRun([door('left', 'door'), fixed, { ...fixed, width: 'side' }]),
@@ -137,32 +146,44 @@ const PLANS = {
     joints: [square('left')],
   },
   cornerPanelLeft: {
-    runs: [side(), { width: 'alcove', bays: [fixed, door('left', 'door')] }],
+    runs: [side(), { width: 'alcove', bays: [fixed, door('right', 'door')] }],
     joints: [square('right')],
   },
   cornerPanelRight: {
-    runs: [{ width: 'alcove', bays: [door('right', 'door'), fixed] }, side()],
+    runs: [{ width: 'alcove', bays: [door('left', 'door'), fixed] }, side()],
     joints: [square('left')],
   },
   cornerPanelBoth: {
-    runs: [{ width: 'alcove', bays: [fixed, door('left', 'door'), fixed] }, side()],
+    runs: [{ width: 'alcove', bays: [fixed, door('left', 'door'), fixed], top: 'header' }, side()],
     joints: [square('left')],
   },
   cornerFixed: { runs: [side('alcove'), side()], joints: [square('left')] },
   twoReturns: {
-    runs: [side(), { width: 'alcove', bays: [fixed, door('left', 'door')] }, side()],
+    runs: [side(), { width: 'alcove', bays: [fixed, door('left', 'door')], top: 'header' }, side()],
     joints: [square('right'), square('left')],
   },
   neoThree: {
-    runs: [side('side'), { width: 'neoDoor', bays: [door('left')] }, side('side')],
+    runs: [
+      side('side', 'header'),
+      { width: 'neoDoor', bays: [door('left')], top: 'header' },
+      side('side', 'header'),
+    ],
     joints: [neo, neo],
   },
   neoFour: {
-    runs: [side('side'), { width: 'neoWide', bays: [fixed, door('left', 'narrowDoor')] }, side('side')],
+    runs: [
+      side('side', 'header'),
+      { width: 'neoWide', bays: [fixed, door('left', 'narrowDoor')], top: 'header' },
+      side('side', 'header'),
+    ],
     joints: [neo, neo],
   },
   neoFive: {
-    runs: [side('side'), { width: 'alcove', bays: [fixed, door('left', 'narrowDoor'), fixed] }, side('side')],
+    runs: [
+      side('side', 'header'),
+      { width: 'alcove', bays: [fixed, door('left', 'narrowDoor'), fixed], top: 'header' },
+      side('side', 'header'),
+    ],
     joints: [neo, neo],
   },
   kneeWallLeft: oneRun([fixed, door('right', 'door')], { blocks: [block('left')] }),
@@ -175,7 +196,7 @@ const PLANS = {
   tubFixed: { runs: [{ width: 'tub', height: 'tubHeight', bays: [fixed] }], end: 'open' },
   tubSwing: { runs: [{ width: 'tub', height: 'tubHeight', bays: [door('left')] }], end: 'open' },
   tubFolding: {
-    runs: [{ width: 'neoWide', height: 'tubHeight', bays: [{ ...fixed, width: 'side' }, door('left')] }],
+    runs: [{ width: 'tubWide', height: 'tubHeight', bays: [{ ...fixed, width: 'side' }, door('left')] }],
     end: 'open',
   },
   walkIn: { runs: [{ width: 'walkIn', bays: [fixed] }], end: 'open' },

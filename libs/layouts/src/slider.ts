@@ -31,7 +31,8 @@ export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: Plac
     facing: 'header',
     article,
     miterDegrees: null,
-    isMeant: true,
+    query: null,
+    bayUID: bay.uid,
   };
   const pane = (role: 'slider' | 'sliderFixed', x: number, floorMm: number, topAt: number): DraftPane => ({
     key: `${bay.uid}/${role === 'slider' ? 'door' : 'main'}`,

@@ -75,7 +75,7 @@ function findEdges(edges: CutGlass['edges']): SidedEdge[] {
 function toFeature(
   { catalogue, layout }: LayoutInput,
   edges: readonly SidedEdge[],
-  { templateUID, side, at, diameterMm }: MountedArticle,
+  { templateUID, side, at, diameterMm, carriesDoor }: MountedArticle,
   uid: string,
 ): PanelFeature<number>[] {
   if (side === null || templateUID === null)
@@ -104,6 +104,7 @@ function toFeature(
       templateUID,
       mirrored: side === 'right',
       ...(template && isOfferedIn(template, layout.finish) ? { finish: layout.finish } : {}),
+      ...(carriesDoor ? { carriesDoor } : {}),
       edge: index,
       from: 'start',
       distance: distanceAlong(edge, side, at),

@@ -263,6 +263,18 @@ describe('panels of a layout', () => {
     expect(panel!.panel.features.filter(({ kind }) => kind === 'hinge')).toHaveLength(4);
   });
 
+  it('tell a panel that carries a door from the door that swings', () => {
+    const bays = [bayOf('fixed'), bayOf('door', { width: 700 })];
+    const { panes } = evaluate(layoutOf([runOf(1300, 2000, bays)]));
+    const carries = panes.map(({ panel }) =>
+      panel.features.flatMap((one) => (one.kind === 'hinge' ? (one.carriesDoor ?? false) : [])),
+    );
+    expect(carries).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   it('keep the identifiers of their features while the layout is the same', () => {
     const layout = layoutOf([runOf(808, 2000, [bayOf('door')])]);
     const uids = () => evaluate(layout).panes[0]!.panel.features.map(({ uid }) => uid);

@@ -1,20 +1,68 @@
 import { evaluatePanel, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue, starterHardwareChoice } from '@glass/pricing';
-import { evaluateLayout, LAYOUT_PRESETS, toPresetLayout } from '../src/index.js';
+import type { HardwareChoice, ShowerLayout } from '@glass/contracts/layout';
+import {
+  evaluateLayout,
+  type LayoutContext,
+  LAYOUT_PRESETS,
+  type PresetKey,
+  toPresetLayout,
+} from '../src/index.js';
 
 const keys = LAYOUT_PRESETS.map(({ key }) => key);
 
-describe.each(['inch', 'metric'] as const)('starter hardware of an %s shop', (units) => {
+/** Shops look at every notch larger than a third of its side, so every knee wall of the presets is reviewed. */
+const NOTCHED: readonly PresetKey[] = ['kneeWallLeft', 'kneeWallRight', 'kneeWallBoth', 'bench'];
+const NOTCH_REVIEWS = ['NOTCH_MAX_RATIO', 'notchLarge'];
+
+/** Chooses articles made for the angle of each corner, as the findings offer. */
+function withFittingArticles(layout: ShowerLayout<number>, context: LayoutContext): ShowerLayout<number> {
+  const cures = evaluateLayout(layout, context).findings.flatMap((finding) =>
+    finding.code === 'articleNotForEdge' ? finding.cures.slice(0, 1) : [],
+  );
+  return {
+    ...layout,
+    runs: layout.runs.map((run) => ({
+      ...run,
+      bays: run.bays.map((bay) => ({
+        ...bay,
+        hardware: cures.reduce(
+          (choice: HardwareChoice, cure) =>
+            cure.kind === 'chooseArticle' && cure.bayUID === bay.uid
+              ? { ...choice, [cure.role]: cure.articleUID }
+              : choice,
+          bay.hardware,
+        ),
+      })),
+    })),
+  };
+}
+
+describe.each([
+  ['inch', '3/8 in', INCH_UIDS.clear38],
+  ['metric', '10 mm', METRIC_UIDS.clear10],
+  ['metric', '8 mm', METRIC_UIDS.clear8],
+] as const)('starter hardware, %s shop with glass of %s', (units, _thickness, materialUID) => {
   const catalogue = starterCatalogue(units, ruleSets[units === 'inch' ? 'us' : 'en']);
   const context = { catalogue, articles: catalogue.articles! };
   const preset = (key: (typeof keys)[number]) =>
     toPresetLayout(key, {
       name: 'Bath',
-      materialUID: units === 'inch' ? INCH_UIDS.clear38 : METRIC_UIDS.clear10,
+      materialUID,
       units,
       hardware: starterHardwareChoice(units),
       finish: 'chrome',
     });
+  const hardware = starterHardwareChoice(units);
+  const uids = units === 'inch' ? INCH_UIDS : METRIC_UIDS;
+  const thick = { materialUID: units === 'inch' ? INCH_UIDS.clear12 : METRIC_UIDS.clear12 };
+  const thickHinges =
+    units === 'inch' ? { wallHinge: INCH_UIDS.viennaWall12 } : { wallHinge: METRIC_UIDS.bellagioWall };
+  /** A folding screen is held by a bar; glass of a steam shower is higher than thin glass may be. */
+  const fitting: Partial<Record<PresetKey, Partial<ShowerLayout<number>>>> = {
+    tubFolding: { hardware: { ...hardware, bar: uids.supportBar } },
+    steam: { ...thick, hardware: { ...hardware, ...thickHinges } },
+  };
 
   it.each(keys)('makes the preset %s: glass in every bay, nothing that blocks or asks', (key) => {
     const layout = preset(key);
@@ -30,6 +78,14 @@ describe.each(['inch', 'metric'] as const)('starter hardware of an %s shop', (un
       expect(errors).toEqual([]);
       expect(findings.filter(({ severity }) => severity === 'block')).toEqual([]);
     }
+  });
+
+  it.each(keys)('makes the preset %s with fitting hardware, and nothing to review', (key) => {
+    const layout = withFittingArticles({ ...preset(key), ...fitting[key] }, context);
+    const { panes, findings } = evaluateLayout(layout, context);
+    const found = [...findings, ...panes.flatMap(({ panel }) => evaluatePanel(panel, catalogue).findings)];
+    const reviews = found.filter(({ severity }) => severity !== 'warn').map(({ code }) => code);
+    expect(reviews.filter((code) => !(NOTCHED.includes(key) && NOTCH_REVIEWS.includes(code)))).toEqual([]);
   });
 
   it('has an article on sale for every role of the choice', () => {

@@ -120,6 +120,8 @@ export interface MountedArticle {
   /** Center; on an edge, the point of the edge. */
   at: LayoutPoint;
   diameterMm: number | null;
+  /** A hinge on a fixed panel, on which a door hangs. */
+  carriesDoor?: boolean;
 }
 
 export type FitVerdict = 'green' | 'amber' | 'red';

@@ -130,6 +130,8 @@ export type PanelFeature<L = Length> =
       templateUID: Uid;
       mirrored: boolean;
       finish?: HardwareFinish;
+      /** A door hangs on this panel by the hinge; omitted or false if the panel itself swings on it. */
+      carriesDoor?: boolean;
     } & PlacedOnEdge<L>)
   | ({ kind: 'edgeNotch'; uid: Uid; width: L; depth: L; radius: L } & PlacedOnEdge<L>)
   | { kind: 'cornerNotch'; uid: Uid; corner: WholeNumber; alongNext: L; alongPrevious: L; radius: L }
@@ -178,7 +180,7 @@ export type PanelChange =
   | { kind: 'moveAlongEdge'; uid: Uid; by: number }
   /** `path` is the field of the specification, such as `shape.width` or `features.2.diameter`. */
   | { kind: 'setLength'; path: string; mm: number }
-  /** Another model for every hinge of the template `from`. */
+  /** Another model for every hinge of the template `from` that the panel swings on. */
   | { kind: 'exchangeHinges'; from: Uid; to: Uid };
 
 /** Names and numbers of a sentence; lengths in mm, weights in kg. */

@@ -70,6 +70,14 @@ describe('canonicalPanel', () => {
           {
             features: [
               {
+                ...{ kind: 'hinge', uid: 'h', templateUID: 't', mirrored: false, carriesDoor: true },
+                ...{ edge: 0, from: 'start', distance: { text: '9', mm: 9 } },
+              },
+            ],
+          },
+          {
+            features: [
+              {
                 ...{ kind: 'hinge', uid: 'h', templateUID: 't', mirrored: false },
                 ...{ edge: 0, from: 'start', distance: { text: '9', mm: 9 } },
               },

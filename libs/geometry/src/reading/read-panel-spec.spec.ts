@@ -54,6 +54,16 @@ describe('readPanelSpec', () => {
     expect(faultsOf(inFinish('gold'))[0]).toMatch(/^features.1.finish notOneOf chrome, /);
   });
 
+  it('reads whether a hinge carries a door, and refuses anything but true or false', () => {
+    const carrying = (carriesDoor: unknown) => ({
+      ...door,
+      features: [door.features[0], { ...door.features[1], carriesDoor }],
+    });
+    expect(readPanelSpec(carrying(true))).toEqual({ ok: true, spec: carrying(true) });
+    expect(readPanelSpec(carrying(false))).toEqual({ ok: true, spec: carrying(undefined) });
+    expect(faultsOf(carrying('yes'))).toEqual(['features.1.carriesDoor notBoolean']);
+  });
+
   it('names every invalid field at any depth', () => {
     const broken = structuredClone(door) as unknown as Record<string, unknown>;
     broken.shape = { kind: 'rectangle', width: { text: '28', mm: '711' }, height: inches(72), depth: 3 };

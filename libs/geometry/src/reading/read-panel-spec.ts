@@ -135,6 +135,7 @@ const panelFeature = byKind<PanelFeature>({
     templateUID: uid,
     mirrored: boolean,
     finish: optional(oneOf(...HARDWARE_FINISHES)),
+    carriesDoor: (value, path, faults) => optional(boolean)(value, path, faults) || undefined,
     ...placedOnEdge,
   }),
   edgeNotch: feature('edgeNotch', { width: length, depth: length, radius: length, ...placedOnEdge }),

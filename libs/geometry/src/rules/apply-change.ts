@@ -3,6 +3,7 @@ import type { PanelChange, PanelFeature, PanelSpec } from '@glass/contracts/pane
 import type { Length } from '@glass/contracts/primitives';
 import { exactLength } from '../lengths/format-length.js';
 import { mapLengths } from '../lengths/panel-lengths.js';
+import { swingsOn } from './hinge-capacity.js';
 
 /**
  * Applies a finding's change to the specification. New lengths are written in the tenant's precision.
@@ -65,7 +66,7 @@ function changed<L>(
 }
 
 function withTemplate<L>(spec: PanelSpec<L>, { from, to }: { from: string; to: string }): PanelSpec<L> {
-  const isMeant = (feature: PanelFeature<L>) => feature.kind === 'hinge' && feature.templateUID === from;
+  const isMeant = (feature: PanelFeature<L>) => swingsOn(feature, from);
   if (!spec.features.some(isMeant)) throw new RangeError(`The panel has no hinge ${from}.`);
   const features = spec.features.map((feature) =>
     isMeant(feature) ? { ...feature, templateUID: to } : feature,

@@ -4,7 +4,7 @@ import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { isOfferedIn } from '../hardware-words.js';
 import { resizeBlock } from './changes.js';
-import { HINGES_OF_A_DOOR, hingeCapacityKg } from './hinge-capacity.js';
+import { HINGES_OF_A_DOOR, hingeCapacityKg, isDoorHinge } from './hinge-capacity.js';
 import { blockCenter, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
 
@@ -19,21 +19,19 @@ interface MountedHinge {
   count: number;
 }
 
-/** Each hinge template of the panel once. Clamps hold fixed panels and carry no door. */
-function listMountedHinges(
+/** Each template of the panel's hardware once. */
+function listMounted(
   { layout, catalogue }: RuleCheck,
-  kinds: readonly HingeTemplate['kind'][],
+  isMeant: typeof isDoorHinge = () => true,
 ): MountedHinge[] {
   const hung: MountedHinge[] = [];
   for (const [index, feature] of layout.panel.features.entries()) {
     if (feature.kind !== 'hinge') continue;
-    const entry = hung.find((candidate) => candidate.template.uid === feature.templateUID);
-    if (entry) {
-      entry.count += 1;
-      continue;
-    }
     const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);
-    if (template && kinds.includes(template.kind)) hung.push({ template, feature, index, count: 1 });
+    if (!template || !isMeant(feature, template)) continue;
+    const entry = hung.find((candidate) => candidate.template === template);
+    if (entry) entry.count += 1;
+    else hung.push({ template, feature, index, count: 1 });
   }
   return hung;
 }
@@ -43,7 +41,7 @@ function listMountedHinges(
  * it); a length applies to every hinge.
  */
 export function doorWidth(check: RuleCheck): void {
-  for (const hung of listMountedHinges(check, ['hinge'])) {
+  for (const hung of listMounted(check, isDoorHinge)) {
     const stated = check.quantity === 'ratio' ? hung.template.maxDoorWidthMm : 1;
     if (stated === null) continue;
     const axis = reach(check, hung) === 'x' ? 'width' : 'height';
@@ -65,7 +63,7 @@ export function doorWidth(check: RuleCheck): void {
 /** Weight of the door; the capacity grows with each hinge above two. */
 export function doorWeight(check: RuleCheck): void {
   const weight = weightOfLayout(check);
-  for (const hung of listMountedHinges(check, ['hinge'])) {
+  for (const hung of listMounted(check, isDoorHinge)) {
     const share = hung.count / HINGES_OF_A_DOOR;
     const stated = check.quantity === 'ratio' ? hung.template.maxDoorWeightKg : 1;
     if (stated === null) continue;
@@ -88,7 +86,7 @@ export function doorWeight(check: RuleCheck): void {
 export function doorHeight(check: RuleCheck): void {
   const { width, height } = blockSize(check.layout);
   if (!check.breaks(width) && !check.breaks(height)) return;
-  const hinges = listMountedHinges(check, ['hinge']);
+  const hinges = listMounted(check, isDoorHinge);
   const [first] = hinges;
   const count = hinges.reduce((sum, hung) => sum + hung.count, 0);
   if (!first || count > HINGES_OF_A_DOOR) return;
@@ -106,7 +104,7 @@ export function doorHeight(check: RuleCheck): void {
 /** How far (mm) the glass is outside the thickness range of a template. */
 export function hingeThickness(check: RuleCheck): void {
   const { thicknessMm } = check.material;
-  for (const hung of listMountedHinges(check, ['hinge', 'clamp', 'handle'])) {
+  for (const hung of listMounted(check)) {
     const { minThicknessMm, maxThicknessMm } = hung.template;
     const off = Math.max((minThicknessMm ?? 0) - thicknessMm, thicknessMm - (maxThicknessMm ?? Infinity), 0);
     if (!check.breaks(off)) continue;

@@ -48,5 +48,7 @@ export const changeTexts = defineTexts(() => ({
   usualFinish: t`usual finish`,
   mirrored: t`mirrored`,
   notMirrored: t`not mirrored`,
+  /** A hinge on a fixed panel */
+  carriesDoor: t`carries a door`,
   atCorner: (number: number) => t`at corner ${number}`,
 }));

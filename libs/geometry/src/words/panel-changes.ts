@@ -212,6 +212,7 @@ function featureParts(feature: PanelFeature, catalogue: Catalogue): string[] {
         nameIn(hinges, feature.templateUID),
         feature.finish ? hardwareFinishName(feature.finish) : changeTexts.usualFinish,
         feature.mirrored ? changeTexts.mirrored : changeTexts.notMirrored,
+        feature.carriesDoor ? changeTexts.carriesDoor : '',
         onEdge(feature),
       ];
     case 'edgeNotch':

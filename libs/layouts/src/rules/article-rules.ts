@@ -1,6 +1,6 @@
 import { FACINGS, type HardwareChoice, type HardwareRole } from '@glass/contracts/layout';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import type { LayoutInput } from '../context.js';
+import { findDeduction, type LayoutInput } from '../context.js';
 import { takesGlass } from '../hinge-choice.js';
 import { JOINT_DEGREES } from '../trade-limits.js';
 
@@ -38,11 +38,12 @@ const HINGES: ReadonlySet<HardwareRole> = new Set(['wallHinge', 'glassHinge', 's
 /** Articles are used at edges that they are made for. */
 export function checkEdges({ input, panes }: EvaluationState): void {
   for (const pane of panes) {
-    for (const { article, role, facing, isMeant } of Object.values(pane.draft.gaps)) {
-      if (!article || isMeant) continue;
+    for (const { article, role, facing, query, bayUID } of Object.values(pane.draft.gaps)) {
+      if (!article || !query || findDeduction(article, query)) continue;
+      // An article between two panes is reported once, where it is chosen.
+      if (bayUID !== pane.draft.bay.uid) continue;
       const others = input.articles.filter(
-        ({ active, family, deductions }) =>
-          active && family === article.family && deductions.some((one) => one.facing === facing),
+        (one) => one.active && one.family === article.family && findDeduction(one, query),
       );
       reportAt(input, pane, {
         code: 'articleNotForEdge',

@@ -1,5 +1,6 @@
 import type { Catalogue, HingeTemplate, Material, ShapeRule } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelSpec, RuleFinding } from '@glass/contracts/panel';
+import { hingeCapacityKg, isDoorHinge } from '@glass/geometry';
 import type { Frame } from '../state/frame.js';
 import { findMaterial } from '../state/panel-assessment.js';
 
@@ -33,7 +34,6 @@ export interface HingeLoad {
   problems: HingeProblem[];
 }
 
-const HINGES_OF_A_DOOR = 2;
 /** Tolerance in mm and kg, as in the geometry's rules. */
 const SLACK = 1e-6;
 
@@ -53,7 +53,7 @@ export interface HingeCheckInput {
   catalogue: Catalogue;
 }
 
-/** Hinges that carry a door; clamps are excluded. */
+/** Hinges that the panel swings on, without clamps and those that carry another door. */
 export function listPanelHinges(
   spec: PanelSpec,
   catalogue: Catalogue,
@@ -61,11 +61,11 @@ export function listPanelHinges(
   return spec.features.flatMap((feature) => {
     if (feature.kind !== 'hinge') return [];
     const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);
-    return template?.kind === 'hinge' ? [{ feature, template }] : [];
+    return template && isDoorHinge(feature, template) ? [{ feature, template }] : [];
   });
 }
 
-/** null for clamps, and while the panel has no weight. */
+/** null for hardware that the panel does not swing on, and while the panel has no weight. */
 export function hingeLoad(uid: string, panel: HingeCheckInput): HingeLoad | null {
   const hinges = listPanelHinges(panel.spec, panel.catalogue);
   const hinge = hinges.find(({ feature }) => feature.uid === uid);
@@ -88,8 +88,8 @@ export function hingeLoad(uid: string, panel: HingeCheckInput): HingeLoad | null
 
 /** The load by the maker's limits alone, without rules. */
 export function computeLoad(template: HingeTemplate, door: Door, count: number): HingeLoad {
-  const { maxDoorWidthMm, maxDoorWeightKg, minThicknessMm, maxThicknessMm } = template;
-  const maxWeightKg = maxDoorWeightKg === null ? null : (maxDoorWeightKg * count) / HINGES_OF_A_DOOR;
+  const { maxDoorWidthMm, minThicknessMm, maxThicknessMm } = template;
+  const maxWeightKg = hingeCapacityKg(template, count);
   const problems: HingeProblem[] = [];
   if (maxWeightKg !== null && door.weightKg > maxWeightKg + SLACK) problems.push('tooHeavy');
   if (maxDoorWidthMm !== null && door.widthMm > maxDoorWidthMm + SLACK) problems.push('tooWide');

@@ -15,6 +15,7 @@ import { computeLoad, type HingeLoad } from '../commands/hinge-loads.js';
 import { hardwareTexts } from '../hardware/hardware-texts.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
+import { CarriesDoorSwitch } from './carries-door-switch.js';
 import { type Choice, ChoiceField, FaultText } from './fields.js';
 import { EdgeField } from './edge-field.js';
 import type { Figures, HingedDoor, HungHinge } from './hinge-texts.js';
@@ -88,6 +89,7 @@ export function HingeFields({ feature, path, name, hung }: HingeFieldsProps) {
       {template && <CutoutFigure template={template} precision={catalogue.precision} height={150} />}
       {hung && <FitText {...hung} />}
       <EdgeField feature={feature} path={path} />
+      {kind === 'hinge' && <CarriesDoorSwitch feature={feature} name={name} />}
       {kind !== 'handle' && (
         <FormControlLabel
           sx={{ mx: 0, gap: 1 }}

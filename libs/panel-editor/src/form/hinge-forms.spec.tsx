@@ -63,6 +63,18 @@ describe('hinge fields', () => {
     expect(fit('Hinge 1')).toBe('Too heavy: 42.6 kg of 36 kg; too wide: 900 mm of 711.2 mm');
   });
 
+  it('ask no capacity of hinges on a fixed panel that carries a door', async () => {
+    const { draft } = showDoor('30', '90');
+    expect(advice()).not.toBeNull();
+    for (const name of ['Hinge 1', 'Hinge 2'])
+      fireEvent.click(await screen.findByRole('switch', { name: `Fixed panel, carries a door: ${name}` }));
+    expect(draft().spec.features).toMatchObject([{ carriesDoor: true }, { carriesDoor: true }]);
+    expect(fit('Hinge 1')).toBeUndefined();
+    expect(advice()).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Fixed panel, carries a door: Hinge 1' }));
+    expect(draft().spec.features[0]).not.toHaveProperty('carriesDoor');
+  });
+
   it('group models by whether they hold this door', () => {
     showDoor('27 1/2', '96');
     const listed = models(fieldOf('Hinge 1', 'Model'));

@@ -70,6 +70,7 @@ export const INCH_UIDS = {
   genevaWall: 'fcda31e0-72c9-5df7-83bd-8b8669d8da9e',
   genevaInline: '9897e2ec-8560-54cd-a747-6d630eab25ce',
   genevaCorner: 'a5e88494-f20b-5902-a583-8e1103b5bfd5',
+  genevaNeo: '0c73ea53-259d-5e86-8ccb-7d4c9f16f283',
   viennaWall: '29a9c448-843d-53f7-bff4-6c1984e03b8d',
   viennaWall12: '90d6b17d-144e-5e05-abd2-2bdf050dfdfb',
   deepChannel: '9e2f6214-f5e2-5ce6-b014-7342908534e2',

@@ -138,7 +138,7 @@ describe('the measures step', () => {
 
   it('applies the cure of a finding', async () => {
     show();
-    await choosePreset('Fixed panel and door');
+    await choosePreset('Folding tub screen');
     const findings = within(await screen.findByRole('region', { name: 'To check' }));
     fireEvent.click(await findings.findByRole('button', { name: 'Add a support bar' }));
     expect(layout().hardware.bar).toBeTruthy();

@@ -40,6 +40,12 @@ export const off = (
   more: Partial<HardwareDeduction> = {},
 ): HardwareDeduction => ({ facing, ...more, mm, source });
 
+/** Door and fixed panel at a neo-angle hinge (SE). */
+export const neoDeductions = (): HardwareDeduction[] => [
+  off('cornerGlass', 7, SE, { angleDegrees: 135, opens: 'out', other: { mm: 11, from: 'corner' } }),
+  off('cornerGlass', 4, SE, { angleDegrees: 135, opens: 'in', other: { mm: 7, from: 'corner' } }),
+];
+
 /** Limits of doors on two, three … of them. */
 export const carries = (...limits: [maxWidthMm: number | null, maxWeightKg: number][]): HingeLimit[] =>
   limits.map(([maxWidthMm, maxWeightKg], i) => ({ count: i + 2, maxWidthMm, maxWeightKg }));

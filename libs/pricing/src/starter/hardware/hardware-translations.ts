@@ -28,6 +28,12 @@ export const HARDWARE_TRANSLATIONS: readonly TranslationRow[] = [
     'Bisagra Geneva 90°, de vidrio a vidrio',
     'Charnière Geneva 90°, verre sur verre',
   ],
+  [
+    'Geneva hinge 135°, glass to glass',
+    'Türband Geneva 135°, Glas an Glas',
+    'Bisagra Geneva 135°, de vidrio a vidrio',
+    'Charnière Geneva 135°, verre sur verre',
+  ],
   ['Prima pivot', 'Pendelband Prima', 'Pivote Prima', 'Pivot Prima'],
   ['Bevelled wall hinge', 'Wandband mit Facette', 'Bisagra de pared biselada', 'Charnière murale biseautée'],
   [

@@ -1,7 +1,19 @@
 import type { HardwareArticle } from '@glass/contracts/layout';
 import { formatLength } from '@glass/geometry';
 import { INCH_UIDS as UID } from '../starter-uids.js';
-import { article, bars, CALCULATOR, carries, closes, CRL, glass, NGA, off, SE } from './article-rows.js';
+import {
+  article,
+  bars,
+  CALCULATOR,
+  carries,
+  closes,
+  CRL,
+  glass,
+  neoDeductions,
+  NGA,
+  off,
+  SE,
+} from './article-rows.js';
 import { slidingArticles } from './sliding-articles.js';
 
 const inches = (count: number): number => Math.round(count * 25_400) / 1000;
@@ -11,6 +23,8 @@ const GAP = inches(3 / 16);
 const GLASSOPS = 'glassops measuring sheet';
 /** 3/8 and 1/2 in. */
 const HEAVY = glass(9, 13);
+/** CRL's figures for 135° are missing; SE's are used until the drawing is checked. */
+const NEO_SOURCE = `${CRL}; deductions of ${SE}`;
 
 /** Heavy hardware with CRL's figures, in inches and dollars. */
 export function inchArticles(): HardwareArticle[] {
@@ -60,6 +74,15 @@ export function inchArticles(): HardwareArticle[] {
       otherTemplateUID: UID.geneva90Fixed,
       cutoutGroup: 'Geneva',
       price: '84.00',
+    }),
+    article('hinge', UID.genevaNeo, 'Geneva hinge 135°, glass to glass', 'H-GEN135', NEO_SOURCE, {
+      ...HEAVY,
+      deductions: neoDeductions(),
+      limits: carries([inches(28), 36], [inches(32), 54]),
+      templateUID: UID.geneva180,
+      otherTemplateUID: UID.geneva180,
+      cutoutGroup: 'Geneva',
+      price: '88.00',
     }),
     // For sale once its cutout is in the list of hinges.
     article('pivot', UID.primaPivot, 'Prima pivot', 'P-PRIMA', CRL, {

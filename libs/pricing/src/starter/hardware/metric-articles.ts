@@ -1,7 +1,19 @@
 import type { HardwareArticle } from '@glass/contracts/layout';
 import { formatLength } from '@glass/geometry';
 import { METRIC_UIDS as UID } from '../starter-uids.js';
-import { article, bars, CALCULATOR, carries, closes, CRL, glass, NGA, off, SE } from './article-rows.js';
+import {
+  article,
+  bars,
+  CALCULATOR,
+  carries,
+  closes,
+  CRL,
+  glass,
+  neoDeductions,
+  NGA,
+  off,
+  SE,
+} from './article-rows.js';
 import { slidingArticles } from './sliding-articles.js';
 
 /** SE's bevelled range: 35 kg per hinge in 6 to 10 mm glass; widths are not limited. */
@@ -38,10 +50,7 @@ export function metricArticles(): HardwareArticle[] {
     }),
     article('hinge', UID.bevelNeo, 'Bevelled hinge 135°, glass to glass', 'H-BEV135', BEVEL_SOURCE, {
       ...BEVEL,
-      deductions: [
-        off('cornerGlass', 7, SE, { angleDegrees: 135, opens: 'out', other: { mm: 11, from: 'corner' } }),
-        off('cornerGlass', 4, SE, { angleDegrees: 135, opens: 'in', other: { mm: 7, from: 'corner' } }),
-      ],
+      deductions: neoDeductions(),
       templateUID: UID.bevelHinge,
       otherTemplateUID: UID.bevel135Fixed,
       price: '68.00',
