@@ -33,7 +33,7 @@ export function evaluateLayout(layout: ShowerLayout<number>, context: LayoutCont
   const findings: LayoutFinding[] = [];
   const { input, runs, drafts } = draftLayout(layout, context, (finding) => findings.push(finding));
   const panes = drafts.flatMap((draft) => cutPane(input, draft));
-  const fits = panes.flatMap((pane) => judgeEdges(input, pane, roundedOff(pane)));
+  const fits = panes.flatMap((pane) => judgeEdges(input, runs, pane, roundedOff(pane)));
   runRules({ input, runs, panes, fits });
   return {
     panes: panes.map((pane) => finishPane(input, pane, panes)),

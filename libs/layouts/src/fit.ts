@@ -1,14 +1,18 @@
 import { type EdgeFit, type FitVerdict, PANE_SIDES } from '@glass/contracts/layout';
-import type { LayoutInput } from './context.js';
+import { findArticle, type LayoutInput } from './context.js';
+import type { Side } from './gaps.js';
 import type { CutPane } from './place-hardware.js';
+import type { PlacedRun } from './placed-run.js';
 import { GLASS_TOLERANCE_MM, MEASURE_TOLERANCE_MM } from './trade-limits.js';
 
 /**
  * Smallest and largest gap at every edge that something closes: from the tolerance of the measurement, that of the glass, and
- * what rounding took off. Green always closes; amber closes once the hardware is adjusted; red may not close.
+ * what rounding took off. Green always closes; amber closes once the panes of the run are moved as far as their hinges and
+ * channels let them; red may not close.
  */
 export function judgeEdges(
   input: LayoutInput,
+  runs: readonly PlacedRun[],
   pane: CutPane,
   roundedMm: { width: number; height: number },
 ): EdgeFit[] {
@@ -17,7 +21,7 @@ export function judgeEdges(
     const gap = draft.gaps[side];
     const { article, role } = gap;
     if (!article || article.minGapMm === null || article.maxGapMm === null) return [];
-    const rounded = side === 'left' || side === 'right' ? roundedMm.width : roundedMm.height;
+    const isSide = side === 'left' || side === 'right';
     return [
       {
         paneKey: draft.key,
@@ -27,8 +31,8 @@ export function judgeEdges(
         ...judgeGap({
           nominalMm: gap.openMm,
           toleranceMm: MEASURE_TOLERANCE_MM[input.layout.measuredWith] + GLASS_TOLERANCE_MM,
-          roundedMm: rounded,
-          adjustMm: article.adjustMm,
+          roundedMm: isSide ? roundedMm.width : roundedMm.height,
+          adjustMm: isSide ? adjustmentAt(input, runs, pane, side) : article.adjustMm,
           minMm: article.minGapMm,
           maxMm: article.maxGapMm,
         }),
@@ -37,13 +41,35 @@ export function judgeEdges(
   });
 }
 
+/** How far a gap can be widened or closed by moving panes along the run, and at a corner along both runs, mm. */
+function adjustmentAt(
+  input: LayoutInput,
+  runs: readonly PlacedRun[],
+  { draft }: CutPane,
+  side: Side,
+): number {
+  const isCorner = draft.gaps[side].facing === 'cornerGlass';
+  const others = isCorner ? [draft.run + (side === 'left' ? -1 : 1)] : [];
+  const along = [draft.run, ...others].map((index) => (runs[index] ? adjustmentAlong(runs[index]) : 0));
+  // A sliding door closes as far as it is pushed.
+  const slides =
+    draft.role === 'slider' ? (findArticle(input, 'slidingSystem', draft.bay)?.sliding?.overlapMm ?? 0) : 0;
+  return along.reduce((sum, mm) => sum + mm, slides);
+}
+
+/** Sum over the hardware at the upright edges of a run, mm. */
+function adjustmentAlong({ bays }: PlacedRun): number {
+  const gaps = bays.flatMap(({ gaps: { left, right } }, i) => (i === 0 ? [left, right] : [right]));
+  return gaps.reduce((sum, { article }) => sum + (article?.adjustMm ?? 0), 0);
+}
+
 export interface GapToJudge {
   nominalMm: number;
   /** To either side. */
   toleranceMm: number;
   /** Taken off the glass by rounding, which widens the gap. */
   roundedMm: number;
-  /** How far the hardware moves the glass, to either side. */
+  /** How far hardware lets the glass move, to either side. */
   adjustMm: number;
   /** Range that the seal or fixing closes. */
   minMm: number;
@@ -56,9 +82,10 @@ type Judged = Pick<
 >;
 
 export function judgeGap({ nominalMm, toleranceMm, roundedMm, adjustMm, minMm, maxMm }: GapToJudge): Judged {
-  const smallestMm = Math.max(0, nominalMm - toleranceMm);
+  const tightestMm = nominalMm - toleranceMm;
+  const smallestMm = Math.max(0, tightestMm);
   const largestMm = nominalMm + toleranceMm + roundedMm;
-  const under = minMm - smallestMm;
+  const under = minMm - tightestMm;
   const over = largestMm - maxMm;
   const byMm = Math.max(under, over);
   const verdict: FitVerdict = byMm <= 0 ? 'green' : byMm <= adjustMm ? 'amber' : 'red';

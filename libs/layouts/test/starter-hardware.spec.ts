@@ -88,6 +88,11 @@ describe.each([
     expect(reviews.filter((code) => !(NOTCHED.includes(key) && NOTCH_REVIEWS.includes(code)))).toEqual([]);
   });
 
+  it.each(keys)('closes every gap of the preset %s, some after adjustment', (key) => {
+    const { fits } = evaluateLayout(withFittingArticles(preset(key), context), context);
+    expect(fits.filter(({ verdict }) => verdict === 'red')).toEqual([]);
+  });
+
   it('has an article on sale for every role of the choice', () => {
     const onSale = new Set(context.articles.filter(({ active }) => active).map(({ uid }) => uid));
     for (const uid of Object.values(starterHardwareChoice(units))) expect(onSale).toContain(uid);

@@ -21,8 +21,12 @@ const inches = (count: number): number => Math.round(count * 25_400) / 1000;
 /** 3/16 in, the gap that shower sheets of the trade use (glassops). */
 const GAP = inches(3 / 16);
 const GLASSOPS = 'glassops measuring sheet';
+/** Between two fixed panels: near the middle of what bare silicone closes (CRL). */
+const JOINT = inches(1 / 8);
 /** 3/8 and 1/2 in. */
 const HEAVY = glass(9, 13);
+/** The cutout is larger than the hinge's body, so that the glass can be moved before the screws are tight. */
+const HINGE_PLAY = { adjustMm: 2 };
 /** CRL's figures for 135° are missing; SE's are used until the drawing is checked. */
 const NEO_SOURCE = `${CRL}; deductions of ${SE}`;
 
@@ -36,7 +40,7 @@ export function inchArticles(): HardwareArticle[] {
       limits: carries([inches(34), 45], [inches(34), 59]),
       templateUID: UID.vienna,
       cutoutGroup: 'Vienna',
-      adjustMm: 2,
+      ...HINGE_PLAY,
       price: '78.00',
     }),
     article('hinge', UID.viennaWall12, 'Vienna wall hinge, 1/2 in', 'H-VIE12', CRL, {
@@ -45,7 +49,7 @@ export function inchArticles(): HardwareArticle[] {
       limits: carries([inches(32), 45], [inches(32), 59]),
       templateUID: UID.vienna,
       cutoutGroup: 'Vienna',
-      adjustMm: 2,
+      ...HINGE_PLAY,
       price: '78.00',
     }),
     article('hinge', UID.genevaWall, 'Geneva wall hinge', 'H-GEN', CRL, {
@@ -54,7 +58,7 @@ export function inchArticles(): HardwareArticle[] {
       limits: carries([inches(28), 36], [inches(32), 54]),
       templateUID: UID.geneva,
       cutoutGroup: 'Geneva',
-      adjustMm: 2,
+      ...HINGE_PLAY,
       price: '62.00',
     }),
     article('hinge', UID.genevaInline, 'Geneva hinge 180°, glass to glass', 'H-GEN180', CRL, {
@@ -64,6 +68,7 @@ export function inchArticles(): HardwareArticle[] {
       templateUID: UID.geneva180,
       otherTemplateUID: UID.geneva180,
       cutoutGroup: 'Geneva',
+      ...HINGE_PLAY,
       price: '84.00',
     }),
     article('hinge', UID.genevaCorner, 'Geneva hinge 90°, glass to glass', 'H-GEN90', CRL, {
@@ -73,6 +78,7 @@ export function inchArticles(): HardwareArticle[] {
       templateUID: UID.geneva90Door,
       otherTemplateUID: UID.geneva90Fixed,
       cutoutGroup: 'Geneva',
+      ...HINGE_PLAY,
       price: '84.00',
     }),
     article('hinge', UID.genevaNeo, 'Geneva hinge 135°, glass to glass', 'H-GEN135', NEO_SOURCE, {
@@ -82,6 +88,7 @@ export function inchArticles(): HardwareArticle[] {
       templateUID: UID.geneva180,
       otherTemplateUID: UID.geneva180,
       cutoutGroup: 'Geneva',
+      ...HINGE_PLAY,
       price: '88.00',
     }),
     // For sale once its cutout is in the list of hinges.
@@ -109,6 +116,8 @@ export function inchArticles(): HardwareArticle[] {
     article('channel', UID.uChannel, 'U-channel', 'CH-U', CRL, {
       deductions: [off('wall', GAP, GLASSOPS), off('floor', 5, CALCULATOR), off('ceiling', 6, CALCULATOR)],
       depthMm: 10,
+      // The glass reaches 5 mm into it and keeps 2 mm of them.
+      adjustMm: 3,
       ...bars('4.20'),
     }),
     article('channel', UID.deepChannel, 'Deep U-channel', 'CH-DEEP', CRL, {
@@ -117,20 +126,12 @@ export function inchArticles(): HardwareArticle[] {
       ...bars('5.60'),
     }),
     article('seal', UID.siliconeJoint, 'Silicone joint', 'S-SIL', CRL, {
-      deductions: [off('inlineGlass', 2, SE), off('cornerGlass', 2, SE)],
+      deductions: [off('inlineGlass', JOINT, CRL), off('cornerGlass', JOINT, CRL)],
       ...closes(1.5, 5),
       price: '6.00',
       finishes: [],
     }),
-    article('seal', UID.bulbSeal, 'Bulb seal', 'S-BULB', CRL, {
-      ...HEAVY,
-      deductions: (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) =>
-        off(facing, GAP, GLASSOPS),
-      ),
-      ...closes(4, 5.5),
-      ...bars('3.10'),
-      finishes: [],
-    }),
+    // The usual closing seal: of CRL's seals it takes the widest range, which a tape measure needs.
     article('seal', UID.finSeal, 'Double fin seal', 'S-FIN', CRL, {
       ...HEAVY,
       deductions: (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) =>
@@ -138,6 +139,15 @@ export function inchArticles(): HardwareArticle[] {
       ),
       ...closes(1, 8),
       ...bars('2.80'),
+      finishes: [],
+    }),
+    article('seal', UID.bulbSeal, 'Bulb seal', 'S-BULB', CRL, {
+      ...HEAVY,
+      deductions: (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) =>
+        off(facing, inches(1 / 4), CRL),
+      ),
+      ...closes(5, 10),
+      ...bars('3.10'),
       finishes: [],
     }),
     article('seal', UID.magnetSeal, 'Magnetic seal', 'S-MAG', SE, {

@@ -16,8 +16,10 @@ import {
 } from './article-rows.js';
 import { slidingArticles } from './sliding-articles.js';
 
+/** The cutout is larger than the hinge's body, so that the glass can be moved before the screws are tight. */
+const HINGE_PLAY = { adjustMm: 2 };
 /** SE's bevelled range: 35 kg per hinge in 6 to 10 mm glass; widths are not limited. */
-const BEVEL = { ...glass(6, 10), limits: carries([null, 70]), cutoutGroup: 'Bevel' };
+const BEVEL = { ...glass(6, 10), limits: carries([null, 70]), cutoutGroup: 'Bevel', ...HINGE_PLAY };
 const BEVEL_SOURCE = `${SE}; 35 kg per hinge`;
 
 const SEAL = { ...glass(6, 12), finishes: [] };
@@ -31,7 +33,6 @@ export function metricArticles(): HardwareArticle[] {
       ...BEVEL,
       deductions: [off('wall', 10, SE)],
       templateUID: UID.bevelHinge,
-      adjustMm: 2,
       price: '48.00',
     }),
     article('hinge', UID.bevelInline, 'Bevelled hinge 180°, glass to glass', 'H-BEV180', BEVEL_SOURCE, {
@@ -61,7 +62,7 @@ export function metricArticles(): HardwareArticle[] {
       limits: carries([1000, 50]),
       templateUID: UID.bellagio,
       cutoutGroup: 'Bellagio',
-      adjustMm: 2,
+      ...HINGE_PLAY,
       price: '72.00',
     }),
     // For sale once its cutout is in the list of hinges.
@@ -87,6 +88,8 @@ export function metricArticles(): HardwareArticle[] {
     article('channel', UID.uChannel, 'U-channel', 'CH-U', SE, {
       deductions: [off('wall', 6, SE), off('floor', 8, SE), off('ceiling', 6, SE)],
       depthMm: 10,
+      // The glass reaches 4 mm into it and keeps 2 mm of them.
+      adjustMm: 2,
       ...bars('11.00'),
     }),
     article('channel', UID.compensationChannel, 'Compensation channel', 'CH-COMP', SE, {
@@ -96,7 +99,8 @@ export function metricArticles(): HardwareArticle[] {
       ...bars('19.00'),
     }),
     article('seal', UID.siliconeJoint, 'Silicone joint', 'S-SIL', CRL, {
-      deductions: [off('inlineGlass', 2, SE), off('cornerGlass', 2, SE)],
+      // Near the middle of what bare silicone closes.
+      deductions: [off('inlineGlass', 3, CRL), off('cornerGlass', 3, CRL)],
       ...closes(1.5, 5),
       price: '5.00',
       finishes: [],

@@ -12,14 +12,15 @@ export function starterHardwareChoice(units: UnitSystem): HardwareChoice {
     units === 'inch'
       ? { wallHinge: INCH_UIDS.viennaWall, glassHinge: INCH_UIDS.genevaInline }
       : { wallHinge: METRIC_UIDS.bevelWall, glassHinge: METRIC_UIDS.bevelInline };
+  const seal = units === 'inch' ? INCH_UIDS.finSeal : METRIC_UIDS.bulbSeal;
   return {
     wallFixing: uids.uChannel,
     floorFixing: uids.uChannel,
     ceilingFixing: uids.uChannel,
     glassJoint: uids.siliconeJoint,
     ...hinges,
-    strikeSeal: uids.bulbSeal,
-    hingeSeal: uids.bulbSeal,
+    strikeSeal: seal,
+    hingeSeal: seal,
     bottomSeal: uids.dripSeal,
     header: uids.headerRail,
     handle: uids.pullArticle,
