@@ -3,6 +3,7 @@ import type {
   Facing,
   HardwareArticle,
   HardwareRole,
+  SlidingSystem,
   StepReason,
 } from '@glass/contracts/layout';
 import { centerInset, miterDegrees, miterInset, miterOverhang, squareEndInset } from './corner.js';
@@ -162,6 +163,17 @@ function findCornerPanes(input: LayoutInput, jointIndex: number) {
   return { left, right, carrier, role, reason };
 }
 
+/** The sliding system that a fixed panel on the other side of a corner is a return of; null for none. */
+export function findReturnSystem(input: LayoutInput, jointIndex: number): ReturnSystem | null {
+  const { left, right } = findCornerPanes(input, jointIndex);
+  const slider = [left, right].find(({ kind }) => kind === 'slider');
+  if (!slider || ![left, right].some(({ kind }) => kind === 'fixed')) return null;
+  const article = findArticle(input, 'slidingSystem', slider);
+  return article?.sliding ? { article, ...article.sliding } : null;
+}
+
+type ReturnSystem = Pick<SlidingSystem, 'returnMm' | 'returnHoles'> & { article: HardwareArticle };
+
 /** Deduction from a pane at a corner, from the end to which its run is measured. */
 function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'right'): Gap {
   const { layout, thicknessMm } = input;
@@ -197,6 +209,12 @@ function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'r
     query,
     bayUID: chooser.uid,
   });
+  const system = findReturnSystem(input, jointIndex);
+  if (system && system.returnMm !== null && own.kind === 'fixed')
+    return {
+      ...result(outer + system.returnMm, system.returnMm),
+      ...{ role: 'slidingSystem', reason: 'track', article: system.article, query: null, bayUID: other.uid },
+    };
   const isCarrier = carrier?.run === pane;
   if (deduction?.other) {
     const { mm, from } = deduction.other;
@@ -207,8 +225,9 @@ function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'r
     const along = center + miterInset(angle, gap) - miterOverhang(angle, thicknessMm);
     return result(along, gap, miterDegrees(angle));
   }
-  // Beside a door, the other pane runs through.
-  const isThrough = carrier ? !isCarrier : joint.through === pane;
+  // Beside a door, the other pane runs through; a return ends behind the panes of a slider.
+  const isBeforeReturn = system !== null && system.returnMm !== null;
+  const isThrough = isBeforeReturn || (carrier ? !isCarrier : joint.through === pane);
   return isThrough ? result(outer, gap) : result(toFace(gap), gap);
 }
 

@@ -1,8 +1,14 @@
-import type { HardwareArticle, HardwareRole, MountedArticle, PaneSide } from '@glass/contracts/layout';
-import { type Bay, findArticle, type LayoutInput } from './context.js';
+import type {
+  HardwareArticle,
+  HardwareRole,
+  MountedArticle,
+  PaneSide,
+  SliderHole,
+} from '@glass/contracts/layout';
+import { findArticle, type LayoutInput } from './context.js';
 import type { DraftPane } from './draft-pane.js';
 import type { CutGlass } from './glass-shape.js';
-import { opposite, type Side } from './gaps.js';
+import { findReturnSystem, opposite, type Side } from './gaps.js';
 import { countHinges } from './hinge-choice.js';
 import { CLAMP_FROM_END_MM, HANDLE_HEIGHT_MM, HINGE_FROM_END_MM } from './trade-limits.js';
 
@@ -51,6 +57,7 @@ export function placeHardware(
     ...placeCarriedHinges(input, pane, others),
     ...placeHandle(input, pane),
     ...placeClamps(input, pane),
+    ...placeReturnHoles(input, pane),
   ];
 }
 
@@ -160,28 +167,37 @@ function mount(
 
 /** Holes for rollers, pins and plates, from the top of the pane. */
 function placeSliderHoles(input: LayoutInput, pane: CutPane): MountedArticle[] {
-  const { draft, cut } = pane;
+  const { draft } = pane;
   const article = findArticle(input, 'slidingSystem', draft.bay);
   if (!article?.sliding) return [];
   const holes = draft.role === 'slider' ? article.sliding.doorHoles : article.sliding.fixedHoles;
-  const fixedSide = sideToFixed(draft.bay);
+  return placeHoles(pane, article, holes, opposite(draft.bay.hinged ?? 'left'));
+}
+
+/** Holes in a panel at a corner for the track of the sliding doors beside it. */
+function placeReturnHoles(input: LayoutInput, pane: CutPane): MountedArticle[] {
+  const { draft } = pane;
+  if (draft.role !== 'fixed') return [];
+  return (['left', 'right'] as const).flatMap((side) => {
+    if (draft.gaps[side].facing !== 'cornerGlass') return [];
+    const system = findReturnSystem(input, draft.run - (side === 'left' ? 1 : 0));
+    return system ? placeHoles(pane, system.article, system.returnHoles, side) : [];
+  });
+}
+
+/** Holes of a sliding system, measured from the top of a pane. */
+function placeHoles(
+  { cut }: CutPane,
+  { uid }: HardwareArticle,
+  holes: readonly SliderHole[],
+  handleSide: Side,
+): MountedArticle[] {
   return holes.flatMap(({ diameterMm, downMm, handleSideMm, fixedSideMm }) =>
-    (['left', 'right'] as const).flatMap((side) => {
-      const inset = side === fixedSide ? fixedSideMm : handleSideMm;
+    (['left', 'right'] as const).flatMap((side): MountedArticle[] => {
+      const inset = side === handleSide ? handleSideMm : fixedSideMm;
       if (inset === null) return [];
       const at = { x: side === 'left' ? inset : cut.width - inset, y: cut.height - downMm };
-      return [
-        {
-          articleUID: article.uid,
-          role: 'slidingSystem' as const,
-          templateUID: null,
-          side: null,
-          at,
-          diameterMm,
-        },
-      ];
+      return [{ articleUID: uid, role: 'slidingSystem', templateUID: null, side: null, at, diameterMm }];
     }),
   );
 }
-
-const sideToFixed = (bay: Bay): Side => bay.hinged ?? 'left';

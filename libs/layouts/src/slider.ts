@@ -34,8 +34,12 @@ export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: Plac
     query: null,
     bayUID: bay.uid,
   };
-  const pane = (role: 'slider' | 'sliderFixed', x: number, floorMm: number, topAt: number): DraftPane => ({
-    key: `${bay.uid}/${role === 'slider' ? 'door' : 'main'}`,
+  const pane = (
+    part: 'door' | 'main',
+    role: 'slider' | 'sliderFixed',
+    [x, floorMm, topAt]: [x: number, floorMm: number, topAt: number],
+  ): DraftPane => ({
+    key: `${bay.uid}/${part}`,
     bay,
     run: placed.index,
     role,
@@ -58,16 +62,12 @@ export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: Plac
     },
     isTyped: false,
   });
-  const door = pane('slider', doorX, system.doorFloorMm, tops.door);
-  if (bay.opens === 'both')
-    return [
-      { ...door, key: `${bay.uid}/main`, edges: pane('slider', fixedX, system.doorFloorMm, tops.door).edges },
-      door,
-    ];
+  const door = pane('door', 'slider', [doorX, system.doorFloorMm, tops.door]);
+  if (bay.opens === 'both') return [pane('main', 'slider', [fixedX, system.doorFloorMm, tops.door]), door];
   const fixedFloor = findArticle(input, 'floorFixing', bay)
     ? findBottomGap(input, bay, 'fixed').mm
     : system.fixedFloorMm;
-  return [pane('sliderFixed', fixedX, fixedFloor, tops.fixed), door];
+  return [pane('main', 'sliderFixed', [fixedX, fixedFloor, tops.fixed]), door];
 }
 
 /** Tops of both panes under an upper end of the opening. */

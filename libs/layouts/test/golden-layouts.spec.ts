@@ -249,6 +249,69 @@ describe('sliding doors', () => {
     expect(panes[1]!.weightKg).toBeCloseTo(18.4, 2);
   });
 
+  it.each(['left', 'right'] as const)(
+    'Duplo with a return, which slides to the %s: the return loses 25, with a hole 25 in and 20 down',
+    (hinged) => {
+      const layout = {
+        ...slide(articles.duplo.uid, 1200, 1900),
+        runs: [runOf(1200, 1900, [bayOf('slider', { hinged })]), runOf(900, 1900, [bayOf('fixed')])],
+        joints: [{ angleDegrees: 90, corner: 'butt', through: 'left' } as const],
+      };
+      const hardware = { ...layout.hardware, floorFixing: articles.floorChannel.uid, glassJoint: undefined };
+      const result = evaluated({ ...layout, hardware }, 6);
+      const panel = result.panes.find(({ role }) => role === 'fixed')!;
+      // The clamp at the wall takes 5: 900 − 25 − 5.
+      expect(sizeOf(panel)).toEqual([870, 1895]);
+      expect(panel.explanations[0]!.steps).toContainEqual({
+        reason: 'track',
+        mm: -25,
+        articleUID: articles.duplo.uid,
+      });
+      const holes = panel.hardware.filter(({ role }) => role === 'slidingSystem');
+      expect(holes.map(({ at, diameterMm }) => [at.x, at.y, diameterMm])).toEqual([[25, 1875, 12]]);
+      // The panes of the slider run through to the corner, less the gap of the seal or joint.
+      const end = Math.max(
+        ...result.panes.filter(({ run }) => run === 0).flatMap(({ outline }) => outline.map(({ x }) => x)),
+      );
+      expect(end).toBeGreaterThan(1190);
+      expect(result.hardware.find(({ articleUID }) => articleUID === articles.duplo.uid)?.quantity).toBe(1);
+    },
+  );
+
+  it('Edge with a return has the holes of its track 18 in and 90 down, at the corner of either end', () => {
+    const edge = {
+      ...articles.edgeSlider,
+      sliding: {
+        ...articles.edgeSlider.sliding!,
+        returnHoles: [{ diameterMm: 10, downMm: 90, handleSideMm: 18, fixedSideMm: null }],
+      },
+    };
+    const layout = layoutOf(
+      [
+        runOf(900, 2000, [bayOf('fixed')]),
+        runOf(1500, 2000, [bayOf('slider')]),
+        runOf(900, 2000, [bayOf('fixed')]),
+      ],
+      {
+        joints: [
+          { angleDegrees: 90, corner: 'butt', through: 'right' },
+          { angleDegrees: 90, corner: 'butt', through: 'left' },
+        ],
+        hardware: { ...hardware, slidingSystem: edge.uid },
+      },
+    );
+    const sold = [...articles.allArticles.filter(({ uid }) => uid !== edge.uid), edge];
+    const returns = evaluateLayout(layout, contextOf(8, sold)).panes.filter(({ role }) => role === 'fixed');
+    const places = returns.map(({ panel, widthMm, heightMm }) =>
+      panel.features.map((one) =>
+        one.kind === 'hole'
+          ? [Math.min(one.x, widthMm - one.x), heightMm - one.y, one.x < widthMm / 2]
+          : one.kind,
+      ),
+    );
+    expect(places).toEqual([[[18, 90, false]], [[18, 90, true]]]);
+  });
+
   it('12: City heavy in 1640 × 2050: 840 wide, 2019 and 1986 high, 41.71 kg; clip-in is refused for 10 mm', () => {
     const result = evaluated(slide(articles.cityHeavy.uid, 1640, 2050), 10);
     expect(result.panes.map(sizeOf)).toEqual([

@@ -69,8 +69,9 @@ export interface SlidingSystem {
     | { kind: 'track'; doorMm: number; fixedMm: number };
   doorHoles: SliderHole[];
   fixedHoles: SliderHole[];
-  /** Taken off a return, and its holes. */
+  /** Taken off a return at the corner, up to the line to which its run is measured; null: as at other corners. */
   returnMm: number | null;
+  /** On a return, the handle side is the edge at the corner. */
   returnHoles: SliderHole[];
 }
 

@@ -156,7 +156,8 @@ export function checkFreePanels({ input, runs, panes }: EvaluationState): void {
 function isHeldAt({ draft }: CutPane, panes: readonly CutPane[], side: 'left' | 'right'): boolean {
   const { reason, article } = draft.gaps[side];
   if (reason === 'wallFixing') return article !== null;
-  if (reason === 'corner') return true;
+  // The track of a slider is fixed to its return.
+  if (reason === 'corner' || reason === 'track') return true;
   if (reason !== 'glassJoint') return false;
   return panes.some(
     ({ draft: other }) =>
