@@ -78,6 +78,7 @@ import { VatIds1763791000000 } from './1763791000000-vat-ids.js';
 import { EInvoices1763830000000 } from './1763830000000-e-invoices.js';
 import { FoldedSearches1763840000000 } from './1763840000000-folded-searches.js';
 import { CreditNotesOfRefunds1763841000000 } from './1763841000000-credit-notes-of-refunds.js';
+import { HardwareAndShowers1763842000000 } from './1763842000000-hardware-and-showers.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   EInvoices1763830000000,
   FoldedSearches1763840000000,
   CreditNotesOfRefunds1763841000000,
+  HardwareAndShowers1763842000000,
 ];

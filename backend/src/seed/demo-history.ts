@@ -202,6 +202,8 @@ export class DemoHistory {
       requestedDate: null,
       ...{ deliveryNotes: '', deliveryName: '' },
       deliveries: [],
+      hardware: [],
+      showers: [],
       ...{ rush: null, crate: null },
       review: status === 'submitted' || status === 'inReview' ? demoReview(panels, createdAt) : null,
       catalogue: status === 'draft' ? null : this.snapshotFor(buyer, panels),
@@ -288,6 +290,7 @@ export class DemoHistory {
       depositMinor: method === 'houseAccount' ? 0 : (totals.totalMinor ?? 0),
       currency: totals.currency,
       pieces: totals.pieces,
+      ...{ hardware: [], showers: [] },
       shippingAddress: buyer.address,
       processing:
         status === 'shipped' || status === 'completed'

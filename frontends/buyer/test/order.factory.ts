@@ -65,6 +65,8 @@ export function order(
       ...{ drawingCode: '7KQ2-M9XA', approval: null },
     })),
     deliveries: [],
+    hardware: [],
+    showers: [],
     attachments: [],
     totals: from.totals,
     processing: { ...EMPTY_PROCESSING, requiredDate: '2026-12-04' },

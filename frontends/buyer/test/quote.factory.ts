@@ -97,6 +97,8 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
     },
     review: null,
     deliveries: [],
+    hardware: [],
+    showers: [],
     attachmentCount: 0,
     panels,
     totals: totalsOf(panels),

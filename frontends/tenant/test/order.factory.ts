@@ -70,6 +70,8 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
     readyDate: '2026-12-07',
     promisedDate: '2026-12-08',
     deliveries: [],
+    hardware: [],
+    showers: [],
     attachments: [],
     panels: [
       {

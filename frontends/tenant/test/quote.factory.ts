@@ -100,6 +100,8 @@ export function quoteInReview(more: Partial<QuoteDetails> = {}, isOnRequest = fa
       decision: null,
     },
     deliveries: [],
+    hardware: [],
+    showers: [],
     attachmentCount: 0,
     panels: [line],
     totals,

@@ -12,6 +12,7 @@ import { paymentEndpoints } from './endpoints/payment-endpoints.js';
 import { jobEndpoints } from './endpoints/job-endpoints.js';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.js';
 import { hardwareEndpoints } from './endpoints/hardware-endpoints.js';
+import { showerEndpoints } from './endpoints/shower-endpoints.js';
 import { customersEndpoints } from './endpoints/customers-endpoints.js';
 import { tenantsEndpoints } from './endpoints/tenants-endpoints.js';
 import { contentEndpoints } from './endpoints/content-endpoints.js';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...receivablesEndpoints,
   ...catalogueEndpoints,
   ...hardwareEndpoints,
+  ...showerEndpoints,
   ...customersEndpoints,
   ...tenantsEndpoints,
   ...contentEndpoints,

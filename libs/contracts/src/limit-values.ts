@@ -132,6 +132,23 @@ export const stockSheetMm = { min: 100, max: 20_000 } as const;
 /** Entries of a catalog list, and prices in one matrix. */
 export const catalogueEntries = { max: 500 } as const;
 export const matrixCells = { max: 2000 } as const;
+/** Parts of a shower: more than any has. */
+export const layoutRuns = { min: 1, max: 12 } as const;
+export const runBays = { min: 1, max: 20 } as const;
+export const runBlocks = { max: 8 } as const;
+export const layoutObstacles = { max: 40 } as const;
+/** Lines of hardware, and showers, of one quote. */
+export const hardwareOfQuote = { max: 500 } as const;
+export const showersOfQuote = { max: 20 } as const;
+/** Identifies a pane of a shower. */
+export const paneKey = { min: 1, max: 120 } as const;
+/** Equal showers, such as those of a hotel. */
+export const showerUnits = { min: 1, max: 500 } as const;
+/** Pieces of an article in a line. */
+export const hardwarePieces = { min: 0, max: 9999 } as const;
+/** Cuts from bars of a line that belongs to no shower, and the length of one, mm. */
+export const hardwareCuts = { max: 500 } as const;
+export const hardwareCutMm = { min: 1, max: 20_000 } as const;
 /** Deductions of an article, and counts of hinges with a limit. */
 export const hardwareDeductions = { max: 60 } as const;
 export const hingeLimits = { max: 6 } as const;

@@ -47,6 +47,7 @@ export { secondUnits } from './lengths/second-units.js';
 export { parseLengthSum, parseLengthSumIn } from './lengths/length-sum.js';
 export {
   checkLengths,
+  describeLengthFault,
   isLength,
   lengthAt,
   mapLengths,

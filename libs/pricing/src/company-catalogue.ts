@@ -75,7 +75,7 @@ export function removeCataloguePrices(catalogue: Catalogue): Catalogue {
 const withoutCosts = new WeakMap<object, unknown>();
 
 /**
- * The catalog without what the shop pays, to whom, and how long it waits: that never leaves the shop. Returns the same
+ * The catalog without what the shop pays, and to whom: that never leaves the shop. Returns the same
  * object each time.
  */
 export function hidePurchasing<Content extends CatalogueContent>(catalogue: Content): Content {
@@ -88,7 +88,7 @@ export function hidePurchasing<Content extends CatalogueContent>(catalogue: Cont
 }
 
 function withoutPurchasing(article: HardwareArticle): HardwareArticle {
-  return { ...article, cost: null, supplierCode: '', leadWorkingDays: null };
+  return { ...article, cost: null, supplierCode: '' };
 }
 
 function withoutRate<Cell extends MatrixCell>(cell: Cell): Cell {

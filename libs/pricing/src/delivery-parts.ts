@@ -39,7 +39,7 @@ export function listFilledDeliveries(
 }
 
 /**
- * Splits an order into its deliveries. Shares of the price are rounded so that they add up to it.
+ * Splits an order into its deliveries. Hardware goes with the first one. Shares of the price are rounded so that they add up to it.
  * @param order the whole order; its panels have a price
  */
 export function listDeliveryParts(
@@ -52,7 +52,7 @@ export function listDeliveryParts(
   const filled = listFilledDeliveries(panels, choices);
   const grossMinor = panels.reduce((sum, { price }) => sum + (price.totalMinor ?? 0), 0);
   let before = new Decimal(0);
-  return filled.map(({ number, counts, ...place }) => {
+  return filled.map(({ number, counts, ...place }, index) => {
     const taken = (sum: Decimal) =>
       grossMinor === 0 ? 0 : sum.times(order.panelsMinor).div(grossMinor).round().toNumber();
     const after = panels.reduce(
@@ -64,7 +64,12 @@ export function listDeliveryParts(
     before = after;
     return {
       ...{ shipMethod: place.shipMethod, address: place.address, agreed: place.agreed },
-      order: { ...order, panelsMinor, ...measure(panels, counts) },
+      order: {
+        ...order,
+        panelsMinor,
+        hardwareMinor: index === 0 ? order.hardwareMinor : 0,
+        ...measure(panels, counts),
+      },
       of: filled.length > 1 || number > 1 ? { delivery: number } : {},
     };
   });

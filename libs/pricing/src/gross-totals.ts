@@ -1,5 +1,6 @@
 import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
 import type { PanelPrice, QuoteTotals, TotalLine } from '@glass/contracts/panel';
+import type { PricedHardwareLine } from '@glass/contracts/quote';
 import { allocateByWeight } from './allocate-by-weight.js';
 import { sumLines } from './quote-totals.js';
 
@@ -63,11 +64,34 @@ export function toShownTotals(
  * @returns null for panels on request
  */
 export function listPanelAmounts(
-  { lines }: Pick<QuoteTotals, 'lines'>,
+  totals: Pick<QuoteTotals, 'lines'>,
   panels: readonly { price: Pick<PanelPrice, 'totalMinor'> }[],
 ): (number | null)[] {
-  const amounts = panels.map(({ price }) => price.totalMinor);
-  const sum = lines.find(({ kind }) => kind === 'panels');
+  return listAmountsOf(
+    'panels',
+    totals,
+    panels.map(({ price }) => price.totalMinor),
+  );
+}
+
+/** Like `listPanelAmounts`, for the lines of hardware. */
+export function listHardwareAmounts(
+  totals: Pick<QuoteTotals, 'lines'>,
+  hardware: readonly Pick<PricedHardwareLine, 'amountMinor'>[],
+): (number | null)[] {
+  return listAmountsOf(
+    'hardware',
+    totals,
+    hardware.map(({ amountMinor }) => amountMinor),
+  );
+}
+
+function listAmountsOf(
+  kind: 'panels' | 'hardware',
+  { lines }: Pick<QuoteTotals, 'lines'>,
+  amounts: (number | null)[],
+): (number | null)[] {
+  const sum = lines.find((line) => line.kind === kind);
   if (!sum || amounts.includes(null)) return amounts;
   return allocateByWeight(
     sum.amountMinor,

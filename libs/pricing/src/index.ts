@@ -2,6 +2,7 @@ export { allocateByWeight } from './allocate-by-weight.js';
 export {
   type GrossTotals,
   isUntaxedDelivery,
+  listHardwareAmounts,
   listPanelAmounts,
   toGrossTotals,
   toShownTotals,
@@ -44,6 +45,7 @@ export {
   type ChargedOrder,
 } from './order-charges.js';
 export { priceHardware } from './price-hardware.js';
+export { priceHardwareLines } from './hardware-lines.js';
 export { computePromisedRange } from './promised-range.js';
 export { computePromisedDays, resolveLeadTimes, type PromisedDays } from './promised-days.js';
 export { computePlatformFee } from './platform-fee.js';

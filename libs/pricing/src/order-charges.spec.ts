@@ -24,6 +24,7 @@ const order: ChargedOrder = {
   currency: 'USD',
   units: 'inch',
   panelsMinor: 50_000,
+  hardwareMinor: 0,
   pieces: 3,
   weightKg: 100,
   largestM2: 2,

@@ -12,6 +12,8 @@ export interface ChargedOrder {
   units: UnitSystem;
   /** Price of the panels after discounts. */
   panelsMinor: number;
+  /** Price of the hardware after discounts; it counts for free delivery only. */
+  hardwareMinor: number;
   pieces: number;
   /** Weight of all pieces. */
   weightKg: number;
@@ -79,7 +81,7 @@ export function priceDelivery(zone: DeliveryZone, order: Order): ChargePrice | n
   const { currency } = order;
   if (zone.freeFrom !== null) {
     const freeMinor = amountOf(zone.freeFrom, `${at}.freeFrom`, order);
-    if (order.panelsMinor >= freeMinor) {
+    if (order.panelsMinor + order.hardwareMinor >= freeMinor) {
       return {
         amountMinor: 0,
         rule: priceFacts('freeDelivery', { zone: zone.name, fromMinor: freeMinor, currency }),

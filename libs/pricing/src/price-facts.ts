@@ -76,6 +76,10 @@ interface WeightFacts {
 /** Facts of the lines below the panels. `delivery`: its number, if there are several. */
 export interface TotalFacts {
   panels: object;
+  hardwareLines: object;
+  /** A company's discount on hardware. */
+  hardwareDiscount: { name: string };
+  unknownArticle: object;
   volumeFrom: { from: string; basis: 'amount' | 'area' | 'pieces'; unit: string };
   minimumCharge: { name: string; minor: number; currency: string };
   exempt: { tax: string | null; certificate: string; vatId: string | null };

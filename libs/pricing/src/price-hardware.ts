@@ -34,8 +34,9 @@ export function priceHardware(
   return { currency: catalogue.currency, lines, totalMinor };
 }
 
-function priceLine(
-  { quantity, cutsMm }: HardwareListLine,
+/** @throws PricingError INVALID_CATALOGUE for a price that is no decimal number */
+export function priceLine(
+  { quantity, cutsMm }: Pick<HardwareListLine, 'quantity' | 'cutsMm'>,
   { uid, code, sold, price, templateUID }: HardwareArticle,
   { currency, units, hinges }: Pick<Catalogue, 'currency' | 'units' | 'hinges'>,
 ): HardwarePriceLine {

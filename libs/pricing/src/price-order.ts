@@ -39,6 +39,8 @@ export interface OrderDay {
 export interface OrderToPrice {
   /** Priced with `applyCompanyMinimum(catalogue, terms.minArea)`. */
   panels: QuotedPanel[];
+  /** Priced with `priceHardwareLines`; omitted for none. */
+  hardware?: QuoteToPrice['hardware'];
   catalogue: QuoteToPrice['catalogue'];
   terms: Pick<CompanyTerms, 'discount' | 'taxExempt'> &
     Partial<Pick<CompanyTerms, 'taxCertificate' | 'euSupply'>>;
@@ -74,14 +76,29 @@ export interface PricedDelivery {
  *
  * @throws PricingError as `priceQuote`
  */
-export function priceOrder({ panels, catalogue, terms, choices, day }: OrderToPrice): PricedOrder {
+export function priceOrder({
+  panels,
+  hardware = [],
+  catalogue,
+  terms,
+  choices,
+  day,
+}: OrderToPrice): PricedOrder {
   const { discount, taxExempt, taxCertificate, euSupply } = terms;
   const exempt = {
     taxExempt,
     ...(taxCertificate ? { taxCertificate } : {}),
     ...(euSupply ? { euSupply } : {}),
   };
-  const totals = priceQuote({ panels, catalogue, discount, ...exempt, choices, requestedCharges: [] });
+  const totals = priceQuote({
+    panels,
+    hardware,
+    catalogue,
+    discount,
+    ...exempt,
+    choices,
+    requestedCharges: [],
+  });
   const filled = listFilledDeliveries(panels, choices);
   const deliveries = filled.map(({ number, counts, shipMethod, address }) => ({
     number,

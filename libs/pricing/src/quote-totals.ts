@@ -7,7 +7,14 @@ import type {
   Tax,
   VolumeTier,
 } from '@glass/contracts/catalogue';
-import { type OrderChoices, type QuoteTotals, TAX_EXEMPT_CODE, type TotalLine } from '@glass/contracts/panel';
+import {
+  type ChargeOnRequest,
+  type OrderChoices,
+  type QuoteTotals,
+  TAX_EXEMPT_CODE,
+  type TotalLine,
+} from '@glass/contracts/panel';
+import type { PricedHardwareLine } from '@glass/contracts/quote';
 import { minorPerUnit } from '@glass/formats';
 import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { addChoices } from './chosen-charges.js';
@@ -15,12 +22,17 @@ import { listDeliveryParts, type QuotedPanel } from './delivery-parts.js';
 import { isDeliveredAbroad } from './eu-supply.js';
 import { materialName } from './glass-lines.js';
 import type { ChargedOrder } from './order-charges.js';
-import { priceFacts } from './price-facts.js';
+import { isAbout, priceFacts } from './price-facts.js';
 import { PricingError, pricingFault } from './pricing.errors.js';
+
+/** A line of hardware with its price before discounts; null for on request. */
+export type HardwareAmount = Pick<PricedHardwareLine, 'uid' | 'name' | 'amountMinor'>;
 
 /** All inputs of a quote's totals. */
 export interface QuoteToPrice {
   panels: QuotedPanel[];
+  /** Hardware beside the glass; omitted for none. */
+  hardware?: readonly HardwareAmount[];
   /** The company's discount; null for none. */
   discount: DiscountStructure | null;
   catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing' | 'materials' | 'hidesPrices' | 'euSupply'>;
@@ -36,7 +48,7 @@ export interface QuoteToPrice {
 }
 
 /**
- * Computes totals: panels → company discount → volume discount → charges → rush → crate → delivery → taxes. Each line
+ * Computes totals: panels → company discount → volume discount → charges → hardware → its discount → rush → crate → delivery → taxes. Each line
  * is rounded half up to minor units once; the total is their sum. While a panel is on request, there are no lines and
  * no total; while a charge is, there are no taxes and no total.
  *
@@ -45,6 +57,7 @@ export interface QuoteToPrice {
  */
 export function priceQuote({
   panels,
+  hardware = [],
   discount,
   catalogue,
   requestedCharges,
@@ -78,20 +91,26 @@ export function priceQuote({
       amountMinor: panelsMinor,
     },
   ];
-  if (panels.length === 0) return { ...measured, lines, totalMinor: 0 };
+  if (panels.length + hardware.length === 0) return { ...measured, lines, totalMinor: 0 };
   rejectUnsafeAmounts([panelsMinor], currency);
 
-  addCompanyDiscount(lines, panels, discount, catalogue);
-  addVolumeDiscount(lines, panels, discount, catalogue);
+  if (panels.length > 0) {
+    addCompanyDiscount(lines, panels, discount, catalogue);
+    addVolumeDiscount(lines, panels, discount, catalogue);
+  }
   const panelsAfterMinor = sumLines(lines);
-  addCharges(lines, pricing.orderCharges, requestedCharges, currency);
+  if (panels.length > 0) addCharges(lines, pricing.orderCharges, requestedCharges, currency);
+  const beforeHardware = lines.length;
+  const openHardware = addHardware(lines, hardware, discount);
   const order: ChargedOrder = {
     ...{ currency, units: catalogue.units, panelsMinor: panelsAfterMinor },
+    hardwareMinor: sumLines(lines.slice(beforeHardware)),
     ...{ pieces: measured.pieces, weightKg: measured.weightKg },
-    largestM2: Math.max(...panels.map(({ areaM2 }) => areaM2)),
+    largestM2: Math.max(0, ...panels.map(({ areaM2 }) => areaM2)),
   };
   const parts = listDeliveryParts(panels, choices, order);
-  const { onRequest, untaxedMinor } = addChoices(lines, pricing, choices, order, parts);
+  const { onRequest: openCharges, untaxedMinor } = addChoices(lines, pricing, choices, order, parts);
+  const onRequest = [...openHardware, ...openCharges];
   if (onRequest.length > 0) return { ...measured, lines, totalMinor: null, onRequest };
   const isAbroad = euSupply !== null && isDeliveredAbroad(euSupply, parts);
   const vatId = isAbroad && !taxExempt ? euSupply.vatId : null;
@@ -156,6 +175,35 @@ function addCompanyDiscount(
 }
 
 const COMPANY_CODE = 'company';
+const HARDWARE_CODE = 'hardware';
+
+/** Adds the hardware and its discount. @returns what has no price; then there are no lines */
+function addHardware(
+  lines: TotalLine[],
+  hardware: readonly HardwareAmount[],
+  discount: DiscountStructure | null,
+): ChargeOnRequest[] {
+  if (hardware.length === 0) return [];
+  const open = hardware.filter(({ amountMinor }) => amountMinor === null);
+  if (open.length > 0)
+    return open.map(({ uid, name }) => ({
+      kind: 'hardware',
+      what: name || priceFacts('unknownArticle', {}),
+      hardwareUID: uid,
+    }));
+  const amountMinor = hardware.reduce((sum, line) => sum + (line.amountMinor ?? 0), 0);
+  const label = priceFacts('hardwareLines', {});
+  lines.push({ kind: 'hardware', code: HARDWARE_CODE, label, percent: null, amountMinor });
+  const percentText = discount?.hardwarePercent ?? '0';
+  const percent = parsePercent(percentText, 'discount.hardwarePercent', 'INVALID_INPUT');
+  if (discount === null || percent.eq(0) || amountMinor === 0) return [];
+  lines.push({
+    ...{ kind: 'companyDiscount', code: HARDWARE_CODE, percent: percentText },
+    label: priceFacts('hardwareDiscount', { name: discount.name }),
+    amountMinor: -computePercent(percent, amountMinor),
+  });
+  return [];
+}
 
 /**
  * Reconstructs a company discount from the lines of totals, so that the same panels give the same totals.
@@ -168,20 +216,27 @@ export function discountFromTotals(
 ): DiscountStructure | null {
   const own = lines.filter(({ kind }) => kind === 'companyDiscount');
   const general = own.find(({ code }) => code === COMPANY_CODE);
-  const ofMaterials = own.filter((line) => line !== general);
+  const ofHardware = own.find(({ code }) => code === HARDWARE_CODE);
+  const ofMaterials = own.filter((line) => line !== general && line !== ofHardware);
   if (own.length === 0) return null;
   const [first] = ofMaterials;
   const material = catalogue.materials.find(({ uid }) => uid === first?.code);
   const suffix = material ? `, ${materialName(material, catalogue)}` : '';
   return {
     uid: '',
-    name: nameOf(general) ?? nameOf(first)?.slice(0, suffix ? -suffix.length : undefined) ?? '',
+    name:
+      nameOf(general) ??
+      nameOf(first)?.slice(0, suffix ? -suffix.length : undefined) ??
+      nameOfHardwareDiscount(ofHardware),
     percent: general?.percent ?? '0',
     materials: ofMaterials.map(({ code, percent }) => ({ materialUID: code, percent: percent ?? '0' })),
+    ...(ofHardware ? { hardwarePercent: ofHardware.percent ?? '0' } : {}),
   };
 }
 
 /** Discounts have the tenant's names. */
+const nameOfHardwareDiscount = (line: TotalLine | undefined) =>
+  isAbout(line?.label, 'hardwareDiscount') ? String(line.label.values['name']) : '';
 const nameOf = (line: TotalLine | undefined) => (typeof line?.label === 'string' ? line.label : undefined);
 
 /** Only the largest percentage among all reached tiers applies, whatever their basis. */

@@ -30,6 +30,8 @@ export const MISSING = {
   'corner finish': msg`This corner finish does not exist.`,
   hinge: msg`This hinge does not exist.`,
   'hardware article': msg`This article does not exist.`,
+  hardware: msg`This hardware does not exist.`,
+  shower: msg`This shower does not exist.`,
   message: msg`This message does not exist.`,
   name: msg`This name does not exist.`,
   order: msg`This order does not exist.`,

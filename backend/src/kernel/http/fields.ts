@@ -258,6 +258,8 @@ interface NumbersOptions extends FieldOptions {
   max: number;
   minItems?: number;
   maxItems: number;
+  /** Values may appear twice. */
+  repeats?: boolean;
 }
 
 /** List of distinct whole numbers, such as pieces of a panel. */
@@ -268,20 +270,20 @@ export const IntegerListField = (options: NumbersOptions): PropertyDecorator =>
     IsInt({ each: true, ...says(msg`each must be a whole number`) }),
   );
 
-/** List of distinct measures, such as lengths of bars. */
+/** List of measures, such as lengths of bars; distinct unless they may repeat. */
 export const NumberListField = (options: NumbersOptions): PropertyDecorator =>
   numbersField(options, 'number', IsNumber({}, { each: true, ...says(msg`each must be a number`) }));
 
 function numbersField(options: NumbersOptions, type: string, isNumber: PropertyDecorator): PropertyDecorator {
-  const { min, max, minItems = 0, maxItems } = options;
+  const { min, max, minItems = 0, maxItems, repeats = false } = options;
   const items = { type, minimum: min, maximum: max };
   return field(
     options,
-    { type: 'array', items, minItems, maxItems, uniqueItems: true },
+    { type: 'array', items, minItems, maxItems, ...(repeats ? {} : { uniqueItems: true }) },
     IsArray(says(msg`must be a list`)),
     ArrayMinSize(minItems, says(msg`must name at least ${minItems}`)),
     ArrayMaxSize(maxItems, says(msg`must name at most ${maxItems}`)),
-    ArrayUnique(says(msg`must not name one twice`)),
+    ...(repeats ? [] : [ArrayUnique(says(msg`must not name one twice`))]),
     isNumber,
     Min(min, { each: true, ...says(msg`each must be at least ${min}`) }),
     Max(max, { each: true, ...says(msg`each must be at most ${max}`) }),

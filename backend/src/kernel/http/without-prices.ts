@@ -19,7 +19,9 @@ export function withoutPrices(value: unknown): unknown {
     ? panelPriceHidden(value)
     : isTotals(value)
       ? totalsHidden(value)
-      : value;
+      : isHardware(value)
+        ? hardwareHidden(value)
+        : value;
   return Object.fromEntries(Object.entries(hidden).map(([name, each]) => [name, hiddenAt(name, each)]));
 }
 
@@ -46,11 +48,16 @@ function isPlain(value: unknown): value is Fields {
 const isMoney = (value: Fields): boolean => 'amountMinor' in value && Object.keys(value).length === 2;
 const isPanelPrice = (value: Fields): boolean => 'catalogueVersion' in value && 'unitMinor' in value;
 const isTotals = (value: Fields): boolean => 'totalMinor' in value && 'pieces' in value && 'lines' in value;
+const isHardware = (value: Fields): boolean => 'articleUID' in value && 'amountMinor' in value;
 const isCatalogue = (value: Fields): boolean =>
   'pricing' in value && 'materials' in value && 'shapeRules' in value;
 
 function panelPriceHidden({ once: _once, ...price }: Fields): Fields {
   return { ...price, isHidden: true, missing: [], ...('lines' in price ? { lines: [] } : {}) };
+}
+
+function hardwareHidden({ agreedReason: _reason, ...line }: Fields): Fields {
+  return { ...line, rate: null, isHidden: true };
 }
 
 function totalsHidden({ onRequest: _onRequest, ...totals }: Fields): Fields {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DxfUploadController } from './http/dxf-upload.controller.js';
 import { GlassPanelController, QuotePanelsController } from './http/glass-panel.controller.js';
 import { QuoteDeliveriesController } from './http/quote-deliveries.controller.js';
+import { QuoteHardwareController, QuoteShowersController } from './http/quote-showers.controller.js';
 import { QuoteShippingController } from './http/quote-shipping.controller.js';
 import { OrderApprovalController } from './http/order-approval.controller.js';
 import { QuoteWorkflowController, QuoteController, QuoteQueueController } from './http/quote.controller.js';
@@ -19,6 +20,8 @@ import { QuoteModule } from './quote.module.js';
     OrderApprovalController,
     QuoteShippingController,
     QuoteDeliveriesController,
+    QuoteShowersController,
+    QuoteHardwareController,
     QuotePanelsController,
     GlassPanelController,
     DxfUploadController,

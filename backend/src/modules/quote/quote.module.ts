@@ -49,6 +49,10 @@ import {
   ChangeDelivery,
 } from './use-cases/change-shipping.use-case.js';
 import { MoveToDelivery, RemoveDelivery, SaveDelivery } from './use-cases/change-deliveries.use-case.js';
+import { RemoveHardware, SaveHardware } from './use-cases/change-hardware.use-case.js';
+import { AttachPane, RemoveShower, SaveShower, SwapHardware } from './use-cases/change-showers.use-case.js';
+import { HardwareChanges } from './services/hardware-changes.js';
+import { ShowerChanges } from './services/shower-changes.js';
 import { FindBookAddress } from './services/find-book-address.js';
 import { AskApprover, UpdatePendingApprovals } from './services/ask-approver.js';
 import { ApprovalPolicy } from './services/approval-policy.js';
@@ -122,6 +126,14 @@ const PROVIDERS = [
   MoveToDelivery,
   SaveDelivery,
   RemoveDelivery,
+  HardwareChanges,
+  SaveHardware,
+  RemoveHardware,
+  ShowerChanges,
+  SaveShower,
+  RemoveShower,
+  AttachPane,
+  SwapHardware,
   ChangeQuoteDetails,
   AddMessage,
   AnswerQuote,

@@ -49,7 +49,7 @@ export interface CatalogueContent {
   holePrices: HolePrice[];
   standardHoles: StandardHole[];
   shapeRules: ShapeRule[];
-  /** Hardware of whole showers; omitted: none. Buyers don't get cost, supplier code and lead time (hidePurchasing). */
+  /** Hardware of whole showers; omitted: none. Buyers don't get cost and supplier code (hidePurchasing). */
   articles?: HardwareArticle[];
   /** Omitted in replies that are worded in the reader's language (`catalogueInLanguage`). */
   translations?: CatalogueTranslation[];
@@ -348,6 +348,8 @@ export interface DiscountStructure {
   percent: DecimalText;
   /** Percent off panels of these materials instead. */
   materials?: { materialUID: Uid; percent: DecimalText }[];
+  /** Percent off hardware; omitted for none. */
+  hardwarePercent?: DecimalText;
   /** In addition to the price list's tiers. */
   tiers?: VolumeTier[];
 }

@@ -265,6 +265,8 @@ export interface DiscountTerms {
   /** Percent off panels of materials that are not listed. */
   percent: DecimalText;
   materials: MaterialDiscount[];
+  /** Percent off hardware; null or omitted for none. */
+  hardwarePercent?: DecimalText | null;
   /** In addition to the price list’s; only the largest percentage reached applies. */
   tiers: VolumeTier[];
   /** First and last day of validity; null: unlimited. */
@@ -322,7 +324,8 @@ export function discountStructure({
   name,
   percent,
   materials,
+  hardwarePercent,
   tiers,
 }: DiscountTerms & { uid: Uid }): DiscountStructure {
-  return { uid, name, percent, materials, tiers };
+  return { uid, name, percent, materials, tiers, ...(hardwarePercent ? { hardwarePercent } : {}) };
 }

@@ -122,9 +122,10 @@ export interface HardwareArticle {
   stockLengthsMm: number[];
   /** Per piece, meter or foot; null for on request. */
   price: DecimalText | null;
-  /** Price that the shop pays. Like `supplierCode` and `leadWorkingDays`, it never reaches buyers. */
+  /** Price that the shop pays. Like `supplierCode`, it never reaches buyers. */
   cost: DecimalText | null;
   supplierCode: string;
+  /** Working days until the shop has it; null for in stock. */
   leadWorkingDays: WholeNumber | null;
   photoFileUID: Uid | null;
   /** Catalog or drawing that the figures are from. */

@@ -1,5 +1,7 @@
 import type { LabelOptions } from '../document/label-design.js';
+import type { PricedHardwareLine, StoredHardwareLine } from '../quote/hardware.js';
 import type { Attachment } from '../quote/quote.js';
+import type { OrderedShower } from '../quote/showers.js';
 import type { PanelSpec } from '../panel/panel.js';
 import type { DiscountStructure } from '../catalogue/catalogue.js';
 import type { OrderChoices, PanelPrice, QuoteTotals } from '../panel/price.js';
@@ -153,6 +155,10 @@ export interface OrderDetails {
   /** Date promised to the buyer, for pickup or delivery; null if unknown. */
   promisedDate: Day | null;
   panels: OrderPanel[];
+  /** Hinges, seals and other articles beside the glass; usually none. */
+  hardware: PricedHardwareLine[];
+  /** Showers that its panels belong to; usually none. */
+  showers: OrderedShower[];
   /** Each of several deliveries; empty if there is only one, which the order itself describes. */
   deliveries: OrderDelivery[];
   /** Attachments of its quote at the time of ordering, and those added since. */
@@ -313,6 +319,7 @@ export interface RecentOrder {
   companyName: string | null;
   /** With the uids that deliveries name. */
   panels: { uid: Uid; spec: PanelSpec; quantity: WholeNumber }[];
+  hardware: StoredHardwareLine[];
   choices: OrderChoices;
   /** Current discount of its company; null for none. */
   discount: DiscountStructure | null;

@@ -84,6 +84,7 @@ export const TOTAL_LINE_KINDS = [
   'companyDiscount',
   'volumeDiscount',
   'charge',
+  'hardware',
   'rush',
   'crate',
   'delivery',
@@ -109,11 +110,13 @@ export interface TotalLine {
 /** Charges that depend on the buyer's choices for the whole quote. */
 export type ChosenCharge = 'rush' | 'crate' | 'delivery';
 
-/** A charge without a price in the catalog. */
+/** A charge or article without a price in the catalog. */
 export interface ChargeOnRequest {
-  kind: ChosenCharge;
-  /** “Delivery to 99501 US” */
+  kind: ChosenCharge | 'hardware';
+  /** “Delivery to 99501 US”, or the name of the article. */
   what: PriceText;
+  /** Line of hardware that has no price; omitted for charges. */
+  hardwareUID?: Uid;
   /** Number of the delivery that it belongs to, as in `TotalLine`. */
   delivery?: WholeNumber;
 }

@@ -18,9 +18,11 @@ export interface SetPanelPriceRequest extends QuoteChangeRequest {
   reason: string;
 }
 
-/** Sets the price of a charge without a list price, while the quote is in review. */
+/** Sets the price of a charge or of hardware without a list price, while the quote is in review. */
 export interface SetChargePriceRequest extends QuoteChangeRequest {
-  kind: ChosenCharge;
+  kind: ChosenCharge | 'hardware';
+  /** Line of hardware; only with that kind. */
+  hardwareUID?: Uid;
   /** Number of the delivery, as in the charge; omitted for the first one, or the whole quote. */
   delivery?: WholeNumber;
   /** null: the list price. */

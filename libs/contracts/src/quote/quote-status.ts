@@ -89,10 +89,11 @@ export function reasonNotToOrder(
   status: QuoteStatus,
   panels: readonly OrderablePanel[],
   chargesOnRequest: readonly ChargeOnRequest[] = [],
+  hardwareLines = 0,
 ): ReasonNotToOrder | null {
   if (status === 'expired') return { kind: 'expired' };
   if (!canQuoteMove(status, 'ordered')) return { kind: 'status', status };
-  const never = reasonCannotBeMade(panels);
+  const never = reasonCannotBeMade(panels, hardwareLines);
   if (never) return never;
   for (const { lineNumber, price, findings } of panels) {
     // A quoted panel has been reviewed by the tenant.
@@ -104,9 +105,15 @@ export function reasonNotToOrder(
   return charge ? { kind: 'chargeOnRequest', what: charge.what } : null;
 }
 
-/** Reasons that no review can solve: an empty quote, or a panel that cannot be made. */
-export function reasonCannotBeMade(panels: readonly OrderablePanel[]): ReasonNotToOrder | null {
-  if (panels.length === 0) return { kind: 'empty' };
+/**
+ * Reasons that no review can solve: an empty quote, or a panel that cannot be made.
+ * @param hardwareLines hardware alone can be ordered too
+ */
+export function reasonCannotBeMade(
+  panels: readonly OrderablePanel[],
+  hardwareLines = 0,
+): ReasonNotToOrder | null {
+  if (panels.length + hardwareLines === 0) return { kind: 'empty' };
   for (const { lineNumber, findings } of panels) {
     const broken = findings.find(({ severity }) => severity === 'block');
     if (broken) return { kind: 'blocked', lineNumber, message: broken.message };

@@ -3,7 +3,9 @@ import { isPostalArea } from '../geo/postal-area.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 import type { ProblemError } from '../problem-details.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from '../panel/price.js';
+import type { PricedHardwareLine } from './hardware.js';
 import type { QuoteDelivery, QuoteShipping } from './shipping.js';
+import type { QuoteShower } from './showers.js';
 import type {
   Day,
   DecimalText,
@@ -112,6 +114,10 @@ export interface QuoteDetails {
   review: QuoteReview | null;
   attachmentCount: WholeNumber;
   panels: QuoteLine[];
+  /** Hinges, seals and other articles beside the glass; usually none. */
+  hardware: PricedHardwareLine[];
+  /** Whole showers, whose panels and hardware follow their layout; usually none. */
+  showers: QuoteShower[];
   totals: QuoteTotals;
   /** Set once the quote is ordered. */
   orderUID: Uid | null;

@@ -49,6 +49,7 @@ const LINES: Record<TotalLine['kind'], { code: string; label: string; said: stri
   rush: [{ code: 'express', label: 'Express', said: 'Express, 2 working days' }],
   crate: [{ code: 'export', label: 'Export crate', said: 'Export crate' }],
   delivery: [{ code: 'coast', label: 'Delivery', said: 'Casco Bay' }],
+  hardware: [{ code: 'hardware', label: 'Hardware', said: null }],
   tax: [{ code: 'sales', label: 'Sales tax', said: null }],
 };
 

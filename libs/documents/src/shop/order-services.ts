@@ -22,6 +22,8 @@ const SERVICES: Record<TotalLine['kind'], ToService> = {
   companyDiscount: noService,
   volumeDiscount: noService,
   tax: noService,
+  // Papers list each article.
+  hardware: noService,
   rush: (line, { rushClasses }) => ({ kind: 'rush', text: rushText(line, rushClasses) }),
   crate: ({ label }) => ({ kind: 'crate', text: wordTotal(label) }),
   delivery: ({ code, label }, { deliveryZones }) => ({

@@ -30,14 +30,15 @@ export function panelWithLengths(panel: PanelSpec<number>, precision: LengthPrec
 export function checkLengths(spec: PanelSpec<Length>, units: UnitSystem): LengthFault[] {
   const faults: LengthFault[] = [];
   mapLengths<unknown, null>(spec, (length, path) => {
-    const reason = describeFault(length, units);
+    const reason = describeLengthFault(length, units);
     if (reason !== null) faults.push({ path, reason });
     return null;
   });
   return faults;
 }
 
-function describeFault(length: unknown, units: UnitSystem): string | null {
+/** Why a sent length is no length, or its text another one than its millimeters; null if it is right. */
+export function describeLengthFault(length: unknown, units: UnitSystem): string | null {
   if (typeof length !== 'object' || length === null) return lengthReasons.empty;
   const { text, mm } = length as Partial<Length>;
   if (typeof text !== 'string' || typeof mm !== 'number') return lengthReasons.empty;

@@ -22,6 +22,7 @@ export {
   toCatalogueLanguage,
 } from './catalogue-language.js';
 export {
+  translateHardware,
   translatePrice,
   translatePriceLines,
   translateTotalLines,

@@ -39,13 +39,30 @@ export function translateTotalLines(
 }
 
 /** @param catalogue null for a quote from before its catalog was stored */
-export function translateTotals<Totals extends Pick<QuoteTotals, 'lines'>>(
+export function translateTotals<Totals extends Pick<QuoteTotals, 'lines' | 'onRequest'>>(
   totals: Totals,
   catalogue: CatalogueContent | null,
   locale: string,
 ): Totals {
   if (!catalogue?.translations?.length) return totals;
-  return { ...totals, lines: translateTotalLines(totals.lines, catalogue, locale) };
+  const { lines, onRequest } = totals;
+  const word = translator(catalogue, locale);
+  return {
+    ...totals,
+    lines: translateTotalLines(lines, catalogue, locale),
+    ...(onRequest ? { onRequest: onRequest.map((one) => ({ ...one, what: word(one.what) })) } : {}),
+  };
+}
+
+/** Hardware of a quote or order with its names in the reader's language. */
+export function translateHardware<Line extends { name: string }>(
+  lines: readonly Line[],
+  catalogue: CatalogueContent | null,
+  locale: string,
+): Line[] {
+  if (!catalogue?.translations?.length) return [...lines];
+  const translated = readTranslatedNames(catalogue, locale);
+  return lines.map((line) => ({ ...line, name: translated.get(line.name) ?? line.name }));
 }
 
 export function translatePriceLines(

@@ -8,6 +8,10 @@ import type { TotalFacts } from '../price-facts.js';
 /** Names and explanations of the lines below the panels. */
 const texts = defineTexts(() => ({
   panels: t`Panels`,
+  hardware: t({ message: 'Hardware', context: 'hinges, handles and seals' }),
+  /** A company's discount with its name */
+  hardwareDiscount: (name: string) => t`${name}, hardware`,
+  unknownArticle: t`Hardware that is no longer offered`,
   /** A company's discount with its name */
   companyDiscount: (name: string) => t`Discount: ${name}`,
   /** `name`: “Spring sale” or “from $1,500” */
@@ -46,6 +50,9 @@ type Words = { [About in keyof TotalFacts]: (values: TotalFacts[About], locale: 
 
 const WORDS: Words = {
   panels: () => texts.panels,
+  hardwareLines: () => texts.hardware,
+  hardwareDiscount: ({ name }) => texts.hardwareDiscount(name),
+  unknownArticle: () => texts.unknownArticle,
   volumeFrom: ({ from, basis, unit }, locale) => {
     if (basis === 'pieces') return texts.fromPieces(Number(from));
     return texts.from(

@@ -18,6 +18,10 @@ export class DiscountStructureRow extends TenantOwned {
   @Column('jsonb')
   materials!: MaterialDiscount[];
 
+  /** Percent off hardware, exact decimal text; null for none. */
+  @Column('numeric', { nullable: true })
+  hardwarePercent!: string | null;
+
   @Column('jsonb')
   tiers!: VolumeTier[];
 

@@ -12,19 +12,22 @@ export interface DiscountColumns {
   discountName: string;
   percent: string | null;
   materials: DiscountStructure['materials'];
+  hardwarePercent: string | null;
   tiers: DiscountStructure['tiers'];
   validFrom: Day | null;
   validTo: Day | null;
 }
 
 export const discountColumns = (alias: string): string =>
-  `${alias}.uid as "discountUid", ${alias}.name as "discountName", ${alias}.percent, ${alias}.materials, ${alias}.tiers,
+  `${alias}.uid as "discountUid", ${alias}.name as "discountName", ${alias}.percent, ${alias}.materials, ${alias}.hardware_percent as "hardwarePercent", ${alias}.tiers,
     ${alias}.valid_from::text as "validFrom", ${alias}.valid_to::text as "validTo"`;
 
 /** Returns the discount if it is valid on the day, otherwise null. */
 export function getValidDiscount(day: Day, row: DiscountColumns): DiscountStructure | null {
-  const { discountUid: uid, discountName: name, percent, materials, tiers } = row;
-  return percent !== null && isDiscountValidOn(day, row) ? { uid, name, percent, materials, tiers } : null;
+  const { discountUid: uid, discountName: name, percent, materials, tiers, hardwarePercent } = row;
+  if (percent === null || !isDiscountValidOn(day, row)) return null;
+  const ofHardware = hardwarePercent === null ? {} : { hardwarePercent };
+  return { uid, name, percent, materials, ...ofHardware, tiers };
 }
 
 @Injectable()

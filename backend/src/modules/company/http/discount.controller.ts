@@ -61,6 +61,9 @@ class PreviewDiscountBody implements PreviewDiscountRequest {
   @ListField(MaterialDiscountBody, { ...limits.discountMaterials, what: msg`a material with its discount` })
   materials!: MaterialDiscountBody[];
 
+  @DecimalField({ optional: true, nullable: true })
+  hardwarePercent?: string | null;
+
   @ListField(DiscountTierBody, { ...limits.discountTiers, what: msg`a tier` })
   tiers!: DiscountTierBody[];
 

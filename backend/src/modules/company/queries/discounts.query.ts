@@ -24,7 +24,7 @@ const ORDERS = {
   sql: `with its as (select uid from company where tenant_uid = $1 and discount_structure_uid = $2)
     select o.uid, o.number, o.number_prefix as "numberPrefix", o.created_at as "placedAt", o.currency, o.total_minor as "totalMinor", o.catalogue,
       company.name as "companyName", q.rush, q.crate, q.ship_method as "shipMethod", q.agreed_charges as "agreedCharges",
-      q.shipping_address as "shippingAddress", q.deliveries, exists (select from its) as "isUsed"
+      q.shipping_address as "shippingAddress", q.deliveries, q.hardware, exists (select from its) as "isUsed"
     from customer_order o
     join company on company.tenant_uid = o.tenant_uid and company.uid = o.company_uid
     join quote q on q.tenant_uid = o.tenant_uid and q.uid = o.quote_uid
@@ -109,7 +109,7 @@ function totalOrNull(count: () => { totalMinor: number | null } | null): number 
 
 const LIST = {
   name: 'discounts-of-tenant',
-  sql: `select d.uid, d.version, d.name, d.percent::text, d.materials, d.tiers, d.valid_from::text as "validFrom",
+  sql: `select d.uid, d.version, d.name, d.percent::text, d.materials, d.hardware_percent::text as "hardwarePercent", d.tiers, d.valid_from::text as "validFrom",
       d.valid_to::text as "validTo",
       (select count(*)::integer from company c
        where c.tenant_uid = d.tenant_uid and c.discount_structure_uid = d.uid) as companies

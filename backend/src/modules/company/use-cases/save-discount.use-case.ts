@@ -34,7 +34,7 @@ export class SaveDiscount {
       const before = (await this.list.findOne(tx, uid)) ?? null;
       await this.check(tx, uid, terms, before);
       if (before && isSame(before, terms)) return before;
-      if (version === 0) await this.discounts.insert(tx, { ...terms, uid, version: 1 });
+      if (version === 0) await this.discounts.insert(tx, { ...toTerms(terms), uid, version: 1 });
       else await this.change(tx, uid, version, terms, before);
       await this.audit.write(tx, 'discount-saved', {
         ...{ discountUid: uid, name: terms.name, companies: before?.companies ?? 0 },
@@ -53,7 +53,7 @@ export class SaveDiscount {
   ): Promise<void> {
     const row = await this.discounts.lockOrThrow(ctx, { uid });
     if (row.version !== version) throw versionConflict('discount', before);
-    await this.discounts.update(ctx, uid, { ...terms, version: version + 1 });
+    await this.discounts.update(ctx, uid, { ...toTerms(terms), version: version + 1 });
   }
 
   private async check(
@@ -107,8 +107,9 @@ export class DeleteDiscount {
   }
 }
 
-function toTerms({ name, percent, materials, tiers, validFrom, validTo }: DiscountTerms): DiscountTerms {
-  return { name, percent, materials, tiers, validFrom, validTo };
+function toTerms(terms: DiscountTerms): DiscountTerms & { hardwarePercent: string | null } {
+  const { name, percent, materials, hardwarePercent = null, tiers, validFrom, validTo } = terms;
+  return { name, percent, materials, hardwarePercent, tiers, validFrom, validTo };
 }
 
 function isSame(one: DiscountTerms, other: DiscountTerms): boolean {
@@ -126,6 +127,7 @@ function findDiscountFaults(terms: DiscountTerms, materialUids: ReadonlySet<stri
     if (Number(percent) > 100) addFault(name, t`A discount can’t be more than 100%.`);
   };
   checkPercent('percent', terms.percent);
+  checkPercent('hardwarePercent', terms.hardwarePercent ?? '0');
   const seen = new Set<string>();
   for (const [i, { materialUID, percent }] of terms.materials.entries()) {
     if (!materialUids.has(materialUID))

@@ -5,6 +5,8 @@ import type { PostalAddress } from '@glass/contracts/geo';
 import type { OrderStatus, PanelStage, PaymentMethod, ProcessingDetails } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
+import type { PricedHardwareLine } from '@glass/contracts/quote';
+import type { FrozenShower } from '../../quote/public.js';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
@@ -56,6 +58,14 @@ export class CustomerOrder extends TenantOwned {
   /** The parts of the catalog that the panels use (`catalogueSnapshot`). */
   @Column('jsonb')
   catalogue!: Catalogue;
+
+  /** Hardware beside the glass, with the prices it was ordered at. */
+  @Column('jsonb')
+  hardware!: PricedHardwareLine[];
+
+  /** Showers as they were ordered, with the glass and hardware that followed from them. */
+  @Column('jsonb')
+  showers!: FrozenShower[];
 
   @Column('jsonb')
   totals!: QuoteTotals;

@@ -32,7 +32,7 @@ import {
 import type { Attachment } from '@glass/contracts/quote';
 import { glassOf } from '@glass/documents/parts';
 import { currentLocale } from '@glass/language';
-import { catalogueInLanguage, translateTotals } from '@glass/pricing/price-list';
+import { catalogueInLanguage, translateHardware, translateTotals } from '@glass/pricing/price-list';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { type ChangeInHistory, listOrderActivity } from '../domain/order-activity.js';
 import { type OrderMoney, ReadOrderMoney } from './get-order-payments.query.js';
@@ -132,6 +132,8 @@ function toOrderReply(parts: OrderParts): OrderReply {
     readyDate: order.readyDate,
     promisedDate: order.promisedDate,
     panels: panels.map((panel) => toOrderPanel(panel, order.catalogue)),
+    hardware: translateHardware(order.hardware, order.catalogue, currentLocale()),
+    showers: order.showers.map(({ evaluated: _evaluated, ...shower }) => shower),
     deliveries,
     attachments,
     totals: translateTotals(order.totals, order.catalogue, currentLocale()),

@@ -17,7 +17,7 @@ const MAX_PIECES = 200;
 
 const RECENT: PreparedStatement = {
   name: 'recent-orders',
-  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod", q.deliveries,
+  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod", q.deliveries, q.hardware,
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
           ${exemptionColumns('c')}, ${ownVatColumns('$1')}, c.min_area as "minArea",
           ${discountColumns('d')}, panels.list as panels
@@ -46,6 +46,7 @@ interface RecentRow extends DiscountColumns, ExemptionColumns {
   crate: string | null;
   shipMethod: OrderChoices['shipMethod'];
   deliveries: StoredDelivery[];
+  hardware: RecentOrder['hardware'];
   contactName: string;
   companyName: string | null;
   minArea: string | null;
@@ -71,6 +72,7 @@ export class RecentOrders {
       contactName: row.contactName,
       companyName: row.companyName,
       panels: row.panels ?? [],
+      hardware: row.hardware,
       choices: {
         rush: row.rush,
         crate: row.crate,

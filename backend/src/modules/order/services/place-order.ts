@@ -152,7 +152,8 @@ export class PlaceOrder {
   }
 
   private async insert(ctx: Context, frozen: FrozenQuote, request: OrderToPlace): Promise<CustomerOrder> {
-    const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now, language } = frozen;
+    const { quote, panels, totals, catalogue, hardware, showers } = frozen;
+    const { platformFee, days, orderedAt: now, language } = frozen;
     const shipping = toOrderShipping(firstDeliveryOf(frozen.deliveries));
     const confirmed = await this.checkConfirmedSizes(ctx, frozen, request);
     const ordered = panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
@@ -177,6 +178,7 @@ export class PlaceOrder {
       poNumber: quote.poNumber,
       paymentMethod: request.method,
       catalogue,
+      ...{ hardware, showers },
       totals,
       totalMinor: totals.totalMinor,
       depositMinor: request.depositMinor,

@@ -1,4 +1,5 @@
 import type { Catalogue, DiscountStructure, EuSupply, PricingRules } from '@glass/contracts/catalogue';
+import type { ShowerLayout } from '@glass/contracts/layout';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { applyCompanyMinimum, type CompanyTerms, exemptTaxes, listNamedTiers } from '@glass/pricing';
 import { selectUsedTranslations } from '@glass/pricing/price-list';
@@ -47,7 +48,7 @@ export function storedContext(
 }
 
 /**
- * Reduces a catalogue to what a quote or order needs later: materials, finishes, hinges and holes of its panels, so
+ * Reduces a catalogue to what a quote or order needs later: materials, finishes, hinges, holes and hardware, so
  * that its documents and DXF files never change, with their translations. Leaves out prices of panels, which are in their breakdowns. Keeps
  * the charges of the whole quote, so that its delivery can still be changed: without taxes for tax-exempt buyers, and
  * with the tiers of the company's discount.
@@ -55,6 +56,7 @@ export function storedContext(
 export function catalogueSnapshot(
   pricing: PricingContext,
   panels: readonly { spec: PanelSpec }[],
+  { hardware, showers }: UsesArticles = { hardware: [], showers: [] },
 ): Catalogue {
   const { catalogue } = pricing;
   const used = usedUids(
@@ -77,8 +79,26 @@ export function catalogueSnapshot(
     standardHoles: catalogue.standardHoles.filter(isUsed),
     shapeRules: [],
   };
+  const articles = selectUsedArticles(catalogue, { hardware, showers });
+  if (articles.length > 0) snapshot.articles = articles;
   const translations = selectUsedTranslations({ ...snapshot, translations: catalogue.translations ?? [] });
   return translations.length > 0 ? { ...snapshot, translations } : snapshot;
+}
+
+/** Parts of a quote that name articles. */
+interface UsesArticles {
+  hardware: readonly { articleUID: string }[];
+  showers: readonly { layout: ShowerLayout }[];
+}
+
+/** With their prices, from which the lines of hardware are priced. */
+function selectUsedArticles({ articles = [] }: Catalogue, { hardware, showers }: UsesArticles) {
+  const used = new Set(hardware.map(({ articleUID }) => articleUID));
+  for (const { layout } of showers) {
+    const choices = [layout.hardware, ...layout.runs.flatMap(({ bays }) => bays.map((bay) => bay.hardware))];
+    for (const uid of choices.flatMap((choice) => Object.values(choice))) used.add(uid);
+  }
+  return articles.filter(({ uid }) => used.has(uid));
 }
 
 function usedUids(catalogue: Catalogue, specs: PanelSpec[]): Set<string | null> {

@@ -90,7 +90,9 @@ export function refuseWithoutDeliveryPlace(
   panels: readonly { uid: string; quantity: number }[],
 ): void {
   const all = listQuoteDeliveries(quote, panels);
-  const open = all.find((each) => each.pieces > 0 && lacksAddress(each));
+  const filled = all.filter(({ pieces }) => pieces > 0);
+  // Hardware without glass goes with the first delivery.
+  const open = (filled.length > 0 ? filled : all.slice(0, 1)).find((each) => lacksAddress(each));
   if (!open) return;
   const { number } = open;
   const name = number === 1 ? 'shippingAddress' : `deliveries.${number - 2}.shippingAddress`;
@@ -203,24 +205,25 @@ interface Reason {
  * @param quote with its current status (`quoteStatusAt`)
  */
 export function reasonNotToOrder(
-  { status }: { status: QuoteStatus },
+  { status, hardware = [] }: { status: QuoteStatus; hardware?: readonly unknown[] },
   panels: PanelToCheck[],
   { onRequest }: Pick<QuoteTotals, 'onRequest'> = {},
 ): Reason | null {
-  return toReason(notToOrder(status, panels, onRequest));
+  return toReason(notToOrder(status, panels, onRequest, hardware.length));
 }
 
 /** Why a quote can never be made: it is empty, or a panel breaks a rule. */
-export function reasonCannotBeMade(panels: PanelToCheck[]): Reason | null {
-  return toReason(neverToMake(panels));
+export function reasonCannotBeMade(panels: PanelToCheck[], hardwareLines = 0): Reason | null {
+  return toReason(neverToMake(panels, hardwareLines));
 }
 
 /** Why the tenant can't approve a quote yet; null if they can. */
 export function reasonNotToApprove(
   panels: PanelToCheck[],
   { onRequest = [] }: Pick<QuoteTotals, 'onRequest'>,
+  hardwareLines = 0,
 ): Reason | null {
-  const never = reasonCannotBeMade(panels);
+  const never = reasonCannotBeMade(panels, hardwareLines);
   if (never) return never;
   const open = panels.find(({ price }) => price.totalMinor === null);
   const [charge] = onRequest;
@@ -243,7 +246,7 @@ function toReason(reason: ReasonNotToOrder | null): Reason | null {
       return { code: 'STATE_CONFLICT', text: t`A quote that is ${words} cannot be ordered.` };
     }
     case 'empty':
-      return { code: 'QUOTE_EMPTY', text: t`This quote has no panels. Add one first.` };
+      return { code: 'QUOTE_EMPTY', text: t`This quote is empty. Add a panel first.` };
     case 'blocked': {
       const text = t`Panel ${{ lineNumber: reason.lineNumber }} cannot be made: ${{ problem: reason.message }}`;
       return { code: 'PANEL_BREAKS_RULES', text };

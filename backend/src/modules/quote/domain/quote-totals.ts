@@ -1,9 +1,10 @@
 import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { AgreedCharges, OrderChoices, PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
-import { isQuoteEditable, type QuoteStatus } from '@glass/contracts/quote';
+import { isQuoteEditable, type QuoteStatus, type StoredHardwareLine } from '@glass/contracts/quote';
 import {
   discountFromTotals,
+  priceHardwareLines,
   priceOrder,
   PricingError,
   type NamedTier,
@@ -51,7 +52,8 @@ export function computeQuoteTotals(
   const choices = toOrderChoices(quote);
   try {
     const terms = { discount, taxExempt, taxCertificate, euSupply };
-    return priceOrder({ panels, catalogue, terms, choices }).totals;
+    const hardware = priceHardwareLines(quote.hardware, catalogue);
+    return priceOrder({ panels, hardware, catalogue, terms, choices }).totals;
   } catch (error) {
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;
     throw fieldError('quantity', wordPricingFault(error.fault));
@@ -80,6 +82,7 @@ export interface ChosenForQuote {
   shippingAddress: PostalAddress | null;
   agreedCharges: AgreedCharges;
   deliveries: readonly ChosenForDelivery[];
+  hardware: readonly StoredHardwareLine[];
 }
 
 export function toOrderChoices(quote: ChosenForQuote): OrderChoices {

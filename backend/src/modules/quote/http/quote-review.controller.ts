@@ -10,7 +10,6 @@ import {
   SetPanelPrice,
 } from '../use-cases/review-quote.use-case.js';
 import { limits } from '@glass/contracts/limits';
-import type { ChosenCharge } from '@glass/contracts/panel';
 import type {
   ApproveQuoteRequest,
   DeclineQuoteRequest,
@@ -31,11 +30,14 @@ class SetPanelPriceBody extends QuoteChangeBody implements SetPanelPriceRequest 
   reason!: string;
 }
 
-const CHOSEN_CHARGES: readonly ChosenCharge[] = ['rush', 'crate', 'delivery'];
+const CHARGES = ['rush', 'crate', 'delivery', 'hardware'] as const;
 
 class SetChargePriceBody extends QuoteChangeBody implements SetChargePriceRequest {
-  @OneOfField(CHOSEN_CHARGES)
-  kind!: ChosenCharge;
+  @OneOfField(CHARGES)
+  kind!: (typeof CHARGES)[number];
+
+  @UidField({ optional: true })
+  hardwareUID?: string;
 
   @IntegerField({ min: 1, max: limits.furtherDeliveries.max + 1, optional: true })
   delivery?: number;

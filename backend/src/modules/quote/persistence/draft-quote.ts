@@ -21,6 +21,8 @@ export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quo
     deliveryNotes: '',
     deliveryName: '',
     deliveries: [],
+    hardware: [],
+    showers: [],
     rush: null,
     crate: null,
     review: null,

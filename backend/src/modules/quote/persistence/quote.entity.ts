@@ -4,8 +4,9 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { AgreedCharges, QuoteTotals } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
-import type { QuoteShipping, QuoteStatus } from '@glass/contracts/quote';
+import type { QuoteShipping, QuoteStatus, StoredHardwareLine } from '@glass/contracts/quote';
 import type { StoredDelivery } from '../domain/quote-deliveries.js';
+import type { StoredShower } from '../domain/quote-showers.js';
 import type { StoredReview } from '../domain/stored-review.js';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
@@ -80,6 +81,14 @@ export class Quote extends TenantOwned {
   /** Further deliveries; usually none. */
   @Column('jsonb')
   deliveries!: StoredDelivery[];
+
+  /** Hardware beside the glass; usually none. */
+  @Column('jsonb')
+  hardware!: StoredHardwareLine[];
+
+  /** Whole showers; usually none. */
+  @Column('jsonb')
+  showers!: StoredShower[];
 
   @Column('jsonb', { nullable: true })
   review!: StoredReview | null;

@@ -1,5 +1,6 @@
 import { currentLocale } from '@glass/language';
-import { translatePrice, translateTotals } from '@glass/pricing/price-list';
+import { priceHardwareLines } from '@glass/pricing';
+import { translateHardware, translatePrice, translateTotals } from '@glass/pricing/price-list';
 import { Injectable } from '@nestjs/common';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteTotals } from '@glass/contracts/panel';
@@ -25,6 +26,7 @@ import { PriceQuotePanels } from './price-quote-panels.js';
 import { computeTotalsOfLines } from '../domain/quote-totals.js';
 import { toReviewReply } from '../domain/stored-review.js';
 import { toQuoteDelivery } from '../domain/quote-deliveries.js';
+import { toQuoteShower } from '../domain/quote-showers.js';
 import { findMessageSide } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -81,10 +83,12 @@ export class GetQuoteDetails {
     const current = computeTotalsOfLines(stored, pricing, quote);
     const side = findMessageSide(ctx, quote);
     const worded = (totals: QuoteTotals) => translateTotals(totals, pricing.catalogue, currentLocale());
-    if (current) return toQuoteReply(quote, stored, worded(current), names, side);
+    const own = partsOf(quote, pricing.catalogue);
+    if (current) return toQuoteReply(quote, stored, worded(current), names, side, own(stored));
     const read = await this.database.readInOneRoundTrip(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
     const { panels, totals } = await this.prices.pricePanels(ctx, quote, read, pricing);
-    return toQuoteReply(quote, panels.map(serializePanel), worded(totals), names, side);
+    const serialized = panels.map(serializePanel);
+    return toQuoteReply(quote, serialized, worded(totals), names, side, own(serialized));
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
@@ -129,6 +133,19 @@ export class GetQuoteDetails {
     const drawingName = source ? await this.files.findName(ctx, source) : null;
     return toPanelReply(priced, drawingName);
   }
+}
+
+/** Hardware at current or fixed prices, with names in the reader's language, and showers. */
+function partsOf(quote: Quote, catalogue: Catalogue) {
+  const hardware = translateHardware(
+    priceHardwareLines(quote.hardware, catalogue),
+    catalogue,
+    currentLocale(),
+  );
+  return (panels: SerializedPanel[]): Pick<QuoteReply, 'hardware' | 'showers'> => {
+    const read = panels.map(({ uid, quantity, spec }) => ({ uid, quantity, spec: () => spec.read() }));
+    return { hardware, showers: quote.showers.map((shower) => toQuoteShower(shower, read)) };
+  };
 }
 
 const NAMES: PreparedStatement = {
@@ -205,6 +222,7 @@ function toQuoteReply(
   totals: QuoteTotals,
   names: QuoteNames,
   side: 'buyer' | 'fabricator' | 'system',
+  parts: Pick<QuoteReply, 'hardware' | 'showers'>,
 ): QuoteReply {
   return {
     uid: quote.uid,
@@ -242,6 +260,7 @@ function toQuoteReply(
     review: toReviewReply(quote.review),
     attachmentCount: names.attachmentCount,
     panels: panels.map(toQuotePanel),
+    ...parts,
     totals,
     orderUID: quote.orderUid,
     enteredBy: quote.enteredByName,

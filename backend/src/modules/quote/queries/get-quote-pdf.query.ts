@@ -37,8 +37,8 @@ export class ReadQuoteDocument {
 
   private async build(tx: Context, quote: Quote): Promise<OrderDocument> {
     const priced = await this.prices.priceQuote(tx, quote);
-    if (priced.panels.length === 0)
-      throw generalError('QUOTE_EMPTY', msg`This quote has no panels. Add one first.`);
+    if (priced.panels.length + quote.hardware.length === 0)
+      throw generalError('QUOTE_EMPTY', msg`This quote is empty. Add a panel first.`);
     refuseUndrawable(priced.panels, priced.catalogue);
     const tenant = await this.parties.tenant(tx);
     const buyer = await this.parties.buyer(tx, quote);
@@ -58,7 +58,7 @@ function datesIfOrdered(
 ): { ifOrdered: DocumentOrder['ifOrdered']; days: OrderDates['deliveries'] } {
   if (!allowsDeliveryChanges(quote.status)) return { ifOrdered: null, days: [] };
   const now = new Date();
-  const snapshot = catalogueSnapshot(priced, priced.panels);
+  const snapshot = catalogueSnapshot(priced, priced.panels, quote);
   const { readyDate, promisedDate, deliveries } = computeOrderDates(
     quote,
     priced.panels,

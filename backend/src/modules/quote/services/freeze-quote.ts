@@ -3,7 +3,8 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { addDays, dayIn, endOfDay } from '@glass/contracts/geo';
 import { type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
-import { isQuoteEditable, type NumberedDelivery } from '@glass/contracts/quote';
+import { isQuoteEditable, type NumberedDelivery, type PricedHardwareLine } from '@glass/contracts/quote';
+import { priceHardwareLines } from '@glass/pricing';
 import type { Locale } from '@glass/language';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -14,6 +15,7 @@ import { catalogueSnapshot } from '../domain/pricing-context.js';
 import { computeOrderDates, type OrderDates } from '../domain/order-dates.js';
 import { listQuoteDeliveries } from '../domain/quote-deliveries.js';
 import { refuseWithoutDeliveryPlace, reasonNotToOrder } from '../domain/quote-guards.js';
+import { freezeShowers, type FrozenShower, refuseShowersThatBreakRules } from '../domain/quote-showers.js';
 import { vatTexts } from '../domain/vat-texts.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import type { PricedQuote } from '../queries/price-quote-panels.js';
@@ -33,6 +35,8 @@ export interface FrozenQuote {
   totals: QuoteTotals & { totalMinor: number };
   /** The parts of the catalogue that the panels use (`catalogueSnapshot`). */
   catalogue: Catalogue;
+  hardware: PricedHardwareLine[];
+  showers: FrozenShower[];
   platformFee: QuotePlatformFee | null;
   /** Ready and delivery dates promised to the buyer, of the order and its deliveries. */
   days: OrderDates;
@@ -83,6 +87,13 @@ export class QuoteValidity {
   }
 }
 
+/** @throws QUOTE_NOT_ORDERABLE for a shower that the tenant must review, PANEL_BREAKS_RULES */
+function refuseShowersToReview(quote: Quote, catalogue: Catalogue): void {
+  const [why] = refuseShowersThatBreakRules(quote, catalogue).reviews;
+  if (why !== undefined)
+    throw generalError('QUOTE_NOT_ORDERABLE', msg`This quote needs a review first: ${{ why }}`);
+}
+
 /** Changes of a quote that an order causes. Both require the order's transaction. */
 @Injectable()
 export class FreezeQuote {
@@ -112,6 +123,8 @@ export class FreezeQuote {
     const reason = reasonNotToOrder(quote, panels, totals);
     if (reason) throw generalError(reason.code, reason.text);
     refuseWithoutDeliveryPlace(quote, panels);
+    // A quoted shower has been reviewed by the tenant.
+    if (isQuoteEditable(quote.status)) refuseShowersToReview(quote, priced.catalogue);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', msg`This quote has no price yet.`);
     if (totalMinor !== seen.totalMinor) throw priceConflict({ totalMinor, totals });
@@ -120,7 +133,7 @@ export class FreezeQuote {
       throw versionConflict('quote', { version: quote.version }, quote.updatedByName || undefined);
     await this.approvalPolicy.refuseUnlessMayOrder(ctx, quote, totals);
     await this.refuseOutdatedVatId(ctx, quote, priced);
-    const catalogue = catalogueSnapshot(priced, panels);
+    const catalogue = catalogueSnapshot(priced, panels, quote);
     const orderedAt = new Date();
     const platformFee = await this.validity.computeFee(ctx, totals, orderedAt);
     const days = await this.validity.computeDates(ctx, quote, { panels, catalogue }, orderedAt);
@@ -134,6 +147,8 @@ export class FreezeQuote {
     return {
       ...{ quote, panels, totals: { ...totals, totalMinor } },
       deliveries: listQuoteDeliveries(quote, panels),
+      hardware: priceHardwareLines(quote.hardware, catalogue),
+      showers: freezeShowers(quote.showers, panels, catalogue),
       ...{ catalogue, platformFee, days, orderedAt, language },
     };
   }

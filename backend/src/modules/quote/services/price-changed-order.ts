@@ -91,7 +91,7 @@ export class PriceChangedOrder {
     const panel = { ...before, spec, price: agreed, areaM2, weightKg, quantity };
     const after = panels.map((each) => (each.uid === panel.uid ? panel : each));
     const { pricing: charges } = order.catalogue;
-    const catalogue = { ...catalogueSnapshot(pricing, after), pricing: charges };
+    const catalogue = { ...catalogueSnapshot(pricing, after, quote), pricing: charges };
     // Deliveries name the panels of the quote.
     const quoted = await this.withUidsOfQuote(ctx, order.quoteUid, after);
     const discount = discountFromTotals(order.totals, order.catalogue);

@@ -84,7 +84,7 @@ export class StoreQuotePrices {
     const panels = await this.panels.ofQuote(ctx, quote.uid);
     const totals = computeQuoteTotals(panels, pricing, { ...quote, ...changes });
     const priced = { ...pricing, panels, changed: [], totals };
-    const catalogue = catalogueSnapshot(pricing, panels);
+    const catalogue = catalogueSnapshot(pricing, panels, { ...quote, ...changes });
     const stored = await this.store(ctx, quote, priced, { ...changes, catalogue });
     await this.sources.keep(ctx, quote, panels);
     return { ...priced, quote: stored };

@@ -6,6 +6,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { lockUid, nextNumber } from '../../../kernel/database/locks.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { buildDeliveryCopies, buildPanelCopies, buildQuoteCopy } from '../domain/quote-copy.js';
+import { copyHardware } from '../domain/quote-hardware.js';
+import { copyShowers } from '../domain/quote-showers.js';
 import { draftQuote } from '../persistence/draft-quote.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { ContactRepository } from '../../customer/public.js';
@@ -35,9 +37,14 @@ export class CopyPanels {
     const rows = lines.map((line) => newPanel(ctx, line, line));
     const copies = new Map(lines.map(({ copyOf, uid }) => [copyOf, uid]));
     const deliveries = buildDeliveryCopies(original.deliveries, copies, randomUUID);
-    const { panels, totals } = await this.storePrices.prices.pricePanels(ctx, { ...copy, deliveries }, rows);
+    const copied = copyShowers(original.showers, copies, randomUUID);
+    const showers = copied.map(({ shower }) => shower);
+    const showerCopies = new Map(copied.map(({ copyOf, shower }) => [copyOf, shower.uid]));
+    const hardware = copyHardware(original.hardware, showerCopies, randomUUID);
+    const changes = { deliveries, showers, hardware };
+    const { panels, totals } = await this.storePrices.prices.pricePanels(ctx, { ...copy, ...changes }, rows);
     await this.panels.add(ctx, panels);
-    await this.storePrices.store(ctx, copy, { panels, changed: [], totals }, { deliveries });
+    await this.storePrices.store(ctx, copy, { panels, changed: [], totals }, changes);
     await this.sources.keep(ctx, copy, panels);
   }
 }

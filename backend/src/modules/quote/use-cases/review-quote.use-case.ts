@@ -11,6 +11,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError, fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { getAgreedCharge, setAgreedCharge } from '../domain/quote-deliveries.js';
+import { findHardware, setAgreedHardware } from '../domain/quote-hardware.js';
 import type { StoredReview } from '../domain/stored-review.js';
 import { reasonNotToApprove } from '../domain/quote-guards.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
@@ -86,19 +87,29 @@ export class SetChargePrice {
 
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED for charges with a list price */
   async run(ctx: Context, request: SetChargePriceRequest): Promise<QuoteReply> {
-    const { quoteUID, version, kind, delivery, amountMinor, reason } = request;
+    const { quoteUID, version, kind, delivery, hardwareUID, amountMinor, reason } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'pricedByHand');
-      const isMeant = (charge: { kind: string; delivery?: number }) =>
-        charge.kind === kind && (charge.delivery ?? 1) === (delivery ?? 1);
-      const before = getAgreedCharge(quote, kind, delivery);
+      if (kind === 'hardware' && hardwareUID === undefined)
+        throw fieldError('hardwareUID', msg`Choose the hardware that you set a price for.`);
+      const isMeant = (charge: { kind: string; delivery?: number; hardwareUID?: string }) =>
+        charge.kind === kind &&
+        (charge.delivery ?? 1) === (delivery ?? 1) &&
+        charge.hardwareUID === hardwareUID;
+      const before =
+        kind === 'hardware'
+          ? findHardware(quote.hardware, hardwareUID!).agreed
+          : getAgreedCharge(quote, kind, delivery);
+      const agreed = amountMinor === null ? null : { amountMinor, reason };
       const open = quote.totals.onRequest?.find(isMeant);
       if (!open && !before) throw fieldError('kind', msg`This charge has a list price.`);
       await this.storePrices.recomputeTotals(
         tx,
         quote,
         await this.storePrices.prices.contexts.forReview(tx, quote),
-        setAgreedCharge(quote, kind, delivery, amountMinor === null ? null : { amountMinor, reason }),
+        kind === 'hardware'
+          ? { hardware: setAgreedHardware(quote.hardware, hardwareUID!, agreed) }
+          : setAgreedCharge(quote, kind, delivery, agreed),
       );
       const label = quote.totals.lines.find(isMeant)?.label;
       await this.recordEvent.run(tx, quote, 'chargePriced', {

@@ -17,6 +17,7 @@ import {
 } from '../domain/quote-guards.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { toQuoteDelivery } from '../domain/quote-deliveries.js';
+import { refuseShowersThatBreakRules } from '../domain/quote-showers.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { StoreQuotePrices } from '../services/store-quote-prices.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
@@ -54,6 +55,7 @@ export class RepriceQuote {
         catalogue: null,
         quotedAt: null,
         agreedCharges: {},
+        hardware: quote.hardware.map(({ agreed: _agreed, ...line }) => line),
         deliveries: quote.deliveries.map(toQuoteDelivery),
         platformFee: null,
         // Keeps the tenant's decision; drops a review without one.
@@ -95,13 +97,14 @@ export class SubmitQuote {
       const priced = await this.storePrices.prices.priceQuote(tx, quote);
       // Buyers without prices order by submitting; their approver orders the quote unchanged.
       if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote, priced.panels);
-      const never = reasonCannotBeMade(priced.panels);
+      const never = reasonCannotBeMade(priced.panels, quote.hardware.length);
       if (never) throw generalError(never.code, never.text);
+      const { reviews } = refuseShowersThatBreakRules(quote, priced.catalogue);
 
-      const reasons = listReasonsForReview(priced.panels, priced.totals.onRequest);
+      const reasons = [...listReasonsForReview(priced.panels, priced.totals.onRequest), ...reviews];
       const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
       refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
-      const catalogue = catalogueSnapshot(priced, priced.panels);
+      const catalogue = catalogueSnapshot(priced, priced.panels, quote);
       const quoted =
         status === 'quoted' ? await this.validity.buildQuotedFields(tx, priced.totals) : NOT_QUOTED;
       const submittedAt = new Date();

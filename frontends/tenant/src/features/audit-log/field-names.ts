@@ -102,6 +102,7 @@ const discountNames = () =>
   ({
     name: discounts.fields.name,
     percent: discounts.fields.percent,
+    hardwarePercent: discounts.fields.hardwarePercent,
     materials: discounts.materials,
     tiers: discounts.tiers,
     validFrom: discounts.fields.validFrom,

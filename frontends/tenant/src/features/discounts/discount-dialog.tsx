@@ -75,7 +75,7 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
       <FormConflictAlert conflict={form.conflict} labels={texts.fields}>
         {texts.conflict}
       </FormConflictAlert>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
         <TextField {...form.field('name')} label={texts.fields.name} autoFocus={!discount} />
         <NumberField
           form={form}
@@ -83,6 +83,13 @@ export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogPro
           read={readers.percent}
           help={texts.help.percent}
           label={texts.fields.percent}
+        />
+        <NumberField
+          form={form}
+          name="hardwarePercent"
+          read={readers.percent}
+          help={texts.help.hardwarePercent}
+          label={texts.fields.hardwarePercent}
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -4,6 +4,7 @@ import { discountParsers, toFormFields, toTerms } from './discount-fields.js';
 
 const terms = {
   ...{ name: 'Trade', percent: '12.5', validFrom: null, validTo: null },
+  hardwarePercent: '7.5',
   materials: [{ materialUID: 'clear', percent: '8.875' }],
   tiers: [
     { basis: 'amount' as const, from: '1000', percent: '2.125' },

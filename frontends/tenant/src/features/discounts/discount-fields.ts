@@ -9,6 +9,7 @@ import { texts } from './texts.js';
 export interface DiscountFields {
   name: string;
   percent: string;
+  hardwarePercent: string;
   validFrom: string;
   validTo: string;
   materials: { materialUID: string; percent: string }[];
@@ -27,6 +28,7 @@ export function toFormFields(discount: DiscountEntry | null, locale: string): Di
   return {
     name: discount?.name ?? '',
     percent: write(discount?.percent ?? ''),
+    hardwarePercent: write(discount?.hardwarePercent ?? ''),
     validFrom: discount?.validFrom ?? '',
     validTo: discount?.validTo ?? '',
     materials:
@@ -42,13 +44,14 @@ export function toFormFields(discount: DiscountEntry | null, locale: string): Di
 
 /** Reads the form. Unreadable numbers become '0', which the rules reject where a number is required. */
 export function toTerms(
-  { name, percent, validFrom, validTo, materials, tiers }: DiscountFields,
+  { name, percent, hardwarePercent, validFrom, validTo, materials, tiers }: DiscountFields,
   writing: DiscountWriting,
 ): DiscountTerms {
   const percentOf = (text: string) => decimalOrNull(text, percentOptions(writing)) ?? '0';
   return {
     name: name.trim(),
     percent: percentOf(percent),
+    hardwarePercent: hardwarePercent.trim() === '' ? null : percentOf(hardwarePercent),
     validFrom: validFrom || null,
     validTo: validTo || null,
     materials: materials.map((row) => ({ ...row, percent: percentOf(row.percent) })),
@@ -89,6 +92,7 @@ export function buildRules(writing: DiscountWriting) {
       ...lengthRule(limits.discountName),
     },
     percent: numberRule(percent, texts.noPercent),
+    hardwarePercent: numberRule(percent, texts.noPercent),
     validFrom: {},
     validTo: {},
   };

@@ -50,7 +50,7 @@ describe('DiscountsPage', () => {
   it('saves tiers, with decimals in the locale’s notation', async () => {
     const shown = discounts({ '/api/discount-structure/save': () => TRADE });
     const dialog = await open('Trade');
-    const percent = dialog.getByLabelText('Off everything (%)');
+    const percent = dialog.getByLabelText('Off glass (%)');
     await userEvent.clear(percent);
     await userEvent.type(percent, '12,5 %');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove row 1' }));
@@ -70,7 +70,7 @@ describe('DiscountsPage', () => {
     const shown = discounts();
     await press('Add a discount');
     await userEvent.type(await screen.findByLabelText('Name'), 'Half');
-    await userEvent.type(screen.getByLabelText('Off everything (%)'), '150');
+    await userEvent.type(screen.getByLabelText('Off glass (%)'), '150');
     await press('Save');
     expect(await screen.findByText('Enter a percentage from 0 to 100.')).toBeTruthy();
     expect(shown.calls('/api/discount-structure/save')).toEqual([]);
@@ -82,7 +82,7 @@ describe('DiscountsPage', () => {
     });
     await press('Add a discount');
     await userEvent.type(await screen.findByLabelText('Name'), 'Half');
-    await userEvent.type(screen.getByLabelText('Off everything (%)'), '-5');
+    await userEvent.type(screen.getByLabelText('Off glass (%)'), '-5');
     await press('Add a tier');
     await press('Preview on past orders');
     expect(await screen.findAllByText('Enter a percentage from 0 to 100.')).toHaveLength(2);

@@ -3,7 +3,7 @@ import { defineTexts } from '@glass/language';
 
 export const texts = defineTexts(() => ({
   title: t`Discounts`,
-  purpose: t`Discounts for companies: on everything, by material or by volume, with a start and end date.`,
+  purpose: t`Discounts for companies: on glass and hardware, by material or by volume, with a start and end date.`,
   exportName: t`discounts`,
   search: t`Search by name`,
   noMatch: t`No discounts match.`,
@@ -28,9 +28,16 @@ export const texts = defineTexts(() => ({
   readOnly: t`You can view discounts. Ask a manager to change them.`,
 
   newTitle: t`New discount`,
-  fields: { name: t`Name`, percent: t`Off everything (%)`, validFrom: t`First day`, validTo: t`Last day` },
+  fields: {
+    name: t`Name`,
+    percent: t`Off glass (%)`,
+    hardwarePercent: t`Off hardware (%)`,
+    validFrom: t`First day`,
+    validTo: t`Last day`,
+  },
   help: {
     percent: t`Except the materials below.`,
+    hardwarePercent: t`Hinges, handles, seals and channels.`,
     validFrom: t`Leave empty to start now.`,
     validTo: t`Leave empty for no end.`,
   },
@@ -38,7 +45,7 @@ export const texts = defineTexts(() => ({
   noPercent: t`Enter a percentage from 0 to 100.`,
   noNumber: t`Enter a number.`,
   materials: t`By material`,
-  materialsWhy: t`Used instead of the discount on everything.`,
+  materialsWhy: t`Used instead of the discount on all glass.`,
   material: t`Material`,
   percent: t`Off (%)`,
   addMaterial: t`Add a material`,

@@ -25,6 +25,7 @@ const order = (uid: string, of = materialUID, more: Partial<RecentOrder> = {}): 
   contactName: 'Jo Moreau',
   companyName: null,
   panels: [{ uid: 'panel-1', spec: spec(of), quantity: 2 }],
+  hardware: [],
   choices: { rush: null, crate: null, shipMethod: 'pickUp', address: null },
   discount: null,
   minArea: null,

@@ -8,7 +8,14 @@ import { writeShare } from '@glass/formats';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, formatMoney, SectionCard } from '@glass/ui';
 import { ImpossiblePanel, measurePanel, panelInMillimeters } from '@glass/geometry';
-import { applyCompanyMinimum, pricePanel, priceQuote, PricingError, type QuotedPanel } from '@glass/pricing';
+import {
+  applyCompanyMinimum,
+  pricePanel,
+  priceHardwareLines,
+  priceQuote,
+  PricingError,
+  type QuotedPanel,
+} from '@glass/pricing';
 import { QueryResult } from '@glass/pages';
 import { COMPARED_TABLE } from './test-panel.js';
 import { texts } from './texts.js';
@@ -90,7 +97,9 @@ export function computeOrderTotal(order: RecentOrder, priceList: Catalogue): num
   const catalogue = applyCompanyMinimum(priceList, order.minArea);
   try {
     const panels = order.panels.map((panel) => quotedPanel(panel, catalogue));
-    return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt }).totalMinor;
+    const hardware = priceHardwareLines(order.hardware, catalogue);
+    return priceQuote({ panels, hardware, discount, catalogue, requestedCharges: [], choices, taxExempt })
+      .totalMinor;
   } catch (error) {
     // Something is no longer sold, or the draft price list is incomplete.
     if (error instanceof ImpossiblePanel || error instanceof PricingError) return null;

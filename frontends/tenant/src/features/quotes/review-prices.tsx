@@ -119,18 +119,19 @@ export function PriceDialog({ panel, ...props }: SettleProps & { panel: QuoteLin
 function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequest }) {
   const { api } = useShell();
   const { uid: quoteUID, version, totals } = props.quote;
-  const { kind, what, delivery } = charge;
-  const settled = totals.lines.find(
-    (line) => line.kind === kind && line.code === 'agreed' && line.delivery === delivery,
-  );
-  const of = delivery === undefined ? {} : { delivery };
+  const { kind, what, delivery, hardwareUID } = charge;
+  const line = props.quote.hardware.find(({ uid }) => uid === hardwareUID);
+  const settled = line
+    ? line.agreedReason !== undefined && line
+    : totals.lines.find((each) => each.kind === kind && each.code === 'agreed' && each.delivery === delivery);
+  const of = { ...(delivery === undefined ? {} : { delivery }), ...(hardwareUID ? { hardwareUID } : {}) };
   return (
     <SettleDialog
       {...props}
       title={texts.chargeTitle(wordTotal(what))}
       label={texts.chargePrice(totals.currency)}
-      now={settled?.amountMinor ?? null}
-      isSettled={settled !== undefined}
+      now={settled ? settled.amountMinor : null}
+      isSettled={Boolean(settled)}
       send={(amountMinor, reason) =>
         api.call('/api/quote/review/set-charge-price', {
           quoteUID,

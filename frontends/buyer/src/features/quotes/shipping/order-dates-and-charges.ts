@@ -1,6 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { dayIn } from '@glass/contracts/geo';
-import type { QuoteTotals } from '@glass/contracts/panel';
+import type { QuoteTotals, TotalLine } from '@glass/contracts/panel';
 import { listDeliveries, type QuoteDetails } from '@glass/contracts/quote';
 import type { TenantWebsiteSettings } from '@glass/contracts/tenant';
 import {
@@ -16,11 +16,16 @@ export function toChargedOrder(
   { totals, panels }: { totals: QuoteTotals; panels: readonly { areaM2: number }[] },
   { units }: Pick<Catalogue, 'units'>,
 ): ChargedOrder | undefined {
-  const ofPanels = totals.lines.filter(({ kind }) => kind === 'panels' || kind.endsWith('Discount'));
+  const isOfHardware = ({ kind, code }: TotalLine) => kind === 'hardware' || code === 'hardware';
+  const ofPanels = totals.lines.filter(
+    (line) => (line.kind === 'panels' || line.kind.endsWith('Discount')) && !isOfHardware(line),
+  );
+  const sum = (lines: TotalLine[]) => lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
   if (ofPanels.length === 0) return undefined;
   return {
     ...{ currency: totals.currency, units, pieces: totals.pieces, weightKg: totals.weightKg },
-    panelsMinor: ofPanels.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    panelsMinor: sum(ofPanels),
+    hardwareMinor: sum(totals.lines.filter(isOfHardware)),
     largestM2: Math.max(0, ...panels.map(({ areaM2 }) => areaM2)),
   };
 }

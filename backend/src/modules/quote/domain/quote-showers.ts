@@ -1,0 +1,334 @@
+import { msg, t } from '@lingui/core/macro';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { EvaluatedLayout, LayoutFinding, ShowerLayout } from '@glass/contracts/layout';
+import { limits } from '@glass/contracts/limits';
+import type { PanelSpec } from '@glass/contracts/panel';
+import type { OrderedShower, QuoteShower, StoredHardwareLine } from '@glass/contracts/quote';
+import { describeLengthFault, panelWithLengths } from '@glass/geometry';
+import { evaluateLayout, layoutInMillimeters, mapLayoutLengths, readShowerLayout } from '@glass/layouts';
+import { namePanes, wordLayoutFinding, wordPaneMark } from '@glass/layouts/words';
+import { AppError, type Fault, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { computeDrawingHash } from './drawing-hash.js';
+
+/** A shower as stored with its quote. */
+export interface StoredShower {
+  uid: string;
+  layout: ShowerLayout;
+  units: number;
+  panes: StoredPane[];
+}
+
+interface StoredPane {
+  /** `LayoutPane.key` */
+  key: string;
+  panelUID: string;
+  /** Drawing of the panel as the layout last made it (`hashWork`): another one was changed by hand. */
+  drawingHash: string;
+  /** Mark that the layout gave the panel. */
+  mark: string;
+}
+
+/** A pane of a layout with the panel that it becomes. */
+export interface PlannedPane {
+  key: string;
+  spec: PanelSpec;
+  drawingHash: string;
+}
+
+interface PanelOfShower {
+  uid: string;
+  spec: PanelSpec;
+  quantity: number;
+}
+
+/**
+ * Reads the layout of a request.
+ * @throws VALIDATION_FAILED with the invalid field, as `layout.runs.0.widths.top`
+ */
+export function readLayoutOrThrow(sent: unknown, { units }: Pick<Catalogue, 'units'>): ShowerLayout {
+  const read = readShowerLayout(sent);
+  if (!read.ok) {
+    const name = read.path === '' ? 'layout' : `layout.${read.path}`;
+    throw new AppError('VALIDATION_FAILED', [
+      { name, reason: msg`This part of the shower is missing or invalid.`, code: 'malformed' },
+    ]);
+  }
+  const errors: Fault[] = [];
+  mapLayoutLengths(read.layout, (length, path) => {
+    const reason = describeLengthFault(length, units);
+    if (reason !== null) errors.push({ name: `layout.${path}`, reason, code: 'length' });
+    return length;
+  });
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
+  return read.layout;
+}
+
+/** Evaluates a layout with the hardware on sale, or what a snapshot has of it. */
+export function evaluateShower(layout: ShowerLayout, catalogue: Catalogue): EvaluatedLayout {
+  const articles = (catalogue.articles ?? []).filter(({ active }) => active);
+  return evaluateLayout(layoutInMillimeters(layout), { catalogue, articles });
+}
+
+/** @throws VALIDATION_FAILED with each reason why the shower can't be made, at its field */
+export function refuseBlocked(layout: ShowerLayout, evaluated: EvaluatedLayout, catalogue: Catalogue): void {
+  const blocking = evaluated.findings.filter(({ severity }) => severity === 'block');
+  if (blocking.length > 0) {
+    const errors = blocking.map((finding) => ({
+      name: finding.place.field ? `layout.${finding.place.field}` : 'layout',
+      reason: wordShowerFinding(finding, layout, catalogue),
+      code: finding.code,
+    }));
+    throw new AppError('VALIDATION_FAILED', errors);
+  }
+  if (evaluated.panes.length === 0)
+    throw new AppError('VALIDATION_FAILED', [
+      {
+        name: 'layout.runs',
+        reason: msg`This shower has no glass. Add a door or a panel.`,
+        code: 'required',
+      },
+    ]);
+}
+
+/** Sentences about showers that can't be made, or that the tenant must review. */
+function listShowerProblems(
+  showers: readonly Pick<StoredShower, 'layout'>[],
+  catalogue: Catalogue,
+): { blocks: string[]; reviews: string[] } {
+  const sentences = (layout: ShowerLayout, severities: readonly LayoutFinding['severity'][]) =>
+    evaluateShower(layout, catalogue)
+      .findings.filter(({ severity }) => severities.includes(severity))
+      .map((finding) => {
+        const reason = wordShowerFinding(finding, layout, catalogue);
+        return layout.name === '' ? reason : t`${{ shower: layout.name }}: ${{ reason }}`;
+      });
+  return {
+    blocks: showers.flatMap(({ layout }) => sentences(layout, ['block'])),
+    reviews: showers.flatMap(({ layout }) => sentences(layout, ['ask', 'review'])),
+  };
+}
+
+function wordShowerFinding(finding: LayoutFinding, layout: ShowerLayout, catalogue: Catalogue): string {
+  return wordLayoutFinding(finding, {
+    layout: layoutInMillimeters(layout),
+    articles: catalogue.articles ?? [],
+    precision: catalogue.precision,
+  });
+}
+
+/**
+ * Checks showers again when their quote is submitted or ordered: hardware may be off sale by now.
+ * @returns sentences that the tenant must review
+ * @throws PANEL_BREAKS_RULES with the first shower that can't be made
+ */
+export function refuseShowersThatBreakRules(
+  { showers }: { showers: readonly Pick<StoredShower, 'layout'>[] },
+  catalogue: Catalogue,
+): { reviews: string[] } {
+  const { blocks, reviews } = listShowerProblems(showers, catalogue);
+  const [first] = blocks;
+  if (first !== undefined) throw generalError('PANEL_BREAKS_RULES', first);
+  return { reviews };
+}
+
+/** Panels of a layout, marked in the current language: `Door 1 of Master bath`. */
+export function planPanes(
+  layout: Pick<ShowerLayout, 'name'>,
+  { panes }: Pick<EvaluatedLayout, 'panes'>,
+  { precision }: Pick<Catalogue, 'precision'>,
+): PlannedPane[] {
+  const names = namePanes(panes);
+  return panes.map(({ key, panel }) => {
+    const mark = wordPaneMark(names.get(key) ?? '', layout.name).slice(0, limits.panelMark.max);
+    const spec = { ...panelWithLengths(panel, precision), mark: mark.trimEnd() };
+    return { key, spec, drawingHash: hashWork(spec) };
+  });
+}
+
+/** Hash of what is made: equal for panels that differ in mark and notes only. */
+export function hashWork(spec: PanelSpec): string {
+  return computeDrawingHash({ ...spec, mark: '', notes: '' });
+}
+
+/** Whether a panel was changed by hand since its shower made it. */
+export function isDetached(
+  { units }: Pick<StoredShower, 'units'>,
+  { drawingHash }: Pick<StoredPane, 'drawingHash'>,
+  { spec, quantity }: Pick<PanelOfShower, 'spec' | 'quantity'>,
+): boolean {
+  return quantity !== units || hashWork(spec) !== drawingHash;
+}
+
+/** @param panels of the quote; panes whose panel was deleted are left out */
+export function toQuoteShower(
+  shower: StoredShower,
+  panels: readonly { uid: string; quantity: number; spec: () => PanelSpec }[],
+): QuoteShower {
+  const { uid, layout, units, panes } = shower;
+  return {
+    ...{ uid, layout, units },
+    panes: panes.flatMap((pane) => {
+      const panel = panels.find((each) => each.uid === pane.panelUID);
+      if (!panel) return [];
+      const { key, panelUID } = pane;
+      const { quantity } = panel;
+      return [{ key, panelUID, isDetached: isDetached(shower, pane, { quantity, spec: panel.spec() }) }];
+    }),
+  };
+}
+
+/** Changes of a quote's panels that follow from a layout. */
+export interface ShowerPlan {
+  shower: StoredShower;
+  /** Panels that follow the layout and become another one; the others stay as they are. */
+  replaced: { panelUID: string; spec: PanelSpec; quantity: number }[];
+  added: { panelUID: string; spec: PanelSpec; quantity: number }[];
+  /** Panels of panes that the layout no longer has. */
+  removed: string[];
+}
+
+/**
+ * Plans the change of a shower. Panels changed by hand stay as they are, also if their pane is gone.
+ * @param before the stored shower; null for a new one
+ * @param attached key of a pane whose panel follows the layout again; null for none
+ */
+export function planShower(
+  shower: Pick<StoredShower, 'uid' | 'layout' | 'units'>,
+  planned: readonly PlannedPane[],
+  before: StoredShower | null,
+  panels: readonly PanelOfShower[],
+  newUid: () => string,
+  attached: string | null = null,
+): ShowerPlan {
+  const { units: quantity } = shower;
+  const plan: ShowerPlan = { shower: { ...shower, panes: [] }, replaced: [], added: [], removed: [] };
+  for (const { key, spec, drawingHash } of planned) {
+    const known = before?.panes.find((pane) => pane.key === key);
+    const panel = known && panels.find(({ uid }) => uid === known.panelUID);
+    if (!panel) {
+      const panelUID = newUid();
+      plan.added.push({ panelUID, spec, quantity });
+      plan.shower.panes.push({ key, panelUID, drawingHash, mark: spec.mark });
+    } else if (key !== attached && isDetached(before!, known, panel)) {
+      plan.shower.panes.push(known);
+    } else {
+      // A mark that the buyer wrote stays, and so do their notes.
+      const mark = panel.spec.mark === known.mark ? spec.mark : panel.spec.mark;
+      const after = { ...spec, mark, notes: panel.spec.notes };
+      plan.replaced.push({ panelUID: panel.uid, spec: after, quantity });
+      plan.shower.panes.push({ key, panelUID: panel.uid, drawingHash, mark: spec.mark });
+    }
+  }
+  const kept = new Set(plan.shower.panes.map(({ panelUID }) => panelUID));
+  plan.removed = before ? listFollowing(before, panels).filter((uid) => !kept.has(uid)) : [];
+  return plan;
+}
+
+/** Panels of a shower that follow its layout. */
+export function listFollowing(shower: StoredShower, panels: readonly PanelOfShower[]): string[] {
+  return shower.panes.flatMap((pane) => {
+    const panel = panels.find(({ uid }) => uid === pane.panelUID);
+    return panel && !isDetached(shower, pane, panel) ? [panel.uid] : [];
+  });
+}
+
+/**
+ * Hardware of a shower as lines of its quote, for all units. Articles with several jobs are one line.
+ * @param before lines of the quote; a line for the same article keeps its uid
+ */
+export function listShowerHardware(
+  { uid: showerUID, layout, units }: Pick<StoredShower, 'uid' | 'layout' | 'units'>,
+  { hardware }: Pick<EvaluatedLayout, 'hardware'>,
+  { articles = [] }: Catalogue,
+  before: readonly StoredHardwareLine[],
+  newUid: () => string,
+): StoredHardwareLine[] {
+  const lines: StoredHardwareLine[] = [];
+  for (const { articleUID, quantity, cutsMm, ...need } of hardware) {
+    const article = articles.find(({ uid }) => uid === articleUID);
+    if (!article) continue;
+    const finish = article.finishes.includes(layout.finish)
+      ? layout.finish
+      : (article.finishes[0] ?? layout.finish);
+    const hand = 'hand' in need ? (need.hand as StoredHardwareLine['hand']) : null;
+    const isByPiece = article.sold === 'piece';
+    const pieces = isByPiece ? quantity * units : 0;
+    const cuts = isByPiece ? [] : Array.from({ length: units }, () => cutsMm).flat();
+    const same = lines.find((line) => line.articleUID === articleUID && line.hand === hand);
+    if (same) {
+      same.quantity += pieces;
+      same.cutsMm.push(...cuts);
+      continue;
+    }
+    const known = before.find(
+      (line) => line.showerUID === showerUID && line.articleUID === articleUID && line.hand === hand,
+    );
+    const uid = known?.uid ?? newUid();
+    lines.push({ uid, articleUID, finish, quantity: pieces, cutsMm: cuts, hand, showerUID });
+  }
+  for (const line of lines) line.cutsMm.sort((one, other) => other - one);
+  return lines;
+}
+
+/**
+ * Copies showers with the panels of a copied quote.
+ * @param copies uid of each panel's copy by the panel's uid
+ */
+export function copyShowers(
+  showers: readonly StoredShower[],
+  copies: ReadonlyMap<string, string>,
+  newUid: () => string,
+): { shower: StoredShower; copyOf: string }[] {
+  return showers.map((shower) => ({
+    copyOf: shower.uid,
+    shower: {
+      ...structuredClone(shower),
+      uid: newUid(),
+      panes: shower.panes.flatMap((pane) => {
+        const panelUID = copies.get(pane.panelUID);
+        return panelUID === undefined ? [] : [{ ...pane, panelUID }];
+      }),
+    },
+  }));
+}
+
+/** A shower of an order: what was ordered stays, whatever becomes of the engine or the price list. */
+export interface FrozenShower extends OrderedShower {
+  evaluated: EvaluatedLayout;
+}
+
+/** @param catalogue of the order, with the hardware that its showers use */
+export function freezeShowers(
+  showers: readonly StoredShower[],
+  panels: readonly (PanelOfShower & { lineNumber: number })[],
+  catalogue: Catalogue,
+): FrozenShower[] {
+  return showers.map((shower) => {
+    const { uid, layout, units } = shower;
+    const evaluated = evaluateShower(layout, catalogue);
+    const panes = shower.panes.flatMap((pane) => {
+      const panel = panels.find((each) => each.uid === pane.panelUID);
+      if (!panel) return [];
+      const { lineNumber } = panel;
+      return [{ key: pane.key, lineNumber, isDetached: isDetached(shower, pane, panel) }];
+    });
+    return { uid, layout, units, panes, evaluated };
+  });
+}
+
+/** @throws NOT_FOUND */
+export function findShower(showers: readonly StoredShower[], uid: string): StoredShower {
+  const shower = showers.find((each) => each.uid === uid);
+  if (!shower) throw notFound('shower');
+  return shower;
+}
+
+/** @throws STATE_CONFLICT above the limit */
+export function refuseTooManyShowers(showers: readonly StoredShower[]): void {
+  const { max } = limits.showersOfQuote;
+  if (showers.length > max)
+    throw generalError(
+      'STATE_CONFLICT',
+      msg`A quote can have up to ${max} showers. Set the number of equal ones, or start another quote.`,
+    );
+}

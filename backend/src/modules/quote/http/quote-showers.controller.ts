@@ -1,0 +1,123 @@
+import { Body, Controller } from '@nestjs/common';
+import { HARDWARE_FINISHES, type HardwareFinish } from '@glass/contracts/catalogue';
+import type { ShowerLayout } from '@glass/contracts/layout';
+import { limits } from '@glass/contracts/limits';
+import type {
+  AttachPaneRequest,
+  RemoveHardwareRequest,
+  RemoveShowerRequest,
+  SaveHardwareRequest,
+  SaveShowerRequest,
+  SwapHardwareRequest,
+} from '@glass/contracts/quote';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import {
+  IntegerField,
+  NumberListField,
+  ObjectField,
+  OneOfField,
+  TextField,
+  UidField,
+} from '../../../kernel/http/fields.js';
+import type { QuoteReply } from '../queries/get-quote-details.query.js';
+import { RemoveHardware, SaveHardware } from '../use-cases/change-hardware.use-case.js';
+import { AttachPane, RemoveShower, SaveShower, SwapHardware } from '../use-cases/change-showers.use-case.js';
+import { QuoteChangeBody } from './quote.bodies.js';
+
+class RemoveHardwareBody extends QuoteChangeBody implements RemoveHardwareRequest {
+  @UidField()
+  hardwareUID!: string;
+}
+
+class SaveHardwareBody extends RemoveHardwareBody implements SaveHardwareRequest {
+  @UidField()
+  articleUID!: string;
+
+  @OneOfField(HARDWARE_FINISHES)
+  finish!: HardwareFinish;
+
+  @IntegerField({ ...limits.hardwarePieces, optional: true })
+  quantity?: number;
+
+  @NumberListField({
+    ...limits.hardwareCutMm,
+    maxItems: limits.hardwareCuts.max,
+    repeats: true,
+    optional: true,
+  })
+  cutsMm?: number[];
+}
+
+class SwapHardwareBody extends RemoveHardwareBody implements SwapHardwareRequest {
+  @UidField()
+  articleUID!: string;
+}
+
+class RemoveShowerBody extends QuoteChangeBody implements RemoveShowerRequest {
+  @UidField()
+  showerUID!: string;
+}
+
+class SaveShowerBody extends RemoveShowerBody implements SaveShowerRequest {
+  /** Parsed field by field by the layout library, which names the invalid field. */
+  @ObjectField()
+  layout!: ShowerLayout;
+
+  @IntegerField(limits.showerUnits)
+  units!: number;
+}
+
+class AttachPaneBody extends RemoveShowerBody implements AttachPaneRequest {
+  @TextField(limits.paneKey)
+  paneKey!: string;
+}
+
+@Controller()
+export class QuoteShowersController {
+  constructor(
+    private readonly saveShower: SaveShower,
+    private readonly removeShower: RemoveShower,
+    private readonly attachPane: AttachPane,
+  ) {}
+
+  @Endpoint('/api/quote/save-shower')
+  save(@Ctx() ctx: Context, @Body() body: SaveShowerBody): Promise<QuoteReply> {
+    return this.saveShower.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/remove-shower')
+  remove(@Ctx() ctx: Context, @Body() body: RemoveShowerBody): Promise<QuoteReply> {
+    return this.removeShower.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/attach-pane')
+  attach(@Ctx() ctx: Context, @Body() body: AttachPaneBody): Promise<QuoteReply> {
+    return this.attachPane.run(ctx, body);
+  }
+}
+
+@Controller()
+export class QuoteHardwareController {
+  constructor(
+    private readonly saveHardware: SaveHardware,
+    private readonly removeHardware: RemoveHardware,
+    private readonly swapHardware: SwapHardware,
+  ) {}
+
+  @Endpoint('/api/quote/save-hardware')
+  save(@Ctx() ctx: Context, @Body() body: SaveHardwareBody): Promise<QuoteReply> {
+    return this.saveHardware.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/remove-hardware')
+  remove(@Ctx() ctx: Context, @Body() body: RemoveHardwareBody): Promise<QuoteReply> {
+    return this.removeHardware.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/swap-hardware')
+  swap(@Ctx() ctx: Context, @Body() body: SwapHardwareBody): Promise<QuoteReply> {
+    return this.swapHardware.run(ctx, body);
+  }
+}

@@ -1,0 +1,70 @@
+import type { RemoveHardwareRequest, SaveHardwareRequest, SwapHardwareRequest } from '../quote/hardware.js';
+import type { QuoteDetails } from '../quote/quote.js';
+import type { AttachPaneRequest, RemoveShowerRequest, SaveShowerRequest } from '../quote/showers.js';
+import { built, KB, ownOrTenant, writes } from './define-endpoint.js';
+
+const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
+
+/** Showers and hardware of a quote. */
+export const showerEndpoints = {
+  /**
+   * Adds a shower to a quote, or changes one: its panels and hardware follow the layout.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/quote/save-shower': built<SaveShowerRequest, QuoteDetails>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { maxBodyBytes: 128 * KB, byLink: true },
+  ),
+  /**
+   * Removes a shower with its panels and hardware.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/quote/remove-shower': built<RemoveShowerRequest, QuoteDetails>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { byLink: true },
+  ),
+  /**
+   * Makes a panel that was changed by hand follow its shower again.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/quote/attach-pane': built<AttachPaneRequest, QuoteDetails>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { byLink: true },
+  ),
+  /**
+   * Adds hardware to a quote, or changes a line that belongs to no shower.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/quote/save-hardware': built<SaveHardwareRequest, QuoteDetails>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { maxBodyBytes: 64 * KB, byLink: true },
+  ),
+  /**
+   * Removes hardware that belongs to no shower.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/quote/remove-hardware': built<RemoveHardwareRequest, QuoteDetails>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { byLink: true },
+  ),
+  /**
+   * Replaces hardware by an article that fits the same cutouts; the glass stays as it is.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/quote/swap-hardware': built<SwapHardwareRequest, QuoteDetails>(
+    'quote',
+    buyerOrQuoteViewers,
+    writes('quotes'),
+    { byLink: true },
+  ),
+} as const;

@@ -1,0 +1,51 @@
+import type { ShowerLayout } from '../layout/shower-layout.js';
+import type { Uid, WholeNumber } from '../primitives/formats.js';
+import type { QuoteChangeRequest } from './quote.js';
+
+/** A shower of a quote: its panels and hardware follow its layout. */
+export interface QuoteShower {
+  uid: Uid;
+  layout: ShowerLayout;
+  /** Equal showers, such as those of a hotel. Each panel has this quantity. */
+  units: WholeNumber;
+  /** Panes in the order of the layout, as `EvaluatedLayout.panes`. */
+  panes: ShowerPane[];
+}
+
+/** A pane of a shower, and the panel of the quote that it became. */
+export interface ShowerPane {
+  /** `LayoutPane.key`. */
+  key: string;
+  panelUID: Uid;
+  /** The panel was changed by hand, and no longer follows the layout. */
+  isDetached: boolean;
+}
+
+/** Adds a shower to a quote, or changes one. Panels changed by hand stay as they are. */
+export interface SaveShowerRequest extends QuoteChangeRequest {
+  /** Chosen by the client for a new shower. */
+  showerUID: Uid;
+  layout: ShowerLayout;
+  units: WholeNumber;
+}
+
+/** Removes a shower with its hardware and the panels that follow it; panels changed by hand stay in the quote. */
+export interface RemoveShowerRequest extends QuoteChangeRequest {
+  showerUID: Uid;
+}
+
+/** Makes a panel that was changed by hand follow its shower again. */
+export interface AttachPaneRequest extends QuoteChangeRequest {
+  showerUID: Uid;
+  /** `ShowerPane.key` */
+  paneKey: string;
+}
+
+/** A shower of an order, as it was ordered. */
+export interface OrderedShower {
+  uid: Uid;
+  layout: ShowerLayout;
+  units: WholeNumber;
+  /** Lines of the order by pane. Panels changed by hand before ordering are marked, because the layout doesn't show them. */
+  panes: { key: string; lineNumber: WholeNumber; isDetached: boolean }[];
+}

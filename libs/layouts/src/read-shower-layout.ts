@@ -1,0 +1,213 @@
+import { HARDWARE_FINISHES } from '@glass/contracts/catalogue';
+import {
+  BAY_KINDS,
+  HARDWARE_ROLES,
+  type HardwareChoice,
+  LAYOUT_SCHEMA,
+  type LayoutBay,
+  type LayoutBlock,
+  type LayoutJoint,
+  type LayoutObstacle,
+  type LayoutRun,
+  MEASURING_TOOLS,
+  OBSTACLE_KINDS,
+  RUN_ENDS,
+  RUN_TOPS,
+  type ShowerLayout,
+} from '@glass/contracts/layout';
+import { limits } from '@glass/contracts/limits';
+import { readUid, type Length } from '@glass/contracts/primitives';
+import { isLength } from '@glass/geometry';
+
+export type ReadLayout = { ok: true; layout: ShowerLayout } | { ok: false; path: string };
+
+class InvalidLayout extends Error {
+  constructor(readonly path: string) {
+    super(path);
+  }
+}
+
+/**
+ * Reads a layout from a request or from storage; unknown fields are dropped.
+ * @returns the path of the first invalid field, such as `runs.0.widths.top`; '' for the layout itself
+ */
+export function readShowerLayout(sent: unknown): ReadLayout {
+  try {
+    return { ok: true, layout: toLayout(sent) };
+  } catch (error) {
+    if (error instanceof InvalidLayout) return { ok: false, path: error.path };
+    throw error;
+  }
+}
+
+function toLayout(sent: unknown): ShowerLayout {
+  const { fields, read, list } = reader(sent, '');
+  if (fields['schema'] !== LAYOUT_SCHEMA) throw new InvalidLayout('schema');
+  const runs = list('runs', toRun, limits.layoutRuns);
+  const joints = list('joints', toJoint, { min: runs.length - 1, max: runs.length - 1 });
+  return {
+    schema: LAYOUT_SCHEMA,
+    name: read('name', textUpTo(limits.quoteName.max)),
+    materialUID: read('materialUID', textUpTo(MAX_UID)),
+    measuredTo: read('measuredTo', oneOf(['outside', 'center'])),
+    measuredWith: read('measuredWith', oneOf(MEASURING_TOOLS)),
+    runs,
+    joints,
+    start: read('start', oneOf(RUN_ENDS)),
+    end: read('end', oneOf(RUN_ENDS)),
+    obstacles: list('obstacles', toObstacle(runs.length), limits.layoutObstacles),
+    hardware: read('hardware', toHardware),
+    finish: read('finish', oneOf(HARDWARE_FINISHES)),
+  };
+}
+
+function toRun(sent: unknown, path: string): LayoutRun {
+  const { read, list } = reader(sent, path);
+  const measures = <Key extends string>(field: string, required: readonly Key[]) =>
+    read(field, (value, at) => {
+      const { read: readOne } = reader(value, at);
+      return (key: string) => readOne(key, required.includes(key as Key) ? lengthOf : optionalLength);
+    });
+  const width = measures('widths', ['bottom']);
+  const height = measures('heights', ['left']);
+  const fall = measures('curbFall', []);
+  return {
+    uid: read('uid', uidOf),
+    widths: { bottom: width('bottom')!, middle: width('middle'), top: width('top') },
+    heights: { left: height('left')!, middle: height('middle'), right: height('right') },
+    leans: read('leans', toSides),
+    leansAcross: read('leansAcross', toSides),
+    curbFall: { along: fall('along'), inward: fall('inward') },
+    top: read('top', oneOf(RUN_TOPS)),
+    bays: list('bays', toBay, limits.runBays),
+    blocks: list('blocks', toBlock, limits.runBlocks),
+  };
+}
+
+function toSides(sent: unknown, path: string): LayoutRun['leans'] {
+  const { read } = reader(sent, path);
+  return { left: read('left', optionalLength), right: read('right', optionalLength) };
+}
+
+function toBay(sent: unknown, path: string): LayoutBay {
+  const { read } = reader(sent, path);
+  return {
+    uid: read('uid', uidOf),
+    kind: read('kind', oneOf(BAY_KINDS)),
+    width: read('width', optionalLength),
+    hinged: read('hinged', (value, at) => (value === null ? null : oneOf(SIDES)(value, at))),
+    opens: read('opens', oneOf(['out', 'in', 'both'])),
+    transom: read('transom', optionalLength),
+    topAt: read('topAt', optionalLength),
+    hardware: read('hardware', toHardware),
+  };
+}
+
+function toBlock(sent: unknown, path: string): LayoutBlock {
+  const { read } = reader(sent, path);
+  return {
+    kind: read('kind', oneOf(['kneeWall', 'bench'])),
+    side: read('side', oneOf(SIDES)),
+    width: read('width', lengthOf),
+    height: read('height', lengthOf),
+    fall: read('fall', optionalLength),
+  };
+}
+
+function toJoint(sent: unknown, path: string): LayoutJoint {
+  const { read } = reader(sent, path);
+  return {
+    angleDegrees: read('angleDegrees', numberFrom(1, 180)),
+    corner: read('corner', oneOf(['butt', 'miter'])),
+    through: read('through', oneOf(SIDES)),
+  };
+}
+
+const toObstacle =
+  (runs: number) =>
+  (sent: unknown, path: string): LayoutObstacle => {
+    const { read } = reader(sent, path);
+    return {
+      uid: read('uid', uidOf),
+      kind: read('kind', oneOf(OBSTACLE_KINDS)),
+      run: read('run', (value, at) => wholeNumber(numberFrom(0, runs - 1)(value, at), at)),
+      where: read('where', oneOf(['outside', 'inside'])),
+      along: read('along', lengthOf),
+      away: read('away', lengthOf),
+      width: read('width', lengthOf),
+    };
+  };
+
+function toHardware(sent: unknown, path: string): HardwareChoice {
+  const { fields, read } = reader(sent, path);
+  const chosen = HARDWARE_ROLES.filter((role) => fields[role] !== undefined);
+  return Object.fromEntries(chosen.map((role) => [role, read(role, uidOf)]));
+}
+
+const SIDES = ['left', 'right'] as const;
+/** Longer than any uid. */
+const MAX_UID = 64;
+/** Lengths are texts like `78 5/16″`, and never larger than a building. */
+const MAX_LENGTH_TEXT = 40;
+const MAX_LENGTH_MM = 100_000;
+
+type ReadValue<T> = (value: unknown, path: string) => T;
+
+/** Reads the fields of an object; an error names the path of the field. */
+function reader(sent: unknown, path: string) {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new InvalidLayout(path);
+  const fields: Record<string, unknown> = { ...sent };
+  const at = (key: string | number, parent = path) => (parent === '' ? String(key) : `${parent}.${key}`);
+  const read = <T>(key: string, value: ReadValue<T>): T => value(fields[key], at(key));
+  const list = <T>(key: string, item: ReadValue<T>, { min = 0, max }: { min?: number; max: number }): T[] => {
+    const values = fields[key];
+    if (!Array.isArray(values) || values.length < min || values.length > max)
+      throw new InvalidLayout(at(key));
+    return values.map((value, index) => item(value, at(index, at(key))));
+  };
+  return { fields, read, list };
+}
+
+const oneOf =
+  <T extends string>(allowed: readonly T[]): ReadValue<T> =>
+  (value, path) => {
+    const found = allowed.find((one) => one === value);
+    if (found === undefined) throw new InvalidLayout(path);
+    return found;
+  };
+
+const textUpTo =
+  (max: number): ReadValue<string> =>
+  (value, path) => {
+    if (typeof value !== 'string' || value.length > max) throw new InvalidLayout(path);
+    return value;
+  };
+
+const numberFrom =
+  (min: number, max: number): ReadValue<number> =>
+  (value, path) => {
+    if (typeof value !== 'number' || !(value >= min && value <= max)) throw new InvalidLayout(path);
+    return value;
+  };
+
+function wholeNumber(value: number, path: string): number {
+  if (!Number.isInteger(value)) throw new InvalidLayout(path);
+  return value;
+}
+
+function uidOf(value: unknown, path: string): string {
+  const uid = readUid(value);
+  if (uid === null) throw new InvalidLayout(path);
+  return uid;
+}
+
+function lengthOf(value: unknown, path: string): Length {
+  if (!isLength(value)) throw new InvalidLayout(path);
+  return {
+    text: textUpTo(MAX_LENGTH_TEXT)(value.text, path),
+    mm: numberFrom(-MAX_LENGTH_MM, MAX_LENGTH_MM)(value.mm, path),
+  };
+}
+
+const optionalLength = (value: unknown, path: string): Length | null =>
+  value === null || value === undefined ? null : lengthOf(value, path);
