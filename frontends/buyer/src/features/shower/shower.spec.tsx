@@ -210,6 +210,103 @@ describe('one measure at a time', () => {
     expect(layout().runs[0]!.widths.bottom.mm).toBe(812);
     expect(screen.getByText('Measure 2 of 12')).toBeTruthy();
   });
+
+  it('asks for the unit of a number that no opening is as large as, and moves on after the answer', async () => {
+    show();
+    await choosePreset('Door');
+    press('One at a time');
+    type('Width at the bottom', '812');
+    expect(screen.queryByText(/Which unit is this/)).toBeNull();
+    next();
+    expect(screen.getByText(/Which unit is this/)).toBeTruthy();
+    expect(screen.getByText('Measure 1 of 12')).toBeTruthy();
+    press('812 mm');
+    next();
+    expect(layout().runs[0]!.widths.bottom).toEqual({ text: '812 mm', mm: 812 });
+    expect(screen.getByText('Measure 2 of 12')).toBeTruthy();
+  });
+
+  it('measures knee walls and benches, too', async () => {
+    show();
+    await choosePreset('Knee wall on the left');
+    press('One at a time');
+    expect(screen.getByText('Measure 1 of 15')).toBeTruthy();
+    for (let count = 0; count < 12; count += 1) next();
+    expect(document.activeElement).toBe(field('Knee wall on the left, width'));
+  });
+});
+
+/** Types as a laser meter that acts as a keyboard: characters a few milliseconds apart, then Enter or Tab. */
+function typeByLaser(text: string, end: 'Enter' | 'Tab' = 'Enter'): void {
+  const input = document.activeElement as HTMLInputElement;
+  const press = (key: string, timeStamp: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(input, event);
+  };
+  [...text].forEach((sign, index) => press(sign, index * 10));
+  fireEvent.change(input, { target: { value: text } });
+  press(end, text.length * 10);
+}
+
+describe('a laser that types', () => {
+  it.each(['Enter', 'Tab'] as const)('fills one measure after the other in the form with %s', async (end) => {
+    show();
+    await choosePreset('Door');
+    act(() => field('Width at the bottom').focus());
+    typeByLaser('2.003 m', end);
+    typeByLaser('78 7/8', end);
+    typeByLaser('2003 mm', end);
+    typeByLaser('6\'6 3/4"', end);
+    const { widths, heights } = layout().runs[0]!;
+    expect([widths.bottom, widths.middle, widths.top, heights.left].map((one) => one?.mm)).toEqual([
+      2003,
+      expect.closeTo(2003.425),
+      2003,
+      expect.closeTo(2000.25),
+    ]);
+    expect(document.activeElement).toBe(field('Height in the middle'));
+  });
+
+  it('goes on to the next side after the last measure of a side', async () => {
+    show();
+    await choosePreset('Neo-angle with three panels');
+    const tabs = () =>
+      screen.getAllByRole('tab', { name: /^Side/ }).map((tab) => tab.getAttribute('aria-selected'));
+    expect(tabs()).toEqual(['false', 'true', 'false']);
+    fireEvent.click(screen.getByRole('tab', { name: /^Side 1/ }));
+    act(() => field('Curb, fall to the inside').focus());
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    expect(document.activeElement).toBe(field('Corner between sides 1 and 2'));
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    expect(tabs()).toEqual(['false', 'true', 'false']);
+    expect(document.activeElement).toBe(field('Width at the bottom'));
+  });
+
+  it('opens the next dimension of the drawing', async () => {
+    show();
+    await choosePreset('Door');
+    fireEvent.click(screen.getByRole('button', { name: /^Width at the bottom: 30/ }));
+    typeByLaser('762 mm');
+    expect(layout().runs[0]!.widths.bottom.mm).toBe(762);
+    expect(document.activeElement).toBe(field('Width at the top'));
+    typeByLaser('765 mm');
+    expect(document.activeElement).toBe(field('Height on the left'));
+  });
+
+  it('understands the notations of other countries in a shop with decimal commas', async () => {
+    show(showerCatalogue('metric'), METRIC);
+    await choosePreset('Door');
+    act(() => field('Width at the bottom').focus());
+    for (const text of ['2,003 m', '2.003 m', '78 7/8 in', '6\'6 3/4"']) typeByLaser(text);
+    const { widths, heights } = layout().runs[0]!;
+    expect([widths.bottom, widths.middle, widths.top, heights.left].map((one) => one?.mm)).toEqual([
+      2003,
+      2003,
+      expect.closeTo(2003.425),
+      expect.closeTo(2000.25),
+    ]);
+  });
 });
 
 describe('the hardware step', () => {

@@ -2,14 +2,16 @@ import type { EdgeFit, LayoutPoint } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
 import { formatReadable } from '@glass/geometry';
 import { type PaneSketch, sketchRuns } from '@glass/layouts';
-import { layoutNames } from '@glass/layouts/words';
+import { namePanes } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
 import { useMemo } from 'react';
 import { valueAt } from '../draft/layout-changes.js';
-import { listOpeningMeasures, type Measure } from '../measures/list-measures.js';
+import { listMeasures } from '../measures/list-measures.js';
+import { nameMeasure } from '../measures/measure-name.js';
 import { measureTexts } from '../measures/measure-texts.js';
 import { useShower } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
+import { listMarks } from './measure-marks.js';
 import { fitInto, type Projection, toPoints } from './sketch-marks.js';
 
 interface ElevationDrawingProps {
@@ -49,11 +51,13 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
     },
   );
   const draw = (points: readonly LayoutPoint[]) => toPoints(points.map(view.to));
+  const names = namePanes(evaluated.panes);
   const fits = evaluated.fits.filter((fit) => run.panes.some(({ key }) => key === fit.paneKey));
-  const marks = listMarks(listOpeningMeasures(index), { view, run, isPlain, activePath, most }).map(
+  const measures = listMeasures(inMm).filter((one) => one.run === index);
+  const marks = listMarks(measures, { view, run, isPlain, activePath }).map(
     ({ measure, from, to }): DimensionMark => {
       const value = valueAt(layout, measure.path) as Length | null;
-      const name = measureTexts.names[measure.kind];
+      const name = nameMeasure(measure);
       const text = value === null ? null : formatReadable(value.mm, catalogue.precision, locale);
       return {
         path: measure.path,
@@ -82,6 +86,7 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
         <Pane
           key={pane.key}
           pane={pane}
+          name={names.get(pane.key) ?? ''}
           view={view}
           isPlain={isPlain}
           fits={fits.filter((fit) => fit.paneKey === pane.key)}
@@ -115,12 +120,13 @@ const FIT_COLORS = { green: colors.success, amber: colors.warning, red: colors.e
 
 interface PaneProps {
   pane: PaneSketch;
+  name: string;
   view: Projection;
   isPlain: boolean;
   fits: readonly EdgeFit[];
 }
 
-function Pane({ pane, view, isPlain, fits }: PaneProps) {
+function Pane({ pane, name, view, isPlain, fits }: PaneProps) {
   const points = pane.outline.map(view.to);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -182,7 +188,7 @@ function Pane({ pane, view, isPlain, fits }: PaneProps) {
           fontFamily={fontFamily}
           fill={colors.mutedInk}
         >
-          {layoutNames.panes[pane.role]}
+          {name}
         </text>
       )}
     </g>
@@ -213,45 +219,6 @@ function SwingSign({ box, hinged }: SwingSignProps) {
   );
 }
 
-interface MarkQuery {
-  view: Projection;
-  run: ReturnType<typeof sketchRuns>[number];
-  isPlain: boolean;
-  activePath: string | null;
-  most: number;
-}
-
-/** px between the opening and its dimensions. */
-const OFF = { side: 30, top: 20, bottom: 58, glass: 24 } as const;
-
-function listMarks(measures: readonly Measure[], { view, run, isPlain, activePath, most }: MarkQuery) {
-  const at = (x: number, y: number) => view.to({ x, y });
-  const move = ({ x, y }: LayoutPoint, dx: number, dy: number) => ({ x: x + dx, y: y + dy });
-  const { width, leftHeight, rightHeight } = run;
-  const side = isPlain ? 0 : OFF.side;
-  const places: Partial<Record<Measure['kind'], [LayoutPoint, LayoutPoint]>> = {
-    widthBottom: [
-      move(at(0, 0), 0, isPlain ? 0 : OFF.bottom),
-      move(at(width, 0), 0, isPlain ? 0 : OFF.bottom),
-    ],
-    widthMiddle: [at(0, most * 0.32), at(width, most * 0.32)],
-    widthTop: [
-      move(at(0, most), 0, isPlain ? 0 : -OFF.top),
-      move(at(width, most), 0, isPlain ? 0 : -OFF.top),
-    ],
-    heightLeft: [move(at(0, 0), -side, 0), move(at(0, leftHeight), -side, 0)],
-    heightMiddle: [at(width * 0.5, 0), at(width * 0.5, (leftHeight + rightHeight) / 2)],
-    heightRight: [move(at(width, 0), side, 0), move(at(width, rightHeight), side, 0)],
-  };
-  return measures.flatMap((measure) => {
-    const place = places[measure.kind];
-    // Only the measure in question is drawn on a small picture; measures across the glass only there.
-    const isInside = measure.kind === 'widthMiddle' || measure.kind === 'heightMiddle';
-    const isShown = measure.path === activePath || (!isPlain && !isInside);
-    return place && isShown ? [{ measure, from: place[0], to: place[1] }] : [];
-  });
-}
-
 interface GlassWidthsProps {
   run: number;
   view: Projection;
@@ -260,10 +227,14 @@ interface GlassWidthsProps {
   onPick?: (path: string, at: LayoutPoint) => void;
 }
 
+/** px between the curb and the widths of the glass. */
+const GLASS_BELOW_PX = 24;
+
 /** Widths of the glass below the panes; typing over one fixes the width of its bay. */
 function GlassWidths({ run, view, panes, activePath, onPick }: GlassWidthsProps) {
   const { layout, assessment, catalogue, locale } = useShower();
-  const floor = view.to({ x: 0, y: 0 }).y + OFF.glass;
+  const floor = view.to({ x: 0, y: 0 }).y + GLASS_BELOW_PX;
+  const names = namePanes(assessment.evaluated.panes);
   return panes
     .filter(({ role }) => role === 'fixed' || role === 'door')
     .map((pane) => {
@@ -275,7 +246,7 @@ function GlassWidths({ run, view, panes, activePath, onPick }: GlassWidthsProps)
       const path = `runs.${run}.bays.${bay}.width`;
       const mark: DimensionMark = {
         path,
-        label: measureTexts.change(measureTexts.bayWidth(layoutNames.panes[pane.role]), text),
+        label: measureTexts.change(measureTexts.bayWidth(names.get(pane.key) ?? ''), text),
         text,
         from: { x: view.to({ x: Math.min(...xs), y: 0 }).x, y: floor },
         to: { x: view.to({ x: Math.max(...xs), y: 0 }).x, y: floor },

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import { type KeyboardEvent, useRef } from 'react';
 import { setLengthAt, valueAt } from '../draft/layout-changes.js';
 import { MeasureField } from '../measures/measure-field.js';
+import type { UsualSizes } from '../measures/read-measure.js';
 import { useShower } from '../shower-context.js';
 
 interface TypeOverProps {
@@ -11,17 +12,21 @@ interface TypeOverProps {
   label: string;
   isOptional: boolean;
   placeholder?: string;
+  usual: UsualSizes | null;
   /** Middle of the figure it replaces, and the width of the drawing, px. */
   at: LayoutPoint;
   width: number;
   /** @param byKey whether the focus returns to the dimension */
   onClose: (byKey: boolean) => void;
+  /** Opens the next dimension: a laser typed this one. */
+  onNext: () => void;
 }
 
 const FIELD_PX = { width: 240, above: 34, margin: 4 } as const;
 
 /** A field in place of a dimension. Enter ends it; Escape takes the change back. */
-export function TypeOver({ path, label, isOptional, placeholder, at, width, onClose }: TypeOverProps) {
+export function TypeOver(props: TypeOverProps) {
+  const { path, label, isOptional, placeholder, usual, at, width, onClose, onNext } = props;
   const { layout, catalogue, locale, actions } = useShower();
   const value = (valueAt(layout, path) ?? null) as Length | null;
   const before = useRef(value);
@@ -60,10 +65,11 @@ export function TypeOver({ path, label, isOptional, placeholder, at, width, onCl
         precision={catalogue.precision}
         locale={locale}
         isOptional={isOptional}
+        usual={usual}
         {...(placeholder === undefined ? {} : { placeholder })}
         onChange={(length) => actions.change(setLengthAt(path, length), path)}
         onSettle={actions.settle}
-        onEnter={() => onClose(true)}
+        onEnter={(typist) => (typist === 'device' ? onNext() : onClose(true))}
       />
     </Paper>
   );

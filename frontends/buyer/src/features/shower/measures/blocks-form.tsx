@@ -7,18 +7,22 @@ import { addBlock, removeBlock, setAt } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { ChoiceField } from './choice-field.js';
 import { FormGroup } from './form-group.js';
-import { LengthInput } from './length-input.js';
+import { listBlockMeasures } from './list-measures.js';
+import { MeasureInput } from './measure-input.js';
 import { measureTexts as texts } from './measure-texts.js';
 
 interface BlocksFormProps {
   run: number;
   onFocus: (path: string) => void;
+  /** Opens the measure with this path. */
+  onGo: (path: string) => void;
 }
 
 /** Knee walls and benches of a side. */
-export function BlocksForm({ run, onFocus }: BlocksFormProps) {
+export function BlocksForm({ run, onFocus, onGo }: BlocksFormProps) {
   const { layout, catalogue, actions } = useShower();
   const blocks = layout.runs[run]?.blocks ?? [];
+  const measures = listBlockMeasures(layout, run);
   return (
     <FormGroup title={texts.blocks}>
       {blocks.map((block, index) => {
@@ -49,15 +53,11 @@ export function BlocksForm({ run, onFocus }: BlocksFormProps) {
               }))}
               onChange={(side) => actions.change(setAt(`${path}.side`, side))}
             />
-            <LengthInput label={texts.width} path={`${path}.width`} onFocus={onFocus} />
-            <LengthInput label={texts.height} path={`${path}.height`} onFocus={onFocus} />
-            <LengthInput
-              label={texts.drop}
-              path={`${path}.fall`}
-              isOptional
-              placeholder={texts.notMeasured}
-              onFocus={onFocus}
-            />
+            {measures
+              .filter((measure) => measure.path.startsWith(`${path}.`))
+              .map((measure) => (
+                <MeasureInput key={measure.path} measure={measure} onFocus={onFocus} onGo={onGo} />
+              ))}
             <IconButton
               aria-label={texts.remove(name)}
               onClick={() => actions.change(removeBlock(run, index))}

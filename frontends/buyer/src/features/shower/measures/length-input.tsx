@@ -3,7 +3,10 @@ import { setLengthAt, valueAt } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { MeasureField, type MeasureFieldProps } from './measure-field.js';
 
-interface LengthInputProps extends Pick<MeasureFieldProps, 'label' | 'isOptional' | 'help' | 'placeholder'> {
+interface LengthInputProps extends Pick<
+  MeasureFieldProps,
+  'label' | 'isOptional' | 'usual' | 'help' | 'placeholder' | 'onEnter'
+> {
   /** Such as `runs.0.widths.top`. */
   path: string;
   onFocus?: (path: string) => void;

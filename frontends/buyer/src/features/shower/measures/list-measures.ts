@@ -1,4 +1,4 @@
-import type { ShowerLayout } from '@glass/contracts/layout';
+import type { LayoutBlock, ShowerLayout } from '@glass/contracts/layout';
 
 export type MeasureKind =
   | 'widthBottom'
@@ -13,6 +13,9 @@ export type MeasureKind =
   | 'leanAcrossRight'
   | 'fallAlong'
   | 'fallInward'
+  | 'blockWidth'
+  | 'blockHeight'
+  | 'blockFall'
   | 'angle';
 
 export interface Measure {
@@ -23,7 +26,11 @@ export interface Measure {
   run: number;
   /** Needed for a price. */
   isNeeded: boolean;
+  /** The knee wall or bench that is measured. */
+  block?: Pick<LayoutBlock, 'kind' | 'side'>;
 }
+
+type MeasuredLayout = Pick<ShowerLayout<unknown>, 'runs' | 'start' | 'end' | 'joints'>;
 
 const OPENING = [
   ['widthBottom', 'widths.bottom', true],
@@ -40,7 +47,7 @@ export const listOpeningMeasures = (run: number): Measure[] =>
 
 /** Leans of the walls at the ends of a run, and the fall of its curb. */
 export function listWallMeasures(
-  { runs, start, end }: Pick<ShowerLayout<unknown>, 'runs' | 'start' | 'end'>,
+  { runs, start, end }: Pick<MeasuredLayout, 'runs' | 'start' | 'end'>,
   run: number,
 ): Measure[] {
   const of = (kind: MeasureKind, path: string): Measure => ({
@@ -59,13 +66,27 @@ export function listWallMeasures(
   ];
 }
 
+const BLOCK = [
+  ['blockWidth', 'width', true],
+  ['blockHeight', 'height', true],
+  ['blockFall', 'fall', false],
+] as const;
+
+/** Measures of the knee walls and benches of a run. */
+export const listBlockMeasures = ({ runs }: Pick<MeasuredLayout, 'runs'>, run: number): Measure[] =>
+  (runs[run]?.blocks ?? []).flatMap(({ kind: block, side }, index) =>
+    BLOCK.map(([kind, field, isNeeded]) => ({
+      ...{ kind, path: `runs.${run}.blocks.${index}.${field}`, run, isNeeded },
+      block: { kind: block, side },
+    })),
+  );
+
 /** All measures in the order of a walk round the opening, from left to right. */
-export function listMeasures(
-  layout: Pick<ShowerLayout<unknown>, 'runs' | 'start' | 'end' | 'joints'>,
-): Measure[] {
+export function listMeasures(layout: MeasuredLayout): Measure[] {
   return layout.runs.flatMap((_, run) => [
     ...listOpeningMeasures(run),
     ...listWallMeasures(layout, run),
+    ...listBlockMeasures(layout, run),
     ...(layout.joints[run]
       ? [{ kind: 'angle' as const, path: `joints.${run}.angleDegrees`, run, isNeeded: true }]
       : []),
@@ -73,7 +94,14 @@ export function listMeasures(
 }
 
 /** Path of the measure that a field names: itself, or the first measure within it. */
-export function findMeasure(layout: Parameters<typeof listMeasures>[0], field: string): string {
+export function findMeasure(layout: MeasuredLayout, field: string): string {
   const within = listMeasures(layout).find(({ path }) => path === field || path.startsWith(`${field}.`));
   return within?.path ?? field;
+}
+
+/** The measure after this one; null after the last one. */
+export function findNextMeasure(layout: MeasuredLayout, path: string): string | null {
+  const measures = listMeasures(layout);
+  const index = measures.findIndex((one) => one.path === path);
+  return index < 0 ? null : (measures[index + 1]?.path ?? null);
 }

@@ -1,11 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
-import { unitsOf, writeLengthText } from '@glass/geometry';
+import { stepMm, unitsOf, writeLengthText } from '@glass/geometry';
 import { isReadableLength, readTyped, stepLength } from '@glass/panel-editor';
 import { ReadingButtons } from '@glass/ui';
-import { stepMm } from '@glass/geometry';
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { findDoubt, pickReading, type UsualSizes } from './read-measure.js';
+import { TypingPace } from './typing-pace.js';
 
 export interface MeasureFieldProps {
   label: string;
@@ -15,12 +16,14 @@ export interface MeasureFieldProps {
   locale: string;
   /** Whether it may stay empty. */
   isOptional?: boolean;
+  /** Asks about the unit of other sizes; null if any size is usual. */
+  usual?: UsualSizes | null;
   /** The text as typed with its millimeters; while unreadable, with those of the last readable text. */
   onChange: (length: Length | null) => void;
   /** Called on blur: the next change is another undo step. */
   onSettle?: () => void;
-  /** Enter with a readable length. */
-  onEnter?: () => void;
+  /** Enter with a clear length, also Tab from a device. */
+  onEnter?: (typist: Typist) => void;
   onFocus?: () => void;
   /** Path of the length. */
   name?: string;
@@ -33,58 +36,80 @@ export interface MeasureFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+export type Typist = 'person' | 'device';
+
 interface Typed {
   text: string;
   /** Text that was passed to `onChange`. */
   sent: string | null;
+  /** Enter was pressed, and the text may mean several lengths. */
+  isAsked: boolean;
 }
 
-/** Lasers send meters; a reading in this range is what they mean. */
-const LASER_MM = { min: 10, max: 20_000 } as const;
-
-/** A length in any notation of the trade, which may be empty if it wasn't measured. Shows how it was read. */
+/**
+ * A length in any notation of the trade, which may be empty if it wasn't measured. Shows how it was read, and asks if it may
+ * mean several lengths. Takes what a laser meter types.
+ */
 export function MeasureField(props: MeasureFieldProps) {
-  const { label, value, precision, locale, isOptional = false, onChange, onSettle, onEnter, onFocus } = props;
-  const { name, help, placeholder, hasOwnKeys = false, autoFocus = false, inputRef } = props;
+  const { label, value, precision, locale, isOptional = false, usual = null, onChange, onSettle } = props;
+  const { onEnter, onFocus, name, help, placeholder, hasOwnKeys = false, autoFocus = false } = props;
   const [typed, setTyped] = useState<Typed | null>(null);
+  const pace = useRef(new TypingPace());
+  const whole = useRef<HTMLDivElement>(null);
   // A value from outside, as by undo, wins over what is being typed.
   const isTyping = typed !== null && typed.sent === (value?.text ?? null);
   const text = isTyping ? typed.text : shownText(value, precision, locale);
   const isEmpty = text.trim() === '';
   const reading = readTyped(text, precision, locale);
   const isMissing = isEmpty && isOptional;
-  const problem = reading.ok || isMissing ? undefined : reading.reason;
+  const isDone = !isTyping || typed.isAsked;
+  const doubt = isDone && !isMissing ? findDoubt({ text, precision, locale, usual }) : null;
+  const problem = isMissing ? undefined : reading.ok ? doubt?.reason : reading.reason;
+  const readings = isMissing ? [] : (doubt?.readings ?? (reading.ok ? [] : (reading.readings ?? [])));
 
-  const enter = (next: string) => {
+  const enter = (next: string, isAsked = false) => {
     const length = toLength(next, { value, precision, locale, isOptional });
-    setTyped({ text: next, sent: length?.text ?? null });
+    setTyped({ text: next, sent: length?.text ?? null, isAsked });
     onChange(length);
   };
+  const choose = (next: string) => {
+    enter(next);
+    whole.current?.querySelector('input')?.focus();
+  };
+  /** @returns false if the text isn't clear: the field then asks */
+  const finish = (next: string): boolean => {
+    if (next.trim() === '' && isOptional) return true;
+    const read = readTyped(next, precision, locale);
+    if (read.ok && !findDoubt({ text: next, precision, locale, usual })) return true;
+    const meant = read.ok ? null : pickReading(next, read.readings ?? [], usual);
+    enter(meant ?? next, meant === null);
+    return meant !== null;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter') {
-      if (!reading.ok && !isMissing) {
-        const meant = likelyReading(reading.readings ?? []);
-        if (meant === null) return;
-        enter(meant);
-      }
+    const { key, timeStamp } = event;
+    if (key.length === 1) pace.current.note(timeStamp);
+    const typist: Typist = pace.current.isDevice(timeStamp) ? 'device' : 'person';
+    if (key === 'Enter' || (key === 'Tab' && typist === 'device')) {
       event.preventDefault();
-      onEnter?.();
+      // A device presses Enter before the page has shown its text.
+      if (finish((event.target as HTMLInputElement).value)) onEnter?.(typist);
     }
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
     event.preventDefault();
     const step = stepMm(precision);
-    if (value) enter(stepLength(value, event.key === 'ArrowUp' ? step : -step, precision));
+    if (value) enter(stepLength(value, key === 'ArrowUp' ? step : -step, precision));
   };
   return (
     <TextField
       fullWidth
+      ref={whole}
       name={name}
       label={label}
       value={text}
       placeholder={placeholder}
       error={problem !== undefined}
       autoFocus={autoFocus}
-      inputRef={inputRef}
+      inputRef={props.inputRef}
       onChange={(event) => enter(event.target.value)}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
@@ -99,10 +124,7 @@ export function MeasureField(props: MeasureFieldProps) {
         <>
           {problem ?? (reading.ok && !isMissing && text !== reading.shown ? `${reading.shown} ` : '')}
           {problem === undefined ? help : null}
-          <ReadingButtons
-            readings={reading.ok || isMissing ? [] : (reading.readings ?? [])}
-            onChoose={enter}
-          />
+          <ReadingButtons readings={readings} onChoose={choose} />
         </>
       }
       slotProps={{
@@ -118,30 +140,28 @@ export function MeasureField(props: MeasureFieldProps) {
           autoComplete: 'off',
           spellCheck: false,
           enterKeyHint: 'next',
+          [LENGTH_FIELD]: true,
         },
       }}
     />
   );
 }
 
+/** Marks inputs of lengths, which a laser fills. */
+export const LENGTH_FIELD = 'data-length';
+
 type Entry = Pick<MeasureFieldProps, 'value' | 'precision' | 'locale' | 'isOptional'>;
 
 /** Reads a typed text as the length of the layout. */
-export function toLength(text: string, { value, precision, locale, isOptional }: Entry): Length | null {
+function toLength(text: string, { value, precision, locale, isOptional }: Entry): Length | null {
   if (text.trim() === '' && isOptional) return null;
   const read = readTyped(text, precision, locale);
   return read.ok ? read.length : { text, mm: value?.mm ?? 0 };
 }
 
-export function shownText(value: Length | null, precision: LengthPrecision, locale: string): string {
+function shownText(value: Length | null, precision: LengthPrecision, locale: string): string {
   if (value === null) return '';
   return isReadableLength(value, precision)
     ? writeLengthText(value.text, unitsOf(precision), locale)
     : value.text;
-}
-
-/** The only reading with a usual size, for lasers that write `2.003 m` in a country with decimal commas. */
-function likelyReading(readings: readonly { text: string; mm?: number }[]): string | null {
-  const usual = readings.filter(({ mm }) => mm !== undefined && mm >= LASER_MM.min && mm <= LASER_MM.max);
-  return usual.length === 1 ? (usual[0]?.text ?? null) : null;
 }

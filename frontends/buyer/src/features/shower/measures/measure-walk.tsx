@@ -19,7 +19,10 @@ import { AngleField } from './angle-field.js';
 import { Keypad } from './keypad.js';
 import { listMeasures } from './list-measures.js';
 import { MeasureField } from './measure-field.js';
+import { nameMeasure } from './measure-name.js';
 import { measureTexts as texts } from './measure-texts.js';
+import { usualSizes } from './read-measure.js';
+import { pressEnter } from './type-into.js';
 
 const DRAWING_PX = { width: 320, height: 96, least: 64 } as const;
 
@@ -53,7 +56,7 @@ export function MeasureWalk({ path, onPath, onDone, onAll }: MeasureWalkProps) {
   const isLast = index === measures.length - 1;
   const hasSides = layout.runs.length > 1;
   const side = pageTexts.side(measure.run + 1);
-  const name = texts.names[measure.kind];
+  const name = nameMeasure(measure);
 
   const go = (to: number) => {
     actions.settle();
@@ -177,6 +180,7 @@ export function MeasureWalk({ path, onPath, onDone, onAll }: MeasureWalkProps) {
               precision={catalogue.precision}
               locale={locale}
               isOptional={!measure.isNeeded}
+              usual={usualSizes(measure.kind)}
               help={' '}
               {...(measure.isNeeded ? {} : { placeholder: texts.notMeasured })}
               hasOwnKeys
@@ -195,7 +199,7 @@ export function MeasureWalk({ path, onPath, onDone, onAll }: MeasureWalkProps) {
             locale={locale}
             isAngle={measure.kind === 'angle'}
             nextLabel={isLast ? texts.done : isEmpty ? texts.skip : texts.next}
-            onNext={() => go(index + 1)}
+            onNext={() => pressEnter(input.current)}
             onPrevious={index === 0 ? null : () => go(index - 1)}
           />
         </Box>

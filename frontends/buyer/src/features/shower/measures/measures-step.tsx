@@ -14,7 +14,9 @@ import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
 import { listMeasures } from './list-measures.js';
 import { MeasureWalk } from './measure-walk.js';
+import { nameMeasure } from './measure-name.js';
 import { measureTexts as texts } from './measure-texts.js';
+import { usualSizes } from './read-measure.js';
 import { RunForm } from './run-form.js';
 import { ShowerForm } from './shower-form.js';
 
@@ -49,9 +51,11 @@ export function MeasuresStep({ isWalk, onWalk, wanted, onWanted, onDone }: Measu
     );
   return (
     <>
-      <Button variant="outlined" size="small" sx={{ mb: 1.5 }} onClick={() => onWalk(true)}>
-        {texts.walk}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <Button variant="outlined" size="small" onClick={() => onWalk(true)}>
+          {texts.walk}
+        </Button>
+      </Box>
       <AllMeasures wanted={wanted} onWanted={onWanted} />
     </>
   );
@@ -76,6 +80,7 @@ function AllMeasures({ wanted, onWanted }: Pick<MeasuresStepProps, 'wanted' | 'o
     field?.focus();
     onWanted({ ...wanted, isFresh: false });
   }, [wanted, onWanted]);
+  const goTo = (path: string) => onWanted({ path, isFresh: true });
   const side = pageTexts.side(run + 1);
   return (
     <Box ref={whole}>
@@ -112,8 +117,8 @@ function AllMeasures({ wanted, onWanted }: Pick<MeasuresStepProps, 'wanted' | 'o
           <PlanDrawing {...drawing} height={DRAWING_PX.plan} activePath={drawing.activePath ?? focused} />
         )}
       </TypedDrawing>
-      <RunForm key={layout.runs[run]?.uid} run={run} onFocus={setFocused} />
-      <ShowerForm />
+      <RunForm key={layout.runs[run]?.uid} run={run} onFocus={setFocused} onGo={goTo} />
+      <ShowerForm onGo={goTo} />
     </Box>
   );
 }
@@ -140,10 +145,20 @@ function TypedDrawing({ height, children }: TypedDrawingProps) {
   const { width } = useSize(holder, DRAWING_PX);
   const [picked, setPicked] = useState<{ path: string; at: LayoutPoint } | null>(null);
   const measure = listMeasures(layout).find(({ path }) => path === picked?.path);
+  const findDimension = (path: string | undefined) =>
+    path === undefined ? null : holder.current?.querySelector<SVGElement>(`[data-dimension="${path}"]`);
   const close = (byKey: boolean) => {
     const path = picked?.path;
     setPicked(null);
-    if (byKey) holder.current?.querySelector<SVGElement>(`[data-dimension="${path}"]`)?.focus();
+    if (byKey) findDimension(path)?.focus();
+  };
+  /** Opens the next measure that the drawing shows. */
+  const goOn = () => {
+    const measures = listMeasures(layout);
+    const after = measures.slice(measures.findIndex(({ path }) => path === picked?.path) + 1);
+    const next = after.find(({ path }) => findDimension(path));
+    if (next) findDimension(next.path)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    else close(true);
   };
   return (
     <Paper
@@ -156,12 +171,14 @@ function TypedDrawing({ height, children }: TypedDrawingProps) {
         <TypeOver
           key={picked.path}
           path={picked.path}
-          label={measure ? texts.names[measure.kind] : texts.width}
+          label={measure ? nameMeasure(measure) : texts.width}
+          usual={measure ? usualSizes(measure.kind) : null}
           isOptional={!(measure?.isNeeded ?? false)}
           placeholder={measure ? texts.notMeasured : texts.bayShares}
           at={picked.at}
           width={width}
           onClose={close}
+          onNext={goOn}
         />
       ) : null}
     </Paper>

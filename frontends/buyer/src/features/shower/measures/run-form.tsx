@@ -9,17 +9,19 @@ import { BayCard } from './bay-card.js';
 import { BlocksForm } from './blocks-form.js';
 import { ChoiceField } from './choice-field.js';
 import { FormGroup } from './form-group.js';
-import { LengthInput } from './length-input.js';
-import { listOpeningMeasures, listWallMeasures, type Measure } from './list-measures.js';
+import { listOpeningMeasures, listWallMeasures } from './list-measures.js';
+import { MeasureInput } from './measure-input.js';
 import { measureTexts as texts } from './measure-texts.js';
 
 interface RunFormProps {
   run: number;
   onFocus: (path: string) => void;
+  /** Opens the measure with this path. */
+  onGo: (path: string) => void;
 }
 
 /** All measures of a side, and its panels, knee walls and benches. */
-export function RunForm({ run, onFocus }: RunFormProps) {
+export function RunForm({ run, onFocus, onGo }: RunFormProps) {
   const { layout, actions } = useShower();
   const measured = layout.runs[run];
   if (!measured) return null;
@@ -30,7 +32,7 @@ export function RunForm({ run, onFocus }: RunFormProps) {
     <Box>
       <FormGroup title={texts.opening}>
         {listOpeningMeasures(run).map((measure) => (
-          <MeasureInput key={measure.path} measure={measure} onFocus={onFocus} />
+          <MeasureInput key={measure.path} measure={measure} onFocus={onFocus} onGo={onGo} />
         ))}
       </FormGroup>
       <FormGroup title={texts.glassOfSide}>
@@ -69,23 +71,10 @@ export function RunForm({ run, onFocus }: RunFormProps) {
           />
         ) : null}
         {listWallMeasures(layout, run).map((measure) => (
-          <MeasureInput key={measure.path} measure={measure} onFocus={onFocus} />
+          <MeasureInput key={measure.path} measure={measure} onFocus={onFocus} onGo={onGo} />
         ))}
       </FormGroup>
-      <BlocksForm run={run} onFocus={onFocus} />
+      <BlocksForm run={run} onFocus={onFocus} onGo={onGo} />
     </Box>
-  );
-}
-
-function MeasureInput({ measure, onFocus }: { measure: Measure; onFocus: (path: string) => void }) {
-  const { kind, path, isNeeded } = measure;
-  return (
-    <LengthInput
-      label={texts.names[kind]}
-      path={path}
-      isOptional={!isNeeded}
-      {...(isNeeded ? {} : { placeholder: texts.notMeasured })}
-      onFocus={onFocus}
-    />
   );
 }

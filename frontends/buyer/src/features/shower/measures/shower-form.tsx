@@ -12,10 +12,16 @@ import { AngleField } from './angle-field.js';
 import { ChoiceField } from './choice-field.js';
 import { FormGroup } from './form-group.js';
 import { LengthInput } from './length-input.js';
+import { findNextMeasure } from './list-measures.js';
 import { measureTexts as texts } from './measure-texts.js';
 
+interface ShowerFormProps {
+  /** Opens the measure with this path. */
+  onGo: (path: string) => void;
+}
+
 /** Fields of the whole shower: how it was measured, its corners, and obstacles that a door may hit. */
-export function ShowerForm() {
+export function ShowerForm({ onGo }: ShowerFormProps) {
   const { layout, actions, catalogue } = useShower();
   return (
     <Box>
@@ -52,7 +58,14 @@ export function ShowerForm() {
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
               }}
             >
-              <AngleField joint={index} label={texts.corner(index + 1)} />
+              <AngleField
+                joint={index}
+                label={texts.corner(index + 1)}
+                onEnter={() => {
+                  const next = findNextMeasure(layout, `joints.${index}.angleDegrees`);
+                  if (next !== null) onGo(next);
+                }}
+              />
               <ChoiceField
                 label={texts.cornerKind}
                 value={joint.corner}

@@ -16,3 +16,9 @@ export function typeInto(
   input.focus({ preventScroll: true });
   input.setSelectionRange(next.length, next.length);
 }
+
+/** Ends a field as the Enter key does. */
+export function pressEnter(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true });
+  input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+}

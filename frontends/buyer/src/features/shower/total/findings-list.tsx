@@ -6,6 +6,7 @@ import type { LayoutFinding } from '@glass/contracts/layout';
 import { wordLayoutCure, wordLayoutFinding } from '@glass/layouts/words';
 import { toCureChange } from '../draft/apply-cure.js';
 import { findMeasure, listMeasures } from '../measures/list-measures.js';
+import { nameMeasure } from '../measures/measure-name.js';
 import { measureTexts } from '../measures/measure-texts.js';
 import { useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
@@ -113,9 +114,7 @@ function Cures({ finding, onMeasure }: { finding: LayoutFinding } & FindingsList
     if (cure.kind !== 'measureAgain') return [];
     const path = findMeasure(layout, fieldToMeasure(finding, cure.field));
     const measure = listMeasures(layout).find((one) => one.path === path);
-    const label = measure
-      ? measureTexts.again(measureTexts.names[measure.kind])
-      : wordLayoutCure(cure, words);
+    const label = measure ? measureTexts.again(nameMeasure(measure)) : wordLayoutCure(cure, words);
     return [{ label, act: () => onMeasure(path) }];
   });
   if (offered.length === 0) return null;
