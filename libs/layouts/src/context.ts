@@ -8,6 +8,7 @@ import type {
   LayoutRun,
   ShowerLayout,
 } from '@glass/contracts/layout';
+import { takesGlass } from './hinge-choice.js';
 
 /** A shower with what it is made of: the price list's glass and cutouts, and the hardware on sale. */
 export interface LayoutContext {
@@ -43,17 +44,25 @@ export interface DeductionQuery {
 /** Corners are measured to a degree or two. */
 const SAME_ANGLE_DEGREES = 5;
 
-/** The article's deduction that says most about the edge; undefined if it has none for it. */
+/** The article's deduction that says most about the edge and its glass; undefined if it has none for it. */
 export function findDeduction(
+  { thicknessMm }: Pick<LayoutInput, 'thicknessMm'>,
   article: HardwareArticle | null,
   { facing, pane, angleDegrees, opens }: DeductionQuery,
 ): HardwareDeduction | undefined {
-  const said = ({ pane: panes, opens: ways, angleDegrees: angle }: HardwareDeduction) =>
-    [panes, ways, angle].filter((one) => one !== undefined).length;
+  const said = ({
+    pane: panes,
+    opens: ways,
+    angleDegrees: angle,
+    minThicknessMm,
+    maxThicknessMm,
+  }: HardwareDeduction) =>
+    [panes, ways, angle, minThicknessMm ?? maxThicknessMm].filter((one) => one !== undefined).length;
   return article?.deductions
     .filter(
       (one) =>
         one.facing === facing &&
+        takesGlass(one, thicknessMm) &&
         (one.pane ?? pane) === pane &&
         (one.opens === undefined || one.opens === (opens === 'both' ? 'out' : opens)) &&
         (one.angleDegrees === undefined ||

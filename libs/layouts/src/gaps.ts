@@ -138,7 +138,7 @@ function gapOf(
   without: number,
 ): Gap {
   const article = findArticle(input, role, bay);
-  const mm = findDeduction(article, query)?.mm ?? without;
+  const mm = findDeduction(input, article, query)?.mm ?? without;
   return {
     ...{ mm, openMm: mm, role, reason, facing: query.facing, article, miterDegrees: null, query },
     bayUID: bay.uid,
@@ -191,7 +191,7 @@ function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'r
     angleDegrees: angle,
     opens: carrier?.bay.opens ?? 'out',
   };
-  const deduction = findDeduction(article, query);
+  const deduction = findDeduction(input, article, query);
   const gap = deduction?.mm ?? (carrier ? STRIKE_WITHOUT_SEAL_MM : GLASS_JOINT_MM);
   // Outer corner and corner of the center lines, from the end to which the run is measured.
   const inset = centerInset(angle, thicknessMm);
@@ -272,8 +272,14 @@ export function findTransomGap(input: LayoutInput, bay: Bay): Gap {
 
 /** Space beside and above a knee wall or bench: that of the fixings at a wall and at the floor. */
 export function findBlockGaps(input: LayoutInput, bay: Bay): { beside: number; above: number } {
-  const beside = findDeduction(findArticle(input, 'wallFixing', bay), { facing: 'wall', pane: 'fixed' });
-  const above = findDeduction(findArticle(input, 'floorFixing', bay), { facing: 'floor', pane: 'fixed' });
+  const beside = findDeduction(input, findArticle(input, 'wallFixing', bay), {
+    facing: 'wall',
+    pane: 'fixed',
+  });
+  const above = findDeduction(input, findArticle(input, 'floorFixing', bay), {
+    facing: 'floor',
+    pane: 'fixed',
+  });
   return { beside: beside?.mm ?? BESIDE_BLOCK_MM, above: above?.mm ?? ABOVE_BLOCK_MM };
 }
 

@@ -20,11 +20,14 @@ export function carries(article: HardwareArticle, count: number, door: HungDoor)
   );
 }
 
-export function takesGlass(article: HardwareArticle, thicknessMm: number): boolean {
-  return (
-    (article.minThicknessMm ?? 0) <= thicknessMm + SLACK &&
-    (article.maxThicknessMm ?? Infinity) >= thicknessMm - SLACK
-  );
+/** Thinnest and thickest glass; null or omitted for any. */
+interface Thicknesses {
+  minThicknessMm?: number | null;
+  maxThicknessMm?: number | null;
+}
+
+export function takesGlass({ minThicknessMm, maxThicknessMm }: Thicknesses, thicknessMm: number): boolean {
+  return (minThicknessMm ?? 0) <= thicknessMm + SLACK && (maxThicknessMm ?? Infinity) >= thicknessMm - SLACK;
 }
 
 /** Two hinges are preferred to three: they are cheaper and easier to align (CRL). */

@@ -247,6 +247,33 @@ describe('chosen articles', () => {
   });
 });
 
+describe('deductions that depend on the glass', () => {
+  it.each([
+    [8, 7],
+    [10, 4],
+    [12, 9],
+  ])('for glass of %d mm a hinge takes %d off the door', (thicknessMm, offMm) => {
+    const hinge = articles.articleOf('BY-GLASS', 'hinge', [
+      { facing: 'wall', mm: 4 },
+      { facing: 'wall', maxThicknessMm: 8, mm: 7 },
+      { facing: 'wall', minThicknessMm: 12, mm: 9 },
+    ]);
+    const layout = layoutOf([runOf(700, 2000, [bayOf('door')])], {
+      hardware: { wallHinge: hinge.uid },
+    });
+    const [door] = evaluateLayout(layout, contextOf(thicknessMm, [hinge])).panes;
+    expect(door!.widthMm).toBe(700 - offMm - 3);
+  });
+
+  it('says that an article has none for the glass', () => {
+    const channel = articles.articleOf('THIN', 'channel', [{ facing: 'wall', maxThicknessMm: 8, mm: 4 }]);
+    const layout = layoutOf([runOf(700, 2000, [bayOf('fixed')])], { hardware: { wallFixing: channel.uid } });
+    const codes = (thicknessMm: number) => codesOf(evaluateLayout(layout, contextOf(thicknessMm, [channel])));
+    expect(codes(8)).not.toContain('articleNotForEdge');
+    expect(codes(10)).toContain('articleNotForEdge');
+  });
+});
+
 describe('panels of a layout', () => {
   it('have the cutouts of both hinge sides at one height, and the clamps of their fixings', () => {
     const bays = [bayOf('fixed'), bayOf('door', { width: 700 })];

@@ -37,19 +37,23 @@ const anyDeduction: fc.Arbitrary<HardwareDeduction> = fc
     pane: maybe(fc.constantFrom('door' as const, 'fixed' as const)),
     angleDegrees: maybe(fc.oneof(fc.integer({ min: 1, max: 180 }), fc.constant(112.5))),
     opens: maybe(fc.constantFrom('in' as const, 'out' as const)),
+    thicknesses: maybe(fc.tuple(mm(1, 100), mm(1, 100))),
+    limits: fc.constantFrom('both' as const, 'min' as const, 'max' as const),
     mm: mm(-500, 2000),
     other: maybe(
       fc.record({ mm: mm(-500, 2000), from: fc.constantFrom('corner' as const, 'face' as const) }),
     ),
     source: text(60),
   })
-  .map(({ facing, pane, angleDegrees, opens, mm: size, other, source }) => {
+  .map(({ facing, pane, angleDegrees, opens, thicknesses, limits, mm: size, other, source }) => {
     const isCorner = facing === 'cornerGlass';
     return {
       facing,
       ...(pane ? { pane } : {}),
       ...(isCorner && angleDegrees !== null ? { angleDegrees } : {}),
       ...(opens ? { opens } : {}),
+      ...(thicknesses && limits !== 'max' ? { minThicknessMm: Math.min(...thicknesses) } : {}),
+      ...(thicknesses && limits !== 'min' ? { maxThicknessMm: Math.max(...thicknesses) } : {}),
       mm: size,
       ...(isCorner && other ? { other } : {}),
       source,

@@ -48,6 +48,9 @@ describe('text of hardware articles', () => {
     ['glass 90° 10', 'corner 90° 10'],
     ['Wall opens out door 4.5 [CRL SD19]', 'wall door opens out 4.5 mm [CRL SD19]'],
     ['corner 135° door 7 + 11 to corner', 'corner 135° door 7 + 11 to corner'],
+    ['wall (t 8 – 10) 4; wall (t 12) 5', 'wall (t 8 – 10) 4; wall (t 12) 5'],
+    ['wall (T 8 - 10) door 4', 'wall door (t 8 – 10) 4'],
+    ['floor (t≥10) 8; floor (t <= 8) 6', 'floor (t ≥ 10) 8; floor (t ≤ 8) 6'],
     ['', ''],
   ])('reads the deductions “%s”', (text, written) => {
     const writing = { precision: '1mm', locale: 'en-US' } as const;
@@ -64,6 +67,10 @@ describe('text of hardware articles', () => {
     '10 wall',
     'corner 90° 10 + 4',
     'wall 10 [x',
+    'wall (t) 10',
+    'wall (t thick) 10',
+    'wall (t 8 – 10 – 12) 10',
+    'wall (t 8) (t 10) 10',
   ])('rejects the deductions “%s”, naming entry and example', (text) => {
     const read = parseDeductions(`floor 5; ${text}`, { precision: '1mm', locale: 'en-US' });
     expect(read).toEqual({

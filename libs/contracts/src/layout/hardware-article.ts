@@ -30,6 +30,9 @@ export interface HardwareDeduction {
   angleDegrees?: number;
   /** Way the door opens, for articles that differ; omitted for any. */
   opens?: 'in' | 'out';
+  /** Thinnest and thickest glass that it holds for; omitted for any. Deductions for equal edges share no thickness. */
+  minThicknessMm?: number;
+  maxThicknessMm?: number;
   /**
    * From the edge of the pane that carries the article to what it faces. At a corner: to the face of the other pane,
    * which runs through; or to the outer corner if `other` is given.

@@ -39,11 +39,11 @@ const HINGES: ReadonlySet<HardwareRole> = new Set(['wallHinge', 'glassHinge', 's
 export function checkEdges({ input, panes }: EvaluationState): void {
   for (const pane of panes) {
     for (const { article, role, facing, query, bayUID } of Object.values(pane.draft.gaps)) {
-      if (!article || !query || findDeduction(article, query)) continue;
+      if (!article || !query || findDeduction(input, article, query)) continue;
       // An article between two panes is reported once, where it is chosen.
       if (bayUID !== pane.draft.bay.uid) continue;
       const others = input.articles.filter(
-        (one) => one.active && one.family === article.family && findDeduction(one, query),
+        (one) => one.active && one.family === article.family && findDeduction(input, one, query),
       );
       reportAt(input, pane, {
         code: 'articleNotForEdge',

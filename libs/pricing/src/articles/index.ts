@@ -6,6 +6,7 @@ export {
   writeLengths,
   writeLimits,
   writeSlidingTop,
+  writeThicknesses,
   writeWeight,
   type ArticleWriting,
 } from './write-article-text.js';

@@ -44,7 +44,7 @@ function read<Value>(work: () => Value): ArticleRead<Value> {
   }
 }
 
-/** Reads `wall 10; corner 135° door opens out 7 + 11 to corner [SE]`. */
+/** Reads `wall 10; corner 135° door opens out (t 8 – 10) 7 + 11 to corner [SE]`. */
 export function parseDeductions(text: string, how: ArticleReading): ArticleRead<HardwareDeduction[]> {
   const example = writeDeductions(
     [
@@ -73,6 +73,7 @@ function parseDeduction(entry: string, example: string, how: ArticleReading): Ha
     const angle = /^(\d[\d.,]*)\s*°\s*/.exec(rest);
     const pane = takeWord(rest, () => words.panes);
     const opens = takeWord(rest, () => words.opens);
+    const thickness = /^\(\s*t\b\s*([^)]*)\)\s*/i.exec(rest);
     if (angle && deduction.angleDegrees === undefined) {
       const degrees = parseNumber(angle[1]!, { ...how, limits: { min: 1, max: 180 } });
       if (!degrees.ok) throw refuse();
@@ -84,6 +85,9 @@ function parseDeduction(entry: string, example: string, how: ArticleReading): Ha
     } else if (opens && deduction.opens === undefined) {
       deduction.opens = opens.code as 'in' | 'out';
       rest = opens.rest;
+    } else if (thickness && !hasThickness(deduction)) {
+      Object.assign(deduction, parseThicknesses(thickness[1]!, entry, example, how));
+      rest = rest.slice(thickness[0].length);
     } else break;
   }
   // Glass with an angle is at a corner.
@@ -94,6 +98,26 @@ function parseDeduction(entry: string, example: string, how: ArticleReading): Ha
   deduction.mm = parseMm(own, entry, example, how);
   if (other !== undefined) deduction.other = parseOther(other, entry, example, how);
   return deduction;
+}
+
+const hasThickness = ({ minThicknessMm, maxThicknessMm }: HardwareDeduction): boolean =>
+  minThicknessMm !== undefined || maxThicknessMm !== undefined;
+
+/** Reads `8 – 10`, `≥ 10`, `≤ 8` and `10`. A hyphen needs spaces around it, because `1-1/4` is one length. */
+function parseThicknesses(
+  text: string,
+  entry: string,
+  example: string,
+  how: ArticleReading,
+): Pick<HardwareDeduction, 'minThicknessMm' | 'maxThicknessMm'> {
+  const { min, max } = limits.thicknessMm;
+  const parse = (said: string) => parseMm(said, entry, example, how, min, max);
+  const [, sign = '', limit = ''] = /^(≥|>=|≤|<=)(.*)$/u.exec(text.trim()) ?? [];
+  if (sign !== '')
+    return /[≥>]/u.test(sign) ? { minThicknessMm: parse(limit) } : { maxThicknessMm: parse(limit) };
+  const [least = '', most = least, ...more] = text.split(/\s*[–—]\s*|\s+-\s+/u);
+  if (more.length > 0) throw refusal(entry, example);
+  return { minThicknessMm: parse(least), maxThicknessMm: parse(most) };
 }
 
 function parseOther(

@@ -25,25 +25,35 @@ export interface ArticleWriting {
 /** Written for a missing figure. */
 const NO_FIGURE = '–';
 
-/** `wall 10; corner 135° door opens out 7 + 11 to corner [SE]` */
+/** `wall 10; corner 135° door opens out (t 8 – 10) 7 + 11 to corner [SE]`; `t` is the thickness of the glass. */
 export function writeDeductions(deductions: readonly HardwareDeduction[], how: ArticleWriting): string {
   return deductions.map((one) => writeDeduction(one, how)).join('; ');
 }
 
-function writeDeduction(
-  { facing, pane, angleDegrees, opens, mm, other, source }: HardwareDeduction,
-  how: ArticleWriting,
-): string {
+function writeDeduction(deduction: HardwareDeduction, how: ArticleWriting): string {
+  const { facing, pane, angleDegrees, opens, mm, other, source } = deduction;
+  const thickness = writeThicknesses(deduction, how);
   const parts = [
     words.facings[facing],
     angleDegrees === undefined ? '' : `${writeNumber(angleDegrees, how)}°`,
     pane ? words.panes[pane] : '',
     opens ? words.opens[opens] : '',
+    thickness && `(t ${thickness})`,
     length(mm, how),
     other ? `+ ${length(other.mm, how)} ${words.from[other.from]}` : '',
     source === '' ? '' : `[${source.replaceAll(']', ']]')}]`,
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+/** Glass that a deduction holds for: `8 – 10`, `≥ 10`, `≤ 8`, `10`; '' for any. */
+export function writeThicknesses(
+  { minThicknessMm: min, maxThicknessMm: max }: Pick<HardwareDeduction, 'minThicknessMm' | 'maxThicknessMm'>,
+  how: ArticleWriting,
+): string {
+  if (min === undefined) return max === undefined ? '' : `≤ ${length(max, how)}`;
+  if (max === undefined) return `≥ ${length(min, how)}`;
+  return min === max ? length(min, how) : `${length(min, how)} – ${length(max, how)}`;
 }
 
 /** `2: 914 / 50; 3: 914 / –`: hinges, widest door, heaviest door. */

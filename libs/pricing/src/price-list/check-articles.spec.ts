@@ -41,8 +41,32 @@ describe('faults of hardware articles', () => {
       },
       'deductions.1',
     ],
+    [
+      'the same edge twice for one glass',
+      {
+        deductions: [
+          { facing: 'wall', maxThicknessMm: 10, mm: 10, source: '' },
+          { facing: 'wall', minThicknessMm: 10, mm: 11, source: '' },
+        ],
+      },
+      'deductions.1',
+    ],
+    [
+      'thicknesses of a deduction in the wrong order',
+      { deductions: [{ facing: 'wall', minThicknessMm: 12, maxThicknessMm: 10, mm: 10, source: '' }] },
+      'deductions.0.maxThicknessMm',
+    ],
   ])('name the field of %s', (_what, more, field) => {
     expect(faultsOf(articleOf('CLAMP', 'clamp', more))).toEqual([`articles.0.${field}`]);
+  });
+
+  it('let an edge have other deductions for thicker glass, and one for all the rest', () => {
+    const deductions = [
+      { facing: 'wall' as const, mm: 9, source: '' },
+      { facing: 'wall' as const, maxThicknessMm: 8, mm: 10, source: '' },
+      { facing: 'wall' as const, minThicknessMm: 12, mm: 11, source: '' },
+    ];
+    expect(faultsOf(articleOf('CLAMP', 'clamp', { deductions }))).toEqual([]);
   });
 
   it('name a code that is listed twice, whatever its case', () => {

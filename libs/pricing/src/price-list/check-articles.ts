@@ -61,14 +61,20 @@ function cutoutFaults(
 }
 
 function deductionFaults(deductions: readonly HardwareDeduction[]): CatalogueFault[] {
-  const seen = new Set<string>();
   return deductions.flatMap((deduction, i) => {
-    const { facing, pane, angleDegrees, opens, other } = deduction;
+    const {
+      facing,
+      angleDegrees,
+      other,
+      minThicknessMm: least = 0,
+      maxThicknessMm: most = Infinity,
+    } = deduction;
     const at = `deductions.${i}`;
-    const key = [facing, pane, angleDegrees, opens].join();
     const faults: CatalogueFault[] = [];
-    if (seen.has(key)) faults.push({ field: at, reason: t`This edge is listed twice.` });
-    seen.add(key);
+    if (deductions.slice(0, i).some((earlier) => isSameEdge(earlier, deduction)))
+      faults.push({ field: at, reason: t`This edge is listed twice.` });
+    if (least > most)
+      faults.push({ field: `${at}.maxThicknessMm`, reason: t`The largest is below the smallest.` });
     if (facing === 'cornerGlass') return faults;
     if (angleDegrees !== undefined)
       faults.push({ field: `${at}.angleDegrees`, reason: t`Only glass at a corner has an angle.` });
@@ -79,6 +85,19 @@ function deductionFaults(deductions: readonly HardwareDeduction[]): CatalogueFau
       });
     return faults;
   });
+}
+
+/** Whether both hold for one edge of one glass. A deduction without thicknesses holds where no other one does. */
+function isSameEdge(one: HardwareDeduction, other: HardwareDeduction): boolean {
+  const keyOf = ({ facing, pane, angleDegrees, opens }: HardwareDeduction) =>
+    [facing, pane, angleDegrees, opens].join();
+  const thicknesses = ({ minThicknessMm, maxThicknessMm }: HardwareDeduction) =>
+    minThicknessMm === undefined && maxThicknessMm === undefined
+      ? null
+      : { min: minThicknessMm ?? 0, max: maxThicknessMm ?? Infinity };
+  const [own, others] = [thicknesses(one), thicknesses(other)];
+  const overlap = own && others ? own.min <= others.max && others.min <= own.max : own === others;
+  return overlap && keyOf(one) === keyOf(other);
 }
 
 function limitFaults({ family, limits }: HardwareArticle): CatalogueFault[] {

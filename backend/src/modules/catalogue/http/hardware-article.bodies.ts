@@ -55,6 +55,12 @@ class DeductionBody implements HardwareDeduction {
   @OneOfField(['in', 'out'], { optional: true })
   opens?: 'in' | 'out';
 
+  @NumberField({ optional: true, ...limits.thicknessMm })
+  minThicknessMm?: number;
+
+  @NumberField({ optional: true, ...limits.thicknessMm })
+  maxThicknessMm?: number;
+
   @NumberField(MEASURE)
   mm!: number;
 

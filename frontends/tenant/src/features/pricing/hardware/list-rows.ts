@@ -3,7 +3,7 @@ import { articleWords } from '@glass/pricing/articles';
 import { writeLength } from '@glass/geometry';
 import type { HardwareDeduction, HardwareKitPart, HingeLimit, SliderHole } from '@glass/contracts/layout';
 import { writeNumber } from '@glass/formats';
-import { writeWeight } from '@glass/pricing/articles';
+import { writeThicknesses, writeWeight } from '@glass/pricing/articles';
 import type { FieldType } from '../field-text.js';
 import { articleTexts } from './article-texts.js';
 import { parseArticleValue } from './article-values.js';
@@ -33,6 +33,7 @@ export function listColumns(type: TableType): ListColumn[] {
         { name: 'angle', isNumber: true },
         { name: 'pane', choices: { '': articleTexts.anyOf, ...panes } },
         { name: 'opens', choices: { '': articleTexts.anyOf, ...opens } },
+        { name: 'thickness' },
         { name: 'other', isNumber: true },
         { name: 'from', choices: { '': '–', ...from } },
         { name: 'source' },
@@ -75,6 +76,7 @@ export function toListRows(
         angle: one.angleDegrees === undefined ? '' : writeNumber(one.angleDegrees, { locale }),
         pane: one.pane ?? '',
         opens: one.opens ?? '',
+        thickness: writeThicknesses(one, how),
         mm: mm(one.mm),
         other: mm(one.other?.mm),
         from: one.other?.from ?? '',
@@ -124,6 +126,7 @@ function toText(type: TableType, cell: (name: keyof typeof articleTexts.columns)
         cell('angle') && `${cell('angle')}°`,
         word(panes, cell('pane')),
         word(opens, cell('opens')),
+        cell('thickness') && `(t ${cell('thickness')})`,
         cell('mm'),
         other && `+ ${other}`,
         cell('source') && `[${cell('source').replaceAll(']', ']]')}]`,
