@@ -162,6 +162,8 @@ export const LAYOUT_FINDINGS = [
   'doorWidth',
   'noBottomSeal',
   'curbFallsOut',
+  'returnFallUnknown',
+  'doorOverCurb',
   'narrowBesideDoor',
   'thickness',
   'headerNeeded',

@@ -166,22 +166,6 @@ export function checkBottomSeals({ input, panes }: EvaluationState): void {
   }
 }
 
-/** A curb falls to the inside, about 5°; water runs off one that falls to the outside. */
-export function checkCurbFall({ input, runs }: EvaluationState): void {
-  for (const { run, index } of runs) {
-    const { inward } = run.curbFall;
-    if (inward === null || inward >= 0) continue;
-    input.report({
-      code: 'curbFallsOut',
-      severity: 'warn',
-      place: { run: index, field: `runs.${index}.curbFall.inward` },
-      values: { fallMm: -inward },
-      articles: [],
-      cures: [{ kind: 'measureAgain', field: `runs.${index}.curbFall.inward` }],
-    });
-  }
-}
-
 /** The wall that carries the hinges is plumb enough for them. */
 export function checkHingeWalls({ input, runs, panes }: EvaluationState): void {
   for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {

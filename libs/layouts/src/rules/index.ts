@@ -1,8 +1,8 @@
 import type { EvaluationState } from '../evaluation-state.js';
 import { checkArticles, checkEdges, checkFits, checkJoints } from './article-rules.js';
+import { checkCurbFall, checkDoorsOverCurbs, checkReturnFalls } from './curb-rules.js';
 import {
   checkBottomSeals,
-  checkCurbFall,
   checkDoorWidth,
   checkDrop,
   checkHinges,
@@ -26,6 +26,7 @@ const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkArticles,
   checkJoints,
   checkCurbFall,
+  checkReturnFalls,
   checkEdges,
   checkFits,
   checkSmallest,
@@ -36,6 +37,7 @@ const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkBottomSeals,
   checkHingeWalls,
   checkDrop,
+  checkDoorsOverCurbs,
   checkSwing,
   checkTowelBar,
   checkCarriers,

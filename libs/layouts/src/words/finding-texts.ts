@@ -32,6 +32,12 @@ export const findingTexts = defineTexts(() => ({
     t`This door is ${width} wide. Doors are usually ${min} to ${max} wide.`,
   noBottomSeal: t`This door has no seal or threshold at the bottom, so water runs out under it.`,
   curbFallsOut: (by: string) => t`The curb falls ${by} to the outside, so water runs off it into the room.`,
+  returnFallUnknown: (by: string) =>
+    t`The curb beside this side falls ${by} inward. Measure how far the curb falls along this side. Until then, the glass is cut level.`,
+  doorOverCurb: (rise: string, left: string, min: string) =>
+    t`The curb is ${rise} higher outside than under the door. That leaves ${left} of the bottom gap for a door that opens outward; at least ${min} is usual.`,
+  doorHitsCurb: (rise: string) =>
+    t`The curb is ${rise} higher outside than under the door, so a door that opens outward drags on it.`,
   narrowBesideDoor: (width: string, min: string) =>
     t`This panel beside a door is ${width} wide and isn’t held. Panels up to ${min} wide need a header or a bar.`,
   thickness: (thickness: string, max: string, height: string) =>

@@ -69,6 +69,12 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
       return texts.noBottomSeal;
     case 'curbFallsOut':
       return texts.curbFallsOut(size('fallMm'));
+    case 'returnFallUnknown':
+      return texts.returnFallUnknown(size('fallMm'));
+    case 'doorOverCurb':
+      return (values.leftMm ?? 0) > 0
+        ? texts.doorOverCurb(size('riseMm'), size('leftMm'), size('minMm'))
+        : texts.doorHitsCurb(size('riseMm'));
     case 'narrowBesideDoor':
       return texts.narrowBesideDoor(size('widthMm'), size('minMm'));
     case 'thickness':
