@@ -27,6 +27,7 @@ import { HardwareStep } from './hardware/hardware-step.js';
 import { HistoryButtons } from './history-buttons.js';
 import { LayoutStep } from './layout-step/layout-step.js';
 import { fitHardware } from './layout-step/start-layout.js';
+import type { LaserLink } from './measures/laser/laser-link.js';
 import { MeasuresStep, type WantedMeasure } from './measures/measures-step.js';
 import { ShowerContext } from './shower-context.js';
 import { texts } from './texts.js';
@@ -109,6 +110,8 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
   const steps = isPhone ? STEPS : WIDE_STEPS;
   const [isWalk, setWalk] = useState(isPhone);
   const [wanted, setWanted] = useState<WantedMeasure | null>(null);
+  const [laser, setLaser] = useState<LaserLink | null>(null);
+  useEffect(() => () => laser?.disconnect(), [laser]);
   const step = steps.includes(asked) ? asked : 'hardware';
   const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
   const assessment = useMemo(() => assessShower(layout, catalogue), [layout, catalogue]);
@@ -168,10 +171,13 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
         <>
           {isPhone ? null : <NameField layout={layout} draft={draft} />}
           <MeasuresStep
+            isPhone={isPhone}
             isWalk={isWalk}
             onWalk={setWalk}
             wanted={wanted}
             onWanted={setWanted}
+            laser={laser}
+            onLaser={setLaser}
             onDone={() => onStep('hardware')}
           />
         </>

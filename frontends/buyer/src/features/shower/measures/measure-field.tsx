@@ -5,7 +5,7 @@ import { stepMm, unitsOf, writeLengthText } from '@glass/geometry';
 import { isReadableLength, readTyped, stepLength } from '@glass/panel-editor';
 import { ReadingButtons } from '@glass/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
-import { findDoubt, pickReading, type UsualSizes } from './read-measure.js';
+import { findDoubt, namesUnit, pickReading, type UsualSizes } from './read-measure.js';
 import { TypingPace } from './typing-pace.js';
 
 export interface MeasureFieldProps {
@@ -131,7 +131,7 @@ export function MeasureField(props: MeasureFieldProps) {
         inputLabel: placeholder ? { shrink: true } : {},
         formHelperText: { component: 'div', sx: { fontVariantNumeric: 'tabular-nums' } },
         input: {
-          endAdornment: (
+          endAdornment: namesUnit(text) ? null : (
             <InputAdornment position="end">{unitsOf(precision) === 'metric' ? 'mm' : 'in'}</InputAdornment>
           ),
         },

@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Length } from '@glass/contracts/primitives';
 import { LOW_WINDOW, PAGE_FOOT, sizes } from '@glass/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { setLengthAt, valueAt } from '../draft/layout-changes.js';
 import { ElevationDrawing } from '../drawing/elevation-drawing.js';
 import { PlanDrawing } from '../drawing/plan-drawing.js';
@@ -34,13 +34,15 @@ interface MeasureWalkProps {
   /** Path of the measure that is asked for; the first one if there is none with this path. */
   path: string | null;
   onPath: (path: string) => void;
+  /** Beside the count. */
+  tools: ReactNode;
   onDone: () => void;
   /** Opens the form with all measures. */
   onAll: () => void;
 }
 
 /** One measure at a time round the opening, with large keys. Enter moves on, also from a laser that types. */
-export function MeasureWalk({ path, onPath, onDone, onAll }: MeasureWalkProps) {
+export function MeasureWalk({ path, onPath, tools, onDone, onAll }: MeasureWalkProps) {
   const { layout, catalogue, locale, actions } = useShower();
   const measures = listMeasures(layout);
   const index = Math.max(
@@ -109,10 +111,11 @@ export function MeasureWalk({ path, onPath, onDone, onAll }: MeasureWalkProps) {
         >
           {texts.help[measure.kind]}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-          <Typography variant="caption" role="status" color="textPrimary">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography variant="caption" role="status" color="textPrimary" sx={{ flex: 1 }}>
             {texts.stop(index + 1, measures.length)}
           </Typography>
+          {tools}
           <Button size="small" onClick={onAll} sx={{ my: -0.5 }}>
             {texts.form}
           </Button>

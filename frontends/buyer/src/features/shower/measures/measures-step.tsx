@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { LayoutPoint } from '@glass/contracts/layout';
+import { onDemand } from '@glass/ui';
 import { findMainRun } from '@glass/layouts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ElevationDrawing } from '../drawing/elevation-drawing.js';
@@ -12,6 +13,8 @@ import { TypeOver } from '../drawing/type-over.js';
 import { useSize } from '../drawing/use-size.js';
 import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
+import { findBluetooth } from './laser/bluetooth.js';
+import type { LaserLink } from './laser/laser-link.js';
 import { listMeasures } from './list-measures.js';
 import { MeasureWalk } from './measure-walk.js';
 import { nameMeasure } from './measure-name.js';
@@ -19,6 +22,8 @@ import { measureTexts as texts } from './measure-texts.js';
 import { usualSizes } from './read-measure.js';
 import { RunForm } from './run-form.js';
 import { ShowerForm } from './shower-form.js';
+
+const LaserBar = onDemand(() => import('./laser/laser-bar.js').then((loaded) => loaded.LaserBar));
 
 /** The measure that is entered now. */
 export interface WantedMeasure {
@@ -28,22 +33,32 @@ export interface WantedMeasure {
 }
 
 interface MeasuresStepProps {
+  isPhone: boolean;
   isWalk: boolean;
   onWalk: (isWalk: boolean) => void;
   wanted: WantedMeasure | null;
   onWanted: (wanted: WantedMeasure) => void;
+  laser: LaserLink | null;
+  onLaser: (laser: LaserLink | null) => void;
   onDone: () => void;
 }
 
 /** The measures: one at a time, or drawings to type on with a form of everything. */
-export function MeasuresStep({ isWalk, onWalk, wanted, onWanted, onDone }: MeasuresStepProps) {
-  const { layout } = useShower();
+export function MeasuresStep(props: MeasuresStepProps) {
+  const { isPhone, isWalk, onWalk, wanted, onWanted, laser, onLaser, onDone } = props;
+  const { layout, catalogue, locale } = useShower();
+  const bluetooth = findBluetooth();
+  const laserBar = (isCompact: boolean) =>
+    bluetooth ? (
+      <LaserBar {...{ bluetooth, laser, onLaser, locale, isCompact }} precision={catalogue.precision} />
+    ) : null;
   const isListed = wanted === null || listMeasures(layout).some(({ path }) => path === wanted.path);
   // Widths of panels and the like are only in the form.
   if (isWalk && isListed)
     return (
       <MeasureWalk
         path={wanted?.path ?? null}
+        tools={laserBar(isPhone)}
         onPath={(path) => onWanted({ path, isFresh: false })}
         onDone={onDone}
         onAll={() => onWalk(false)}
@@ -51,10 +66,11 @@ export function MeasuresStep({ isWalk, onWalk, wanted, onWanted, onDone }: Measu
     );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Button variant="outlined" size="small" onClick={() => onWalk(true)}>
           {texts.walk}
         </Button>
+        {laserBar(false)}
       </Box>
       <AllMeasures wanted={wanted} onWanted={onWanted} />
     </>

@@ -58,12 +58,14 @@ export interface MeasureDoubt {
 const UNITS = ['mm', 'cm', 'm', 'in', 'ft'] as const;
 const UNIT = new RegExp(unitPattern(), 'i');
 
+export const namesUnit = (text: string): boolean => UNIT.test(normalizePrimes(text));
+
 /**
  * Whether a readable text may mean another length: a number without a unit that no opening is as large as, such as 2003 in
  * a shop with inches, or 2.003 in one with millimeters. Also offers inches for a fraction without a unit.
  */
 export function findDoubt({ text, precision, locale, usual }: MeasureText): MeasureDoubt | null {
-  if (UNIT.test(normalizePrimes(text))) return null;
+  if (namesUnit(text)) return null;
   const read = readTyped(text, precision, locale);
   const inUnit = (unit: string): MeasureReading[] => {
     const meant = `${text.trim()} ${unit}`;
@@ -92,7 +94,7 @@ export function pickReading(
   readings: readonly MeasureReading[],
   usual: UsualSizes | null,
 ): string | null {
-  if (usual === null || !UNIT.test(normalizePrimes(text))) return null;
+  if (usual === null || !namesUnit(text)) return null;
   const possible = readings.filter(({ mm }) => mm !== undefined && isUsual(mm, usual));
   return possible.length === 1 ? (possible[0]?.text ?? null) : null;
 }
