@@ -1,5 +1,6 @@
 import {
   type HardwareArticle,
+  type HardwareHand,
   type HardwareListLine,
   type HardwarePlace,
   type HardwareRole,
@@ -9,6 +10,7 @@ import {
 import { cutBars, SAW_MM } from './cut-bars.js';
 import { findArticle, type LayoutInput } from './context.js';
 import { isHung } from './draft-pane.js';
+import { opposite } from './gaps.js';
 import { edgeLength, seamOf } from './pane-edges.js';
 import type { PlacedRun } from './placed-run.js';
 import { type CutPane, findHungOn } from './place-hardware.js';
@@ -30,22 +32,37 @@ export function listHardware(
     ...needAtEdges(input, panes),
     ...runs.flatMap((run) => needOnRun(input, run)),
   ];
-  const articles = [...new Set(needed.map(({ article }) => article))];
-  return articles.map((article) =>
-    toLine(
-      article,
-      needed.filter((one) => one.article === article),
-    ),
-  );
+  const groups: { article: HardwareArticle; hand: HardwareHand | null; needed: Needed[] }[] = [];
+  for (const one of needed) {
+    const { article } = one;
+    const hand = handOf(one, panes);
+    const group = groups.find((other) => other.article === article && other.hand === hand);
+    if (group) group.needed.push(one);
+    else groups.push({ article, hand, needed: [one] });
+  }
+  return groups.map((group) => toLine(group.article, group.hand, group.needed));
 }
 
-function toLine(article: HardwareArticle, needed: readonly Needed[]): HardwareListLine {
+/** The hand of a handed article: that of its door, or the side of a fixed panel on which it is. */
+function handOf({ article, paneKey, side }: Needed, panes: readonly CutPane[]): HardwareHand | null {
+  const draft = panes.find((pane) => pane.draft.key === paneKey)?.draft;
+  if (!article.handed || !draft) return null;
+  const { hinged, opens } = draft.bay;
+  if (isHung(draft) && hinged) return opens === 'in' ? opposite(hinged) : hinged;
+  return side === 'left' || side === 'right' ? side : null;
+}
+
+function toLine(
+  article: HardwareArticle,
+  hand: HardwareHand | null,
+  needed: readonly Needed[],
+): HardwareListLine {
   const pieces = needed.reduce((sum, one) => sum + one.pieces, 0);
   const cutsMm = needed.flatMap(({ cutMm }) => cutMm ?? []).toSorted((one, other) => other - one);
   const places = needed.map(({ article: _, ...place }) =>
     article.sold === 'piece' ? { ...place, cutMm: null } : place,
   );
-  const line = { articleUID: article.uid, role: needed[0]!.role, places };
+  const line = { articleUID: article.uid, role: needed[0]!.role, hand, places };
   if (article.sold === 'piece') return { ...line, quantity: pieces, cutsMm: [], bars: [] };
   const cut = cutBars({ cutsMm, stockLengthsMm: article.stockLengthsMm, sawMm: SAW_MM });
   // A length that no bar has is bought as it is.

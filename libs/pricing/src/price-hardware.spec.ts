@@ -37,6 +37,7 @@ const onRequest = articleOf('SLIDER', { price: null });
 const line = (articleUID: string, quantity: number, cutsMm: number[] = []): HardwareListLine => ({
   articleUID,
   role: 'handle',
+  hand: null,
   quantity,
   cutsMm,
   bars: [],
@@ -52,6 +53,7 @@ describe('priceHardware', () => {
       lines: [
         {
           articleUID: pull.uid,
+          hand: null,
           quantity: '2',
           unit: 'piece',
           rate: '48.50',
@@ -61,6 +63,7 @@ describe('priceHardware', () => {
         // 2.576 m × 12.40 = 31.9424.
         {
           articleUID: channel.uid,
+          hand: null,
           quantity: '2.576',
           unit: 'meter',
           rate: '12.40',

@@ -36,7 +36,7 @@ export function priceHardware(
 
 /** @throws PricingError INVALID_CATALOGUE for a price that is no decimal number */
 export function priceLine(
-  { quantity, cutsMm }: Pick<HardwareListLine, 'quantity' | 'cutsMm'>,
+  { quantity, cutsMm, hand }: Pick<HardwareListLine, 'quantity' | 'cutsMm' | 'hand'>,
   { uid, code, sold, price, templateUID }: HardwareArticle,
   { currency, units, hinges }: Pick<Catalogue, 'currency' | 'units' | 'hinges'>,
 ): HardwarePriceLine {
@@ -48,6 +48,7 @@ export function priceLine(
   const amountMinor = rate === null ? null : roundToInteger(rate.minor.times(amount));
   return {
     articleUID: uid,
+    hand,
     quantity: amount.toString(),
     unit: sold === 'piece' ? 'piece' : isInch ? 'foot' : 'meter',
     rate: price,

@@ -212,10 +212,15 @@ export type LayoutCure =
   | { kind: 'moveHinge'; byMm: number }
   | { kind: 'makeTemplate' };
 
-/** One line of the hardware list: pieces, or lengths that are cut from bars. */
+/** Side for which a handed article is made: that of the hinges, seen from the side to which the door opens. */
+export type HardwareHand = 'left' | 'right';
+
+/** One line of the hardware list: pieces, or lengths that are cut from bars. Each hand has a line of its own. */
 export interface HardwareListLine {
   articleUID: Uid;
   role: HardwareRole;
+  /** null for articles that fit either side. */
+  hand: HardwareHand | null;
   /** Pieces; for articles sold by the meter, bars to buy. */
   quantity: WholeNumber;
   /** Lengths to cut, mm, longest first; empty for pieces. */

@@ -112,7 +112,7 @@ export interface HardwareArticle {
   adjustMm: number;
   /** Depth into which a channel takes the glass. */
   depthMm: number | null;
-  /** Hinges and seals that depend on the side of the door. */
+  /** Made for the left or the right, such as some hinges and seals; the hardware list says which. */
   handed: boolean;
   /** For sliding systems only. */
   sliding: SlidingSystem | null;

@@ -1,8 +1,10 @@
+import type { HardwareHand } from './evaluated-layout.js';
 import type { CurrencyCode, DecimalText, MinorUnits, Uid } from '../primitives/formats.js';
 
-/** Price of one article of a hardware list. */
+/** Price of one line of a hardware list. */
 export interface HardwarePriceLine {
   articleUID: Uid;
+  hand: HardwareHand | null;
   /** Pieces, or the sum of the cuts: `2`, `2.576`. */
   quantity: DecimalText;
   unit: 'piece' | 'meter' | 'foot';

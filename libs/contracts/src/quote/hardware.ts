@@ -1,4 +1,5 @@
 import type { HardwareFinish } from '../catalogue/hardware.js';
+import type { HardwareHand } from '../layout/evaluated-layout.js';
 import type { AgreedCharges, ChosenCharge } from '../panel/price.js';
 import type { DecimalText, MinorUnits, Uid, WholeNumber } from '../primitives/formats.js';
 import type { QuoteChangeRequest } from './quote.js';
@@ -13,7 +14,7 @@ export interface HardwareLine {
   /** Lengths to cut from bars, mm, longest first; empty for pieces. */
   cutsMm: number[];
   /** Side that handed articles are made for; null for others. */
-  hand: 'left' | 'right' | null;
+  hand: HardwareHand | null;
   /** Shower of the quote that it belongs to; null if it was added alone. */
   showerUID: Uid | null;
 }

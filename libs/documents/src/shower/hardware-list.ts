@@ -2,7 +2,7 @@ import type { PaperTable } from '@glass/contracts/document';
 import type { HardwareArticle, HardwareListLine, HardwarePlace } from '@glass/contracts/layout';
 import { hardwareFinishName } from '@glass/geometry';
 import { inSentence } from '@glass/language';
-import { layoutNames } from '@glass/layouts/words';
+import { layoutNames, nameHardware } from '@glass/layouts/words';
 import { articleText, findArticle, type ShowerFacts } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
@@ -30,7 +30,7 @@ function listRows(facts: ShowerFacts, line: HardwareListLine): PaperTable['rows'
   const row = (length: string, quantity: number, unit: string) => ({
     cells: [
       layoutNames.families[article.family],
-      article.name,
+      nameHardware(article.name, line.hand),
       article.code,
       length,
       String(quantity),

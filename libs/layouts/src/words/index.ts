@@ -8,3 +8,4 @@ export {
   wordLayoutCure,
   wordLayoutFinding,
 } from './word-layout.js';
+export { nameHardware } from './hardware-names.js';

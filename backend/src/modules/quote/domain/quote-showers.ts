@@ -244,13 +244,12 @@ export function listShowerHardware(
   newUid: () => string,
 ): StoredHardwareLine[] {
   const lines: StoredHardwareLine[] = [];
-  for (const { articleUID, quantity, cutsMm, ...need } of hardware) {
+  for (const { articleUID, hand, quantity, cutsMm } of hardware) {
     const article = articles.find(({ uid }) => uid === articleUID);
     if (!article) continue;
     const finish = article.finishes.includes(layout.finish)
       ? layout.finish
       : (article.finishes[0] ?? layout.finish);
-    const hand = 'hand' in need ? (need.hand as StoredHardwareLine['hand']) : null;
     const isByPiece = article.sold === 'piece';
     const pieces = isByPiece ? quantity * units : 0;
     const cuts = isByPiece ? [] : Array.from({ length: units }, () => cutsMm).flat();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { nameHardware } from '@glass/layouts/words';
 import { taxNote } from '@glass/panel-editor';
 import { toShownMinor } from '@glass/pricing';
 import { writeNumber } from '@glass/formats';
@@ -89,8 +90,14 @@ function Breakdown() {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {hardware.lines.map((line) => (
-          <Box component="li" key={line.articleUID} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
-            <Row name={articles.find(({ uid }) => uid === line.articleUID)?.name ?? ''}>
+          <Box
+            component="li"
+            key={`${line.articleUID} ${line.hand}`}
+            sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Row
+              name={nameHardware(articles.find(({ uid }) => uid === line.articleUID)?.name ?? '', line.hand)}
+            >
               {isHidden ? null : line.isIncluded ? (
                 texts.included
               ) : (
