@@ -120,7 +120,12 @@ export async function createPaidOrder(
   token: string,
   panels?: { spec: PanelSpec; quantity: number }[],
 ): Promise<string> {
-  const request = toCheckoutRequest(await createQuote(api, token, panels));
+  return orderQuote(api, token, await createQuote(api, token, panels));
+}
+
+/** Orders and pays a quote. @returns the order's uid */
+export async function orderQuote(api: TestApi, token: string, quote: SeenQuote): Promise<string> {
+  const request = toCheckoutRequest(quote);
   const { orderUID, sessionUID } = await api.call('/api/payment/create-checkout-session', request, token);
   await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, token);
   return orderUID;

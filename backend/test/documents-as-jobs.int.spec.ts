@@ -212,7 +212,7 @@ describe('a document created by a job', () => {
     await expect(jobs.runAll()).rejects.toThrow('QUOTE_EMPTY');
     expect(await api.call('/api/job/get', { jobUID }, tenant.tokens.buyer)).toMatchObject({
       status: 'failed',
-      error: 'This quote has no panels. Add one first.',
+      error: 'This quote is empty. Add a panel first.',
     });
   });
 

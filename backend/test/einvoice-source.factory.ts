@@ -38,6 +38,7 @@ export function createEInvoiceSource(
     ...{ number: 1042, numberPrefix: 'R-', customer: 'Bäder & Söhne KG', email: 'bau@kunde.example' },
     ...{ poNumber: 'B-77', totals, deliveryZones: [], day: '2026-11-20', dueDay: '2026-12-20' },
     catalogue: { units: 'metric', materials: [] },
+    hardware: [],
     panels: panels.map(({ unitMinor, quantity }, at) => ({
       spec: { materialUID: '', mark: `P${at + 1}` },
       price: { unitMinor, quantity },

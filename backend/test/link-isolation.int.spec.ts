@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
+import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { demoAddress } from './demo-address.js';
+import { demoShower } from './demo-shower.js';
 import { createPaidOrder, createQuote, demoPanel } from './demo-quote.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { createThings, readAllRows, type TenantThings } from './tenant-things.js';
@@ -69,6 +71,21 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     },
     '/api/quote/save-delivery': { ...changeQuote, deliveryUID: randomUUID(), method: 'pickUp' },
     '/api/quote/remove-delivery': { ...changeQuote, deliveryUID: randomUUID() },
+    '/api/quote/save-shower': {
+      ...{ ...changeQuote, showerUID: randomUUID(), units: 1 },
+      layout: demoShower(starterCatalogue('inch')),
+    },
+    '/api/quote/remove-shower': { ...changeQuote, showerUID: randomUUID() },
+    '/api/quote/attach-pane': { ...changeQuote, showerUID: randomUUID(), paneKey: 'a/main' },
+    '/api/quote/shower-papers-pdf': { ...byQuote, showerUID: randomUUID() },
+    '/api/quote/save-hardware': {
+      ...{ ...changeQuote, hardwareUID: randomUUID(), articleUID: INCH_UIDS.pullArticle },
+      ...{ finish: 'chrome', quantity: 1 },
+    },
+    '/api/quote/remove-hardware': { ...changeQuote, hardwareUID: randomUUID() },
+    '/api/quote/swap-hardware': {
+      ...{ ...changeQuote, hardwareUID: randomUUID(), articleUID: INCH_UIDS.pullArticle },
+    },
     '/api/quote/submit': changeQuote,
     '/api/quote/reprice': changeQuote,
     '/api/quote/reorder-panels': { ...changeQuote, panelUIDs: [other.panel] },
@@ -92,6 +109,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/order/cancel': { ...byOrder, version: 1, note: '' },
     '/api/order/get-panel-for-customer': { panelUID: other.orderPanel },
     '/api/order/order-summary-pdf': byOrder,
+    '/api/order/shower-papers-pdf': { ...byOrder, showerUID: randomUUID() },
     '/api/order/make-summary-pdf': { ...byOrder, jobUID: randomUUID() },
     '/api/order/invoice-pdf': byOrder,
     // Started by the owner, not by a link.

@@ -3,7 +3,9 @@ import supertest from 'supertest';
 import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
 import { DEFAULT_ACCOUNTING_PROFILES } from '@glass/contracts/receivables';
 import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
+import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { demoAddress } from './demo-address.js';
+import { demoShower } from './demo-shower.js';
 import { demoPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant, type Person } from './demo-tenant.js';
 import { createThings, readAllRows, type TenantThings } from './tenant-things.js';
@@ -229,6 +231,21 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     },
     '/api/quote/save-delivery': { ...byQuote, version: 2, deliveryUID: randomUUID(), method: 'pickUp' },
     '/api/quote/remove-delivery': { ...byQuote, version: 2, deliveryUID: randomUUID() },
+    '/api/quote/save-shower': {
+      ...{ ...byQuote, version: 2, showerUID: randomUUID(), units: 1 },
+      layout: demoShower(starterCatalogue('inch')),
+    },
+    '/api/quote/remove-shower': { ...byQuote, version: 2, showerUID: randomUUID() },
+    '/api/quote/attach-pane': { ...byQuote, version: 2, showerUID: randomUUID(), paneKey: 'a/main' },
+    '/api/quote/shower-papers-pdf': { ...byQuote, showerUID: randomUUID() },
+    '/api/quote/save-hardware': {
+      ...{ ...byQuote, version: 2, hardwareUID: randomUUID(), articleUID: INCH_UIDS.pullArticle },
+      ...{ finish: 'chrome', quantity: 1 },
+    },
+    '/api/quote/remove-hardware': { ...byQuote, version: 2, hardwareUID: randomUUID() },
+    '/api/quote/swap-hardware': {
+      ...{ ...byQuote, version: 2, hardwareUID: randomUUID(), articleUID: INCH_UIDS.pullArticle },
+    },
     '/api/glass-panel/get': byPanel,
     '/api/glass-panel/save': { ...changePanel, spec: demoPanel() },
     '/api/glass-panel/update-qty': changePanel,
@@ -371,6 +388,8 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/order/get-all-dxf-files': byOrder,
     '/api/order/cutting-list-pdf': { orderUIDs: [byOrder.orderUID] },
     '/api/order/packing-slip-pdf': byOrder,
+    '/api/order/pick-list-pdf': { orderUIDs: [byOrder.orderUID] },
+    '/api/order/shower-papers-pdf': { ...byOrder, showerUID: randomUUID() },
     '/api/order/bulk-order-summary-pdf': bulk,
     '/api/order/bulk-panel-labels-pdf': bulk,
     '/api/order/bulk-dxf-files': bulk,

@@ -1,5 +1,10 @@
 import type { OrderDocument } from '@glass/contracts/document';
-import { catalogueInLanguage, translatePriceLines, translateTotalLines } from '@glass/pricing/price-list';
+import {
+  catalogueInLanguage,
+  translateHardware,
+  translatePriceLines,
+  translateTotalLines,
+} from '@glass/pricing/price-list';
 import { glassOf } from './document-parts.js';
 
 /**
@@ -20,6 +25,7 @@ export function documentInLanguage(document: OrderDocument, locale: string): Ord
       priceLines: translatePriceLines(panel.priceLines, own, locale),
       onceLines: translatePriceLines(panel.onceLines, own, locale),
     })),
+    ...(document.hardware ? { hardware: translateHardware(document.hardware, own, locale) } : {}),
     totals: translateTotalLines(totals, own, locale),
   };
 }

@@ -15,7 +15,7 @@ import {
   type TenantLegal,
 } from '@glass/contracts/legal';
 import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
-import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
+import { deliveryCostMinor, deliveryLabel, type PricedHardwareLine } from '@glass/contracts/quote';
 import { figuresLocale } from '@glass/language';
 import { findExemption } from '@glass/pricing';
 import {
@@ -188,6 +188,31 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
     totalMinor: price.totalMinor,
     ...(panel.drawingCode ? { drawingCode: panel.drawingCode } : {}),
     ...(panel.remadePieces?.length ? { remadePieces: panel.remadePieces } : {}),
+  };
+}
+
+/**
+ * Hardware of a quote or order.
+ * @param catalogue the price list, or the excerpt that was stored with the lines
+ */
+export function printedHardware(
+  lines: readonly PricedHardwareLine[],
+  { articles = [] }: Pick<Catalogue, 'articles'>,
+  showers: readonly { uid: string; layout: { name: string } }[],
+): Pick<OrderDocument, 'hardware'> {
+  if (lines.length === 0) return {};
+  return {
+    hardware: lines.map((line) => {
+      const { uid, articleUID, name, code, finish, hand, quantity, cutsMm, amountMinor, isIncluded } = line;
+      const article = articles.find((each) => each.uid === articleUID);
+      return {
+        ...{ uid, name, code, hand, quantity, cutsMm, amountMinor, isIncluded },
+        supplierCode: article?.supplierCode ?? '',
+        finish: article?.finishes.length === 0 ? null : finish,
+        stockLengthsMm: article?.stockLengthsMm ?? [],
+        shower: showers.find((shower) => shower.uid === line.showerUID)?.layout.name ?? '',
+      };
+    }),
   };
 }
 

@@ -14,6 +14,7 @@ export { panelLabelsPdf, panelLabelsTitle, writePanelLabels } from './labels/pan
 export { panelLabelsZpl } from './labels/panel-labels-zpl.js';
 export { orderSummaryPdf, orderSummaryTitle, writeOrderSummary } from './summary/order-summary-pdf.js';
 export { cuttingList, type CuttingListOptions, packingSlip } from './shop/shop-papers.js';
+export { pickList } from './order-hardware/pick-list.js';
 export { paperPdf } from './paper/paper-pdf.js';
 export { PICTURE_SIZE, drawPanelPictures, type PanelPicture } from './pictures/panel-pictures.js';
 export { showerPapersPdf, showerPapersTitle, writeShowerPapers } from './shower/shower-papers-pdf.js';

@@ -96,6 +96,7 @@ export const paperTexts = defineTexts(() => ({
   lineNumber: (line: number) => t({ message: `Line ${line}`, context: 'paper' }),
   priceOfOne: (line: number) => t`Line ${line}: price of one piece`,
   priceOfOneCharged: (line: number, area: string) => t`Line ${line}: price of one piece, ${area} charged`,
+  quantity: t({ message: 'Quantity', context: 'paper' }),
   quantityRate: t`Quantity × rate`,
   edge: (letter: string, work: string) => t`Edge ${letter}: ${work}`,
   edges: (letters: string, work: string) => t`Edges ${letters}: ${work}`,

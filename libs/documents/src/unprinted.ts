@@ -74,6 +74,10 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
       ].join('\n'),
     ],
     [fields.fabricator, [tenant.name, ...tenant.addressLines].join('\n')],
+    ...(doc.hardware ?? []).map(({ name, code, shower }): [string, string] => [
+      fields.catalogue,
+      [name, code, shower].join('\n'),
+    ]),
     [fields.catalogue, named.map(({ name, code }) => `${name}\n${code}`).join('\n')],
   ];
 }

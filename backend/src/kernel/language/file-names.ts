@@ -11,6 +11,10 @@ export const fileNames = defineTexts(() => ({
   labels: (number: string) => t`${number}-labels`,
   packingSlip: (number: string) => t`${number}-packing-slip`,
   cuttingList: (number: string) => t`${number}-cutting-list`,
+  pickList: (number: string) => t`${number}-pick-list`,
+  pickLists: (orders: number) => t`pick-list-${orders}-orders`,
+  /** `name`: of the shower, or number of its quote */
+  shower: (number: string, name: string) => t`${number}-shower-${name}`,
   cuttingLists: (orders: number) => t`cutting-list-${orders}-orders`,
   summaries: (orders: number) => t`order-summaries-${orders}-orders`,
   shopOrders: (orders: number) => t`shop-orders-${orders}-orders`,

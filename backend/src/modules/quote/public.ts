@@ -27,6 +27,7 @@ export { ListApprovals } from './queries/order-approvals.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';
 export { type PaperReader, ReadParties } from './queries/read-parties.query.js';
 export { catalogueSnapshot } from './domain/pricing-context.js';
+export { buildShowerDocument, showerFileName } from './domain/shower-document.js';
 export type { FrozenShower } from './domain/quote-showers.js';
 export { buildQuoteDocument, hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';

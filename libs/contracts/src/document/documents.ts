@@ -1,8 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
+import type { HardwareFinish } from '../catalogue/hardware.js';
 import type { LabelBlock } from './label-design.js';
 import type { PanelSpec } from '../panel/panel.js';
 import type { ChargeOnRequest, PriceLine, TotalLine } from '../panel/price.js';
-import type { LengthPrecision, Uid, UnitSystem } from '../primitives/formats.js';
+import type { LengthPrecision, Uid, UnitSystem, WholeNumber } from '../primitives/formats.js';
 
 /* Input of order summaries and labels. All names are resolved and all amounts computed; documents look nothing up. */
 
@@ -38,6 +39,8 @@ export interface OrderDocument {
   /** Catalog snapshot of the panels: templates for drawings, codes for tables. */
   catalogue: Catalogue;
   panels: DocumentPanel[];
+  /** Hardware beside the glass; omitted for none. */
+  hardware?: DocumentHardware[];
   /** Photos of the tenant's hardware, PNG or JPEG, by template; the others have standard pictures. */
   hardwarePhotos?: Record<Uid, Uint8Array>;
   totals: TotalLine[];
@@ -183,6 +186,31 @@ export interface DocumentPanel {
   remadePieces?: number[];
   /** Pieces with a label; all if omitted. */
   labelledPieces?: number[];
+}
+
+/** An article beside the glass. */
+export interface DocumentHardware {
+  uid: string;
+  name: string;
+  code: string;
+  /** Code of the shop's supplier; '' if unknown. Only for the shop's papers. */
+  supplierCode: string;
+  /** null for articles without finishes, such as seals. */
+  finish: HardwareFinish | null;
+  /** Side that handed articles are made for. */
+  hand: 'left' | 'right' | null;
+  /** Pieces; 0 for articles that are cut from bars. */
+  quantity: WholeNumber;
+  /** Lengths to cut, mm, longest first. */
+  cutsMm: number[];
+  /** Bars to cut from, mm; empty for pieces. */
+  stockLengthsMm: number[];
+  /** null for on request. */
+  amountMinor: number | null;
+  /** The price of its cutout in the glass includes it. */
+  isIncluded: boolean;
+  /** Name of the shower that it belongs to; '' for none. */
+  shower: string;
 }
 
 /** Cutting list of 1 to 50 orders. */

@@ -9,6 +9,7 @@ import {
   writes,
   KB,
 } from './define-endpoint.js';
+import type { OrderedShowerRequest } from '../quote/showers.js';
 import type { CuttingListRequest } from '../document/documents.js';
 import type { JobAccepted } from '../job.js';
 import type { BuyerHomeReply } from '../order/buyer-home.js';
@@ -221,6 +222,25 @@ export const ordersEndpoints = {
   '/api/order/cutting-list-pdf': built<CuttingListRequest, FileReply>('order', orderViewers, reads, {
     answers: 'file',
   }),
+  /**
+   * Downloads the pick list of one or several orders: hardware to take from stock, and bars with their cuts.
+   * @answers application/pdf
+   * @throws NOT_FOUND
+   */
+  '/api/order/pick-list-pdf': built<CuttingListRequest, FileReply>('order', orderViewers, reads, {
+    answers: 'file',
+  }),
+  /**
+   * Downloads the installer’s set of a shower as it was ordered.
+   * @answers application/pdf
+   * @throws NOT_FOUND
+   */
+  '/api/order/shower-papers-pdf': built<OrderedShowerRequest, FileReply>(
+    'order',
+    ownOrTenant('canTenantViewOrders'),
+    reads,
+    { answers: 'file', byLink: true },
+  ),
   /**
    * Downloads the packing slip of an order: its lines without amounts, to be checked and signed.
    * @answers application/pdf

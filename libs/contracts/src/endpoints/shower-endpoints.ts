@@ -1,7 +1,12 @@
 import type { RemoveHardwareRequest, SaveHardwareRequest, SwapHardwareRequest } from '../quote/hardware.js';
 import type { QuoteDetails } from '../quote/quote.js';
-import type { AttachPaneRequest, RemoveShowerRequest, SaveShowerRequest } from '../quote/showers.js';
-import { built, KB, ownOrTenant, writes } from './define-endpoint.js';
+import type {
+  AttachPaneRequest,
+  RemoveShowerRequest,
+  SaveShowerRequest,
+  ShowerRequest,
+} from '../quote/showers.js';
+import { built, type FileReply, KB, ownOrTenant, reads, writes } from './define-endpoint.js';
 
 const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
 
@@ -67,4 +72,13 @@ export const showerEndpoints = {
     writes('quotes'),
     { byLink: true },
   ),
+  /**
+   * Downloads the installer’s set of a shower: plan, elevations, glass, deductions, seals and hardware.
+   * @answers application/pdf
+   * @throws NOT_FOUND
+   */
+  '/api/quote/shower-papers-pdf': built<ShowerRequest, FileReply>('quote', buyerOrQuoteViewers, reads, {
+    answers: 'file',
+    byLink: true,
+  }),
 } as const;

@@ -1,6 +1,6 @@
 import type { ShowerLayout } from '../layout/shower-layout.js';
 import type { Uid, WholeNumber } from '../primitives/formats.js';
-import type { QuoteChangeRequest } from './quote.js';
+import type { QuoteChangeRequest, QuoteRequest } from './quote.js';
 
 /** A shower of a quote: its panels and hardware follow its layout. */
 export interface QuoteShower {
@@ -39,6 +39,17 @@ export interface AttachPaneRequest extends QuoteChangeRequest {
   showerUID: Uid;
   /** `ShowerPane.key` */
   paneKey: string;
+}
+
+/** A shower of a quote. */
+export interface ShowerRequest extends QuoteRequest {
+  showerUID: Uid;
+}
+
+/** A shower of an order. */
+export interface OrderedShowerRequest {
+  orderUID: Uid;
+  showerUID: Uid;
 }
 
 /** A shower of an order, as it was ordered. */

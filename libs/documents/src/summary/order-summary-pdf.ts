@@ -1,5 +1,6 @@
 import { paperTexts } from '../texts.js';
 import type { OrderDocument, PaperTable } from '@glass/contracts/document';
+import { hardwareTable } from '../order-hardware/hardware-tables.js';
 import { hardwareBlocks } from '../hardware/hardware-blocks.js';
 import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
 import { type Pdf, type PdfTitle, type PrintedPdf, openPdf } from '../pdf/open-pdf.js';
@@ -129,7 +130,10 @@ function customerBlocks(
   const table = printedFor.withPrices
     ? pricedBlocks(pen, sheet, doc, all)
     : overviewBlocks(pen, sheet, doc, all);
-  const summary = [...heading, ...totalBlocks(pen, sheet, doc, printedFor), gap(10), ...table];
+  const own = hardwareTable(doc, { withPrices: printedFor.withPrices });
+  const articles = own.rows.length > 0 ? [gap(10), ...tableBlocks(pen, sheet, own, doc)] : [];
+  const panelTable = all.length > 0 ? [gap(10), ...table] : [];
+  const summary = [...heading, ...totalBlocks(pen, sheet, doc, printedFor), ...panelTable, ...articles];
   const hardware = hardwareBlocks(pen, sheet, doc, all);
   const panels = panelPages(pen, sheet, all, doc, printedFor);
   // No page for the hardware alone between summary and panels.
@@ -155,6 +159,7 @@ function shopBlocks(
   const room = sheet.height - (used % sheet.height);
   const first = firstFacts ? panelBlocks(pen, sheet, firstFacts, doc, { ...printedFor, room }) : [];
   // Lists the panels instead of leaving the page empty.
+  const articles = hardwareTable(doc, { withPrices: false });
   const isRoomy = heightOfFirstGroup(first) <= room || all.length < 2;
   const overview = isRoomy ? [] : [...overviewBlocks(pen, sheet, doc, all), gap(14)];
   return [
@@ -162,6 +167,7 @@ function shopBlocks(
     ...overview,
     ...first,
     ...others.flatMap((facts) => panelBlocks(pen, sheet, facts, doc, printedFor)),
+    ...(articles.rows.length > 0 ? [gap(10), ...tableBlocks(pen, sheet, articles, doc), gap(10)] : []),
     ...totalBlocks(pen, sheet, doc, printedFor),
   ];
 }

@@ -18,7 +18,7 @@ const LENGTH_DECIMALS = 4;
  * @param locale BCP 47, for numbers
  */
 export function writeQuantity(
-  { quantity, unit }: Pick<PriceLine, 'quantity' | 'unit'>,
+  { quantity, unit }: { quantity: DecimalText; unit: PriceLine['unit'] | 'ft' },
   locale: string = currentLocale(),
 ): string {
   switch (unit) {

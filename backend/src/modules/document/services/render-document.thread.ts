@@ -3,7 +3,7 @@ import { inLanguage, type LanguageWord } from '@glass/language/server';
 import { on, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { MessagePort } from 'node:worker_threads';
-import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts/document';
+import type { LabelOptions, OrderDocument, PaperDocument, ShowerDocument } from '@glass/contracts/document';
 import type { DxfProfile } from '@glass/contracts/panel';
 import {
   cuttingList,
@@ -17,6 +17,8 @@ import {
   panelLabelsZpl,
   packingSlip,
   paperPdf,
+  pickList,
+  showerPapersPdf,
   waitForDrain,
   writeOrderSummary,
   writePanelLabels,
@@ -60,6 +62,7 @@ export type DocumentToRender =
 
 export type ShopPaper =
   | { kind: 'cuttingList'; documents: [OrderDocument, ...OrderDocument[]]; options: CuttingListOptions }
+  | { kind: 'pickList'; documents: [OrderDocument, ...OrderDocument[]]; options: { today: string } }
   | { kind: 'packingSlip'; document: OrderDocument };
 
 export interface DxfFilesToWrite {
@@ -93,14 +96,23 @@ export const writeZpl = drawsInLanguage(
 );
 
 export const renderShopPaper = drawsInLanguage(
-  (paper: ShopPaper) =>
-    drawPaper(
-      paper.kind === 'packingSlip'
-        ? packingSlip(worded(paper.document))
-        : cuttingList(paper.documents.map(worded) as typeof paper.documents, paper.options),
-    ),
+  (paper: ShopPaper) => drawPaper(toPaper(paper)),
   (paper) => (paper.kind === 'packingSlip' ? paper.document : paper.documents[0]),
 );
+
+function toPaper(paper: ShopPaper): PaperDocument {
+  if (paper.kind === 'packingSlip') return packingSlip(worded(paper.document));
+  const documents = paper.documents.map(worded) as typeof paper.documents;
+  return paper.kind === 'pickList'
+    ? pickList(documents, paper.options)
+    : cuttingList(documents, paper.options);
+}
+
+/** The installer's set of a shower. */
+export const renderShower = drawsInLanguage(async (document: ShowerDocument): Promise<RenderedDocument> => {
+  const { pdf, note } = await showerPapersPdf(document);
+  return { bytes: await buffer(pdf), printNote: note };
+});
 
 export const renderPaper = drawsInLanguage(drawPaper);
 

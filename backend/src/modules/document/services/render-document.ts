@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessagePort } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { LabelOptions, OrderDocument, PaperDocument } from '@glass/contracts/document';
+import type { LabelOptions, OrderDocument, PaperDocument, ShowerDocument } from '@glass/contracts/document';
 import type { PanelPicture } from '@glass/documents';
 import type { OrderDxfFile } from '@glass/dxf';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
@@ -30,6 +30,7 @@ type Drawable =
   | PicturesToDraw
   | DxfFilesToWrite
   | PaperDocument
+  | ShowerDocument
   | ShopPaper
   | InvoiceWithData
   | (LabelOptions & { document: OrderDocument });
@@ -104,6 +105,11 @@ export class RenderDocument {
   /** A list for the shop. @throws as `run` */
   async shopPaper(ctx: Context, paper: ShopPaper): Promise<{ bytes: Buffer; printNote: string }> {
     return this.render(toTaskOwner(ctx), 'renderShopPaper', paper);
+  }
+
+  /** The installer's set of a shower, in the current language. @throws as `run` */
+  async shower(ctx: Context, document: ShowerDocument): Promise<{ bytes: Buffer; printNote: string }> {
+    return this.render(toTaskOwner(ctx), 'renderShower', document);
   }
 
   /** Labels in ZPL, for label printers. @throws as `run` */

@@ -10,10 +10,13 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 export function selectDelivery(document: OrderDocument, number: number): OrderDocument {
   const delivery = findDelivery(document, number);
   const { shipTo, shipToPhone, shipDate, promisedDate, isPickUp, notes: deliveryNotes, label } = delivery;
-  const { deliveries: _all, shipToPhone: _phone, ...rest } = document;
+  const { deliveries: all, shipToPhone: _phone, hardware, ...rest } = document;
+  // Hardware goes with the first delivery.
+  const isFirst = all?.[0]?.number === number;
   const counts = new Map(delivery.panels.map(({ uid, from, to }) => [uid, to - from + 1]));
   return {
     ...rest,
+    ...(hardware && isFirst ? { hardware } : {}),
     ...{ shipTo, ...(shipToPhone === undefined ? {} : { shipToPhone }) },
     order: {
       ...document.order,

@@ -73,7 +73,7 @@ it('each piece keeps place, name, date and cost of its delivery on quote, order,
       const onQuote = buildQuoteDocument(
         {
           ...{ ...quote, number: 7, numberPrefix: 'Q-', name: '', status: 'quoted', poNumber: '', notes: '' },
-          ...{ updatedAt: new Date(), expiresAt: null },
+          ...{ updatedAt: new Date(), expiresAt: null, hardware: [], showers: [] },
         },
         { catalogue, panels: printed, totals },
         ...([tenant, buyer, null, days] as const),
@@ -86,7 +86,7 @@ it('each piece keeps place, name, date and cost of its delivery on quote, order,
           ...{ number: 8, numberPrefix: 'SO-', jobName: '', status: 'received', createdAt: new Date() },
           ...{ paidMinor: 0, poNumber: '', readyDate: null, promisedDate: null, notesForShop },
           ...{ shippingAddress, processing: toProcessingDetails(processing), catalogue, totals },
-          ...{ totalMinor: totals.totalMinor ?? 0, currency: 'USD' },
+          ...{ totalMinor: totals.totalMinor ?? 0, currency: 'USD', hardware: [], showers: [] },
           deliveries: rows.map((row) =>
             toOrderDelivery({ ...row, uid: `row-${row.number}` }, { status: 'received', heldFrom: null }, []),
           ),

@@ -28,6 +28,8 @@ const order: OrderToPrint = {
   promisedDate: null,
   processing: toProcessingDetails({ requiredDate: '2026-03-20', shipMethod: 'pickUp' }),
   catalogue: starterCatalogue('inch'),
+  hardware: [],
+  showers: [],
   totals: { currency: 'USD', lines: [], totalMinor: 5000, pieces: 0, weightKg: 0, areaM2: 0 },
   totalMinor: 5000,
   currency: 'USD',

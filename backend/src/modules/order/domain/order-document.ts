@@ -11,12 +11,14 @@ import {
   computeReadyDay,
 } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
+import type { OrderedShower, PricedHardwareLine } from '@glass/contracts/quote';
 import {
   type BuyerToPrint,
   type PanelToPrint,
   type TenantToPrint,
   type DeliveryToPrint,
   printedDeliveries,
+  printedHardware,
   printedMentions,
   printedParts,
 } from '@glass/documents/parts';
@@ -50,6 +52,14 @@ export const orderFileName = {
   },
   zpl: ({ order }: OrderDocument, delivery?: number) =>
     `${fileNames.labels(order.number)}${ofDelivery(delivery)}.zpl`,
+  pickList: (documents: readonly OrderDocument[]) => {
+    const [only] = documents;
+    const name =
+      only && documents.length === 1
+        ? fileNames.pickList(only.order.number)
+        : fileNames.pickLists(documents.length);
+    return `${name}.pdf`;
+  },
   dxf: ({ order }: OrderDocument) => `${order.number}-dxf.zip`,
 };
 
@@ -71,6 +81,8 @@ export interface OrderToPrint extends AssignedNumber {
   /** Delivery notes that the buyer entered in the quote. */
   buyerDeliveryNotes?: string;
   catalogue: Catalogue;
+  hardware: PricedHardwareLine[];
+  showers: Pick<OrderedShower, 'uid' | 'layout'>[];
   totals: QuoteTotals;
   totalMinor: number;
   currency: string;
@@ -99,6 +111,7 @@ export function buildOrderDocument(
   const mentioned = { tenant, shippingAddress, totals, isConsumer: buyer.companyName === null };
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    ...printedHardware(order.hardware, catalogue, order.showers),
     ...printedDeliveries(order.deliveries.map(toDeliveryToPrint), order.totals, tenant.settings),
     labelCodes: labelKey && { ...labelKey, orderNumber: order.number },
     order: {

@@ -15,6 +15,7 @@ import {
   CuttingListBody,
   MakeOrderSummaryBody,
   OrderBody,
+  OrderedShowerBody,
   OrderSummaryBody,
   PackingSlipBody,
   PanelLabelsBody,
@@ -63,6 +64,24 @@ export class OrderDocumentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return asFile(reply, await this.files.cuttingList(ctx, body.orderUIDs));
+  }
+
+  @Endpoint('/api/order/pick-list-pdf')
+  async pickList(
+    @Ctx() ctx: Context,
+    @Body() body: CuttingListBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(reply, await this.files.pickList(ctx, body.orderUIDs));
+  }
+
+  @Endpoint('/api/order/shower-papers-pdf')
+  async showerPapers(
+    @Ctx() ctx: Context,
+    @Body() body: OrderedShowerBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(reply, await this.files.showerPapers(ctx, body));
   }
 
   @Endpoint('/api/order/packing-slip-pdf')

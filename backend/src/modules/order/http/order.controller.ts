@@ -1,4 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
+import type { OrderedShowerRequest } from '@glass/contracts/quote';
 import type { CuttingListRequest } from '@glass/contracts/document';
 import { limits } from '@glass/contracts/limits';
 import {
@@ -171,6 +172,11 @@ export class PanelLabelsBody extends LabelOptionFields implements PanelLabelsReq
 export class PackingSlipBody extends OrderBody implements PackingSlipRequest {
   @IntegerField({ min: 1, max: limits.furtherDeliveries.max + 1, optional: true })
   delivery?: number;
+}
+
+export class OrderedShowerBody extends OrderBody implements OrderedShowerRequest {
+  @UidField()
+  showerUID!: string;
 }
 
 export class CuttingListBody implements CuttingListRequest {

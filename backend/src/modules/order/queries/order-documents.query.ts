@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { LabelOptions, OrderDocument } from '@glass/contracts/document';
+import type { LabelOptions, OrderDocument, ShowerDocument } from '@glass/contracts/document';
+import type { OrderedShowerRequest } from '@glass/contracts/quote';
+import type { Locale } from '@glass/language';
+import { inLanguage } from '@glass/language/server';
 import type { EndpointPath } from '@glass/contracts/endpoints';
 import { dayIn } from '@glass/contracts/geo';
 import {
@@ -13,7 +16,8 @@ import {
 } from '@glass/contracts/order';
 import type { PanelToPrint, TenantToPrint } from '@glass/documents/parts';
 import type { Context } from '../../../kernel/context/context.js';
-import { fieldError } from '../../../kernel/errors/app-error.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { fieldError, notFound } from '../../../kernel/errors/app-error.js';
 import { toTaskOwner } from '../../../kernel/limits/fair-turns.js';
 import {
   type DocumentToRender,
@@ -26,7 +30,7 @@ import { resolveLabelOptions } from '../domain/order-labels.js';
 import { buildOrderDocument, orderFileName } from '../domain/order-document.js';
 import { selectDelivery, selectLabels } from '../domain/document-of-delivery.js';
 import { Database } from '../../../kernel/database/database.js';
-import { type PaperReader, ReadParties } from '../../quote/public.js';
+import { buildShowerDocument, type PaperReader, ReadParties, showerFileName } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { ReadOrderBalance } from './order-balance.query.js';
@@ -115,6 +119,31 @@ export class ReadOrderDocuments {
       ...buildOrderDocument(printed, panels, tenant, buyer, await this.keys.getOrCreate(tx)),
       hardwarePhotos: await this.parties.hardwarePhotos(tx, order.catalogue, panels),
     };
+  }
+
+  /** Requires no transaction. @throws NOT_FOUND */
+  async shower(
+    ctx: Context,
+    orderUid: string,
+    showerUid: string,
+    reader: PaperReader,
+  ): Promise<{ document: ShowerDocument; language: Locale }> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.orders.getOrThrow(tx, { uid: orderUid });
+      const shower = order.showers.find(({ uid }) => uid === showerUid);
+      if (!shower) throw notFound('shower');
+      const tenant = await this.parties.tenant(tx);
+      const buyer = await this.parties.buyer(tx, order);
+      const { layout, evaluated } = shower;
+      const { catalogue, jobName: name, shippingAddress } = order;
+      return this.parties.inPaperLanguage(tx, order, reader, async () => ({
+        document: buildShowerDocument({
+          ...{ layout, evaluated, catalogue, name, shippingAddress, tenant, buyer },
+          order: { kind: 'order', number: formatAssignedNumber(order) },
+          date: dayIn(tenant.settings.timeZone, order.createdAt),
+        }),
+      }));
+    });
   }
 
   /** Returns the document if there is exactly one order, otherwise null. @throws NOT_FOUND */
@@ -228,6 +257,32 @@ export class GetOrderFiles {
     const paper = { kind: 'cuttingList', documents, options } as const;
     const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, paper);
     return pdfFile(orderFileName.cuttingList(documents), bytes, printNote);
+  }
+
+  /** @throws NOT_FOUND, and the errors of `RenderDocument` */
+  async pickList(ctx: Context, orderUids: string[]): Promise<OrderFile> {
+    const read: OrderDocuments[] = [];
+    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid, 'shop'));
+    const [first, ...others] = read;
+    if (!first) throw fieldError('orderUIDs', msg`Choose at least one order.`);
+    const documents: [OrderDocument, ...OrderDocument[]] = [
+      first.document,
+      ...others.map(({ document }) => document),
+    ];
+    const options = { today: dayIn(first.settings.timeZone, new Date()) };
+    const paper = { kind: 'pickList', documents, options } as const;
+    const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, paper);
+    return pdfFile(orderFileName.pickList(documents), bytes, printNote);
+  }
+
+  /** The installer's set of a shower. @throws NOT_FOUND, and the errors of `RenderDocument` */
+  async showerPapers(ctx: Context, { orderUID, showerUID }: OrderedShowerRequest): Promise<OrderFile> {
+    const reader = ctx.reach.kind === 'tenant' ? 'shop' : 'customer';
+    const { document, language } = await this.documents.shower(ctx, orderUID, showerUID, reader);
+    return inLanguage(language, async () => {
+      const { bytes, printNote } = await this.renderDocument.shower(ctx, document);
+      return pdfFile(showerFileName(document), bytes, printNote);
+    });
   }
 
   /**

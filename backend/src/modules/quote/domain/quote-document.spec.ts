@@ -17,6 +17,8 @@ const quote: QuoteToPrint = {
   requestedDate: '2026-12-01',
   deliveryNotes: '',
   deliveries: [],
+  hardware: [],
+  showers: [],
 };
 const totals = { currency: 'USD', lines: [], totalMinor: 5000, pieces: 0, weightKg: 0, areaM2: 0 };
 const tenant = {

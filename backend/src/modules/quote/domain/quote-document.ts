@@ -10,9 +10,12 @@ import {
   type QuoteStatus,
   QUOTE_STATUS_WORDS,
   selectSplitDeliveries,
+  type StoredHardwareLine,
 } from '@glass/contracts/quote';
+import { priceHardwareLines } from '@glass/pricing';
 import {
   printedDeliveries,
+  printedHardware,
   printedMentions,
   printedParts,
   type BuyerToPrint,
@@ -30,6 +33,8 @@ export interface QuoteToPrint extends AssignedNumber, DeliveryColumns {
   expiresAt: Date | null;
   poNumber: string;
   notes: string;
+  hardware: StoredHardwareLine[];
+  showers: readonly { uid: string; layout: { name: string } }[];
 }
 
 /** Panels and totals at the prices that apply. */
@@ -60,6 +65,7 @@ export function buildQuoteDocument(
   const { timeZone } = tenant.settings;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    ...printedHardware(priceHardwareLines(quote.hardware, catalogue), catalogue, quote.showers),
     ...printedDeliveries(split, totals, tenant.settings),
     labelCodes: null,
     order: {

@@ -33,7 +33,7 @@ describe('reasonNotToOrder', () => {
   });
 
   it.each([
-    ['has no panels', 'draft', [], 'QUOTE_EMPTY', 'This quote has no panels. Add one first.'],
+    ['has no panels', 'draft', [], 'QUOTE_EMPTY', 'This quote is empty. Add a panel first.'],
     [
       'has a panel to review',
       'draft',

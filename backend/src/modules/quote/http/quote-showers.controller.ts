@@ -1,4 +1,5 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { HARDWARE_FINISHES, type HardwareFinish } from '@glass/contracts/catalogue';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
@@ -8,6 +9,7 @@ import type {
   RemoveShowerRequest,
   SaveHardwareRequest,
   SaveShowerRequest,
+  ShowerRequest,
   SwapHardwareRequest,
 } from '@glass/contracts/quote';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
@@ -21,10 +23,12 @@ import {
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
+import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
+import { GetShowerPapers } from '../queries/get-shower-papers.query.js';
 import type { QuoteReply } from '../queries/get-quote-details.query.js';
 import { RemoveHardware, SaveHardware } from '../use-cases/change-hardware.use-case.js';
 import { AttachPane, RemoveShower, SaveShower, SwapHardware } from '../use-cases/change-showers.use-case.js';
-import { QuoteChangeBody } from './quote.bodies.js';
+import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
 
 class RemoveHardwareBody extends QuoteChangeBody implements RemoveHardwareRequest {
   @UidField()
@@ -74,12 +78,18 @@ class AttachPaneBody extends RemoveShowerBody implements AttachPaneRequest {
   paneKey!: string;
 }
 
+class ShowerBody extends QuoteBody implements ShowerRequest {
+  @UidField()
+  showerUID!: string;
+}
+
 @Controller()
 export class QuoteShowersController {
   constructor(
     private readonly saveShower: SaveShower,
     private readonly removeShower: RemoveShower,
     private readonly attachPane: AttachPane,
+    private readonly getPapers: GetShowerPapers,
   ) {}
 
   @Endpoint('/api/quote/save-shower')
@@ -95,6 +105,17 @@ export class QuoteShowersController {
   @Endpoint('/api/quote/attach-pane')
   attach(@Ctx() ctx: Context, @Body() body: AttachPaneBody): Promise<QuoteReply> {
     return this.attachPane.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/shower-papers-pdf')
+  async papers(
+    @Ctx() ctx: Context,
+    @Body() body: ShowerBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { name, content, printNote } = await this.getPapers.run(ctx, body);
+    notePrinting(reply, printNote);
+    return createFileResponse(content, { name, contentType: 'application/pdf' });
   }
 }
 

@@ -3,6 +3,7 @@ import type { PaperDocument } from '@glass/contracts/document';
 import { parseMoney } from '@glass/formats';
 import { priceQuote, starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
+import { anyHardware } from '../../../../test/any-hardware.factory.js';
 import { buildCreditNotePaper, buildInvoicePaper } from './account-papers.js';
 import { buildCreditNote, buildInvoice } from './accounting-document.js';
 
@@ -20,6 +21,7 @@ const order = fc
     percent: fc.constantFrom('19', '20', '21', '5.5', '8.1'),
     discount: fc.integer({ min: 0, max: 3000 }),
     isDeliveryTaxed: fc.boolean(),
+    hardware: anyHardware,
     panels: fc.array(
       fc.record({
         quantity: fc.integer({ min: 1, max: 50 }),
@@ -28,7 +30,7 @@ const order = fc
       { minLength: 1, maxLength: 8 },
     ),
   })
-  .map(({ percent, discount, isDeliveryTaxed, panels }) => {
+  .map(({ percent, discount, isDeliveryTaxed, hardware, panels }) => {
     const zone = {
       ...{ ...metric.pricing.deliveryZones[0]!, country: 'DE', states: [], postalCodes: [] },
       ...{ fixed: '49.5', perWeight: null, freeFrom: null, taxed: isDeliveryTaxed },
@@ -51,7 +53,11 @@ const order = fc
     };
     const totals = priceQuote({
       panels: priced.map((panel) => ({ ...panel, areaM2: 1, weightKg: 25 })),
-      discount: { uid: 'd', name: 'Discount', percent: String(discount / 100) },
+      hardware,
+      discount: {
+        ...{ uid: 'd', name: 'Discount', percent: String(discount / 100) },
+        hardwarePercent: String(discount / 200),
+      },
       ...{ catalogue, requestedCharges: [] },
       choices: { rush: null, crate: null, shipMethod: 'delivery', address },
     });
@@ -68,6 +74,7 @@ const order = fc
         catalogue,
         deliveryZones: [zone],
         panels: priced,
+        hardware,
         day: '2026-11-20',
         dueDay: '2026-12-20',
       },

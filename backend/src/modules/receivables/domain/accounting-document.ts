@@ -1,8 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { Catalogue, DeliveryZone } from '@glass/contracts/catalogue';
-import { type PanelPrice, type PanelSpec, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
+import {
+  type PanelPrice,
+  type PanelSpec,
+  type QuoteTotals,
+  TAX_EXEMPT_CODE,
+  type TotalLine,
+} from '@glass/contracts/panel';
 import { allocateByWeight, isUntaxedDelivery, materialName } from '@glass/pricing';
-import { totalLineName, wordPrice } from '@glass/pricing/words';
+import type { PricedHardwareLine } from '@glass/contracts/quote';
+import { totalLineName, wordPrice, writeQuantity } from '@glass/pricing/words';
 import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 export interface OrderToAccount extends AssignedNumber {
@@ -18,6 +25,7 @@ export interface OrderToAccount extends AssignedNumber {
     /** Description as on the printed invoice; defaults to glass and mark. */
     description?: string;
   }[];
+  hardware: PricedHardwareLine[];
   /** `2026-11-20` */
   day: string;
   dueDay: string;
@@ -60,8 +68,9 @@ export function buildInvoice(order: OrderToAccount): AccountingDocument {
   const isTaxed = totals.lines.some(({ kind, code }) => kind === 'tax' && code !== TAX_EXEMPT_CODE);
   const lines = [
     ...order.panels.flatMap((panel) => toPanelLines(panel, catalogue)),
+    ...order.hardware.flatMap(toHardwareLine),
     ...totals.lines
-      .filter(({ kind }) => kind !== 'panels' && kind !== 'tax')
+      .filter(isLineOfInvoice)
 
       .map((line) =>
         toSingleLine(
@@ -88,6 +97,10 @@ export function buildInvoice(order: OrderToAccount): AccountingDocument {
     totalMinor: totals.totalMinor ?? 0,
   };
 }
+
+/** Whether a line below the panels is a line of the invoice; panels, hardware and taxes are listed on their own. */
+export const isLineOfInvoice = ({ kind }: Pick<TotalLine, 'kind'>): boolean =>
+  kind !== 'panels' && kind !== 'hardware' && kind !== 'tax';
 
 /**
  * Builds the credit note for a whole invoice.
@@ -169,6 +182,22 @@ function toPanelLines(
     ),
   ];
 }
+
+/** Left out if the price of its cutout includes it. Lengths, and prices with parts of a cent, are one unit. */
+function toHardwareLine(line: PricedHardwareLine): NetLine[] {
+  const { name, code, quantity, charged, unit, isIncluded } = line;
+  const amountMinor = line.amountMinor ?? 0;
+  if (isIncluded && amountMinor === 0) return [];
+  const article = [name, code].filter((text) => text !== '').join(', ');
+  if (unit === 'piece' && quantity > 0 && amountMinor % quantity === 0)
+    return [
+      { description: article, quantity, unitMinor: amountMinor / quantity, amountMinor, isTaxed: true },
+    ];
+  const measure = writeQuantity({ quantity: charged, unit: HARDWARE_UNITS[unit] });
+  return [toSingleLine({ label: `${article}, ${measure}`, amountMinor }, true)];
+}
+
+const HARDWARE_UNITS = { piece: 'pcs', meter: 'm', foot: 'ft' } as const;
 
 function describePanel(
   { spec }: OrderToAccount['panels'][number],

@@ -10,6 +10,7 @@ import {
   buildInvoice,
   type OrderToAccount,
 } from './accounting-document.js';
+import { anyHardware } from '../../../../test/any-hardware.factory.js';
 import { buildAccountingFiles } from './accounting-file.js';
 
 const base = starterCatalogue('inch', []);
@@ -28,6 +29,7 @@ const order: fc.Arbitrary<OrderToAccount> = fc
     discount: fc.option(percent),
     deliveryTaxed: fc.option(fc.boolean()),
     customer: name,
+    hardware: anyHardware,
     panels: fc.array(
       fc.record({
         quantity: fc.integer({ min: 1, max: 200 }),
@@ -38,7 +40,7 @@ const order: fc.Arbitrary<OrderToAccount> = fc
       { minLength: 1, maxLength: 6 },
     ),
   })
-  .map(({ currency, taxes, discount, deliveryTaxed, customer, panels }) => {
+  .map(({ currency, taxes, discount, deliveryTaxed, customer, hardware, panels }) => {
     const zone = { ...base.pricing.deliveryZones[0]!, country: 'US', taxed: deliveryTaxed ?? true };
     const catalogue = {
       ...base,
@@ -59,6 +61,7 @@ const order: fc.Arbitrary<OrderToAccount> = fc
     }));
     const totals = priceQuote({
       panels: priced.map((panel) => ({ ...panel, weightKg: 10, areaM2: 1 })),
+      hardware,
       discount: discount === null ? null : { uid: 'd', name: 'Trade', percent: discount },
       catalogue,
       requestedCharges: [],
@@ -77,6 +80,7 @@ const order: fc.Arbitrary<OrderToAccount> = fc
         totals,
         catalogue,
       },
+      hardware,
       deliveryZones: [zone],
       ...{ panels: priced, day: '2026-11-20', dueDay: '2026-12-20' },
     };

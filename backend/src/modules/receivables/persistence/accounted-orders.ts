@@ -27,7 +27,7 @@ export const accountedOrdersSql = (which: string, creditedDay: string) =>
       o.catalogue->'pricing'->'deliveryZones' as "deliveryZones", days.placed::text as day,
       coalesce(billed.due_on, days.placed)::text as "dueDay",
       ${creditedDay} as "creditedDay",
-      panels.list as panels
+      panels.list as panels, o.hardware
     from customer_order o
     cross join lateral (select (o.created_at at time zone $3)::date as placed) days
     join contact p on p.tenant_uid = $1 and p.uid = o.contact_uid

@@ -3,7 +3,7 @@ import { addressLines, dayIn, type ShopPlace } from '@glass/contracts/geo';
 import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
 import { panelDescription } from '@glass/documents/parts';
 import { currentLocale } from '@glass/language';
-import { catalogueInLanguage, translateTotals } from '@glass/pricing/price-list';
+import { catalogueInLanguage, translateHardware, translateTotals } from '@glass/pricing/price-list';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { query } from '../../../kernel/database/statement.js';
@@ -100,6 +100,10 @@ export class ReadPrintedInvoice {
       ...{ spec, price },
       description: panelDescription(spec, catalogue, locale),
     }));
-    return { invoice: buildInvoice({ ...row, totals, number: Number(row.number), panels }), totals };
+    const hardware = translateHardware(row.hardware, order.catalogue, currentLocale());
+    return {
+      invoice: buildInvoice({ ...row, totals, number: Number(row.number), panels, hardware }),
+      totals,
+    };
   }
 }

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@glass/contracts/geo';
 import { type TotalLine, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import { compactId } from '@glass/contracts/receivables';
-import type { AccountingLine } from '../accounting-document.js';
+import { type AccountingLine, isLineOfInvoice } from '../accounting-document.js';
 import {
   type EInvoice,
   type EInvoiceAddress,
@@ -78,9 +78,7 @@ function splitLines({ document, totals }: EInvoiceSource, sign: 1 | -1, exemptio
   const standard: Vat = { category: 'S', percent: standardPercent(totals.lines) };
   const vatOf = ({ isTaxed }: AccountingLine): Vat =>
     exemption ? exemption.vat : isTaxed ? standard : { category: 'E', percent: '0' };
-  const kinds = totals.lines
-    .filter(({ kind }) => kind !== 'panels' && kind !== 'tax')
-    .map(({ kind }) => kind);
+  const kinds = totals.lines.filter(isLineOfInvoice).map(({ kind }) => kind);
   // A partial credit has its own lines instead of those of the order.
   const isWhole = document.lines.length > kinds.length && isSameTail(document.lines, totals.lines, sign);
   const at = isWhole ? document.lines.length - kinds.length : document.lines.length;
@@ -98,7 +96,7 @@ function splitLines({ document, totals }: EInvoiceSource, sign: 1 | -1, exemptio
 
 /** Whether the last lines of a document are the discounts and charges of its order. */
 function isSameTail(lines: readonly AccountingLine[], totals: readonly TotalLine[], sign: 1 | -1): boolean {
-  const tail = totals.filter(({ kind }) => kind !== 'panels' && kind !== 'tax');
+  const tail = totals.filter(isLineOfInvoice);
   return tail.every(
     ({ amountMinor }, i) => lines[lines.length - tail.length + i]!.amountMinor === sign * amountMinor,
   );

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { dayIn } from '@glass/contracts/geo';
+import type { ShowerRequest } from '@glass/contracts/quote';
+import { inLanguage } from '@glass/language/server';
+import type { Context } from '../../../kernel/context/context.js';
+import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
+import { Database } from '../../../kernel/database/database.js';
+import { RenderDocument } from '../../document/public.js';
+import { evaluateShower, findShower } from '../domain/quote-showers.js';
+import { buildShowerDocument, showerFileName } from '../domain/shower-document.js';
+import { PricingContexts } from '../persistence/pricing-contexts.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { ReadParties } from './read-parties.query.js';
+
+/** The installer's set of a quote's shower, in the language of the quote's papers. */
+@Injectable()
+export class GetShowerPapers {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly contexts: PricingContexts,
+    private readonly parties: ReadParties,
+    private readonly renderDocument: RenderDocument,
+  ) {}
+
+  /** @throws NOT_FOUND, and as `RenderDocument` */
+  async run(
+    ctx: Context,
+    { quoteUID, showerUID }: ShowerRequest,
+  ): Promise<{ name: string; content: Readable; printNote: string }> {
+    const { document, language } = await this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.getVisible(tx, quoteUID);
+      const { layout } = findShower(quote.showers, showerUID);
+      return this.parties.inPaperLanguage(tx, quote, 'customer', async () => {
+        const { catalogue } = await this.contexts.forQuote(tx, quote);
+        const tenant = await this.parties.tenant(tx);
+        return {
+          document: buildShowerDocument({
+            ...{ layout, catalogue, tenant, evaluated: evaluateShower(layout, catalogue) },
+            order: { kind: 'quote', number: formatAssignedNumber(quote) },
+            name: quote.name,
+            date: dayIn(tenant.settings.timeZone, quote.updatedAt),
+            shippingAddress: quote.shipMethod === 'pickUp' ? null : quote.shippingAddress,
+            buyer: await this.parties.buyer(tx, quote),
+          }),
+        };
+      });
+    });
+    return inLanguage(language, async () => {
+      const { bytes, printNote } = await this.renderDocument.shower(ctx, document);
+      return { name: showerFileName(document), content: Readable.from([bytes]), printNote };
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+
+/** Words of hardware on papers of orders. */
+export const hardwareTexts = defineTexts(() => ({
+  hardware: t({ message: 'Hardware', context: 'hinges, handles and seals' }),
+  article: t({ message: 'Article', context: 'paper' }),
+  code: t({ message: 'Code', context: 'paper' }),
+  supplierCode: t`Supplier’s code`,
+  finish: t({ message: 'Finish', context: 'hardware' }),
+  /** Name of the shower that an article belongs to */
+  shower: t({ message: 'Shower', context: 'paper' }),
+  included: t`Included in the glass`,
+  pickList: t`Pick list`,
+  pickListFor: (orders: string) => t`Pick list · ${orders}`,
+  pieces: t`Articles by the piece`,
+  bars: t`Bars to cut`,
+  bar: t({ message: 'Bar', context: 'length of a profile' }),
+  cuts: t({ message: 'Cuts', context: 'lengths cut from a bar' }),
+  rest: t({ message: 'Rest', context: 'of a bar' }),
+  picked: t`Picked`,
+  nothing: t`These orders have no hardware.`,
+  handed: {
+    left: (name: string) => t`${name}, left`,
+    right: (name: string) => t`${name}, right`,
+  },
+}));
