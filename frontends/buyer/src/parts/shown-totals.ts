@@ -1,10 +1,11 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { TaxDisplay } from '@glass/contracts/legal';
 import { type PanelPrice, type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
+import type { PricedHardwareLine } from '@glass/contracts/quote';
 import { listWords } from '@glass/language';
 import { createInLanguage, useLanguage } from '@glass/language/react';
 import { type TaxedTotal, taxNote } from '@glass/panel-editor';
-import { type GrossTotals, listPanelAmounts, toShownTotals } from '@glass/pricing';
+import { type GrossTotals, listHardwareAmounts, listPanelAmounts, toShownTotals } from '@glass/pricing';
 import { totalLineName } from '@glass/pricing/words';
 import { useMemo } from 'react';
 import { useTaxDisplay } from './buyer-catalogue.js';
@@ -12,14 +13,15 @@ import { useTaxDisplay } from './buyer-catalogue.js';
 interface PricedForBuyer {
   totals: QuoteTotals;
   panels: readonly { uid: string; price: Pick<PanelPrice, 'totalMinor'> }[];
+  hardware: readonly Pick<PricedHardwareLine, 'uid' | 'amountMinor'>[];
 }
 
-/** Totals and panel amounts as a buyer sees them. */
+/** Totals, and amounts of panels and hardware, as a buyer sees them. */
 export interface ShownTotals {
   /** Whether amounts include taxes. */
   isGross: boolean;
   totals: GrossTotals;
-  /** By uid of the panel, minor units; null on request. */
+  /** By uid of the panel or line of hardware, minor units; null on request. */
   amounts: ReadonlyMap<string, number | null>;
   /** Words beside amounts before taxes; '' if there are none. */
   note: string;
@@ -27,30 +29,37 @@ export interface ShownTotals {
 
 /** Consumers see prices with taxes where the law of the shop's country asks for it. */
 export function useShownTotals(
-  { totals, panels }: PricedForBuyer,
+  { totals, panels, hardware }: PricedForBuyer,
   { pricing }: Pick<Catalogue, 'pricing'>,
   isConsumer: boolean,
 ): ShownTotals {
   const display = useTaxDisplay(isConsumer);
   const language = useLanguage();
   return useMemo(
-    () => createInLanguage(language, () => computeShownTotals({ totals, panels }, pricing, display)),
-    [language, totals, panels, pricing, display],
+    () =>
+      createInLanguage(language, () => computeShownTotals({ totals, panels, hardware }, pricing, display)),
+    [language, totals, panels, hardware, pricing, display],
   );
 }
 
 function computeShownTotals(
-  { totals, panels }: PricedForBuyer,
+  { totals, panels, hardware }: PricedForBuyer,
   pricing: Catalogue['pricing'],
   display: TaxDisplay | null,
 ): ShownTotals {
   const isGross = display === 'included';
   const shown = toShownTotals(totals, { pricing, ...(display && { taxDisplay: display }) });
   const amounts = isGross ? listPanelAmounts(shown, panels) : panels.map(({ price }) => price.totalMinor);
+  const hardwareAmounts = isGross
+    ? listHardwareAmounts(shown, hardware)
+    : hardware.map(({ amountMinor }) => amountMinor);
   return {
     isGross,
     totals: shown,
-    amounts: new Map(panels.map(({ uid }, at) => [uid, amounts[at] ?? null])),
+    amounts: new Map([
+      ...panels.map(({ uid }, at) => [uid, amounts[at] ?? null] as const),
+      ...hardware.map(({ uid }, at) => [uid, hardwareAmounts[at] ?? null] as const),
+    ]),
     note: isTaxed(totals) && display ? taxNote({ taxDisplay: display }) : '',
   };
 }

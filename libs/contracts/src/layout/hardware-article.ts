@@ -140,3 +140,16 @@ export interface HardwareKitPart {
   name: string;
   quantity: WholeNumber;
 }
+
+/**
+ * Whether one article can replace the other without a change of the glass. Wall hinges and hinges between panes of one
+ * range are a group, but have other cutouts.
+ */
+export function hasSameCutouts(one: HardwareArticle, other: HardwareArticle): boolean {
+  return (
+    one.cutoutGroup !== null &&
+    one.cutoutGroup === other.cutoutGroup &&
+    one.templateUID === other.templateUID &&
+    one.otherTemplateUID === other.otherTemplateUID
+  );
+}

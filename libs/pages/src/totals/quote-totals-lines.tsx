@@ -64,7 +64,11 @@ export function QuoteTotalsLines({ totals, locale, isDeliveryOpen = false }: Quo
           ),
           money: { amountMinor: line.amountMinor, currency },
         })),
-        ...onRequest.map(({ kind, what }) => ({ key: kind, label: wordTotal(what, locale), money: null })),
+        ...onRequest.map(({ kind, what, hardwareUID = '', delivery = 1 }) => ({
+          key: `${kind}-${hardwareUID}-${delivery}`,
+          label: wordTotal(what, locale),
+          money: null,
+        })),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { HardwareArticle, ShowerLayout } from '@glass/contracts/layout';
+import { hasSameCutouts, type HardwareArticle, type ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { SaveHardwareRequest, StoredHardwareLine } from '@glass/contracts/quote';
 import { formatReadable } from '@glass/geometry';
@@ -75,16 +75,6 @@ export function findSwap(catalogue: Catalogue, articleUID: string, otherUID: str
       msg`${{ name: after.name }} needs other cutouts. Change the shower instead.`,
     );
   return after;
-}
-
-/** Wall hinges and hinges between panes of one range are a group, but have other cutouts. */
-function hasSameCutouts(one: HardwareArticle, other: HardwareArticle): boolean {
-  return (
-    one.cutoutGroup !== null &&
-    one.cutoutGroup === other.cutoutGroup &&
-    one.templateUID === other.templateUID &&
-    one.otherTemplateUID === other.otherTemplateUID
-  );
 }
 
 /** Replaces the article of a line; the finish stays if the other article has it. */

@@ -10,7 +10,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { describeAuthor } from '../../parts/texts.js';
 import { texts as deliveryTexts } from './deliveries/texts.js';
 import { texts } from './texts.js';
@@ -42,6 +42,11 @@ export function useQuoteChange({ quote, show }: QuoteState): QuoteChange {
   const [isMaking, setIsMaking] = useState(false);
   const [conflict, setConflict] = useState<QuoteConflict | null>(null);
   const answered = useRef<(goesOn: boolean) => void>(() => undefined);
+  // Undo in a toast runs after later changes.
+  const latest = useRef(quote);
+  useLayoutEffect(() => {
+    latest.current = quote;
+  });
 
   async function ask(asked: QuoteConflict): Promise<boolean> {
     setConflict(asked);
@@ -53,8 +58,8 @@ export function useQuoteChange({ quote, show }: QuoteState): QuoteChange {
   }
 
   async function make(run: ChangeOfQuote): Promise<QuoteDetails | null> {
-    if (!quote) return null;
-    let seen = quote;
+    if (!latest.current) return null;
+    let seen = latest.current;
     setIsMaking(true);
     try {
       for (;;) {
@@ -143,7 +148,7 @@ export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails, shop: Sh
   say(texts.deliveryNotes, seen.shipping.deliveryNotes, now.shipping.deliveryNotes);
   const deliveries = (quote: QuoteDetails) => describeDeliveries(quote, shop);
   say(deliveryTexts.deliveries, deliveries(seen), deliveries(now));
-  return [...found, ...panelDifferences(seen.panels, now.panels)];
+  return [...found, ...panelDifferences(seen.panels, now.panels), ...hardwareDifferences(seen, now)];
 }
 
 /** Further deliveries with their pieces and places, in words. */
@@ -178,4 +183,13 @@ function panelDifferences(seen: readonly QuoteLine[], now: readonly QuoteLine[])
     ...changed.map((panel) => differences.changed(nameOf(panel))),
     ...(isReordered ? [differences.reordered] : []),
   ];
+}
+
+function hardwareDifferences(seen: QuoteDetails, now: QuoteDetails): string[] {
+  const { differences } = texts;
+  const listed = ({ hardware }: QuoteDetails) =>
+    JSON.stringify(
+      hardware.map(({ articleUID, finish, quantity, cutsMm }) => [articleUID, finish, quantity, cutsMm]),
+    );
+  return listed(seen) === listed(now) ? [] : [differences.hardware];
 }

@@ -66,7 +66,7 @@ export function QuotePanels(props: QuotePanelsProps) {
           {texts.removed(texts.panelName(actions.deleted.lineNumber, actions.deleted.spec.mark))}
         </Alert>
       ) : null}
-      {quote.panels.length === 0 ? (
+      {quote.panels.length === 0 && quote.hardware.length > 0 ? null : quote.panels.length === 0 ? (
         <EmptyState
           title={texts.noPanels}
           action={

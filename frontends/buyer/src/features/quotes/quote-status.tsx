@@ -26,6 +26,7 @@ export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: n
     isExpired(quote, now) ? 'expired' : quote.status,
     quote.panels,
     quote.totals.onRequest,
+    quote.hardware.length,
   );
   if (reason === null) return null;
   switch (reason.kind) {
@@ -67,10 +68,16 @@ export function reviewedPart(quote: QuoteDetails): 'panels' | 'delivery' | 'char
 }
 
 /** Whether an open quote can be submitted: not with panels that can't be made. */
-export function canSubmit({ status, panels }: QuoteDetails): boolean {
-  const isBlocked = panels.some(({ findings }) => findings.some(({ severity }) => severity === 'block'));
-  return status === 'draft' && panels.length > 0 && !isBlocked;
+export function canSubmit(quote: QuoteDetails): boolean {
+  const isBlocked = quote.panels.some(({ findings }) =>
+    findings.some(({ severity }) => severity === 'block'),
+  );
+  return quote.status === 'draft' && !isEmptyQuote(quote) && !isBlocked;
 }
+
+/** Whether a quote has neither glass nor hardware. */
+export const isEmptyQuote = ({ panels, hardware }: Pick<QuoteDetails, 'panels' | 'hardware'>): boolean =>
+  panels.length + hardware.length === 0;
 
 /** Status of a quote in the buyer's words. */
 interface QuoteStatusMessage {
@@ -164,7 +171,7 @@ export function QuoteStatusAlert({ quote, reason, now, onReprice }: QuoteStatusA
   const { locale, timeZone } = settings;
   const words = quoteStatusMessage(quote, { tenantName, locale, timeZone, now, seesPrices });
   if (!words) {
-    if (!reason || quote.panels.length === 0) return null;
+    if (!reason || isEmptyQuote(quote)) return null;
     return (
       <Alert severity="warning" sx={{ mb: 2, displayPrint: 'none' }}>
         {reason}

@@ -22,6 +22,7 @@ import { PrintedPanels } from '../../parts/printed-panels.js';
 import { removeStoredPanels } from '../buy/stored-panels.js';
 import { MoveDialog } from './deliveries/on-demand.js';
 import { texts as deliveryTexts } from './deliveries/texts.js';
+import { HardwareSection } from './hardware/hardware-section.js';
 import { PanelViewSwitch, usePanelView } from './panel-views.js';
 import { PriceChangesDialog } from './price-changes-dialog.js';
 import { ConflictDialog, useQuoteChange, type QuoteChange } from './quote-change.js';
@@ -31,6 +32,7 @@ import { QuoteSide } from './quote-side.js';
 import {
   ASK_FOR_REVIEW,
   canSubmit,
+  isEmptyQuote,
   QuoteNextStep,
   QuoteStatusAlert,
   reasonNotToOrder,
@@ -136,6 +138,8 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
     />
   );
 
+  const hardware = <HardwareSection {...{ quote, catalogue, change }} />;
+
   return (
     <PageFrame>
       <PaperHead about={texts.quoteOnPaper(quote.number)} />
@@ -185,19 +189,25 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
         </Suspense>
       ) : null}
       {view === 'table' ? (
-        <Box sx={BELOW_TABLE}>{side}</Box>
+        <>
+          <Box sx={{ mb: 2 }}>{hardware}</Box>
+          <Box sx={BELOW_TABLE}>{side}</Box>
+        </>
       ) : (
         <TwoColumns
           main={
-            <QuotePanels
-              quote={quote}
-              catalogue={catalogue}
-              quoteState={quoteState}
-              change={change}
-              onPasteRows={() => setIsPasting(true)}
-              onShowTable={() => setView('table')}
-              startPanel={search.get('panel')}
-            />
+            <>
+              <QuotePanels
+                quote={quote}
+                catalogue={catalogue}
+                quoteState={quoteState}
+                change={change}
+                onPasteRows={() => setIsPasting(true)}
+                onShowTable={() => setView('table')}
+                startPanel={search.get('panel')}
+              />
+              {hardware}
+            </>
           }
           side={side}
         />
@@ -238,7 +248,7 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
         />
       ) : null}
       <ConflictDialog change={change} />
-      {isStepAtFoot && quote.panels.length > 0 ? (
+      {isStepAtFoot && !isEmptyQuote(quote) ? (
         <NextStepBar
           total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
           locale={tenant.settings.locale}

@@ -45,7 +45,9 @@ export const texts = defineTexts(() => ({
   quoteOnPaper: (number: string) => t`Quote ${number}`,
   deleteQuote: t`Delete quote`,
   deleteQuoteAsk: (number: string, count: number) =>
-    t`Quote ${number} with ${plural(count, { one: '# panel', other: '# panels' })} will be deleted. This cannot be undone.`,
+    count === 0
+      ? t`Quote ${number} will be deleted. This cannot be undone.`
+      : t`Quote ${number} with ${plural(count, { one: '# panel', other: '# panels' })} will be deleted. This cannot be undone.`,
   deleted: (number: string) => t`Quote ${number} deleted.`,
   noneDeletable: t`Only open and quoted quotes can be deleted.`,
   deleteQuotesAsk: (count: number, staying: number) =>
@@ -146,7 +148,7 @@ export const texts = defineTexts(() => ({
   submitTo: (tenant: string) => t`Send to ${tenant}`,
   submitTitle: (tenant: string) => t`Send this quote to ${tenant}`,
   submitWhy: (tenant: string) =>
-    t`${tenant} gets your panels, and your prices are held. Nothing is ordered yet.`,
+    t`${tenant} gets your quote, and your prices are held. Nothing is ordered yet.`,
   submitNeedsReview: {
     panels: (tenant: string) =>
       t`Some panels need review. ${tenant} will email you a price or the changes needed.`,
@@ -231,6 +233,7 @@ export const texts = defineTexts(() => ({
     added: (name: string) => t`${name} was added.`,
     changed: (name: string) => t`${name} was changed.`,
     reordered: t`The panels were reordered.`,
+    hardware: t`The hardware was changed.`,
     unknown: t`The changes aren’t visible on this page.`,
   },
 
@@ -243,7 +246,7 @@ export const texts = defineTexts(() => ({
 
   readOnly: t`You can view this quote but not change or order it. Ask your administrator for access.`,
   cannotOrder: {
-    empty: t`Add a panel first.`,
+    empty: t`Add a panel or hardware first.`,
     status: t`Only an open or a confirmed quote can be ordered.`,
     expired: t`The prices of this quote have expired.`,
     blocked: (line: number, why: string) => t`We can’t make panel ${line} as drawn: ${why}`,

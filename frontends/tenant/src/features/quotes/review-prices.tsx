@@ -50,7 +50,7 @@ export function ReviewTotals({ quote, onChanged, onStale }: ReviewProps) {
         <Stack spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
           {[...onRequest, ...settled].map((one) => (
             <Stack
-              key={`${one.kind}-${one.delivery ?? 1}`}
+              key={`${one.kind}-${one.hardwareUID ?? ''}-${one.delivery ?? 1}`}
               direction="row"
               spacing={1}
               useFlexGap

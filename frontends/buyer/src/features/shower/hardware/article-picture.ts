@@ -15,7 +15,7 @@ const PICTURES: Partial<Record<HardwareFamily, HardwarePicture>> = {
 /** URL of the standard picture of an article: that of its cutout, else of its family; undefined if there is none. */
 export function pictureOf(
   { templateUID, otherTemplateUID, family }: HardwareArticle,
-  { hinges }: Catalogue,
+  { hinges }: Pick<Catalogue, 'hinges'>,
 ): string | undefined {
   if (family === 'hinge' && otherTemplateUID !== null) return hardwarePictures['hinge-glass'];
   const template = hinges.find(({ uid }) => uid === templateUID);

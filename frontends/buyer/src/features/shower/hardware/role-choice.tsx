@@ -7,13 +7,11 @@ import { inSentence, listWords } from '@glass/language';
 import { layoutNames } from '@glass/layouts/words';
 import { colors, radii, visuallyHidden } from '@glass/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { usePhotoUrl } from '../../../parts/use-photo-url.js';
 import { chooseArticle } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
-import { pictureOf } from './article-picture.js';
+import { ArticleImage } from './article-image.js';
 import { describeArticle, wordArticlePrice } from './describe-article.js';
 import { hasSameCutout, listArticlesFor } from './articles-on-sale.js';
-import { SectionPicture } from './section-picture.js';
 import { hardwareTexts as texts } from './hardware-texts.js';
 
 /** The articles for a job with pictures and prices; those with the same cutout first. */
@@ -76,39 +74,15 @@ interface ArticleCardProps {
   onChoose: () => void;
 }
 
-const PICTURE_PX = { width: 88, height: 66 } as const;
-
 function ArticleCard({ name, article, isChosen, isAlike, onChoose }: ArticleCardProps) {
   const { catalogue, layout, locale } = useShower();
-  const photoUrl = usePhotoUrl();
-  const [hasFailed, setFailed] = useState(false);
-  const own = article.photoFileUID && !hasFailed ? photoUrl(article.photoFileUID) : null;
-  const picture = own ?? pictureOf(article, catalogue);
   const { finishes } = article;
   const isInFinish = finishes.length === 0 || finishes.includes(layout.finish);
   const facts = describeArticle(article, catalogue, locale);
   return (
     <Choice name={name} label={article.name} isChosen={isChosen} onChoose={onChoose}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1 }}>
-        {picture ? (
-          <Box
-            component="img"
-            src={picture}
-            onError={() => setFailed(true)}
-            alt=""
-            {...PICTURE_PX}
-            loading="lazy"
-            decoding="async"
-            sx={{
-              flex: 'none',
-              objectFit: 'cover',
-              borderRadius: `${radii.small}px`,
-              bgcolor: 'action.hover',
-            }}
-          />
-        ) : (
-          <SectionPicture family={article.family} {...PICTURE_PX} />
-        )}
+        <ArticleImage article={article} hinges={catalogue.hinges} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere', lineHeight: 1.25 }}>
             {article.name}

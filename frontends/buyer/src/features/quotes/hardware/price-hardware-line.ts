@@ -1,0 +1,32 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import { type HardwareArticle, hasSameCutouts } from '@glass/contracts/layout';
+import type { HardwareLine, PricedHardwareLine } from '@glass/contracts/quote';
+import { priceHardwareLines, toShownMinor } from '@glass/pricing';
+
+/** List price of a line as the buyer sees it, minor units; null on request. */
+export function priceShownLine(line: HardwareLine, catalogue: Catalogue): number | null {
+  const [priced] = priceHardwareLines([line], catalogue);
+  const amountMinor = priced?.amountMinor ?? null;
+  return amountMinor === null ? null : toShownMinor(amountMinor, catalogue);
+}
+
+export interface SwapChoice {
+  article: HardwareArticle;
+  /** List price of the line with the other article less that with the present one; null if one is on request. */
+  differenceMinor: number | null;
+}
+
+/** Articles on sale that fit the cutouts of a line, cheapest difference first. */
+export function listSwaps(line: PricedHardwareLine, catalogue: Catalogue): SwapChoice[] {
+  const { articles = [] } = catalogue;
+  const before = articles.find(({ uid }) => uid === line.articleUID);
+  if (!before) return [];
+  const nowMinor = priceShownLine(line, catalogue);
+  return articles
+    .filter((article) => article.active && article !== before && hasSameCutouts(before, article))
+    .map((article) => {
+      const minor = priceShownLine({ ...line, articleUID: article.uid }, catalogue);
+      return { article, differenceMinor: minor === null || nowMinor === null ? null : minor - nowMinor };
+    })
+    .toSorted((one, other) => (one.differenceMinor ?? Infinity) - (other.differenceMinor ?? Infinity));
+}

@@ -1,0 +1,46 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+
+/** Texts of the hardware of a quote. */
+export const texts = defineTexts(() => ({
+  add: t`Add hardware`,
+  addTitle: t`Add hardware to this quote`,
+  addToQuote: t`Add to quote`,
+  edit: t`Edit`,
+  editOf: (name: string) => t`Edit ${name}`,
+  remove: t`Delete`,
+  removeOf: (name: string) => t`Delete ${name}`,
+  removed: (name: string) => t`${name} deleted.`,
+  undo: t`Undo`,
+  save: t`Save`,
+  search: t`Search by name or code`,
+  noMatch: t`No hardware matches`,
+  chooseArticle: t`Choose hardware`,
+  chooseFirst: t`Choose hardware first.`,
+  another: t`Choose another`,
+  finish: t({ message: 'Finish', context: 'hardware' }),
+  quantity: t`Quantity`,
+  quantityWrong: (most: number) => t`Enter a whole number from 1 to ${most}.`,
+  lengths: t`Lengths to cut`,
+  lengthsHelp: (example: string) => t`One per line, or with “;” between them. For equal ones: ${example}`,
+  lengthsMissing: t`Enter at least one length.`,
+  lengthWrong: (text: string, reason: string) => t`“${text}”: ${reason}`,
+  tooManyLengths: (most: number) => t`At most ${most} lengths.`,
+  lengthsRead: (count: number, lengths: string) =>
+    t`${plural(count, { one: '# cut', other: '# cuts' })}: ${lengths}`,
+  lengthRange: (least: string, most: string) => t`Enter a length from ${least} to ${most}.`,
+  price: t`Price`,
+  lead: (days: number) => t`Takes ${plural(days, { one: '# working day', other: '# working days' })}`,
+  inStock: t`In stock`,
+
+  swap: t`Swap`,
+  swapOf: (name: string) => t`Swap ${name}`,
+  swapTitle: (name: string) => t`Swap ${name}`,
+  swapWhy: t`These fit the same cutouts, so the glass stays as it is.`,
+  swapHelp: t`The finish changes if the new hardware doesn’t come in it.`,
+  swapMissing: t`Choose what to use instead.`,
+  samePrice: t`Same price`,
+  morePerLine: (amount: string) => t`${amount} more`,
+  lessPerLine: (amount: string) => t`${amount} less`,
+  swapped: (name: string) => t`Swapped for ${name}.`,
+}));

@@ -1,0 +1,18 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+
+/** Texts of lists of hardware. */
+export const texts = defineTexts(() => ({
+  /** The section of a quote or order with its hinges, handles and seals */
+  hardware: t({ message: 'Hardware', context: 'hinges, handles and seals' }),
+  unknownArticle: t`Hardware that is no longer offered`,
+  pieces: (count: number) => t`${plural(count, { one: '# piece', other: '# pieces' })}`,
+  /** Equal cuts from bars: “2 × 1200 mm” */
+  cuts: (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`),
+  hands: { left: t`Left-hand`, right: t`Right-hand` },
+  lead: (days: number) => t`Takes ${plural(days, { one: '# working day', other: '# working days' })}`,
+  included: t`Included in the price of the glass`,
+  pricedByHand: (reason: string) => t`Price set by hand: ${reason}`,
+  /** Hardware that belongs to no shower */
+  alone: t`Not part of a shower`,
+}));
