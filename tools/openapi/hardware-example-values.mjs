@@ -22,4 +22,13 @@ export const HARDWARE_TEXTS = {
   ),
   'HardwareDeduction.source': 'CRL SD19',
   'HardwareKitPart.name': 'Roller',
+  'PricedHardwareLine.name': 'Geneva wall hinge',
+  'PricedHardwareLine.code': 'H-GEN',
+  'PricedHardwareLine.charged': '4',
+  'PricedHardwareLine.rate': '62.00',
+  'PricedHardwareLine.agreedReason': 'Special order',
+  'ShowerLayout.name': 'Master bath',
+  'ShowerPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
+  'OrderedPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
+  'AttachPaneRequest.paneKey': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
 };

@@ -23,7 +23,7 @@ export const hardwareEndpoints = {
     'catalogue',
     priceManagers,
     writes('catalogue'),
-    { maxBodyBytes: MB / 16 },
+    { maxBodyBytes: MB / 8 },
   ),
   /**
    * Deletes a hardware article.

@@ -57,6 +57,14 @@ export interface OrderedShower {
   uid: Uid;
   layout: ShowerLayout;
   units: WholeNumber;
-  /** Lines of the order by pane. Panels changed by hand before ordering are marked, because the layout doesn't show them. */
-  panes: { key: string; lineNumber: WholeNumber; isDetached: boolean }[];
+  panes: OrderedPane[];
+}
+
+/** A pane of an ordered shower, and the line of the order that it is. */
+export interface OrderedPane {
+  /** `LayoutPane.key` */
+  key: string;
+  lineNumber: WholeNumber;
+  /** The panel was changed by hand before ordering, so the layout doesn't show it. */
+  isDetached: boolean;
 }

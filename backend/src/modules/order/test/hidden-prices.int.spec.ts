@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts/endpoints';
 import { Database } from '../../../kernel/database/database.js';
 import { Company, CompanyContact } from '../../customer/public.js';
+import { INCH_UIDS } from '@glass/pricing';
 import { toCheckoutRequest, choosePickUp, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
@@ -54,7 +55,13 @@ async function forCompany(token = installer) {
   await api.call('/api/quote/save', { uid, name: 'Pier Road', companyUID: tenant.companyUid }, token);
   const panel = { quoteUID: uid, panelUID: randomUUID(), spec: demoPanel(), quantity: 2 };
   await api.call('/api/quote/add-glass-panel', panel, token);
-  const { version } = await choosePickUp(api, token, uid);
+  const chosen = await choosePickUp(api, token, uid);
+  const handle = { hardwareUID: randomUUID(), articleUID: INCH_UIDS.pullArticle, quantity: 3 };
+  const { version } = await api.call(
+    '/api/quote/save-hardware',
+    { quoteUID: uid, version: chosen.version, ...handle, finish: 'chrome' },
+    token,
+  );
   return { uid, version, panelUID: panel.panelUID };
 }
 const submit = ({ uid: quoteUID, version }: { uid: string; version: number }, token = installer) =>
@@ -73,6 +80,7 @@ async function fileOfJob(path: EndpointPath, body: object): Promise<FetchedFile>
 /** Calls without amounts for any user, such as sign-in and addresses. */
 const CALLS_WITHOUT_MONEY = [
   /^\/api\/(auth|geo|job|tenant|file|landing-page|contact|user|diagnostics|api-test)\b/,
+  /\/shower-papers-pdf$/,
 ];
 /** Their replies are files, checked below, or were rejected before. */
 const FILES: EndpointPath[] = [
