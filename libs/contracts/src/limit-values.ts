@@ -153,6 +153,8 @@ export const hardwareCutMm = { min: 1, max: 20_000 } as const;
 export const hardwareDeductions = { max: 60 } as const;
 export const hingeLimits = { max: 6 } as const;
 /** Hinges on one door. */
+/** Hinges whose heights are given in a shower. */
+export const hingeHeights = { min: 2, max: 4 } as const;
 export const hingesOfDoor = { min: 1, max: 10 } as const;
 /** Deduction from one edge, or another measure of an article, mm. Negative: the glass reaches past the line. */
 export const hardwareMm = { min: -500, max: 2000 } as const;

@@ -26,6 +26,8 @@ export interface DraftPane {
   run: number;
   role: LayoutPane['role'];
   edges: PaneEdges;
+  /** The curb below. */
+  floor: LevelLine;
   gaps: { left: Gap; right: Gap; bottom: Gap; top: Gap };
   notches: PaneNotch[];
   /** Sums for the narrowest width and the height at the left. */

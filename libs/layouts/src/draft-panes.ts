@@ -43,6 +43,7 @@ function draftWhole(input: LayoutInput, placed: PlacedRun, at: PlacedBay): Draft
     run: placed.index,
     role,
     edges: { ...findSides(placed, at), bottom: moveSquare(placed.opening.floor, bottom.mm), top: lowered },
+    floor: placed.opening.floor,
     gaps: { ...at.gaps, bottom, top },
     notches: [],
     steps: { width: at.steps, height: heightSteps(placed, bottom, top) },

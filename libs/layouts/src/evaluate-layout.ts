@@ -8,6 +8,7 @@ import type {
 } from '@glass/contracts/layout';
 import { placeBays } from './bay-widths.js';
 import type { LayoutContext, LayoutInput, Run } from './context.js';
+import type { CutPane } from './cut-pane.js';
 import { cornersOf, type DraftPane } from './draft-pane.js';
 import { draftPanes } from './draft-panes.js';
 import type { PlacedRun } from './placed-run.js';
@@ -19,7 +20,7 @@ import { listHardware } from './hardware-list.js';
 import { plumb, polygonArea, yAt } from './line.js';
 import { findFloorAndTop, findOpening, type MeasuredLevels, type Opening } from './opening.js';
 import { listPaneEdges } from './pane-edges.js';
-import { type CutPane, placeHardware } from './place-hardware.js';
+import { placeHardware } from './place-hardware.js';
 import { runRules } from './rules/index.js';
 import { toPanelSpec } from './to-panel-spec.js';
 import { KG_PER_PERSON } from './trade-limits.js';

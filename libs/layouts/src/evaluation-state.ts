@@ -1,7 +1,7 @@
 import type { EdgeFit, LayoutFinding } from '@glass/contracts/layout';
 import type { LayoutInput } from './context.js';
 import type { PlacedRun } from './placed-run.js';
-import type { CutPane } from './place-hardware.js';
+import type { CutPane } from './cut-pane.js';
 
 /** A layout with its panes in place, which the rules look at. */
 export interface EvaluationState {
@@ -10,6 +10,9 @@ export interface EvaluationState {
   panes: readonly CutPane[];
   fits: readonly EdgeFit[];
 }
+
+/** A finding offers at most this many articles. */
+export const CURES = 3;
 
 type NewFinding = Pick<LayoutFinding, 'code' | 'severity'> & Partial<LayoutFinding>;
 

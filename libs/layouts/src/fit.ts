@@ -1,7 +1,7 @@
 import { type EdgeFit, type FitVerdict, PANE_SIDES } from '@glass/contracts/layout';
 import { findArticle, type LayoutInput } from './context.js';
 import type { Side } from './gaps.js';
-import type { CutPane } from './place-hardware.js';
+import type { CutPane } from './cut-pane.js';
 import type { PlacedRun } from './placed-run.js';
 import { GLASS_TOLERANCE_MM, MEASURE_TOLERANCE_MM } from './trade-limits.js';
 

@@ -9,11 +9,12 @@ import {
 } from '@glass/contracts/layout';
 import { cutBars, SAW_MM } from './cut-bars.js';
 import { findArticle, type LayoutInput } from './context.js';
+import type { CutPane } from './cut-pane.js';
 import { isHung } from './draft-pane.js';
 import { opposite } from './gaps.js';
 import { edgeLength, seamOf } from './pane-edges.js';
 import type { PlacedRun } from './placed-run.js';
-import { type CutPane, findHungOn } from './place-hardware.js';
+import { findHungOn } from './hung-doors.js';
 import { CLAMP_FROM_END_MM } from './trade-limits.js';
 
 /** One article at one place: pieces, or a length to cut. */
@@ -28,7 +29,7 @@ export function listHardware(
   panes: readonly CutPane[],
 ): HardwareListLine[] {
   const needed = [
-    ...panes.flatMap((pane) => [...needHinges(input, pane), ...needOnDoor(input, pane)]),
+    ...panes.flatMap((pane) => [...needHinges(input, pane, panes), ...needOnDoor(input, pane)]),
     ...needAtEdges(input, panes),
     ...runs.flatMap((run) => needOnRun(input, run)),
   ];
@@ -70,8 +71,8 @@ function toLine(
   return { ...line, quantity: bars.length, cutsMm, bars };
 }
 
-function needHinges(input: LayoutInput, pane: CutPane): Needed[] {
-  const hung = findHungOn(input, pane);
+function needHinges(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): Needed[] {
+  const hung = findHungOn(input, pane, panes);
   if (!hung) return [];
   const { article, role, side, count } = hung;
   return [{ ...placeOn(pane), article, role, side, pieces: count }];

@@ -1,4 +1,4 @@
-import type { HardwareArticle } from '@glass/contracts/layout';
+import type { HardwareArticle, HingeLimit } from '@glass/contracts/layout';
 
 /** mm and kg, for binary noise. */
 const SLACK = 1e-6;
@@ -9,9 +9,14 @@ export interface HungDoor {
   thicknessMm: number;
 }
 
+/** The manufacturer's figures for a number of hinges; more than were tested carry no more. */
+export function findLimit({ limits }: HardwareArticle, count: number): HingeLimit | undefined {
+  return limits.filter((limit) => limit.count <= count).toSorted((one, other) => other.count - one.count)[0];
+}
+
 /** Whether a number of these hinges carries the door by the manufacturer's figures. Without figures it does not. */
 export function carries(article: HardwareArticle, count: number, door: HungDoor): boolean {
-  const limit = article.limits.find((one) => one.count === count);
+  const limit = findLimit(article, count);
   return (
     limit !== undefined &&
     (limit.maxWidthMm ?? Infinity) >= door.widthMm - SLACK &&

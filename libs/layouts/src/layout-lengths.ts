@@ -57,11 +57,14 @@ function mapRun<A, B>(run: LayoutRun<A>, map: (length: A, path: string) => B): L
       along: optional(curbFall.along, 'curbFall.along'),
       inward: optional(curbFall.inward, 'curbFall.inward'),
     },
-    bays: run.bays.map((bay, i) => ({
+    bays: run.bays.map(({ hingeHeights, ...bay }, i) => ({
       ...bay,
       width: optional(bay.width, `bays.${i}.width`),
       transom: optional(bay.transom, `bays.${i}.transom`),
       topAt: optional(bay.topAt, `bays.${i}.topAt`),
+      ...(hingeHeights && {
+        hingeHeights: hingeHeights.map((length, j) => map(length, `bays.${i}.hingeHeights.${j}`)),
+      }),
     })),
     blocks: run.blocks.map((block, i) => ({
       ...block,

@@ -2,7 +2,7 @@ import { PANE_SIDES, type PaneEdge, type PaneSide } from '@glass/contracts/layou
 import type { LayoutInput } from './context.js';
 import { cornersOf } from './draft-pane.js';
 import { NO_GAP } from './gaps.js';
-import type { CutPane } from './place-hardware.js';
+import type { CutPane } from './cut-pane.js';
 
 /** The four sides of a pane with what they face and what is mounted there. */
 export function listPaneEdges(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): PaneEdge[] {

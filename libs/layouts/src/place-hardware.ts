@@ -5,123 +5,83 @@ import type {
   PaneSide,
   SliderHole,
 } from '@glass/contracts/layout';
+import { toDrawnCutout } from '@glass/geometry';
 import { findArticle, type LayoutInput } from './context.js';
+import { bottomOf, type CutPane } from './cut-pane.js';
 import type { DraftPane } from './draft-pane.js';
-import type { CutGlass } from './glass-shape.js';
-import { findReturnSystem, opposite, type Side } from './gaps.js';
-import { countHinges } from './hinge-choice.js';
-import { CLAMP_FROM_END_MM, HANDLE_HEIGHT_MM, HINGE_FROM_END_MM } from './trade-limits.js';
-
-/** A pane that is cut, with its weight. */
-export interface CutPane {
-  draft: DraftPane;
-  cut: CutGlass;
-  weightKg: number;
-}
-
-/** Hinges that a pane is hung on, and how many. */
-export interface HungOn {
-  article: HardwareArticle;
-  role: HardwareRole;
-  count: number;
-  side: Side;
-}
-
-/** Fewest hinges that carry the door; two if none do, which the rules report. */
-export function findHungOn(input: LayoutInput, pane: CutPane): HungOn | null {
-  const { draft, cut, weightKg } = pane;
-  const side = draft.bay.hinged;
-  if (draft.role !== 'door' || !side) return null;
-  const { article, role } = draft.gaps[side];
-  if (!article) return null;
-  const door = { widthMm: cut.width, weightKg, thicknessMm: input.thicknessMm };
-  return { article, role, side, count: countHinges(article, door) ?? 2 };
-}
-
-/** Distance of the first hinge from either end: 14 % of the height, 230 to 300 mm (SE). */
-export function hingeFromEnd(heightMm: number): number {
-  const { min, max, share } = HINGE_FROM_END_MM;
-  return Math.min(Math.max(heightMm * share, min), max);
-}
+import { findReturnSystem, NO_GAP, opposite, type Side } from './gaps.js';
+import { curbToBottom, findHungOn, hingePlaces, isCarrierOf } from './hung-doors.js';
+import { CLAMP_FROM_END_MM, HANDLE_FROM_EDGE_MM, HANDLE_HEIGHT_MM } from './trade-limits.js';
 
 /** Everything that is mounted on a pane, from its lower left. */
 export function placeHardware(
   input: LayoutInput,
   pane: CutPane,
-  others: readonly CutPane[],
+  panes: readonly CutPane[],
 ): MountedArticle[] {
   const { draft } = pane;
-  if (draft.role === 'slider' || draft.role === 'sliderFixed') return placeSliderHoles(input, pane);
+  if (draft.role === 'slider' || draft.role === 'sliderFixed')
+    return [...placeHandle(input, pane), ...placeSliderHoles(input, pane)];
   return [
-    ...placeOwnHinges(input, pane),
-    ...placeCarriedHinges(input, pane, others),
+    ...placeOwnHinges(input, pane, panes),
+    ...placeCarriedHinges(input, pane, panes),
     ...placeHandle(input, pane),
     ...placeClamps(input, pane),
     ...placeReturnHoles(input, pane),
   ];
 }
 
-function placeOwnHinges(input: LayoutInput, pane: CutPane): MountedArticle[] {
-  const hung = findHungOn(input, pane);
+function placeOwnHinges(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): MountedArticle[] {
+  const hung = findHungOn(input, pane, panes);
   if (!hung) return [];
-  return hingeHeights(pane, hung.count).map((y) =>
+  return hingePlaces(pane, hung).map((y) =>
     mount(pane, hung.article, hung.role, hung.article.templateUID, hung.side, y),
   );
 }
 
-/** Hinges of the doors that hang on this panel, at the heights of the doors' hinges. */
-function placeCarriedHinges(input: LayoutInput, pane: CutPane, others: readonly CutPane[]): MountedArticle[] {
-  return others.flatMap((other) => {
-    const hung = findHungOn(input, other);
-    if (!hung || hung.role !== 'glassHinge' || !isCarrierOf(pane.draft, other.draft, hung.side)) return [];
-    const shift = bottomOf(other) - bottomOf(pane);
-    return hingeHeights(other, hung.count).map((y) => ({
+/** Hinges of the doors that hang on this pane, at the heights of the doors' hinges. */
+function placeCarriedHinges(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): MountedArticle[] {
+  return panes.flatMap((door) => {
+    const hung = findHungOn(input, door, panes);
+    if (!hung || hung.role !== 'glassHinge' || !isCarrierOf(pane.draft, door.draft, hung.side)) return [];
+    const shift = bottomOf(door) - bottomOf(pane);
+    return hingePlaces(door, hung).map((y) => ({
       ...mount(pane, hung.article, hung.role, hung.article.otherTemplateUID, opposite(hung.side), y + shift),
       carriesDoor: true,
     }));
   });
 }
 
-/** Whether a panel is the one next to the hinge side of a door, in line or around the corner. */
-export function isCarrierOf(panel: DraftPane, door: DraftPane, side: Side): boolean {
-  if (panel.role === 'transom' || panel.role === 'door') return false;
-  const gap = panel.gaps[opposite(side)];
-  const isNear = panel.run === door.run || Math.abs(panel.run - door.run) === 1;
-  return (
-    isNear &&
-    gap.reason === 'glassHinge' &&
-    gap.article?.uid === door.gaps[side].article?.uid &&
-    isNext(panel, door, side)
-  );
-}
-
-function isNext(panel: DraftPane, door: DraftPane, side: Side): boolean {
-  const step = side === 'left' ? -1 : 1;
-  if (panel.run === door.run) {
-    const [one, other] = [panel.edges[opposite(side)].x0, door.edges[side].x0];
-    return Math.abs(one - other) <= door.gaps[side].mm + 1;
-  }
-  return panel.run === door.run + step;
-}
-
-/** Lowest point of a pane in its run. */
-export const bottomOf = ({ cut }: CutPane): number => Math.min(...cut.outline.map(({ y }) => y));
-
-function hingeHeights({ cut }: CutPane, count: number): number[] {
-  const end = hingeFromEnd(cut.height);
-  const step = (cut.height - 2 * end) / (count - 1);
-  return Array.from({ length: count }, (_, i) => end + i * step);
-}
-
-/** On the closing side, at the usual height above the floor; in the middle of a door that is too low for it. */
+/** On the closing side, at the usual height above the curb; in the middle of a door that is too low for it. */
 function placeHandle(input: LayoutInput, pane: CutPane): MountedArticle[] {
   const { draft, cut } = pane;
-  const side = draft.bay.hinged;
   const article = findArticle(input, 'handle', draft.bay);
-  if (draft.role !== 'door' || !side || !article) return [];
-  const y = HANDLE_HEIGHT_MM - draft.gaps.bottom.mm;
+  const side = closingSide(draft);
+  if (!article || !side) return [];
+  const y = HANDLE_HEIGHT_MM - curbToBottom(pane, side);
   const isLow = y > cut.height - CLAMP_FROM_END_MM;
-  return [mount(pane, article, 'handle', article.templateUID, opposite(side), isLow ? cut.height / 2 : y)];
+  const handle = mount(pane, article, 'handle', article.templateUID, side, isLow ? cut.height / 2 : y);
+  const inset = Math.min(findInset(input, article), cut.width / 2);
+  return [{ ...handle, at: { ...handle.at, x: side === 'left' ? inset : cut.width - inset } }];
+}
+
+/** The side of a door away from its hinges, or of a sliding door where nothing overlaps; null for fixed panels. */
+function closingSide({ role, bay, gaps }: DraftPane): Side | null {
+  if (role === 'door') return bay.hinged && opposite(bay.hinged);
+  if (role !== 'slider') return null;
+  return gaps.left === NO_GAP ? 'right' : 'left';
+}
+
+/** From the edge to the center of the hole nearest to it, as the cutout says. */
+function findInset({ catalogue }: LayoutInput, { templateUID }: HardwareArticle): number {
+  const template = catalogue.hinges.find(({ uid }) => uid === templateUID);
+  const centers = template
+    ? toDrawnCutout(template.cutout).openings.map((opening) => {
+        const ys = opening.map(({ y }) => y);
+        return (Math.min(...ys) + Math.max(...ys)) / 2;
+      })
+    : [];
+  return centers.length > 0 ? Math.min(...centers) : HANDLE_FROM_EDGE_MM;
 }
 
 /** Clamps along walls, floor and glass. Channels need nothing cut into the pane. */
@@ -171,7 +131,7 @@ function placeSliderHoles(input: LayoutInput, pane: CutPane): MountedArticle[] {
   const article = findArticle(input, 'slidingSystem', draft.bay);
   if (!article?.sliding) return [];
   const holes = draft.role === 'slider' ? article.sliding.doorHoles : article.sliding.fixedHoles;
-  return placeHoles(pane, article, holes, opposite(draft.bay.hinged ?? 'left'));
+  return placeHoles(pane, article, holes, closingSide(draft) ?? opposite(draft.bay.hinged ?? 'left'));
 }
 
 /** Holes in a panel at a corner for the track of the sliding doors beside it. */

@@ -225,7 +225,7 @@ const PLANS = {
     ],
     joints: [square('left')],
   },
-  biFold: oneRun([{ ...door('left', 'narrowDoor') }, door('left')], { width: 'neoWide', top: 'header' }),
+  biFold: oneRun([door('left'), door('left')], { width: 'opening', top: 'header' }),
 } satisfies Record<string, Plan>;
 
 export type PresetKey = keyof typeof PLANS;

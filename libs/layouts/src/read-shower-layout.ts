@@ -90,7 +90,7 @@ function toSides(sent: unknown, path: string): LayoutRun['leans'] {
 }
 
 function toBay(sent: unknown, path: string): LayoutBay {
-  const { read } = reader(sent, path);
+  const { fields, read, list } = reader(sent, path);
   return {
     uid: read('uid', uidOf),
     kind: read('kind', oneOf(BAY_KINDS)),
@@ -99,6 +99,9 @@ function toBay(sent: unknown, path: string): LayoutBay {
     opens: read('opens', oneOf(['out', 'in', 'both'])),
     transom: read('transom', optionalLength),
     topAt: read('topAt', optionalLength),
+    ...(fields['hingeHeights'] === undefined
+      ? {}
+      : { hingeHeights: list('hingeHeights', lengthOf, limits.hingeHeights) }),
     hardware: read('hardware', toHardware),
   };
 }

@@ -44,6 +44,7 @@ export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: Plac
     run: placed.index,
     role,
     edges: { left: plumb(x), right: plumb(x + width), bottom: level(floor + floorMm), top: level(topAt) },
+    floor: placed.opening.floor,
     gaps: {
       // Nothing is mounted on the edges that overlap.
       left: x === at.x ? at.gaps.left : NO_GAP,

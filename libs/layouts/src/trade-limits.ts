@@ -70,7 +70,13 @@ export const KG_PER_PERSON = 25;
 /** SE: hinges, clamps, handles and towel bars on the glass. */
 export const HINGE_FROM_END_MM = { min: 230, max: 300, share: 0.14 };
 export const CLAMP_FROM_END_MM = 300;
+/** Reached by everyone from 900 to 1200 (SE). */
 export const HANDLE_HEIGHT_MM = 1050;
+/** For handles whose cutout is unknown: 3 in from the edge (CHMI). */
+export const HANDLE_FROM_EDGE_MM = 75;
+/** A placed hinge keeps this to the ends of the door and to the next one, so that their cutouts have glass around them. */
+export const HINGE_END_MM = 100;
+export const HINGES_APART_MM = 200;
 /** Free space that a door should leave to what it swings past. */
 export const SWING_CLEARANCE_MM = 10;
 /** Least rise or fall of an open door's free edge that is reported. */

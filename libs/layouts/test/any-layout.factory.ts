@@ -21,8 +21,12 @@ const anyBay: fc.Arbitrary<LayoutBay<number>> = fc
     opens: fc.constantFrom('out' as const, 'in' as const, 'both' as const),
     transom: maybe(mm(150, 450)),
     topAt: maybe(mm(900, 2000)),
+    hingeHeights: fc.option(fc.array(mm(0, 2300), { minLength: 2, maxLength: 4 }), {
+      nil: undefined,
+      freq: 3,
+    }),
   })
-  .map(({ kind, width, hinged, opens, transom, topAt }) => {
+  .map(({ kind, width, hinged, opens, transom, topAt, hingeHeights }) => {
     const isHung = kind === 'door' || kind === 'slider';
     return bayOf(kind, {
       width,
@@ -30,6 +34,7 @@ const anyBay: fc.Arbitrary<LayoutBay<number>> = fc
       opens,
       transom: kind === 'slider' || kind === 'empty' ? null : transom,
       topAt,
+      ...(hingeHeights && { hingeHeights: hingeHeights.toSorted((one, other) => one - other) }),
     });
   });
 
@@ -53,10 +58,11 @@ const anyRun: fc.Arbitrary<LayoutRun<number>> = fc
     leans: fc.record({ left: maybe(mm(-15, 15)), right: maybe(mm(-15, 15)) }),
     across: maybe(mm(-20, 20)),
     along: maybe(mm(-15, 15)),
+    inward: maybe(mm(-10, 25)),
     above: fc.constantFrom('open' as const, 'header' as const, 'ceiling' as const),
     block: maybe(anyBlock),
   })
-  .map(({ width, height, bays, middle, top, right, leans, across, along, above, block }) =>
+  .map(({ width, height, bays, middle, top, right, leans, across, along, inward, above, block }) =>
     runOf(width, height, bays, {
       widths: {
         bottom: width,
@@ -66,7 +72,7 @@ const anyRun: fc.Arbitrary<LayoutRun<number>> = fc
       heights: { left: height, middle: null, right: right === null ? null : height + right },
       leans,
       leansAcross: { left: across, right: across },
-      curbFall: { along, inward: null },
+      curbFall: { along, inward },
       top: above,
       blocks: block ? [block] : [],
     }),

@@ -224,7 +224,8 @@ describe('sliding doors', () => {
       [770, 1988],
     ]);
     expect(door!.weightKg).toBeCloseTo(30.62, 2);
-    const holes = (pane: LayoutPane) => pane.hardware.map(({ at }) => [at.x, at.y]);
+    const holes = (pane: LayoutPane) =>
+      pane.hardware.filter(({ role }) => role === 'slidingSystem').map(({ at }) => [at.x, at.y]);
     expect(holes(fixed!)).toEqual([
       [60, 1905],
       [710, 1905],

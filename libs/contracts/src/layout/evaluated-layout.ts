@@ -117,7 +117,7 @@ export interface MountedArticle {
   /** Cutout or hole on an edge or face of this pane; null if the article needs none. */
   templateUID: Uid | null;
   side: PaneSide | null;
-  /** Center; on an edge, the point of the edge. */
+  /** Center; of hinges and clamps, the point of the edge. */
   at: LayoutPoint;
   diameterMm: number | null;
   /** A hinge on a fixed panel, on which a door hangs. */
@@ -159,6 +159,7 @@ export const LAYOUT_FINDINGS = [
   'hingeTooWeak',
   'noArticle',
   'doorsShareHinges',
+  'hingeHeights',
   'doorWidth',
   'noBottomSeal',
   'curbFallsOut',
@@ -209,7 +210,9 @@ export type LayoutCure =
   | { kind: 'setTransom'; bayUID: Uid; mm: number }
   | { kind: 'changeHinged'; bayUID: Uid; hinged: 'left' | 'right' }
   | { kind: 'changeOpens'; bayUID: Uid; opens: LayoutBay['opens'] }
-  | { kind: 'moveHinge'; byMm: number }
+  | { kind: 'removeArticle'; role: HardwareRole; bayUID: Uid | null }
+  /** `mm` above the curb, lowest first; null to space them evenly. */
+  | { kind: 'setHingeHeights'; bayUID: Uid; mm: number[] | null }
   | { kind: 'makeTemplate' };
 
 /** Side for which a handed article is made: that of the hinges, seen from the side to which the door opens. */

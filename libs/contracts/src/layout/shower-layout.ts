@@ -103,6 +103,8 @@ export interface LayoutBay<L = Length> {
   transom: L | null;
   /** Top of the glass above the curb, if it ends below the top of the run; null for the whole height. */
   topAt: L | null;
+  /** Centers of a door's hinges above the curb, lowest first, 2 to 4; omitted: evenly spaced, as many as needed. */
+  hingeHeights?: L[];
   /** Articles other than those of the layout. */
   hardware: HardwareChoice;
 }

@@ -1,5 +1,5 @@
 import { FACINGS, type HardwareChoice, type HardwareRole } from '@glass/contracts/layout';
-import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
 import { findDeduction, type LayoutInput } from '../context.js';
 import { takesGlass } from '../hinge-choice.js';
 import { JOINT_DEGREES } from '../trade-limits.js';
@@ -50,7 +50,7 @@ export function checkEdges({ input, panes }: EvaluationState): void {
         severity: 'review',
         values: { facing: FACINGS.indexOf(facing) },
         articles: [article.uid],
-        cures: others.slice(0, 3).map(({ uid }) => ({
+        cures: others.slice(0, CURES).map(({ uid }) => ({
           kind: 'chooseArticle',
           role,
           articleUID: uid,

@@ -1,16 +1,8 @@
 import type { EvaluationState } from '../evaluation-state.js';
 import { checkArticles, checkEdges, checkFits, checkJoints } from './article-rules.js';
 import { checkCurbFall, checkDoorsOverCurbs, checkReturnFalls } from './curb-rules.js';
-import {
-  checkBottomSeals,
-  checkDoorWidth,
-  checkDrop,
-  checkHinges,
-  checkHingeWalls,
-  checkSharedHinges,
-  checkSwing,
-  checkTowelBar,
-} from './door-rules.js';
+import { checkBottomSeals, checkDoorWidth, checkDrop, checkSwing, checkTowelBar } from './door-rules.js';
+import { checkHingeHeights, checkHinges, checkHingeWalls, checkSharedHinges } from './hinge-rules.js';
 import {
   checkCarriers,
   checkFreePanels,
@@ -32,6 +24,7 @@ const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkSmallest,
   checkThickness,
   checkHinges,
+  checkHingeHeights,
   checkSharedHinges,
   checkDoorWidth,
   checkBottomSeals,

@@ -1,10 +1,11 @@
 import { type LayoutCure } from '@glass/contracts/layout';
 import { findArticle } from '../context.js';
+import type { CutPane } from '../cut-pane.js';
 import { cornersOf } from '../draft-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
 import { opposite } from '../gaps.js';
 import { xAt } from '../line.js';
-import { type CutPane, findHungOn, isCarrierOf } from '../place-hardware.js';
+import { findHungOn, isCarrierOf } from '../hung-doors.js';
 import {
   ALMOST_MM,
   CARRIER_MIN_MM,
@@ -76,10 +77,11 @@ export function isHeaderFree(panel: HeaderFreePanel): boolean {
 /** A panel that carries a door is held at the top, or is small and thick enough to do without. */
 export function checkCarriers({ input, runs, panes }: EvaluationState): void {
   for (const door of panes.filter(({ draft }) => draft.role === 'door')) {
-    const hung = findHungOn(input, door);
+    const hung = findHungOn(input, door, panes);
     if (hung?.role !== 'glassHinge') continue;
     const panel = panes.find(({ draft }) => isCarrierOf(draft, door.draft, hung.side));
-    if (!panel) continue;
+    // The leaf of a folding door needs no other support than its hinges.
+    if (!panel || panel.draft.role === 'door') continue;
     const { run, bay } = panel.draft;
     if (panel.cut.width < CARRIER_MIN_MM)
       reportAt(input, panel, {

@@ -1,8 +1,8 @@
 import { findArticle } from '../context.js';
-import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
 import { takesGlass } from '../hinge-choice.js';
 import type { LayoutCure } from '@glass/contracts/layout';
-import type { CutPane } from '../place-hardware.js';
+import type { CutPane } from '../cut-pane.js';
 
 /** Sliding systems take the glass, width and weight of their door. */
 export function checkSliders({ input, runs, panes }: EvaluationState): void {
@@ -17,7 +17,7 @@ export function checkSliders({ input, runs, panes }: EvaluationState): void {
         articles: [],
         cures: input.articles
           .filter(({ sliding, active }) => sliding && active)
-          .slice(0, 3)
+          .slice(0, CURES)
           .map(({ uid }) => ({
             kind: 'chooseArticle',
             role: 'slidingSystem',
@@ -62,7 +62,7 @@ export function checkSliders({ input, runs, panes }: EvaluationState): void {
           other.sliding.maxDoorWidthMm >= pane.cut.width &&
           other.sliding.maxDoorWeightKg >= pane.weightKg,
       )
-      .slice(0, 3)
+      .slice(0, CURES)
       .map(({ uid }) => ({
         kind: 'chooseArticle',
         role: 'slidingSystem',

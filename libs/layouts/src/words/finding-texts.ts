@@ -28,6 +28,9 @@ export const findingTexts = defineTexts(() => ({
     t`${name} has no figures for a door that is ${width} wide and weighs ${weight}.`,
   noArticle: (role: string) => t`${role}: nothing is chosen.`,
   doorsShareHinges: t`Two doors hang on each other. Move the hinges of one of them to its other side.`,
+  hingeHeights: (number: number, at: string, min: string, max: string) =>
+    t`Hinge ${number} from the bottom is ${at} above the curb. It can be from ${min} to ${max}.`,
+  noRoomForHinge: (number: number) => t`There is no room for hinge ${number} above the others.`,
   doorWidth: (width: string, min: string, max: string) =>
     t`This door is ${width} wide. Doors are usually ${min} to ${max} wide.`,
   noBottomSeal: t`This door has no seal or threshold at the bottom, so water runs out under it.`,
@@ -88,6 +91,9 @@ export const cureTexts = defineTexts(() => ({
   openOut: t`Open outward`,
   openIn: t`Open inward`,
   openBoth: t`Open both ways`,
-  moveHinge: (by: string) => t`Move the hinges ${by} away from the wall`,
+  removeArticle: (role: string) => t`Remove: ${role}`,
+  spreadHinges: t`Space the hinges evenly`,
+  placeHinges: (count: number) =>
+    t`${plural(count, { one: 'Place # hinge', other: 'Place # hinges evenly' })}`,
   makeTemplate: t`Make a template`,
 }));

@@ -71,7 +71,9 @@ describe('wordLayoutCure', () => {
     { kind: 'setTransom', bayUID: 'a', mm: 406 },
     { kind: 'changeHinged', bayUID: 'a', hinged: 'right' },
     { kind: 'changeOpens', bayUID: 'a', opens: 'in' },
-    { kind: 'moveHinge', byMm: 91 },
+    { kind: 'removeArticle', role: 'towelBar', bayUID: null },
+    { kind: 'setHingeHeights', bayUID: 'one', mm: [300, 1000, 1700] },
+    { kind: 'setHingeHeights', bayUID: 'one', mm: null },
     { kind: 'makeTemplate' },
   ];
 
@@ -87,7 +89,9 @@ describe('wordLayoutCure', () => {
       'Set the transom to 406 mm',
       'Put the hinges on the right',
       'Open inward',
-      'Move the hinges 91 mm away from the wall',
+      'Remove: Towel bar',
+      'Place 3 hinges evenly',
+      'Space the hinges evenly',
       'Make a template',
     ]);
   });

@@ -63,6 +63,10 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
       return texts.noArticle(role);
     case 'doorsShareHinges':
       return texts.doorsShareHinges;
+    case 'hingeHeights':
+      return (values.minMm ?? 0) > (values.maxMm ?? 0)
+        ? texts.noRoomForHinge(values.number ?? 0)
+        : texts.hingeHeights(values.number ?? 0, size('atMm'), size('minMm'), size('maxMm'));
     case 'doorWidth':
       return texts.doorWidth(size('widthMm'), size('minMm'), size('maxMm'));
     case 'noBottomSeal':
@@ -161,8 +165,10 @@ export function wordLayoutCure(cure: LayoutCure, words: LayoutWords): string {
       return cure.hinged === 'left' ? cureTexts.hingesLeft : cureTexts.hingesRight;
     case 'changeOpens':
       return { out: cureTexts.openOut, in: cureTexts.openIn, both: cureTexts.openBoth }[cure.opens];
-    case 'moveHinge':
-      return cureTexts.moveHinge(length(cure.byMm));
+    case 'removeArticle':
+      return cureTexts.removeArticle(layoutNames.roles[cure.role]);
+    case 'setHingeHeights':
+      return cure.mm === null ? cureTexts.spreadHinges : cureTexts.placeHinges(cure.mm.length);
     case 'makeTemplate':
       return cureTexts.makeTemplate;
   }

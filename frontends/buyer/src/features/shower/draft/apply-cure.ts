@@ -44,8 +44,18 @@ export function toCureChange(cure: LayoutCure, { catalogue, articles }: CureCont
       return changeBay(cure.bayUID, (bay) => ({ ...bay, opens: cure.opens }));
     case 'makeTemplate':
       return (layout) => ({ ...layout, measuredWith: 'template' });
+    case 'removeArticle': {
+      const { role, bayUID } = cure;
+      if (bayUID !== null)
+        return changeBay(bayUID, (bay) => ({ ...bay, hardware: withRole(bay.hardware, role, null) }));
+      return (layout) => ({ ...layout, hardware: withRole(layout.hardware, role, null) });
+    }
+    case 'setHingeHeights':
+      return changeBay(cure.bayUID, ({ hingeHeights: _before, ...bay }) => ({
+        ...bay,
+        ...(cure.mm && { hingeHeights: cure.mm.map((mm) => exactLength(mm, precision)) }),
+      }));
     case 'measureAgain':
-    case 'moveHinge':
       return null;
   }
 }

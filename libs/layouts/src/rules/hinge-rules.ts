@@ -1,0 +1,166 @@
+import type { LayoutCure } from '@glass/contracts/layout';
+import type { CutPane } from '../cut-pane.js';
+import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
+import { curbToBottom, findHungOn, type HungOn, spreadHinges } from '../hung-doors.js';
+import { countHinges, findLimit, listStrongerHinges, takesGlass } from '../hinge-choice.js';
+import { HINGE_END_MM, HINGE_WALL_REVIEW, HINGE_WALL_WARN, HINGES_APART_MM } from '../trade-limits.js';
+
+/** Hinges carry the width and weight of the door, and take its glass. */
+export function checkHinges({ input, panes }: EvaluationState): void {
+  for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
+    const hung = findHungOn(input, pane, panes);
+    if (!hung) {
+      const side = pane.draft.bay.hinged ?? 'left';
+      const { role } = pane.draft.gaps[side];
+      reportAt(input, pane, {
+        code: 'noArticle',
+        severity: 'block',
+        place: { field: `hardware.${role}` },
+        cures: offerRole(input, pane, role),
+      });
+      continue;
+    }
+    const { article, door } = hung;
+    const others = listStrongerHinges(input.articles, article, door);
+    const cures = others.slice(0, CURES).map((other): LayoutCure => ({
+      kind: 'chooseArticle',
+      role: hung.role,
+      articleUID: other.article.uid,
+      bayUID: pane.draft.bay.uid,
+      count: other.count,
+    }));
+    cures.push(...placeMore(pane, hung));
+    if (!takesGlass(article, input.thicknessMm)) {
+      const values = { thicknessMm: input.thicknessMm };
+      reportAt(input, pane, {
+        code: 'articleThickness',
+        severity: 'block',
+        values,
+        articles: [article.uid],
+        cures,
+      });
+      continue;
+    }
+    const { count, isCarried } = hung;
+    const isChosen = pane.draft.bay.hingeHeights !== undefined;
+    const isPreferred = isCarried && (isChosen || !others.some((other) => other.count < count));
+    if (article.limits.length === 0 || isPreferred) continue;
+    const limit = findLimit(article, count);
+    reportAt(input, pane, {
+      code: 'hingeTooWeak',
+      // Three hinges hold, but a pair of other ones would do.
+      severity: isCarried ? 'warn' : 'block',
+      values: {
+        widthMm: door.widthMm,
+        weightKg: door.weightKg,
+        count,
+        maxWidthMm: limit?.maxWidthMm ?? null,
+        maxWeightKg: limit?.maxWeightKg ?? null,
+      },
+      articles: [article.uid],
+      cures,
+    });
+  }
+}
+
+/** Enough hinges of the chosen article, evenly spaced, where too few were placed. */
+function placeMore(pane: CutPane, { article, door, side, isCarried }: HungOn): LayoutCure[] {
+  const count = countHinges(article, door);
+  const { bay } = pane.draft;
+  if (isCarried || count === null || bay.hingeHeights === undefined) return [];
+  const under = curbToBottom(pane, side);
+  const mm = spreadHinges(pane.cut.height, count).map((y) => y + under);
+  return [{ kind: 'setHingeHeights', bayUID: bay.uid, mm }];
+}
+
+/** Two doors don't hang on each other. */
+export function checkSharedHinges({ input, runs }: EvaluationState): void {
+  const bays = runs.flatMap(({ run, index }) => run.bays.map((bay) => ({ bay, index })));
+  bays.forEach(({ bay, index }, i) => {
+    const next = bays[i + 1];
+    if (bay.kind !== 'door' || bay.hinged !== 'right' || next?.bay.kind !== 'door') return;
+    if (next.bay.hinged !== 'left') return;
+    input.report({
+      code: 'doorsShareHinges',
+      severity: 'block',
+      place: { run: index, bayUID: bay.uid },
+      values: {},
+      articles: [],
+      cures: [
+        { kind: 'changeHinged', bayUID: bay.uid, hinged: 'left' },
+        { kind: 'changeHinged', bayUID: next.bay.uid, hinged: 'right' },
+      ],
+    });
+  });
+}
+
+/** Other articles for a role that has none. */
+function offerRole(
+  input: EvaluationState['input'],
+  pane: CutPane,
+  role: 'wallHinge' | 'glassHinge' | string,
+): LayoutCure[] {
+  if (role !== 'wallHinge' && role !== 'glassHinge') return [];
+  const facing = role === 'wallHinge' ? 'wall' : 'inlineGlass';
+  const door = { widthMm: pane.cut.width, weightKg: pane.weightKg, thicknessMm: input.thicknessMm };
+  return input.articles
+    .filter(
+      (one) =>
+        one.active &&
+        (one.family === 'hinge' || one.family === 'pivot') &&
+        one.deductions.some((deduction) => deduction.facing === facing) &&
+        countHinges(one, door) !== null,
+    )
+    .slice(0, CURES)
+    .map((one) => ({ kind: 'chooseArticle', role, articleUID: one.uid, bayUID: pane.draft.bay.uid }));
+}
+
+/** The wall that carries the hinges is plumb enough for them. */
+export function checkHingeWalls({ input, runs, panes }: EvaluationState): void {
+  for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
+    const { bay, gaps, run } = pane.draft;
+    const side = bay.hinged;
+    if (!side || gaps[side].reason !== 'wallHinge') continue;
+    const placed = runs[run]!;
+    const lean = Math.abs(placed.run.leans[side] ?? 0);
+    const slope = lean / Math.max(placed.run.heights.left, 1);
+    if (slope <= HINGE_WALL_WARN) continue;
+    const isReview = slope > HINGE_WALL_REVIEW;
+    const pivots = input.articles.filter(({ family, active }) => family === 'pivot' && active).slice(0, 1);
+    reportAt(input, pane, {
+      code: isReview ? 'hingeWallReview' : 'hingeWallLeans',
+      severity: isReview ? 'review' : 'warn',
+      place: { field: `runs.${run}.leans.${side}` },
+      values: { leanMm: lean },
+      cures: pivots.map((pivot) => ({
+        kind: 'chooseArticle',
+        role: 'wallHinge',
+        articleUID: pivot.uid,
+        bayUID: bay.uid,
+      })),
+    });
+  }
+}
+
+/** Hinges at given heights are on the glass of their door, with glass around each cutout. */
+export function checkHingeHeights({ input, runs, panes }: EvaluationState): void {
+  for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
+    const { bay, run } = pane.draft;
+    const heights = bay.hingeHeights;
+    if (!heights || !bay.hinged) continue;
+    const under = curbToBottom(pane, bay.hinged);
+    const [least, most] = [under + HINGE_END_MM, under + pane.cut.height - HINGE_END_MM];
+    const bays = runs[run]!.run.bays;
+    heights.forEach((mm, i) => {
+      const minMm = i === 0 ? least : Math.max(least, heights[i - 1]! + HINGES_APART_MM);
+      if (mm >= minMm && mm <= most) return;
+      reportAt(input, pane, {
+        code: 'hingeHeights',
+        severity: 'block',
+        place: { field: `runs.${run}.bays.${bays.indexOf(bay)}.hingeHeights.${i}` },
+        values: { atMm: mm, number: i + 1, minMm, maxMm: most },
+        cures: [{ kind: 'setHingeHeights', bayUID: bay.uid, mm: null }],
+      });
+    });
+  }
+}
