@@ -6,6 +6,11 @@ export function drawingUrl(quoteUID: string, panelUID?: string): string {
   return `${screenUrl('/dxf-panel-selection')}?quote=${quoteUID}${of}`;
 }
 
+/** URL for designing a shower for a quote. */
+export function newShowerUrl(quoteUID: string): string {
+  return `${screenUrl('/shower')}?quote=${quoteUID}`;
+}
+
 /** URL for starting another quote instead of continuing the newest open one. */
 export function newQuoteUrl(): string {
   return `${screenUrl('/quote')}?${START_NEW}`;

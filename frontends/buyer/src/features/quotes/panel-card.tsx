@@ -28,6 +28,7 @@ import { ActionMenu } from './action-menu.js';
 import { BreakdownDialog } from './breakdown-dialog.js';
 import { dropTarget, PanelMover } from './panel-mover.js';
 import { QuantityConflict, QuantityField, useQuantity } from './quantity-field.js';
+import { DetachedNote } from './showers/detached-note.js';
 import { texts } from './texts.js';
 import type { PanelCardActions } from './use-panel-actions.js';
 
@@ -49,6 +50,8 @@ interface PanelCardProps {
   isMoving: boolean;
   /** Another panel is dragged over this one. */
   isUnderDragged: boolean;
+  /** Whether it follows the layout of its shower; null without a shower. */
+  ofShower: 'follows' | 'detached' | null;
 }
 
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
@@ -65,6 +68,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
     isLast,
     isMoving,
     isUnderDragged,
+    ofShower,
   } = props;
   const { api, download, navigate, tenant, toast } = useShell();
   const [isIn3d, setIn3d] = useState(false);
@@ -73,6 +77,8 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   const { lineNumber, price, quantity, spec } = panel;
   const { locale } = tenant.settings;
   const { isGross, amounts, note } = shown;
+  // Showers have a number of units instead.
+  const hasQuantityField = isOpen && ofShower === null;
   const money = (amountMinor: number | null) =>
     amountMinor === null ? null : { amountMinor, currency: price.currency };
 
@@ -106,11 +112,13 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         icon: <ArrowDownward {...small} />,
         run: () => cardActions.step(panel.uid, 1),
       },
-    isOpen && {
-      label: texts.remove,
-      icon: <DeleteOutlined {...small} />,
-      run: () => cardActions.remove(panel),
-    },
+    // The panels of a shower are removed with it.
+    isOpen &&
+      ofShower === null && {
+        label: texts.remove,
+        icon: <DeleteOutlined {...small} />,
+        run: () => cardActions.remove(panel),
+      },
   ];
   return (
     <Box
@@ -130,7 +138,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         catalogue={catalogue}
         facts={
           <>
-            {isOpen ? (
+            {hasQuantityField ? (
               <Box sx={{ displayPrint: 'none' }}>
                 <QuantityField
                   lineNumber={lineNumber}
@@ -140,7 +148,9 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
               </Box>
             ) : null}
             {/* In print, the quantity field is replaced by text. */}
-            <Typography sx={isOpen ? { display: 'none', displayPrint: 'block' } : { whiteSpace: 'nowrap' }}>
+            <Typography
+              sx={hasQuantityField ? { display: 'none', displayPrint: 'block' } : { whiteSpace: 'nowrap' }}
+            >
               {texts.quantity(quantity)}
             </Typography>
           </>
@@ -200,6 +210,12 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           </Box>
         }
       >
+        {ofShower === 'detached' ? (
+          <DetachedNote
+            panelName={texts.panelName(lineNumber, spec.mark)}
+            onAttach={isOpen ? () => cardActions.attach(panel) : null}
+          />
+        ) : null}
         <PanelFindings panel={panel} locale={locale} isApproved={isApproved} />
         {quantityState.refused === null ? null : (
           <QuantityConflict

@@ -7,6 +7,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Replay from '@mui/icons-material/Replay';
+import ShowerOutlined from '@mui/icons-material/ShowerOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
@@ -20,11 +21,12 @@ import { DocumentProgress, QuoteLinksDialog, useDayText, useDocument } from '@gl
 import { useShell } from '@glass/shell-contract';
 import { PageHeader, StatusChip } from '@glass/ui';
 import { printPage } from '../../parts/printed-panels.js';
-import { drawingUrl } from '../../parts/urls.js';
+import { drawingUrl, newShowerUrl } from '../../parts/urls.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { ActionMenu } from './action-menu.js';
 import { QuoteDetailsDialog } from './quote-details.js';
 import { canSubmit, mustSubmitFirst } from './quote-status.js';
+import { texts as showerTexts } from './showers/texts.js';
 import { texts } from './texts.js';
 
 interface QuoteHeaderProps extends QuoteActionsProps {
@@ -104,6 +106,12 @@ function QuoteActions({ quote, onSubmit, onPasteRows, onReprice, children }: Quo
 
   const menu = [
     isOpen && { label: texts.pasteRows, icon: <ContentPaste />, run: onPasteRows },
+    isOpen &&
+      tenant.offersShowers === true && {
+        label: showerTexts.addShower,
+        icon: <ShowerOutlined />,
+        run: () => navigate(newShowerUrl(quote.uid)),
+      },
     isOpen &&
       !session.isByLink && {
         label: texts.uploadDxf,

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
@@ -44,6 +45,10 @@ import { useQuote, type QuoteState } from './use-quote.js';
 /** Loaded on demand. */
 const PasteDialog = lazy(() =>
   import('../paste/paste-dialog.js').then((module) => ({ default: module.PasteDialog })),
+);
+
+const ShowerCards = lazy(() =>
+  import('./showers/shower-cards.js').then((module) => ({ default: module.ShowerCards })),
 );
 
 const PanelGrid = lazy(() =>
@@ -167,7 +172,11 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
             quote={quote}
             catalogue={catalogue}
             canEdit={mayWrite && isGridEditable(quote.status, session.roleLevel)}
-            onSaved={quoteState.show}
+            onSaved={(saved) => {
+              quoteState.show(saved);
+              // Panels of showers may have been changed by hand.
+              if (saved.showers.length > 0) quoteState.retry();
+            }}
             onStale={quoteState.retry}
             onOpenPanel={(uid) =>
               navigate(
@@ -190,7 +199,14 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
       ) : null}
       {view === 'table' ? (
         <>
-          <Box sx={{ mb: 2 }}>{hardware}</Box>
+          <Stack spacing={2} sx={{ my: 2 }}>
+            {quote.showers.length > 0 ? (
+              <Suspense fallback={<CardSkeleton lines={3} />}>
+                <ShowerCards {...{ quote, catalogue, change }} />
+              </Suspense>
+            ) : null}
+            {hardware}
+          </Stack>
           <Box sx={BELOW_TABLE}>{side}</Box>
         </>
       ) : (

@@ -6,6 +6,8 @@ import type { GlassPanelReply, QuoteDetails, QuoteLine } from '@glass/contracts/
 import { useShell } from '@glass/shell-contract';
 import type { QuoteChange } from './quote-change.js';
 import { texts } from './texts.js';
+import { listBlocks, type QuoteBlock } from './showers/list-blocks.js';
+import { texts as showerTexts } from './showers/texts.js';
 import type { QuoteState } from './use-quote.js';
 
 export interface PanelActions {
@@ -93,6 +95,8 @@ export interface PanelCardActions {
   drop: (panelUID: string, onto: string) => void;
   /** Panel under the dragged one; null for none. */
   hover: (onto: string | null) => void;
+  /** Makes a panel that was changed by hand follow its shower again. */
+  attach: (panel: QuoteLine) => void;
 }
 
 /** Stable functions, so a changed panel renders only its own card. */
@@ -100,15 +104,16 @@ export function usePanelCardActions(
   quoteState: QuoteState,
   actions: PanelActions,
   order: PanelOrder,
+  attach: (panel: QuoteLine) => void,
 ): { cardActions: PanelCardActions; over: string | null } {
   const [over, setOver] = useState<string | null>(null);
-  const latest = useRef({ quoteState, actions, order });
+  const latest = useRef({ quoteState, actions, order, attach });
   useLayoutEffect(() => {
-    latest.current = { quoteState, actions, order };
+    latest.current = { quoteState, actions, order, attach };
   });
   const cardActions = useMemo((): PanelCardActions => {
     const placeOf = (panelUID: string) =>
-      latest.current.order.panels.findIndex(({ uid }) => uid === panelUID);
+      latest.current.order.blocks.findIndex(({ key }) => key === panelUID);
     return {
       changed: (reply) => latest.current.quoteState.showPanel(reply),
       refused: (error, panel) => latest.current.actions.refused(error, panel),
@@ -120,37 +125,38 @@ export function usePanelCardActions(
         latest.current.order.move(panelUID, placeOf(onto));
       },
       hover: setOver,
+      attach: (panel) => latest.current.attach(panel),
     };
   }, []);
   return { cardActions, over };
 }
 
-interface PanelOrder {
-  /** Optimistic order, before the server has responded. */
-  panels: QuoteLine[];
-  /** Moves a panel; `to` counts from 0. */
-  move: (panelUID: string, to: number) => void;
+export interface PanelOrder {
+  /** Panels and showers in their optimistic order, before the server has responded. */
+  blocks: QuoteBlock[];
+  /** Moves a panel or a shower. @param key of its block; `to` counts blocks from 0 */
+  move: (key: string, to: number) => void;
   isMoving: boolean;
   /** Announcement of the last move for screen readers. */
   announcement: string;
 }
 
+/** The panels of a shower move together. */
 export function usePanelOrder(quote: QuoteDetails, change: QuoteChange): PanelOrder {
   const { api, toast } = useShell();
   const [newOrder, setNewOrder] = useState<string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   useOnLanguageSwitch(() => setAnnouncement(''));
-  const panels = newOrder ? inOrder(quote.panels, newOrder) : quote.panels;
+  const blocks = listBlocks(newOrder ? inOrder(quote.panels, newOrder) : quote.panels, quote.showers);
 
-  async function move(panelUID: string, to: number): Promise<void> {
-    const now = panels.map(({ uid }) => uid);
-    const panelUIDs = moved(now, panelUID, to);
-    const panel = panels.find(({ uid }) => uid === panelUID);
-    if (!panel || newOrder || panelUIDs.every((uid, index) => uid === now[index])) return;
+  async function move(key: string, to: number): Promise<void> {
+    const block = blocks.find((each) => each.key === key);
+    if (!block || newOrder) return;
+    const after = moved(blocks, block, to);
+    const panelUIDs = after.flatMap(({ panels }) => panels.map(({ uid }) => uid));
+    if (panelUIDs.every((uid, index) => uid === quote.panels[index]?.uid)) return;
     setNewOrder(panelUIDs);
-    setAnnouncement(
-      texts.movedTo(texts.panelName(panel.lineNumber, panel.spec.mark), panelUIDs.indexOf(panelUID) + 1),
-    );
+    setAnnouncement(describeMove(block, after.indexOf(block) + 1));
     try {
       await change.make((version) =>
         api.call('/api/quote/reorder-panels', { quoteUID: quote.uid, version, panelUIDs }),
@@ -164,17 +170,22 @@ export function usePanelOrder(quote: QuoteDetails, change: QuoteChange): PanelOr
   }
 
   return {
-    panels,
-    move: (panelUID, to) => void move(panelUID, to),
+    blocks,
+    move: (key, to) => void move(key, to),
     isMoving: newOrder !== null,
     announcement,
   };
 }
 
+function describeMove({ shower, panels: [panel] }: QuoteBlock, place: number): string {
+  if (shower) return showerTexts.movedTo(shower.layout.name, place);
+  return texts.movedTo(panel ? texts.panelName(panel.lineNumber, panel.spec.mark) : '', place);
+}
+
 /** Moves an entry of a list; positions are clamped to the list. */
-function moved(uids: readonly string[], uid: string, to: number): string[] {
-  const others = uids.filter((one) => one !== uid);
-  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, uid);
+function moved<T>(all: readonly T[], entry: T, to: number): T[] {
+  const others = all.filter((one) => one !== entry);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, entry);
 }
 
 function inOrder(panels: readonly QuoteLine[], uids: readonly string[]): QuoteLine[] {

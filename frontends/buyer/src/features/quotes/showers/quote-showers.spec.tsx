@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
+import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../../test/quote.factory.js';
+import { quoteShower } from '../../../../test/quote-shower.factory.js';
+import { showBuyer } from '../../../../test/show-buyer.js';
+import { showerCatalogue } from '../../../../test/shower.factory.js';
+
+const AT = `/quote/${QUOTE_UID}`;
+const door = quotePanel();
+/** A door alone, and a shower of two panels whose second one was changed by hand. */
+const bath = quoteShower('Master bath', { units: 20, firstLine: 2, detachedLine: 3 });
+const { uid: showerUID } = bath.shower;
+const withShower = (more: Partial<QuoteDetails> = {}) =>
+  quote([door, ...bath.panels], { showers: [bath.shower], hardware: bath.hardware, ...more });
+
+function show(one: QuoteDetails = withShower(), more: FakeReplies = {}, path = AT) {
+  return showBuyer(path, {
+    '/api/glass-options/get-all': () => showerCatalogue(),
+    '/api/quote/get-details': () => one,
+    ...more,
+  });
+}
+
+const group = async () => within(await screen.findByRole('region', { name: 'Master bath' }));
+const openMenu = async () =>
+  userEvent.click((await group()).getByRole('button', { name: 'More for shower Master bath' }));
+const pick = async (item: string) => {
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+const initialMedia = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = initialMedia;
+});
+
+describe('a shower of a quote', () => {
+  it('is a group of its panels with picture, units and sums', async () => {
+    show();
+    const bathGroup = await group();
+    expect(bathGroup.getByRole('heading', { name: 'Master bath' })).toBeTruthy();
+    expect(bathGroup.getByRole('img', { name: 'Picture of Master bath' })).toBeTruthy();
+    expect(bathGroup.getByText('20 units · 2 panels')).toBeTruthy();
+    expect(bathGroup.getByText(/^Glass \$.* · Hardware \$156\.00$/)).toBeTruthy();
+    expect(bathGroup.getAllByRole('listitem')).toHaveLength(2);
+    // The quantity follows the units.
+    expect(bathGroup.queryByRole('textbox', { name: /^Quantity/ })).toBeNull();
+    const alone = within(screen.getByRole('list', { name: 'Panels' }));
+    expect(alone.getAllByRole('listitem')).toHaveLength(1);
+    expect(alone.getByRole('textbox', { name: 'Quantity of panel 1' })).toBeTruthy();
+  });
+
+  it('is edited with its layout', async () => {
+    show();
+    const link = (await group()).getByRole('link', { name: 'Edit shower Master bath' });
+    expect(link.getAttribute('href')).toBe(`/shower?quote=${QUOTE_UID}&shower=${showerUID}`);
+  });
+
+  it('gets another number of units, with an error at the field', async () => {
+    const { calls } = show(withShower(), { '/api/quote/save-shower': () => withShower({ version: 4 }) });
+    await pick('Number of units');
+    const form = within(await screen.findByRole('dialog', { name: 'Units of Master bath' }));
+    const field = form.getByRole('textbox', { name: 'Units' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '0');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Enter a whole number from 1 to 500.')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, '12');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { layout } = bath.shower;
+    expect(calls('/api/quote/save-shower')).toEqual([
+      { quoteUID: QUOTE_UID, version: 3, showerUID, units: 12, layout },
+    ]);
+  });
+
+  it('is copied to another bathroom under its name', async () => {
+    const { calls } = show(withShower(), { '/api/quote/save-shower': () => withShower({ version: 4 }) });
+    await pick('Copy to another bathroom');
+    const form = within(await screen.findByRole('dialog', { name: 'Copy Master bath to another bathroom' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add copy' }));
+    expect(await form.findByText('Enter a name.')).toBeTruthy();
+    await userEvent.type(form.getByRole('textbox', { name: /^Name of the other bathroom/ }), 'Guest bath');
+    await userEvent.click(form.getByRole('button', { name: 'Add copy' }));
+    await waitFor(() => expect(calls('/api/quote/save-shower')).toHaveLength(1));
+    const [sent] = calls('/api/quote/save-shower');
+    expect(sent).toMatchObject({ units: 20, layout: { ...bath.shower.layout, name: 'Guest bath' } });
+    expect(sent).not.toMatchObject({ showerUID });
+  });
+
+  it('is mirrored, and mirrored back by undo', async () => {
+    const { calls, record } = show(withShower(), {
+      '/api/quote/save-shower': () => withShower({ version: 4 }),
+    });
+    await pick('Mirror');
+    await waitFor(() => expect(record.toasts.at(-1)?.message).toBe('Master bath mirrored.'));
+    await act(async () => record.toasts.at(-1)?.action?.onClick());
+    await waitFor(() => expect(calls('/api/quote/save-shower')).toHaveLength(2));
+    const kinds = calls('/api/quote/save-shower').map((sent) =>
+      (sent as { layout: typeof bath.shower.layout }).layout.runs[0]!.bays.map(({ kind }) => kind),
+    );
+    expect(kinds).toEqual([
+      ['fixed', 'door'],
+      ['door', 'fixed'],
+    ]);
+  });
+
+  it('is deleted with its hardware, and restored by undo', async () => {
+    const without = quote([door], { version: 4 });
+    const { calls, record } = show(withShower(), {
+      '/api/quote/remove-shower': () => without,
+      '/api/quote/save-shower': () => withShower({ version: 5 }),
+    });
+    await pick('Delete');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Master bath' })).toBeNull());
+    expect(record.toasts.at(-1)?.message).toBe('Master bath deleted with its hardware.');
+    await act(async () => record.toasts.at(-1)?.action?.onClick());
+    await group();
+    expect(calls('/api/quote/save-shower')).toMatchObject([{ version: 4, showerUID, units: 20 }]);
+  });
+
+  it('marks a panel changed by hand, which can follow the shower again', async () => {
+    const attached = withShower({
+      version: 4,
+      showers: [{ ...bath.shower, panes: bath.shower.panes.map((pane) => ({ ...pane, isDetached: false })) }],
+    });
+    const { calls } = show(withShower(), { '/api/quote/attach-pane': () => attached });
+    const bathGroup = await group();
+    expect(bathGroup.getAllByText('Changed by hand')).toHaveLength(1);
+    await userEvent.click(
+      bathGroup.getByRole('button', { name: 'Panel 3 “Pane 2 of Master bath”: follow the shower again' }),
+    );
+    await waitFor(() => expect(screen.queryByText('Changed by hand')).toBeNull());
+    expect(calls('/api/quote/attach-pane')).toEqual([
+      { quoteUID: QUOTE_UID, version: 3, showerUID, paneKey: bath.shower.panes[1]!.key },
+    ]);
+  });
+
+  it('moves with all its panels, past single panels', async () => {
+    const { calls } = show(withShower(), { '/api/quote/reorder-panels': () => withShower({ version: 4 }) });
+    await pick('Move up');
+    await waitFor(() => expect(calls('/api/quote/reorder-panels')).toHaveLength(1));
+    expect(calls('/api/quote/reorder-panels')).toMatchObject([{ panelUIDs: [uidOf(2), uidOf(3), uidOf(1)] }]);
+  });
+
+  it('is shown above the hardware when the panels are in a table', async () => {
+    // A phone, where the table is a list of cards.
+    window.matchMedia = ((media: string) => ({
+      matches: media.includes('max-width'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+    show(withShower(), {}, `${AT}?view=table`);
+    const showers = within(await screen.findByRole('region', { name: 'Showers' }));
+    expect(showers.getByText('20 units · 2 panels')).toBeTruthy();
+    expect(showers.getByText('Changed by hand')).toBeTruthy();
+  });
+
+  it('is read-only once quoted', async () => {
+    show(withShower({ status: 'quoted' }));
+    const bathGroup = await group();
+    expect(bathGroup.queryByRole('link', { name: 'Edit shower Master bath' })).toBeNull();
+    expect(bathGroup.queryByRole('button', { name: /follow the shower again/ })).toBeNull();
+    expect(bathGroup.getByText('Changed by hand')).toBeTruthy();
+  });
+});

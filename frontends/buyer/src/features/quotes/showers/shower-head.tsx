@@ -1,0 +1,138 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { QuoteDetails, QuoteShower } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
+import { layoutInMillimeters } from '@glass/layouts';
+import { useShell } from '@glass/shell-contract';
+import { colors, formatMoney, onDemand, radii, usePricesHidden } from '@glass/ui';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Flip from '@mui/icons-material/Flip';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Numbers from '@mui/icons-material/Numbers';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { ShownTotals } from '../../../parts/shown-totals.js';
+import { LayoutPicture } from '../../shower/drawing/layout-picture.js';
+import { ActionMenu } from '../action-menu.js';
+import { texts } from './texts.js';
+import { type ShowerChanges, showerName } from './use-shower-changes.js';
+
+const UnitsDialog = onDemand(() => import('./shower-dialogs.js').then((loaded) => loaded.UnitsDialog));
+const CopyDialog = onDemand(() => import('./shower-dialogs.js').then((loaded) => loaded.CopyDialog));
+
+export interface ShowerHeadProps {
+  quote: QuoteDetails;
+  shower: QuoteShower;
+  catalogue: Catalogue;
+  /** Prices of the quote as the buyer sees them. */
+  shown: ShownTotals;
+  /** null if the quote can't be changed. */
+  changes: ShowerChanges | null;
+  /** null at the top or bottom. */
+  onStep?: { up: (() => void) | null; down: (() => void) | null };
+}
+
+const PICTURE_PX = { width: 104, height: 78 } as const;
+
+/** A shower of a quote: picture, name, units, sums and actions. */
+export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }: ShowerHeadProps) {
+  const { uid, layout, units, panes } = shower;
+  const picture = useMemo(() => layoutInMillimeters(layout), [layout]);
+  const [asked, setAsked] = useState<'units' | 'copy' | null>(null);
+  const name = showerName(shower);
+  const small = { fontSize: 'small' } as const;
+  const { up = null, down = null } = onStep ?? {};
+  const dialog = changes && { shower, changes, onClose: () => setAsked(null) };
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: { xs: 1.5, sm: 2 } }}
+      data-shower-uid={uid}
+    >
+      <Box
+        sx={{
+          ...PICTURE_PX,
+          flex: 'none',
+          bgcolor: colors.sunken,
+          borderRadius: `${radii.medium}px`,
+          p: 0.5,
+        }}
+      >
+        <LayoutPicture layout={picture} label={texts.picture(name)} />
+      </Box>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {[texts.units(units), texts.panels(panes.length)].join(' · ')}
+        </Typography>
+        <Sums {...{ quote, shower, shown, catalogue }} />
+        {panes.length === 0 ? <Typography color="warning.main">{texts.noPanels}</Typography> : null}
+      </Box>
+      {changes ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', displayPrint: 'none' }}>
+          <Button
+            size="small"
+            component={Link}
+            to={`${screenUrl('/shower')}?quote=${quote.uid}&shower=${uid}`}
+            aria-label={texts.editOf(name)}
+            startIcon={<EditOutlined />}
+          >
+            {texts.edit}
+          </Button>
+          <ActionMenu
+            label={texts.moreOf(name)}
+            icon={<MoreHoriz />}
+            actions={[
+              { label: texts.changeUnits, icon: <Numbers {...small} />, run: () => setAsked('units') },
+              { label: texts.copy, icon: <ContentCopy {...small} />, run: () => setAsked('copy') },
+              { label: texts.mirror, icon: <Flip {...small} />, run: () => changes.mirror(shower) },
+              up !== null && { label: texts.moveUp, icon: <ArrowUpward {...small} />, run: up },
+              down !== null && { label: texts.moveDown, icon: <ArrowDownward {...small} />, run: down },
+              { label: texts.remove, icon: <DeleteOutlined {...small} />, run: () => changes.remove(shower) },
+            ]}
+          />
+        </Box>
+      ) : null}
+      {dialog && asked === 'units' ? <UnitsDialog {...dialog} /> : null}
+      {dialog && asked === 'copy' ? <CopyDialog {...dialog} /> : null}
+    </Box>
+  );
+}
+
+/** Sums of glass and hardware; nothing for people who see no prices. */
+function Sums({ quote, shower, shown, catalogue }: Omit<ShowerHeadProps, 'changes' | 'onStep'>) {
+  const { locale } = useShell().tenant.settings;
+  const isHidden = usePricesHidden();
+  if (isHidden) return null;
+  const sum = (uids: readonly string[]) =>
+    uids.reduce<number | null>((total, uid) => {
+      const amount = shown.amounts.get(uid) ?? null;
+      return total === null || amount === null ? null : total + amount;
+    }, 0);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: catalogue.currency }, locale);
+  const hardware = quote.hardware.filter(({ showerUID }) => showerUID === shower.uid);
+  const glassMinor = sum(shower.panes.map(({ panelUID }) => panelUID));
+  const hardwareMinor = sum(hardware.map(({ uid }) => uid));
+  return (
+    <Typography variant="caption" component="p" color="textSecondary">
+      {[
+        glassMinor === null ? texts.glassOnRequest : texts.glassSum(money(glassMinor)),
+        hardware.length === 0
+          ? ''
+          : hardwareMinor === null
+            ? texts.hardwareOnRequest
+            : texts.hardwareSum(money(hardwareMinor)),
+        shown.note,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Typography>
+  );
+}
