@@ -12,6 +12,7 @@ export { contoursEqual } from './shape/contours.js';
 export { recognizePanel } from './recognize/recognize-panel.js';
 export {
   type OpeningProblem,
+  type OpeningReading,
   type OpeningTemplate,
   type ReadOpeningOptions,
   readOpening,

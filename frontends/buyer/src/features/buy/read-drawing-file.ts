@@ -3,6 +3,7 @@ import { limits } from '@glass/contracts/limits';
 import { AnyOriginWorker } from '@glass/pages/any-origin-worker';
 import type { DrawingChoice } from '../dxf-upload/use-drawing.js';
 import type { DrawingFound, DrawnReading, ThreadReading } from './drawn-panels.js';
+import { type FromThread as FromThreadOf, readInThread } from '../../parts/read-in-thread.js';
 import { drawnTexts as texts } from './drawn-texts.js';
 
 export interface DrawingToRead {
@@ -14,10 +15,7 @@ export interface DrawingToRead {
   choice: DrawingChoice;
 }
 
-export type FromThread =
-  | { kind: 'begun' }
-  | { kind: 'read'; reading: ThreadReading }
-  | { kind: 'failed'; why: string };
+export type FromThread = FromThreadOf<ThreadReading>;
 
 const MB = 1024 * 1024;
 
@@ -36,7 +34,8 @@ export function fileFault(files: readonly Pick<File, 'size'>[]): string | null {
  */
 export async function readDrawingFile(drawing: DrawingToRead, signal: AbortSignal): Promise<DrawnReading> {
   signal.throwIfAborted();
-  const reading = (await readInThread(drawing, signal)) ?? (await readHere(drawing));
+  const reading =
+    (await readInThread<ThreadReading>(startDrawingThread, drawing, signal)) ?? (await readHere(drawing));
   signal.throwIfAborted();
   if (reading.ok) return { ...reading, notes: await wordNotes(reading.found) };
   if (reading.reason === null) return { ok: false, reason: texts.pdf };
@@ -52,35 +51,9 @@ async function wordNotes({ faults }: DrawingFound): Promise<string[]> {
   return [...new Set(notes.map(({ message }) => wordDxf(message)))];
 }
 
-/** @returns null if no worker started */
-function readInThread(drawing: DrawingToRead, signal: AbortSignal): Promise<ThreadReading | null> {
-  const thread = startThread();
-  if (!thread) return Promise.resolve(null);
-  return new Promise<ThreadReading | null>((resolve, reject) => {
-    let hasBegun = false;
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-    thread.addEventListener('error', ({ message }) =>
-      hasBegun ? reject(new Error(message)) : resolve(null),
-    );
-    thread.addEventListener('message', ({ data }: MessageEvent<FromThread>) => {
-      if (data.kind === 'begun') hasBegun = true;
-      else if (data.kind === 'read') resolve(data.reading);
-      else reject(new Error(data.why));
-    });
-    thread.postMessage(drawing);
-  }).finally(() => thread.terminate());
-}
-
-function startThread(): Worker | null {
-  try {
-    return new AnyOriginWorker(new URL('./drawing-thread.js', import.meta.url));
-  } catch {
-    // Blocked by the embedding page's policy, or unsupported.
-    return null;
-  }
-}
+export const startDrawingThread = () => new AnyOriginWorker(new URL('./drawing-thread.js', import.meta.url));
 
 async function readHere({ file, catalogue, materialUID, choice }: DrawingToRead): Promise<ThreadReading> {
-  const { drawnPanels } = await import('./drawn-panels.js');
+  const { drawnPanels } = await import('./drawing-readers.js');
   return drawnPanels(new Uint8Array(await file.arrayBuffer()), catalogue, { ...choice, materialUID });
 }

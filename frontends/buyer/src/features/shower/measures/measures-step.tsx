@@ -23,7 +23,7 @@ import { usualSizes } from './read-measure.js';
 import { RunForm } from './run-form.js';
 import { ShowerForm } from './shower-form.js';
 
-const LaserBar = onDemand(() => import('./laser/laser-bar.js').then((loaded) => loaded.LaserBar));
+const LaserBar = onDemand(() => import('./measure-tools.js').then((loaded) => loaded.LaserBar));
 
 /** The measure that is entered now. */
 export interface WantedMeasure {

@@ -12,6 +12,7 @@ import { FormGroup } from './form-group.js';
 import { listOpeningMeasures, listWallMeasures } from './list-measures.js';
 import { MeasureInput } from './measure-input.js';
 import { measureTexts as texts } from './measure-texts.js';
+import { TemplateButton } from './template/template-button.js';
 
 interface RunFormProps {
   run: number;
@@ -35,6 +36,9 @@ export function RunForm({ run, onFocus, onGo }: RunFormProps) {
           <MeasureInput key={measure.path} measure={measure} onFocus={onFocus} onGo={onGo} />
         ))}
       </FormGroup>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <TemplateButton run={run} />
+      </Box>
       <FormGroup title={texts.glassOfSide}>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>
           {measured.bays.map((bay, index) => (

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import type { ShowerLayout } from '@glass/contracts/layout';
+import type { Length } from '@glass/contracts/primitives';
+import { formatReadable } from '@glass/geometry';
+import { valueAt } from '../../draft/layout-changes.js';
+import { useShower } from '../../shower-context.js';
+import { listOpeningMeasures, listWallMeasures } from '../list-measures.js';
+import { measureTexts } from '../measure-texts.js';
+import { templateTexts as texts } from './template-texts.js';
+
+interface MeasuresTableProps {
+  run: number;
+  /** With the measures of the drawing. */
+  after: ShowerLayout;
+}
+
+/** Each measure before and in the drawing; changed ones are bold. */
+export function MeasuresTable({ run, after }: MeasuresTableProps) {
+  const { layout, catalogue, locale } = useShower();
+  const shown = (length: Length | null) =>
+    length === null ? measureTexts.notMeasured : formatReadable(length.mm, catalogue.precision, locale);
+  const rows = [...listOpeningMeasures(run), ...listWallMeasures(layout, run)].flatMap(({ path, kind }) => {
+    const [was, is] = [valueAt(layout, path), valueAt(after, path)] as (Length | null)[];
+    return was || is ? [{ path, kind, was: was ?? null, is: is ?? null }] : [];
+  });
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        fontVariantNumeric: 'tabular-nums',
+        '& th, & td': { textAlign: 'left', py: 0.5, pr: 2, borderBottom: 1, borderColor: 'divider' },
+        '& th': { fontWeight: 'fontWeightRegular' },
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{texts.measure}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.drawn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ path, kind, was, is }) => (
+          <tr key={path}>
+            <th scope="row">{measureTexts.names[kind]}</th>
+            <td>{shown(was)}</td>
+            <Box component="td" sx={{ fontWeight: was?.mm === is?.mm ? undefined : 'fontWeightBold' }}>
+              {shown(is)}
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
