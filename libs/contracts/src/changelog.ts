@@ -25,6 +25,8 @@ export const CHANGELOG: readonly ChangelogEntry[] = defineTexts(() => [
       t`Files, spreadsheets and numbers from other programs are read as they were meant, or with a question where they can mean two things.`,
       t`Pages, documents, emails and labels in German, French and Spanish. Each person chooses a language, and fabricators translate their own catalog.`,
       t`Invoices as XRechnung, ZUGFeRD and Factur-X. Private customers see prices with tax, where the law requires it.`,
+      t`Design whole showers: from the measured opening to glass, hardware, drawings and one price. Panels follow the opening, and each size is explained.`,
+      t`Quotes and orders carry hardware: add a hinge alone, swap it for one with the same cutouts, and print pick lists with the cuts of bars.`,
       t`VAT IDs of companies are checked in the register of the European Union. Deliveries to other member states need a confirmed VAT ID to be untaxed.`,
     ],
   },

@@ -151,16 +151,21 @@ function roundDecimal(value: number, decimals: number): number {
   return text.includes('e-') ? 0 : Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
 }
 
-/** Ready and delivery days, by the slowest glass of the panels. */
+/**
+ * Ready and delivery days, by the slowest glass of the panels.
+ * @param hardwareDays working days until all hardware of the delivery is there
+ */
 export function promiseDays(
   panels: readonly { spec: { materialUID: string } }[],
   catalogue: Pick<Catalogue, 'pricing' | 'materials'>,
   choices: Pick<OrderChoices, 'rush' | 'shipMethod' | 'address'>,
   { orderedOn, calendar }: OrderDay,
+  hardwareDays = 0,
 ): PromisedDays {
   const times = resolveLeadTimes(
     catalogue,
     panels.map(({ spec }) => spec.materialUID),
+    hardwareDays,
   );
   return computePromisedDays(orderedOn, times, choices, calendar);
 }

@@ -15,11 +15,13 @@ type Times = Pick<PricingRules, 'leadWorkingDays' | 'rushClasses' | 'deliveryZon
 
 /**
  * Lead times of an order: those of its slowest glass. Extra days of a glass precede production, so they also apply to
- * rush orders.
+ * rush orders. Nothing is ready before its hardware.
+ * @param hardwareDays working days until all hardware of the order is there
  */
 export function resolveLeadTimes(
   { pricing, materials }: Pick<Catalogue, 'pricing' | 'materials'>,
   materialUIDs: readonly string[],
+  hardwareDays = 0,
 ): PricingRules {
   const usual = pricing.leadWorkingDays;
   const own = materials
@@ -29,10 +31,10 @@ export function resolveLeadTimes(
   const longer = Math.max(0, slowest - usual);
   return {
     ...pricing,
-    leadWorkingDays: slowest,
+    leadWorkingDays: Math.max(slowest, hardwareDays),
     rushClasses: pricing.rushClasses.map((rush) => ({
       ...rush,
-      leadWorkingDays: rush.leadWorkingDays + longer,
+      leadWorkingDays: Math.max(rush.leadWorkingDays + longer, hardwareDays),
     })),
   };
 }

@@ -114,6 +114,18 @@ describe('an order with a shower', () => {
 });
 
 describe('an order of hardware alone', () => {
+  it('is ready when the shop has the hardware', async () => {
+    const readyDate = async () => {
+      const orderUID = await orderQuote(api, tenant.tokens.buyer, await addHandle(await emptyQuote()));
+      return (await api.call('/api/order/get-for-customer', { orderUID }, tenant.tokens.buyer)).readyDate!;
+    };
+    const usual = await readyDate();
+    await changeCatalogue(api, tenant, ({ articles = [] }) => {
+      for (const article of articles) article.leadWorkingDays = 60;
+    });
+    expect((await readyDate()) > usual).toBe(true);
+  });
+
   it('can be placed, and has papers', async () => {
     const quote = await addHandle(await emptyQuote());
     expect(quote.totals.totalMinor).toBeGreaterThan(0);

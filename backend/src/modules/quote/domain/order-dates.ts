@@ -19,12 +19,12 @@ interface DatedPanel extends Pick<QuotedPanel, 'spec'> {
 }
 
 /**
- * Computes the ready and delivery dates of an order: each delivery takes as long as its slowest glass. All are null for
+ * Computes the ready and delivery dates of an order: each delivery takes as long as its slowest glass, or its hardware. All are null for
  * price lists from before these dates existed.
  * @param shop its working days and time zone, which decides the date of the order
  */
 export function computeOrderDates(
-  { rush, shipMethod, shippingAddress, deliveries: further }: ChosenForQuote,
+  { rush, shipMethod, shippingAddress, deliveries: further, hardware }: ChosenForQuote,
   panels: readonly DatedPanel[],
   catalogue: Catalogue,
   shop: WorkCalendar & { timeZone: string },
@@ -39,14 +39,32 @@ export function computeOrderDates(
   }
   const day = { orderedOn: dayIn(shop.timeZone, orderedAt), calendar: shop };
   const split = splitPieces(panels, further);
+  const ofDelivery = all.map((_, index) => panels.filter((_panel, i) => split[index]![i]! > 0));
+  // Hardware goes with the first delivery that has glass.
+  const first = Math.max(
+    0,
+    ofDelivery.findIndex((own) => own.length > 0),
+  );
+  const hardwareDays = findHardwareDays(hardware, catalogue);
   const deliveries = all.map(({ method, shippingAddress: address }, index) => {
-    const own = panels.filter((_, i) => split[index]![i]! > 0);
+    const own = ofDelivery[index]!;
     const choices = { rush, shipMethod: method, address };
-    return { pieces: own.length, days: promiseDays(own, catalogue, choices, day) };
+    const days = promiseDays(own, catalogue, choices, day, index === first ? hardwareDays : 0);
+    return { pieces: own.length, days };
   });
   const filled = deliveries.filter(({ pieces }) => pieces > 0);
   return {
     ...latestDays(filled.length > 0 ? filled : deliveries.slice(0, 1))!,
     deliveries: deliveries.map(({ days }) => days),
   };
+}
+
+/** Working days until the shop has all hardware; 0 if all of it is in stock. */
+function findHardwareDays(
+  hardware: readonly { articleUID: string }[],
+  { articles = [] }: Pick<Catalogue, 'articles'>,
+): number {
+  const used = new Set(hardware.map(({ articleUID }) => articleUID));
+  const days = articles.filter(({ uid }) => used.has(uid)).map(({ leadWorkingDays }) => leadWorkingDays ?? 0);
+  return Math.max(0, ...days);
 }
