@@ -26,7 +26,7 @@ export function findHungOn(input: LayoutInput, pane: CutPane, panes: readonly Cu
   if (draft.role !== 'door' || !side) return null;
   const { article, role } = draft.gaps[side];
   if (!article) return null;
-  const door = { ...loadOf(pane, panes), thicknessMm: input.thicknessMm };
+  const door = { ...loadOf(input, pane, panes), thicknessMm: input.thicknessMm };
   const placed = draft.bay.hingeHeights?.length;
   const count = placed ?? countHinges(article, door);
   const isCarried = count !== null && carries(article, count, door);
@@ -34,50 +34,48 @@ export function findHungOn(input: LayoutInput, pane: CutPane, panes: readonly Cu
 }
 
 /** Width and weight on the hinges of a door. A folding door hangs on those of its first leaf as a whole. */
-function loadOf(pane: CutPane, panes: readonly CutPane[]): Omit<HungDoor, 'thicknessMm'> {
+function loadOf(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): Omit<HungDoor, 'thicknessMm'> {
   const own = { widthMm: pane.cut.width, weightKg: pane.weightKg };
-  return listLeavesOn(pane, panes).reduce((sum, leaf) => {
-    const { widthMm, weightKg } = loadOf(leaf, panes);
+  return listLeavesOn(input, pane, panes).reduce((sum, leaf) => {
+    const { widthMm, weightKg } = loadOf(input, leaf, panes);
     return { widthMm: sum.widthMm + widthMm, weightKg: sum.weightKg + weightKg };
   }, own);
 }
 
 /** Whether a door is a leaf of a folding door. */
-export const isFoldingLeaf = (pane: CutPane, panes: readonly CutPane[]): boolean =>
-  listLeavesOn(pane, panes).length > 0 || panes.some((one) => listLeavesOn(one, panes).includes(pane));
+export const isFoldingLeaf = (input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): boolean =>
+  listLeavesOn(input, pane, panes).length > 0 ||
+  panes.some((one) => listLeavesOn(input, one, panes).includes(pane));
 
 /** Doors that hang on a door. */
-function listLeavesOn({ draft }: CutPane, panes: readonly CutPane[]): CutPane[] {
+function listLeavesOn(input: LayoutInput, { draft }: CutPane, panes: readonly CutPane[]): CutPane[] {
   return panes.filter(
     (other) =>
       draft.role === 'door' &&
       other.draft.role === 'door' &&
       other.draft.bay.hinged !== null &&
-      isCarrierOf(draft, other.draft, other.draft.bay.hinged),
+      isCarrierOf(input, draft, other.draft, other.draft.bay.hinged),
   );
 }
 
-/** Whether a pane is the one next to the hinge side of a door, in line or around the corner. */
-export function isCarrierOf(pane: DraftPane, door: DraftPane, side: Side): boolean {
+/** Whether a door hangs on a pane, in line or around the corner. */
+export function isCarrierOf(
+  { layout }: Pick<LayoutInput, 'layout'>,
+  pane: DraftPane,
+  door: DraftPane,
+  side: Side,
+): boolean {
+  if (pane.role === 'transom' || pane.role === 'slider') return false;
   // Two doors with their hinges at one gap don't carry each other.
-  if (pane.role === 'transom' || (pane.role === 'door' && pane.bay.hinged === opposite(side))) return false;
-  const gap = pane.gaps[opposite(side)];
-  const isNear = pane.run === door.run || Math.abs(pane.run - door.run) === 1;
-  return (
-    isNear &&
-    gap.reason === 'glassHinge' &&
-    gap.article?.uid === door.gaps[side].article?.uid &&
-    isNext(pane, door, side)
-  );
-}
-
-function isNext(pane: DraftPane, door: DraftPane, side: Side): boolean {
+  if (pane.role === 'door' && pane.bay.hinged === opposite(side)) return false;
+  if (pane.gaps[opposite(side)].reason !== 'glassHinge') return false;
   const step = side === 'left' ? -1 : 1;
-  if (pane.run === door.run) {
-    const [one, other] = [pane.edges[opposite(side)].x0, door.edges[side].x0];
-    return Math.abs(one - other) <= door.gaps[side].mm + 1;
-  }
-  return pane.run === door.run + step;
+  const bays = layout.runs[door.run]!.bays;
+  const beside = bays[bays.findIndex(({ uid }) => uid === door.bay.uid) + step];
+  const around = layout.runs[door.run + step]?.bays.at(side === 'left' ? -1 : 0);
+  return beside
+    ? pane.run === door.run && pane.bay.uid === beside.uid
+    : pane.run === door.run + step && pane.bay.uid === around?.uid;
 }
 
 /** Centers of the hinges, up from the bottom of their door: where they were placed, else evenly spaced. */

@@ -43,7 +43,8 @@ function placeOwnHinges(input: LayoutInput, pane: CutPane, panes: readonly CutPa
 function placeCarriedHinges(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): MountedArticle[] {
   return panes.flatMap((door) => {
     const hung = findHungOn(input, door, panes);
-    if (!hung || hung.role !== 'glassHinge' || !isCarrierOf(pane.draft, door.draft, hung.side)) return [];
+    if (!hung || hung.role !== 'glassHinge' || !isCarrierOf(input, pane.draft, door.draft, hung.side))
+      return [];
     const shift = bottomOf(door) - bottomOf(pane);
     return hingePlaces(door, hung).map((y) => ({
       ...mount(pane, hung.article, hung.role, hung.article.otherTemplateUID, opposite(hung.side), y + shift),

@@ -211,6 +211,13 @@ describe('folding doors', () => {
     expect(codesOf(evaluate(folding(380)))).not.toContain('hingeTooWeak');
   });
 
+  it('are found by their bays: a leaf of a millimeter does not hang on itself', () => {
+    const bays = [bayOf('fixed', { width: 300 }), bayOf('door'), bayOf('door', { width: 150 })];
+    // Channel 10, hinges 5 and 5, seal 4.
+    const [, sliver] = evaluate(layoutOf([runOf(300 + 1 + 150 + 24, 2000, bays)])).panes;
+    expect(sliver!.widthMm).toBe(1);
+  });
+
   it('may have narrow leaves and need no bar for the first one', () => {
     const codes = codesOf(evaluate(folding(380)));
     expect(codes).not.toContain('doorWidth');

@@ -16,7 +16,7 @@ export function checkDoorWidth({ input, panes }: EvaluationState): void {
   const max = isThin ? THIN_DOOR_MM : DOOR_WIDTH_MM.max;
   for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
     const { width } = pane.cut;
-    if ((width >= min || isFoldingLeaf(pane, panes)) && width <= max) continue;
+    if ((width >= min || isFoldingLeaf(input, pane, panes)) && width <= max) continue;
     const { bay } = pane.draft;
     reportAt(input, pane, {
       code: 'doorWidth',

@@ -79,7 +79,7 @@ export function checkCarriers({ input, runs, panes }: EvaluationState): void {
   for (const door of panes.filter(({ draft }) => draft.role === 'door')) {
     const hung = findHungOn(input, door, panes);
     if (hung?.role !== 'glassHinge') continue;
-    const panel = panes.find(({ draft }) => isCarrierOf(draft, door.draft, hung.side));
+    const panel = panes.find(({ draft }) => isCarrierOf(input, draft, door.draft, hung.side));
     // The leaf of a folding door needs no other support than its hinges.
     if (!panel || panel.draft.role === 'door') continue;
     const { run, bay } = panel.draft;
