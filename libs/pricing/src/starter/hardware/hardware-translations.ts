@@ -16,6 +16,14 @@ export const HARDWARE_TRANSLATIONS: readonly TranslationRow[] = [
     'Charnière murale Vienna, 1/2 po',
   ],
   ['Geneva wall hinge', 'Wandband Geneva', 'Bisagra de pared Geneva', 'Charnière murale Geneva'],
+  ['Pinnacle wall hinge', 'Wandband Pinnacle', 'Bisagra de pared Pinnacle', 'Charnière murale Pinnacle'],
+  ['Roman wall hinge', 'Wandband Roman', 'Bisagra de pared Roman', 'Charnière murale Roman'],
+  [
+    'Cologne wall hinge, 3/8 in',
+    'Wandband Cologne, 3/8 Zoll',
+    'Bisagra de pared Cologne, 3/8 pulg.',
+    'Charnière murale Cologne, 3/8 po',
+  ],
   [
     'Geneva hinge 180°, glass to glass',
     'Türband Geneva 180°, Glas an Glas',
