@@ -17,4 +17,5 @@ export { cuttingList, type CuttingListOptions, packingSlip } from './shop/shop-p
 export { pickList } from './order-hardware/pick-list.js';
 export { paperPdf } from './paper/paper-pdf.js';
 export { PICTURE_SIZE, drawPanelPictures, type PanelPicture } from './pictures/panel-pictures.js';
+export { measuringSheetPdf, writeMeasuringSheet } from './shower/measuring-sheet-pdf.js';
 export { showerPapersPdf, showerPapersTitle, writeShowerPapers } from './shower/shower-papers-pdf.js';

@@ -50,11 +50,7 @@ export async function readPdf(pdf: Readable): Promise<ReadPdf> {
     texts.push(
       items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return [];
-        const [, , , , x, y] = item.transform as number[];
-        return {
-          ...{ text: item.str, x: x ?? 0, y: height - (y ?? 0) - item.height },
-          ...{ width: item.width, height: item.height },
-        };
+        return { text: item.str, ...boxOf(item.transform as number[], item, height) };
       }),
     );
   }
@@ -71,6 +67,16 @@ export async function readPdf(pdf: Readable): Promise<ReadPdf> {
     bytes: raw.length,
     raw: new Uint8Array(Buffer.from(raw, 'latin1')),
   };
+}
+
+/** Box of a text from the upper left of its page; upright ones read from bottom to top. */
+function boxOf(
+  [a = 0, b = 0, , , x = 0, y = 0]: number[],
+  { width, height }: { width: number; height: number },
+  pageHeight: number,
+): Box {
+  if (Math.abs(b) <= Math.abs(a)) return { x, y: pageHeight - y - height, width, height };
+  return { x: x - height, y: pageHeight - y - width, width: height, height: width };
 }
 
 /** Reads a printed document with its note about unprintable characters. */

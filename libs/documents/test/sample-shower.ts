@@ -1,5 +1,5 @@
-import type { ShowerDocument } from '@glass/contracts/document';
-import type { ShowerLayout } from '@glass/contracts/layout';
+import type { MeasuringSheetDocument, ShowerDocument } from '@glass/contracts/document';
+import type { ObstacleKind, ShowerLayout } from '@glass/contracts/layout';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import { ruleSets } from '@glass/geometry';
 import {
@@ -51,4 +51,91 @@ export function sampleShower(
     evaluated: evaluateLayout(layoutInMillimeters(layout), { catalogue, articles: catalogue.articles ?? [] }),
     catalogue: { ...catalogue, version: 3 },
   };
+}
+
+const firstRun =
+  (change: Partial<ShowerLayout<number>['runs'][number]>) => (layout: ShowerLayout<number>) => ({
+    ...layout,
+    runs: layout.runs.map((run, index) => (index === 0 ? { ...run, ...change } : run)),
+  });
+
+/** Showers with everything that drawings must hold, by name. */
+export const SAMPLE_SHOWERS: Record<string, [PresetKey, Pick<SampleOptions, 'change'>?]> = {
+  'inline door and panel': ['doorPanelRight'],
+  'door between panels': ['panelDoorPanel'],
+  'return at a right angle': ['cornerPanelRight'],
+  'neo-angle': ['neoThree'],
+  'knee wall': ['kneeWallLeft'],
+  'bench notch': ['bench'],
+  'sloped ceiling': [
+    'panelLeftDoor',
+    { change: firstRun({ top: 'ceiling', heights: { left: 2400, middle: null, right: 2050 } }) },
+  ],
+  'sliding door': ['sliderLeft'],
+  'walk-in with bar': [
+    'walkIn',
+    {
+      change: (layout) => ({
+        ...layout,
+        hardware: { ...layout.hardware, bar: METRIC_UIDS.supportBar },
+      }),
+    },
+  ],
+  'double door with transoms': [
+    'doubleDoor',
+    {
+      change: ({ runs: [run], ...layout }) => ({
+        ...layout,
+        runs: [
+          {
+            ...run!,
+            top: 'ceiling',
+            heights: { left: 2400, middle: null, right: null },
+            bays: run!.bays.map((bay) => ({ ...bay, transom: 350 })),
+          },
+        ],
+      }),
+    },
+  ],
+  'walls out of plumb and obstacles': [
+    'cornerPanelLeft',
+    {
+      change: (layout) => ({
+        ...layout,
+        runs: layout.runs.map((run, index) => ({
+          ...run,
+          widths: { ...run.widths, middle: run.widths.bottom - 2, top: run.widths.bottom - 8 },
+          heights: { left: run.heights.left, middle: run.heights.left, right: run.heights.left + 6 },
+          leans: index === 0 ? { left: 8, right: null } : { left: null, right: 8 },
+          leansAcross: { left: 2, right: -3 },
+          curbFall: { along: 6, inward: 2 },
+        })),
+        obstacles: [
+          { ...obstacle(1, 'toilet'), run: 1, where: 'outside', along: 100, away: 450, width: 400 },
+          { ...obstacle(2, 'showerHead'), run: 1, where: 'inside', along: 1300, away: 500, width: 100 },
+        ],
+      }),
+    },
+  ],
+};
+
+const obstacle = (number: number, kind: ObstacleKind) => ({
+  uid: `80000000-0000-4000-8000-00000000000${number}`,
+  kind,
+});
+
+/** A measuring sheet filled with a preset, or blank for a number of sides. */
+export function sampleMeasuringSheet(
+  of: PresetKey | number,
+  options: SampleOptions = {},
+): MeasuringSheetDocument {
+  const { locale, tenant, job, layout, catalogue } = sampleShower(
+    typeof of === 'number' ? 'door' : of,
+    options,
+  );
+  const { units, precision } = catalogue;
+  if (typeof of !== 'number')
+    return { locale, units, precision, tenant, job, layout, runs: layout.runs.length };
+  const blank = { order: null, name: '', customer: '', site: [], date: job.date };
+  return { locale, units, precision, tenant, job: blank, layout: null, runs: of };
 }

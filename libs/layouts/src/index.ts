@@ -8,3 +8,4 @@ export { judgeGap } from './fit.js';
 export { LAYOUT_PRESETS, type LayoutPreset, type PresetKey, toPresetLayout } from './presets.js';
 export { type PaneSketch, type RunSketch, sketchRuns } from './sketch/sketch-runs.js';
 export { findMainRun, type PlanRun, type PlanSketch, pointOn, sketchPlan } from './sketch/sketch-plan.js';
+export { boxAround, type Box, fitInto, type Projection } from './sketch/projection.js';

@@ -147,7 +147,12 @@ export async function paperPdf(paper: PaperDocument, data?: InvoiceData): Promis
   return { pdf, note };
 }
 
-function partiesBlock(pen: Pen, sheet: Sheet, paper: PaperDocument): Block {
+/** Addresses and other short lists side by side. */
+export function partiesBlock(
+  pen: Pen,
+  sheet: Sheet,
+  paper: Pick<PaperDocument, 'parties' | 'tenant'>,
+): Block {
   const { parties } = paper;
   const width = (sheet.width - 12 * (parties.length - 1)) / Math.max(1, parties.length);
   const weightOf = (line: number) => (line === 0 ? 'bold' : 'regular');

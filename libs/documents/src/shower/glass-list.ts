@@ -1,6 +1,13 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { LayoutPane } from '@glass/contracts/layout';
-import { formatArea, formatWeight, joinSize, panelWithLengths, thicknessText } from '@glass/geometry';
+import {
+  formatArea,
+  formatWeight,
+  ImpossiblePanel,
+  joinSize,
+  panelWithLengths,
+  thicknessText,
+} from '@glass/geometry';
 import { layoutNames } from '@glass/layouts/words';
 import { edgeRows, panelFacts, panelWorkText } from '../panel/panel-facts.js';
 import { paneName, type ShowerFacts } from './shower-facts.js';
@@ -63,8 +70,18 @@ export function sidesOf({
   ];
 }
 
-/** `A–D Flat polish, 2 hinges, 1 handle`. */
-function edgesText({ doc }: ShowerFacts, pane: LayoutPane): string {
+/** `A–D Flat polish, 2 hinges, 1 handle`; says so for a panel that can't be made. */
+function edgesText(facts: ShowerFacts, pane: LayoutPane): string {
+  try {
+    return describePanel(facts, pane);
+  } catch (error) {
+    if (error instanceof ImpossiblePanel) return showerTexts.findings.block;
+    throw error;
+  }
+}
+
+/** @throws {ImpossiblePanel} */
+function describePanel({ doc }: ShowerFacts, pane: LayoutPane): string {
   const { catalogue, locale } = doc;
   const context = { catalogue, locale, precision: catalogue.precision };
   const spec = panelWithLengths(pane.panel, catalogue.precision);

@@ -11,10 +11,10 @@ export function hardwareTable(facts: ShowerFacts): PaperTable {
   return {
     heading: showerTexts.hardware,
     columns: [
-      { name: showerTexts.part, share: 0.13, isText: true },
-      { name: showerTexts.description, share: 0.24, isText: true },
+      { name: showerTexts.part, share: 0.12, isText: true },
+      { name: showerTexts.description, share: 0.22, isText: true },
       { name: showerTexts.code, share: 0.12, isText: true },
-      { name: showerTexts.length, share: 0.11, isText: false },
+      { name: showerTexts.length, share: 0.14, isText: false },
       { name: showerTexts.quantity, share: 0.06, isText: false },
       { name: showerTexts.unit, share: 0.07, isText: true },
       { name: showerTexts.finishColumn, share: 0.12, isText: true },
@@ -63,6 +63,11 @@ function noteText({ layout }: ShowerFacts, { kit, finishes }: HardwareArticle): 
     .join('; ');
 }
 
+/** `Side lip seal, left (S-LIP)`. */
+function lineText(facts: ShowerFacts, { articleUID, hand }: HardwareListLine): string {
+  return nameHardware(articleText(facts, articleUID), hand);
+}
+
 /** Pieces to cut from bars, with the edge that each is for. */
 export function cutTable(facts: ShowerFacts): PaperTable {
   return {
@@ -72,13 +77,13 @@ export function cutTable(facts: ShowerFacts): PaperTable {
       { name: showerTexts.cutLength, share: 0.18, isText: false },
       { name: showerTexts.goesTo, share: 0.4, isText: true },
     ],
-    rows: facts.doc.evaluated.hardware.flatMap(({ articleUID, places }) =>
-      places
+    rows: facts.doc.evaluated.hardware.flatMap((line) =>
+      line.places
         .filter(({ cutMm }) => cutMm !== null)
         .toSorted((one, other) => (other.cutMm ?? 0) - (one.cutMm ?? 0))
         .map((place, at) => ({
           cells: [
-            at === 0 ? articleText(facts, articleUID) : '',
+            at === 0 ? lineText(facts, line) : '',
             facts.format.length(place.cutMm ?? 0),
             placeText(facts, place),
           ],
@@ -101,14 +106,14 @@ export function barTable(facts: ShowerFacts): PaperTable {
     heading: showerTexts.bars,
     columns: [
       { name: showerTexts.article, share: 0.34, isText: true },
-      { name: showerTexts.bar, share: 0.2, isText: true },
+      { name: showerTexts.barColumn, share: 0.2, isText: true },
       { name: showerTexts.cutFrom, share: 0.32, isText: true },
       { name: showerTexts.rest, share: 0.14, isText: false },
     ],
-    rows: facts.doc.evaluated.hardware.flatMap(({ articleUID, bars }) =>
-      bars.map(({ stockMm, cutsMm, leftMm }, at) => ({
+    rows: facts.doc.evaluated.hardware.flatMap((line) =>
+      line.bars.map(({ stockMm, cutsMm, leftMm }, at) => ({
         cells: [
-          at === 0 ? articleText(facts, articleUID) : '',
+          at === 0 ? lineText(facts, line) : '',
           showerTexts.barOf(at + 1, length(stockMm)),
           cutsMm.map(length).join(' + '),
           length(leftMm),

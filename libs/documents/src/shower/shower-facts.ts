@@ -54,3 +54,12 @@ export const paneName = ({ names }: ShowerFacts, { key }: Pick<LayoutPane, 'key'
 /** `Shower Master bath`. */
 export const showerName = ({ layout }: { layout: { name: string } }): string =>
   layout.name.trim() === '' ? showerTexts.unnamed : showerTexts.named(layout.name.trim());
+
+/** `2.5 mm to 7 mm`; one length if they are almost equal. */
+export function rangeText({ format }: ShowerFacts, leastMm: number, mostMm: number): string {
+  if (mostMm - leastMm < EVEN_MM) return format.length(leastMm);
+  return showerTexts.range(format.length(leastMm), format.length(mostMm));
+}
+
+/** Ends of a range that differ by less are written as one length. */
+export const EVEN_MM = 1;

@@ -1,19 +1,21 @@
-import type { ShowerDocument } from '@glass/contracts/document';
-import { hardwareFinishName } from '@glass/geometry';
+import type { PaperTable, ShowerDocument } from '@glass/contracts/document';
 import { tableBlocks } from '../paper/paper-pdf.js';
 import { openPdf, type Pdf, type PdfTitle, type PrintedPdf } from '../pdf/open-pdf.js';
-import { letterhead } from '../summary/heading.js';
 import { type Block, drawSections, gap, type Section, type Sheet, sheetFor } from '../summary/sheet.js';
-import { dayText, textLocale } from '../text/amounts.js';
+import { signatureBlock } from '../summary/totals.js';
+import { textLocale } from '../text/amounts.js';
 import { Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
-import { paperTexts } from '../texts.js';
 import { describeUnprintedFields } from '../unprinted.js';
+import { coverBlocks } from './cover.js';
 import { deductionTable } from './deductions.js';
+import { elevationSections } from './elevation-section.js';
 import { glassTable } from './glass-list.js';
 import { barTable, cutTable, hardwareTable } from './hardware-list.js';
+import { checkTable, findingTable, stepTable, tightGapTable } from './installation.js';
+import { installTexts } from './install-texts.js';
+import { sealTable } from './seal-map.js';
 import { type ShowerFacts, showerFacts, showerName } from './shower-facts.js';
-import { showerTexts } from './texts.js';
 import { listWrittenTexts } from './written-texts.js';
 
 /** The installer's set of one shower as a separate PDF. */
@@ -53,37 +55,24 @@ export async function writeShowerPapers(pdf: Pdf, doc: ShowerDocument): Promise<
 
 function listSections(pen: Pen, facts: ShowerFacts): Section[] {
   const sheet = sheetFor(facts.doc.catalogue);
-  return [{ sheet, blocks: [...coverBlocks(pen, sheet, facts), ...listBlocks(pen, sheet, facts)] }];
-}
-
-function coverBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[] {
-  const { doc, layout, glass } = facts;
-  const { order, date } = doc.job;
-  const shown: [string, string][] = [
-    [order?.kind === 'quote' ? paperTexts.quote : paperTexts.order, order?.number ?? ''],
-    [paperTexts.date, dayText(date, doc.locale)],
-    [showerTexts.glass, glass],
-    [showerTexts.finish, hardwareFinishName(layout.finish)],
-  ];
   return [
-    letterhead(pen, sheet, doc, {
-      title: showerName(facts),
-      facts: shown.filter(([, value]) => value !== ''),
-      valueWidth: 150,
-    }),
-    gap(14),
+    { sheet, blocks: coverBlocks(pen, sheet, facts) },
+    ...elevationSections(pen, facts),
+    { sheet, blocks: listBlocks(pen, sheet, facts) },
   ];
 }
 
+/** Lists in the order in which they are used: what is ordered, then cut, then installed. */
 function listBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[] {
-  const tables = [
-    glassTable(facts),
-    deductionTable(facts),
-    hardwareTable(facts),
-    cutTable(facts),
-    barTable(facts),
+  const draw = (tables: readonly PaperTable[]) =>
+    tables
+      .filter(({ rows }) => rows.length > 0)
+      .flatMap((table) => [...tableBlocks(pen, sheet, table, facts.doc), gap(14)]);
+  const install = draw([checkTable(facts), stepTable(facts), tightGapTable(facts), findingTable(facts)]);
+  return [
+    ...draw([deductionTable(facts), sealTable(facts), glassTable(facts)]),
+    ...draw([hardwareTable(facts), cutTable(facts), barTable(facts)]),
+    ...install.map((block, index) => (index === 0 ? { ...block, startsPage: true } : block)),
+    signatureBlock(pen, sheet, installTexts.installedBy),
   ];
-  return tables
-    .filter(({ rows }) => rows.length > 0)
-    .flatMap((table) => [...tableBlocks(pen, sheet, table, facts.doc), gap(14)]);
 }

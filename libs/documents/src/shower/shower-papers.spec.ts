@@ -1,17 +1,122 @@
+import type { ShowerDocument } from '@glass/contracts/document';
+import { inLanguage } from '@glass/language/server';
+import { LAYOUT_PRESETS } from '@glass/layouts';
+import { namePanes } from '@glass/layouts/words';
 import { readPrinted } from '../../test/read-pdf.js';
-import { sampleShower } from '../../test/sample-shower.js';
+import { SAMPLE_SHOWERS, sampleShower } from '../../test/sample-shower.js';
+import { listTextClashes } from '../../test/text-clashes.js';
+import { showerFacts } from './shower-facts.js';
+import { sizeText } from './glass-list.js';
 import { showerPapersPdf } from './shower-papers-pdf.js';
 
-describe('showerPapersPdf', () => {
-  it('names every pane with its size, and every article with its code', async () => {
-    const doc = sampleShower('panelDoorPanel');
-    const { pages, title, note } = await readPrinted(showerPapersPdf(doc));
-    const text = pages.join('');
-    expect([title, note]).toEqual(['Shower Master bath · SO-1042', '']);
-    for (const name of ['Panel 1', 'Door 2', 'Panel 3']) expect(text).toContain(name);
-    for (const { articleUID } of doc.evaluated.hardware) {
-      const article = doc.catalogue.articles!.find(({ uid }) => uid === articleUID)!;
-      expect(text).toContain(article.code);
+const read = async (doc: ShowerDocument) => {
+  const printed = await readPrinted(showerPapersPdf(doc));
+  return { ...printed, text: printed.pages.join('\n') };
+};
+const showers = Object.entries(SAMPLE_SHOWERS).map(
+  ([name, [key, options]]) => [name, sampleShower(key, options)] as const,
+);
+
+describe.each(['inch', 'metric'] as const)('papers of the presets with the starter hardware, %s', (units) => {
+  it.each(LAYOUT_PRESETS.map(({ key }) => key))(
+    '%s: all texts are apart, whole and on the page',
+    async (key) => {
+      const printed = await read(sampleShower(key, { units }));
+      expect(listTextClashes(printed)).toEqual([]);
+      expect(printed.note).toBe('');
+    },
+  );
+});
+
+describe.each(showers)('papers of a shower: %s', (_, doc) => {
+  const { panes, hardware, findings } = doc.evaluated;
+  const names = namePanes(panes);
+  const articleOf = (uid: string) => doc.catalogue.articles!.find((article) => article.uid === uid)!;
+
+  it('name every pane with its size and every article with its code', async () => {
+    const { text } = await read(doc);
+    const facts = showerFacts(doc);
+    for (const pane of panes) {
+      expect(text).toContain(names.get(pane.key));
+      expect(text.replaceAll(/\s/g, '')).toContain(sizeText(facts, pane).replaceAll(/\s/g, ''));
     }
+    for (const { articleUID } of hardware) expect(text).toContain(articleOf(articleUID).code);
+    expect(findings.filter(({ severity }) => severity === 'block')).toEqual([]);
+  });
+
+  it('have texts that are apart, whole and on the page', async () => {
+    expect(listTextClashes(await read(doc))).toEqual([]);
+  });
+
+  it('have a page from outside for each side', async () => {
+    const { pages } = await read(doc);
+    doc.layout.runs.forEach((run, index) => {
+      expect(pages.filter((page) => page.includes(`Side ${index + 1} from outside`))).toHaveLength(1);
+    });
+  });
+});
+
+describe('showerPapersPdf', () => {
+  it('has a title with the name of the shower and the number of its order', async () => {
+    const { title, author } = await read(sampleShower('door'));
+    expect([title, author]).toEqual(['Shower Master bath · SO-1042', 'Demo Glass Works']);
+  });
+
+  it('prints letter paper in inches and A4 in millimeters', async () => {
+    const [inch] = (await read(sampleShower('door', { units: 'inch' }))).sizes;
+    const [metric] = (await read(sampleShower('door'))).sizes;
+    expect([inch, metric]).toEqual([
+      [612, 792],
+      [595.28, 841.89],
+    ]);
+  });
+
+  it('turns the page for a wide side', async () => {
+    const wide = sampleShower('panelDoorPanel', {
+      change: ({ runs: [run], ...layout }) => ({
+        ...layout,
+        runs: [{ ...run!, widths: { bottom: 3600, middle: null, top: null } }],
+      }),
+    });
+    const { sizes, pages } = await read(wide);
+    const side = pages.findIndex((page) => page.includes('Side 1 from outside'));
+    expect(sizes[side]).toEqual([841.89, 595.28]);
+  });
+
+  it('asks to hold walls at the heights of their hinges, and lists what needs adjusting', async () => {
+    const doc = sampleShower('kneeWallLeft');
+    const { text } = await read(doc);
+    expect(text).toMatch(/Door 2: check that the wall can carry the hinges at 288\.6 mm and 1721\.4 mm/);
+    const amber = doc.evaluated.fits.some(({ verdict }) => verdict !== 'green');
+    expect(text.includes('Gaps that need adjusting')).toBe(amber);
+  });
+
+  it('prints German words, decimal commas and names of panes', async () => {
+    const doc = sampleShower('neoThree', { locale: 'de-DE' });
+    const { text, note } = await inLanguage('de-DE', () => read(doc));
+    for (const word of ['Tür 2', 'Scheibe 1', 'Montage', 'Schnittplan', 'Seite 2 von außen', '18,4 mm'])
+      expect(text).toContain(word);
+    expect(text).not.toContain('18.4 mm');
+    expect(note).toBe('');
+  });
+
+  it.each(['de-DE', 'fr-FR', 'es-ES'] as const)('has no overlapping texts in %s', async (locale) => {
+    for (const [, [key, options]] of Object.entries(SAMPLE_SHOWERS)) {
+      const doc = sampleShower(key, { ...options, locale });
+      expect(listTextClashes(await inLanguage(locale, () => read(doc)))).toEqual([]);
+    }
+  });
+
+  it('names characters that no font has', async () => {
+    const doc = sampleShower('door', { change: (layout) => ({ ...layout, name: 'Bath ༀ' }) });
+    expect((await read(doc)).note).toContain('U+0F00 in Name');
+  });
+
+  it('prints a panel whose cutouts don’t fit as one that cannot be made', async () => {
+    const doc = sampleShower('door');
+    const [pane] = doc.evaluated.panes;
+    const panel = { ...pane!.panel, shape: { kind: 'rectangle' as const, width: 30, height: 1990 } };
+    const { text } = await read({ ...doc, evaluated: { ...doc.evaluated, panes: [{ ...pane!, panel }] } });
+    expect(text).toContain('Cannot be made');
   });
 });

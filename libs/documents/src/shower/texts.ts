@@ -1,5 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import type { LayoutFinding, PaneSide, SizeExplanation } from '@glass/contracts/layout';
+import type {
+  LayoutBlock,
+  LayoutFinding,
+  LayoutPane,
+  PaneSide,
+  SizeExplanation,
+} from '@glass/contracts/layout';
 import { defineTexts } from '@glass/language';
 
 /** Words of the papers of a shower. */
@@ -9,11 +15,25 @@ export const showerTexts = defineTexts(() => ({
   named: (name: string) => t({ message: `Shower ${name}`, context: 'paper' }),
   unnamed: t({ message: 'Shower', context: 'paper' }),
   site: t`Site`,
-  glass: t`Glass`,
-  finish: t`Hardware finish`,
+  glassAndFinish: t`Glass and finish`,
   panels: t`Glass panels`,
   totalWeight: t`Total weight`,
   side: (number: number) => t`Side ${number}`,
+
+  sideColumn: t({ message: 'Side', context: 'column: side of a shower' }),
+  opening: t({ message: 'Opening', context: 'column: way a door opens' }),
+  hinged: {
+    left: (opens: string) => t`Hinges on the left, ${opens}`,
+    right: (opens: string) => t`Hinges on the right, ${opens}`,
+  },
+  slidesTo: { left: t`Slides to the left`, right: t`Slides to the right` },
+  slidesBoth: t`Both doors slide`,
+  plan: t`Plan from above`,
+  inside: t({ message: 'Shower', context: 'inside, on a plan' }),
+  outside: t({ message: 'Room', context: 'outside of the shower, on a plan' }),
+  sideOfWidth: (side: string, width: string) => t`${side}, ${width}`,
+  miteredCorner: t({ message: 'mitered', context: 'corner' }),
+  alongAndAway: (along: string, away: string) => t`${along} from the left end, ${away} from the glass`,
 
   glassList: t`Glass cut list`,
   panel: t({ message: 'Panel', context: 'column' }),
@@ -66,9 +86,49 @@ export const showerTexts = defineTexts(() => ({
     bottom: (pane: string) => t`${pane}, bottom edge`,
   } satisfies Record<PaneSide, (pane: string) => string>,
   bars: t`Cutting plan`,
+  barColumn: t({ message: 'Bar', context: 'column: length that is cut' }),
   barOf: (number: number, length: string) => t`Bar ${number}, ${length}`,
   cutFrom: t`Cut from it`,
   rest: t`Rest`,
+
+  fromOutside: (side: string) => t`${side} from outside`,
+  lengthsInMm: t`Lengths in mm.`,
+  heightsAboveCurb: t`Heights of fixings are measured up from the curb.`,
+  heightsAboveLeftCurb: t`Heights are measured up from the curb at the left end.`,
+  paneOfSize: (pane: string, size: string) => t`${pane} ${size}`,
+  cornerTo: (side: string, angle: string) => t`${side}, ${angle}`,
+  weightAndPeople: (weight: string, people: string) => t`${weight}, ${people}`,
+  opens: {
+    out: t`opens outward`,
+    in: t`opens inward`,
+    both: t`opens both ways`,
+  } satisfies Record<LayoutPane['opens'], string>,
+  slides: {
+    left: t`slides to the left`,
+    right: t`slides to the right`,
+    both: t`slides both ways`,
+  },
+  wide: (length: string) => t`${length} wide`,
+  high: (length: string) => t`${length} high`,
+  gap: (length: string) => t`gap ${length}`,
+  gapRange: (least: string, most: string) => t`gap ${least} to ${most}`,
+  blocks: {
+    kneeWall: t`Knee wall`,
+    bench: t`Bench`,
+  } satisfies Record<LayoutBlock['kind'], string>,
+  gaps: t`Gaps`,
+  gapTo: (length: string, pane: string) => t`${length} to ${pane}`,
+  freeEdge: t`Free edge`,
+  fixings: t`Hinges, handles, clamps and holes`,
+  edge: t`Edge`,
+  aboveCurb: t`Center above the curb`,
+  fromLeftEdge: t`From the left edge`,
+  holeFor: (diameter: string, article: string) => t`Hole Ø ${diameter}, ${article}`,
+
+  sealMap: t`Seals and channels by edge`,
+  gapColumn: t({ message: 'Gap', context: 'column' }),
+  closes: t({ message: 'Closes', context: 'column: gap that a seal closes' }),
+  range: (smallest: string, largest: string) => t`${smallest} to ${largest}`,
 
   findings: {
     block: t`Cannot be made`,

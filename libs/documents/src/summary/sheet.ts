@@ -176,11 +176,7 @@ export function drawSections(pdf: Pdf, pen: Pen, running: Running, sections: rea
     drawArtifact(pdf, () => drawMargins(pen, sheet, running, index + 1, pages.length));
     let nextTop = sheet.top;
     for (const block of page) {
-      const top = nextTop;
-      const { draw, figure, part = { tag: 'P' } } = block;
-      if (figure) drawTagged(pdf, { tag: 'Figure', alt: figure.alt }, () => figure.draw(top));
-      if (part === 'own') draw(top);
-      else if (!block.isBlank) drawTagged(pdf, part, () => draw(top));
+      drawBlock(pdf, block, nextTop);
       nextTop += block.height;
     }
     const onPage = pen.takeBoxed();
@@ -191,6 +187,17 @@ export function drawSections(pdf: Pdf, pen: Pen, running: Running, sections: rea
     for (const letter of onPage) boxed.add(letter);
   });
   return running.unprinted([...boxed]);
+}
+
+/** Draws a block with its tags, on the current page. */
+export function drawBlock(
+  pdf: Pdf,
+  { draw, figure, part = { tag: 'P' }, isBlank }: Block,
+  top: number,
+): void {
+  if (figure) drawTagged(pdf, { tag: 'Figure', alt: figure.alt }, () => figure.draw(top));
+  if (part === 'own') draw(top);
+  else if (!isBlank) drawTagged(pdf, part, () => draw(top));
 }
 
 function drawMargins(pen: Pen, sheet: Sheet, running: Running, number: number, count: number): void {

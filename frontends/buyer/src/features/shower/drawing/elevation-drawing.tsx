@@ -1,7 +1,7 @@
 import type { EdgeFit, LayoutPoint } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
 import { formatReadable } from '@glass/geometry';
-import { type PaneSketch, sketchRuns } from '@glass/layouts';
+import { fitInto, type PaneSketch, type Projection, sketchRuns } from '@glass/layouts';
 import { namePanes } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import { measureTexts } from '../measures/measure-texts.js';
 import { useShower } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
 import { listMarks } from './measure-marks.js';
-import { fitInto, type Projection, toPoints } from './sketch-marks.js';
+import { toPoints } from './sketch-marks.js';
 
 interface ElevationDrawingProps {
   run: number;

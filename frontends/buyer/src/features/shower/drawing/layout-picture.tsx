@@ -1,5 +1,7 @@
 import type { LayoutPoint, ShowerLayout } from '@glass/contracts/layout';
 import {
+  boxAround,
+  fitInto,
   type PaneSketch,
   type PlanSketch,
   pointOn,
@@ -9,7 +11,7 @@ import {
 } from '@glass/layouts';
 import { colors } from '@glass/ui';
 import { memo } from 'react';
-import { boxAround, fitInto, toPoints } from './sketch-marks.js';
+import { toPoints } from './sketch-marks.js';
 
 /** px of the view box. */
 const VIEW = { width: 160, height: 120, plan: 44 } as const;

@@ -1,7 +1,6 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
-import type { RunSketch } from '@glass/layouts';
+import type { Projection, RunSketch } from '@glass/layouts';
 import type { Measure } from '../measures/list-measures.js';
-import type { Projection } from './sketch-marks.js';
 
 /** px between the opening and its dimensions. */
 const OFF = { side: 30, top: 20, bottom: 58 } as const;

@@ -1,14 +1,14 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
 import { formatReadable } from '@glass/geometry';
-import { pointOn, sketchPlan, sketchRuns } from '@glass/layouts';
+import { boxAround, fitInto, pointOn, sketchPlan, sketchRuns } from '@glass/layouts';
 import { colors } from '@glass/ui';
 import { useMemo } from 'react';
 import { valueAt } from '../draft/layout-changes.js';
 import { measureTexts } from '../measures/measure-texts.js';
 import { useShower } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
-import { boxAround, fitInto, toPoints } from './sketch-marks.js';
+import { toPoints } from './sketch-marks.js';
 
 interface PlanDrawingProps {
   width: number;

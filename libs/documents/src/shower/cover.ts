@@ -1,0 +1,116 @@
+import type { PaperTable } from '@glass/contracts/document';
+import type { LayoutPane } from '@glass/contracts/layout';
+import { formatWeight, hardwareFinishName } from '@glass/geometry';
+import { layoutNames } from '@glass/layouts/words';
+import { partiesBlock, tableBlocks } from '../paper/paper-pdf.js';
+import type { Pen } from '../text/pen.js';
+import { dayText, weightText } from '../text/amounts.js';
+import { letterhead } from '../summary/heading.js';
+import { type Block, gap, type Sheet } from '../summary/sheet.js';
+import { paperTexts } from '../texts.js';
+import { drawPlan } from './figure/plan-figure.js';
+import { sizeText } from './glass-list.js';
+import { paneName, type ShowerFacts, showerName } from './shower-facts.js';
+import { showerTexts } from './texts.js';
+
+/** A lower plan is hard to read: the table then follows on the next page. */
+const LEAST_PLAN = 220;
+const MOST_PLAN = 420;
+
+/** Sender, job, plan from above and all panes. */
+export function coverBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[] {
+  const { doc } = facts;
+  const { order, date } = doc.job;
+  const shown: [string, string][] = [
+    [order?.kind === 'quote' ? paperTexts.quote : paperTexts.order, order?.number ?? ''],
+    [paperTexts.date, dayText(date, doc.locale)],
+    [showerTexts.panels, String(doc.evaluated.panes.length)],
+    [showerTexts.totalWeight, totalWeight(facts)],
+  ];
+  const head = [
+    letterhead(pen, sheet, doc, {
+      title: showerName(facts),
+      facts: shown.filter(([, value]) => value !== ''),
+      valueWidth: 120,
+    }),
+    gap(12),
+    partiesBlock(pen, sheet, { ...doc, parties: listParties(facts) }),
+    gap(10),
+  ];
+  const table = tableBlocks(pen, sheet, paneTable(facts), doc);
+  const used = heightOf(head);
+  const room = sheet.height - used - heightOf(table) - 24;
+  const height = Math.min(Math.max(room, LEAST_PLAN), Math.max(MOST_PLAN, room));
+  const area = { x: sheet.left, width: sheet.width, height: height - 14 };
+  const plan: Block = {
+    height,
+    part: { tag: 'Figure', alt: describePlan(facts) },
+    draw: (top) => drawPlan(pen, { ...facts, evaluated: doc.evaluated }, { ...area, y: top }),
+  };
+  return [...head, plan, gap(6), ...table];
+}
+
+const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
+
+function totalWeight({ doc }: ShowerFacts): string {
+  const kg = doc.evaluated.panes.reduce((sum, { weightKg }) => sum + weightKg, 0);
+  return weightText(kg, { units: doc.catalogue.units, locale: doc.locale });
+}
+
+function listParties({ doc, layout, glass }: ShowerFacts): [string, string[]][] {
+  const { customer, name, site } = doc.job;
+  const parties: [string, string[]][] = [
+    [paperTexts.customer, [customer, name]],
+    [showerTexts.site, site],
+    [showerTexts.glassAndFinish, [glass, hardwareFinishName(layout.finish)]],
+  ];
+  return parties
+    .map(([heading, lines]): [string, string[]] => [heading, lines.filter((line) => line.trim() !== '')])
+    .filter(([, lines]) => lines.length > 0);
+}
+
+/** All panes with side, size, weight, and the way doors open. */
+function paneTable(facts: ShowerFacts): PaperTable {
+  const { doc } = facts;
+  const { units } = doc.catalogue;
+  return {
+    heading: showerTexts.panels,
+    columns: [
+      { name: showerTexts.panel, share: 0.17, isText: true },
+      { name: showerTexts.sideColumn, share: 0.1, isText: true },
+      { name: showerTexts.size, share: 0.27, isText: true },
+      { name: showerTexts.weight, share: 0.12, isText: false },
+      { name: showerTexts.lift, share: 0.12, isText: true },
+      { name: showerTexts.opening, share: 0.22, isText: true },
+    ],
+    rows: doc.evaluated.panes.map((pane) => ({
+      cells: [
+        paneName(facts, pane),
+        showerTexts.side(pane.run + 1),
+        sizeText(facts, pane),
+        formatWeight(pane.weightKg, units, doc.locale),
+        showerTexts.people(pane.peopleToLift),
+        openingText(facts, pane),
+      ],
+    })),
+  };
+}
+
+/** `Hinges left, opens outward`; '' for fixed panes. */
+export function openingText({ layout }: ShowerFacts, { role, hinged, opens, bayUID }: LayoutPane): string {
+  if (role === 'door' && hinged) return showerTexts.hinged[hinged](showerTexts.opens[opens]);
+  if (role !== 'slider') return '';
+  const bay = layout.runs.flatMap(({ bays }) => bays).find(({ uid }) => uid === bayUID);
+  if (opens === 'both') return showerTexts.slidesBoth;
+  return showerTexts.slidesTo[bay?.hinged ?? 'left'];
+}
+
+/** Alternative text of the plan: the sides with their widths, and the angles between them. */
+function describePlan({ layout, format }: ShowerFacts): string {
+  const sides = layout.runs.map(({ widths }, index) =>
+    showerTexts.sideOfWidth(showerTexts.side(index + 1), format.length(widths.bottom)),
+  );
+  const corners = layout.joints.map(({ angleDegrees }) => format.angle(angleDegrees));
+  const obstacles = layout.obstacles.map(({ kind }) => layoutNames.obstacles[kind]);
+  return [showerTexts.plan, ...sides, ...corners, ...obstacles].join(', ');
+}

@@ -1,0 +1,118 @@
+import type { LayoutPane } from '@glass/contracts/layout';
+import type { Elevation } from './elevation.js';
+
+/** Part of a dimension chain in a run, mm. */
+export interface MeasuredPart {
+  from: number;
+  to: number;
+  mm: number;
+}
+
+/** Shorter parts are rounding, and not drawn. */
+const LEAST_MM = 0.5;
+
+/**
+ * Chains under the run: glass and gaps from end to end. Panes that cover others, such as sliding doors, have a row of their
+ * own.
+ */
+export function listAcross({ facts, run, panes }: Elevation): MeasuredPart[][] {
+  const whole = facts.layout.runs[run]!.widths.bottom;
+  const rows: LayoutPane[][] = [];
+  for (const pane of panes.filter(({ role }) => role !== 'transom')) {
+    const { from } = footOf(pane);
+    const row = rows.find((one) => footOf(one.at(-1)!).to <= from + LEAST_MM);
+    if (row) row.push(pane);
+    else rows.push([pane]);
+  }
+  return rows.map((row) => {
+    const glass = row.map(footOf);
+    const stops = [0, ...glass.flatMap(({ from, to }) => [from, to]), whole];
+    return toParts(stops);
+  });
+}
+
+/** Left and right end of the lower edge of a pane, mm. Beside a notch it is shorter than the pane. */
+export function footOf({ outline }: LayoutPane): { from: number; to: number } {
+  const flat = outline
+    .map((start, index) => ({ start, end: outline[(index + 1) % outline.length]! }))
+    .filter(({ start, end }) => Math.abs(end.x - start.x) > Math.abs(end.y - start.y))
+    .toSorted((one, other) => one.start.y + one.end.y - other.start.y - other.end.y);
+  const { start, end } = flat[0]!;
+  return { from: Math.min(start.x, end.x), to: Math.max(start.x, end.x) };
+}
+
+/** Chain beside the run: glass and gaps from floor to top, at one end. */
+export function listUp({ facts, run, sketch, panes }: Elevation, side: 'left' | 'right'): MeasuredPart[] {
+  const { bays } = facts.layout.runs[run]!;
+  const bay = side === 'left' ? bays[0] : bays.at(-1);
+  const column = panes.filter(
+    ({ bayUID, role }) =>
+      bayUID === bay?.uid && role !== (side === outerDoor(bay) ? 'sliderFixed' : 'slider'),
+  );
+  if (column.length === 0) return [];
+  const [floor, top] =
+    side === 'left'
+      ? [sketch.opening[0]!.y, sketch.opening[1]!.y]
+      : [sketch.opening[3]!.y, sketch.opening[2]!.y];
+  const stops = column
+    .map((pane) => endsAt(pane, side))
+    .toSorted((one, other) => one.low - other.low)
+    .flatMap(({ low, high }) => [low, high]);
+  return toParts([floor, ...stops, Math.max(top, stops.at(-1)!)]);
+}
+
+/** Side on which the door of a slider is when it is closed. */
+const outerDoor = (
+  bay: { kind: string; hinged: 'left' | 'right' | null } | undefined,
+): 'left' | 'right' | null => (bay?.kind !== 'slider' ? null : bay.hinged === 'right' ? 'left' : 'right');
+
+/** Lower and upper end of the upright edge on a side, from the floor or the top of a knee wall. */
+function endsAt({ outline }: LayoutPane, side: 'left' | 'right'): { low: number; high: number } {
+  const xs = outline.map(({ x }) => x);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const middle = (left + right) / 2;
+  const near = outline.filter(({ x }) => (side === 'left' ? x < middle : x > middle));
+  const outer = side === 'left' ? Math.min(...near.map(({ x }) => x)) : Math.max(...near.map(({ x }) => x));
+  // A leaning edge moves by a few centimeters at most; the foot of a notch is farther away.
+  const edge = near.filter(({ x }) => Math.abs(x - outer) < (right - left) * 0.2);
+  const ys = edge.map(({ y }) => y);
+  return { low: Math.min(...ys), high: Math.max(...ys) };
+}
+
+function toParts(stops: readonly number[]): MeasuredPart[] {
+  return stops.slice(1).flatMap((to, index) => {
+    const from = stops[index]!;
+    return to - from < LEAST_MM ? [] : [{ from, to, mm: to - from }];
+  });
+}
+
+/** Least and largest gap above or below a pane, mm. A gap to another pane is the same everywhere. */
+export function measureGap(
+  { sketch }: Elevation,
+  pane: LayoutPane,
+  side: 'top' | 'bottom',
+): [number, number] {
+  const { gapMm, otherPaneKey } = pane.edges.find((edge) => edge.side === side)!;
+  if (otherPaneKey !== null) return [gapMm, gapMm];
+  const [lowerLeft, upperLeft, upperRight, lowerRight] = sketch.opening;
+  const [start, end] = side === 'top' ? [upperLeft!, upperRight!] : [lowerLeft!, lowerRight!];
+  const { from, to } = footOf(pane);
+  const gaps = [from + NEAR_MM, to - NEAR_MM].map((x) => {
+    const line = start.y + ((end.y - start.y) * (x - start.x)) / (end.x - start.x || 1);
+    return Math.abs(line - heightAt(pane, x, side));
+  });
+  return [Math.min(...gaps), Math.max(...gaps)];
+}
+
+/** Beside the ends of an edge, where an upright line crosses it once. */
+const NEAR_MM = 2;
+
+/** Height of the upper or lower edge of a pane at a place along the run, mm. */
+export function heightAt({ outline }: LayoutPane, x: number, side: 'top' | 'bottom'): number {
+  const heights = outline.flatMap((start, index) => {
+    const end = outline[(index + 1) % outline.length]!;
+    if (start.x === end.x || Math.min(start.x, end.x) > x || Math.max(start.x, end.x) < x) return [];
+    return [start.y + ((end.y - start.y) * (x - start.x)) / (end.x - start.x)];
+  });
+  return side === 'top' ? Math.max(...heights) : Math.min(...heights);
+}

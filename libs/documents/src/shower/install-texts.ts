@@ -1,0 +1,57 @@
+import { plural, t } from '@lingui/core/macro';
+import { defineTexts } from '@glass/language';
+
+/** Words of the installer's page. */
+export const installTexts = defineTexts(() => ({
+  title: t`Installation`,
+  before: t`Before you start`,
+  order: t`Order of installation`,
+  number: t({ message: 'No.', context: 'column' }),
+  step: t({ message: 'Step', context: 'column' }),
+  done: t({ message: 'Done', context: 'column of check boxes' }),
+
+  finished: t`Tile and grout are finished, and the base is set and dry.`,
+  measureAgain: (side: string, width: string, height: string) =>
+    t`Measure the opening of ${side} again: ${width} wide, ${height} high. Stop if it differs by more than the gaps allow.`,
+  checkCorner: (side: string, other: string, angle: string) =>
+    t`Check the corner between ${side} and ${other}: ${angle}.`,
+  blocking: (door: string, heights: string) =>
+    t`${door}: check that the wall can carry the hinges at ${heights} above the curb.`,
+  checkGlass: (count: number) =>
+    t`${plural(count, {
+      one: 'Check the panel: size, cutouts, edges and the side that faces out.',
+      other: 'Check all # panels: sizes, cutouts, edges and the side that faces out.',
+    })}`,
+  people: (count: number) => t`${count} people are needed to lift the heaviest panel.`,
+  obstacles: (names: string) => t`Check the way of the doors past these obstacles: ${names}.`,
+
+  mark: t`Mark the line of the glass on curb and walls, plumb and level, as in the drawings.`,
+  channels: t`Cut the channels to length and fix them. Put setting blocks into the channels at the floor.`,
+  clamps: t`Fix the clamps at the heights in the drawings.`,
+  threshold: t`Bed the threshold in silicone.`,
+  header: t`Fix the header, level, at the height in the drawing.`,
+  track: t`Mount the track of the sliding system with its kit, level.`,
+  fixedPanels: (names: string) => t`Set ${names} plumb, with the gaps in the drawings. Brace them.`,
+  bar: t`Mount the support bar.`,
+  transoms: (names: string) => t`Set ${names} above the doors and panels.`,
+  hangDoorOn: (door: string, hinges: string) =>
+    t`Hang ${door} on ${hinges}. Adjust its gaps before you tighten the screws.`,
+  hangDoor: (door: string) => t`Hang ${door}. Adjust its gaps before you tighten the screws.`,
+  sliders: (names: string) => t`Hang ${names} in the track. Set the stops.`,
+  handles: t`Mount handles and towel bars.`,
+  seals: t`Cut the seals to length and push them on, as in the list of seals.`,
+  checkDoors: t`Open and close each door. It must not touch glass, walls or floor.`,
+  silicone: t`Close the gaps with silicone. Write on the glass when the shower may be used.`,
+
+  tightGaps: t`Gaps that need adjusting`,
+  toDo: t({ message: 'To do', context: 'column' }),
+  adjustBy: (length: string) => t`Adjust by up to ${length}`,
+  tooNarrowBy: (length: string) => t`Up to ${length} too narrow`,
+  tooWideBy: (length: string) => t`Up to ${length} too wide`,
+
+  findings: t`Notes from the check`,
+  kind: t({ message: 'Kind', context: 'column: severity of a note' }),
+  place: t({ message: 'Place', context: 'column' }),
+
+  installedBy: t`Installed by`,
+}));

@@ -1,0 +1,66 @@
+import { inLanguage } from '@glass/language/server';
+import { LAYOUT_PRESETS } from '@glass/layouts';
+import { readPrinted } from '../../test/read-pdf.js';
+import { SAMPLE_SHOWERS, sampleMeasuringSheet } from '../../test/sample-shower.js';
+import { listTextClashes } from '../../test/text-clashes.js';
+import { measuringSheetPdf } from './measuring-sheet-pdf.js';
+
+const read = (doc: Parameters<typeof measuringSheetPdf>[0]) => readPrinted(measuringSheetPdf(doc));
+
+describe('measuringSheetPdf', () => {
+  it.each([1, 2, 3, 4, 5])('prints a blank sheet for %i sides on one page', async (sides) => {
+    for (const units of ['inch', 'metric'] as const) {
+      const sheet = await read(sampleMeasuringSheet(sides, { units }));
+      expect(sheet.pages).toHaveLength(1);
+      expect(sheet.pages[0]).toContain(`Side ${sides}`);
+      expect(sheet.pages[0]).not.toContain(`Side ${sides + 1}`);
+      expect(sheet.pages[0]!.includes('Angle to the next side')).toBe(sides > 1);
+      expect(listTextClashes(sheet)).toEqual([]);
+    }
+  });
+
+  it.each([0, 6, 1.5, Number.NaN])('rejects %d sides and names the field', async (sides) => {
+    await expect(read(sampleMeasuringSheet(sides))).rejects.toThrow(/^runs: /);
+  });
+
+  it.each(LAYOUT_PRESETS.map(({ key }) => key))('prints %s on one page', async (key) => {
+    for (const units of ['inch', 'metric'] as const) {
+      const sheet = await read(sampleMeasuringSheet(key, { units }));
+      expect(sheet.pages).toHaveLength(1);
+      expect(listTextClashes(sheet)).toEqual([]);
+    }
+  });
+
+  it('fills in every measure, the ends, the corner and the obstacles', async () => {
+    const [key, options] = SAMPLE_SHOWERS['walls out of plumb and obstacles']!;
+    const { pages } = await read(sampleMeasuringSheet(key, options));
+    const [text] = pages;
+    for (const value of [
+      '898 mm',
+      '892 mm',
+      '2006 mm',
+      '8 mm',
+      '−3 mm',
+      '90°',
+      'Corner with Side 2',
+      'Toilet',
+      'Shower head',
+      '450 mm',
+    ])
+      expect(text).toContain(value);
+  });
+
+  it('names knee walls at the ends of their side', async () => {
+    const { pages } = await read(sampleMeasuringSheet('kneeWallLeft'));
+    expect(pages[0]).toMatch(/Wall, knee ?wall 250 × 900 mm/);
+  });
+
+  it.each(['de-DE', 'fr-FR', 'es-ES'] as const)(
+    'prints a blank sheet without overlaps in %s',
+    async (locale) => {
+      const sheet = await inLanguage(locale, () => read(sampleMeasuringSheet(5, { locale })));
+      expect(sheet.pages).toHaveLength(1);
+      expect(listTextClashes(sheet)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro';
+import type { LayoutBlock, MeasuringTool, RunEnd } from '@glass/contracts/layout';
+import { defineTexts } from '@glass/language';
+
+/** Words of the measuring sheet. */
+export const measuringTexts = defineTexts(() => ({
+  title: t`Measuring sheet`,
+  named: (shower: string) => t`Measuring sheet · ${shower}`,
+  shower: t`Name of the shower`,
+  customer: t`Customer`,
+  site: t`Site`,
+  job: t`Job`,
+
+  measure: t({ message: 'Measure', context: 'column' }),
+  widthBottom: t`Width at the bottom`,
+  widthMiddle: t`Width in the middle`,
+  widthTop: t`Width at the top`,
+  heightLeft: t`Height on the left`,
+  heightMiddle: t`Height in the middle`,
+  heightRight: t`Height on the right`,
+  leanLeft: t`Left wall leans in at the top`,
+  leanRight: t`Right wall leans in at the top`,
+  leanAcrossLeft: t`Left wall leans to the inside`,
+  leanAcrossRight: t`Right wall leans to the inside`,
+  fallAlong: t`Curb falls to the right`,
+  fallInward: t`Curb falls to the inside`,
+  top: t`Upper end of the glass`,
+  leftEnd: t`Left end`,
+  rightEnd: t`Right end`,
+  angle: t`Angle to the next side`,
+  minus: t`Write lengths the other way with a minus. All sides are seen from outside, from left to right.`,
+
+  ends: {
+    wall: t`Wall`,
+    open: t`Open end`,
+  } satisfies Record<RunEnd, string>,
+  cornerWith: (side: string) => t`Corner with ${side}`,
+  block: {
+    kneeWall: (end: string, size: string) => t`${end}, knee wall ${size}`,
+    bench: (end: string, size: string) => t`${end}, bench ${size}`,
+  } satisfies Record<LayoutBlock['kind'], (end: string, size: string) => string>,
+
+  measuredTo: t`Measured to`,
+  outside: t`Outer face`,
+  center: t`Center line`,
+  measuredWith: t`Measured with`,
+  tools: {
+    tape: t`Tape`,
+    laser: t`Laser`,
+    template: t`Template`,
+  } satisfies Record<MeasuringTool, string>,
+  ready: t`Ready`,
+  tileDone: t`Tile and grout finished`,
+  baseSet: t`Base set`,
+  measuresFinal: t`Measures final`,
+
+  obstacles: t`Obstacles near the doors`,
+  what: t({ message: 'What', context: 'column: kind of an obstacle' }),
+  side: t({ message: 'Side', context: 'column: side of a shower' }),
+  where: t({ message: 'Where', context: 'column: inside or outside' }),
+  inRoom: t`Room`,
+  inShower: t({ message: 'Shower', context: 'place of an obstacle' }),
+  along: t`From the left end`,
+  away: t`From the glass`,
+  width: t`Width`,
+
+  sketch: t`Sketch`,
+  sketchOf: (shower: string) => t`Plan of ${shower} from above`,
+  emptySketch: t`Space for a sketch of the shower from above`,
+  measuredBy: t`Measured by`,
+}));

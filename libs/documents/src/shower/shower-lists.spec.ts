@@ -1,0 +1,100 @@
+import { sampleShower, SAMPLE_SHOWERS } from '../../test/sample-shower.js';
+import { deductionTable } from './deductions.js';
+import { elevationOf } from './figure/elevation.js';
+import { listAcross, listUp } from './figure/run-chains.js';
+import { barTable, cutTable, hardwareTable } from './hardware-list.js';
+import { sealTable } from './seal-map.js';
+import { showerFacts } from './shower-facts.js';
+
+const showers = Object.entries(SAMPLE_SHOWERS).map(
+  ([name, [key, options]]) => [name, showerFacts(sampleShower(key, options))] as const,
+);
+
+/** `− 18.4 mm` as −18.4. */
+const toNumber = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
+
+describe.each(showers)('lists of a shower: %s', (_, facts) => {
+  const { panes, hardware } = facts.doc.evaluated;
+
+  it('end each sum of deductions at the evaluated size', () => {
+    const sums = deductionTable(facts).rows.reduce<string[][]>(
+      (all, { cells, isStrong }) => {
+        all.at(-1)!.push(cells[2]!);
+        return isStrong ? [...all, []] : all;
+      },
+      [[]],
+    );
+    const explanations = panes.flatMap((pane) => pane.explanations);
+    expect(sums.slice(0, -1)).toHaveLength(explanations.length);
+    explanations.forEach(({ steps, mm }, index) => {
+      const [result, ...figures] = sums[index]!.toReversed().map(toNumber);
+      expect(result).toBeCloseTo(mm, 1);
+      expect(steps.reduce((sum, step) => sum + step.mm, 0)).toBeCloseTo(mm, 6);
+      // Each figure is rounded to a tenth.
+      const shown = figures.reduce((sum, figure) => sum + figure, 0);
+      expect(Math.abs(shown - mm)).toBeLessThanOrEqual(0.05 * (steps.length + 1));
+    });
+  });
+
+  it('list every pane and every article', () => {
+    const shown = hardwareTable(facts).rows.map(({ cells }) => cells[2]);
+    for (const { articleUID } of hardware) {
+      const article = facts.words.articles.find(({ uid }) => uid === articleUID)!;
+      expect(shown).toContain(article.code);
+    }
+    for (const name of facts.names.values())
+      expect(deductionTable(facts).rows.some(({ cells }) => cells[0] === name)).toBe(true);
+  });
+
+  it('cut every piece from a bar, and say where it goes', () => {
+    const cuts = hardware.flatMap(({ cutsMm }) => cutsMm);
+    expect(cutTable(facts).rows).toHaveLength(cuts.length);
+    for (const { cells } of cutTable(facts).rows)
+      expect(cells[2]).toMatch(/, (left|right|top|bottom) edge$|^Side \d$/);
+    const fromBars = barTable(facts).rows.flatMap(({ cells }) => cells[2]!.split(' + '));
+    expect(fromBars.map(toNumber).toSorted()).toEqual(
+      cutTable(facts)
+        .rows.map(({ cells }) => toNumber(cells[1]!))
+        .toSorted(),
+    );
+  });
+
+  it('map every seal and channel to its edge', () => {
+    const edges = hardware
+      .filter(({ articleUID }) =>
+        ['seal', 'channel', 'threshold'].includes(
+          facts.words.articles.find(({ uid }) => uid === articleUID)!.family,
+        ),
+      )
+      .flatMap(({ places }) => places);
+    expect(sealTable(facts).rows).toHaveLength(edges.length);
+  });
+
+  it('dimension each side from end to end, and from the curb to the top', () => {
+    facts.layout.runs.forEach((run, index) => {
+      const elevation = elevationOf(facts, index);
+      for (const row of listAcross(elevation)) {
+        expect(row.reduce((sum, { mm }) => sum + mm, 0)).toBeCloseTo(run.widths.bottom, -0.3);
+        expect(row.every(({ from, to }) => to > from)).toBe(true);
+      }
+      for (const side of ['left', 'right'] as const) {
+        const parts = listUp(elevation, side);
+        const height = side === 'left' ? run.heights.left : (run.heights.right ?? run.heights.left);
+        if (parts.length > 0)
+          expect(Math.abs(parts.reduce((sum, { mm }) => sum + mm, 0) - height)).toBeLessThanOrEqual(1.5);
+      }
+    });
+  });
+});
+
+describe('listAcross', () => {
+  it('ends the glass at its notch and counts the knee wall into the gap', () => {
+    const [row] = listAcross(elevationOf(showerFacts(sampleShower('bench')), 0));
+    expect(row!.map(({ mm }) => mm)).toEqual([10, 700, 7, 397, 386]);
+  });
+
+  it('gives sliding panes a row each', () => {
+    const rows = listAcross(elevationOf(showerFacts(sampleShower('sliderLeft')), 0));
+    expect(rows).toHaveLength(2);
+  });
+});
