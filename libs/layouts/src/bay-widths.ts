@@ -42,8 +42,8 @@ export function placeBays(input: LayoutInput, run: Run, runIndex: number, openin
   const isFilled = sharing > 0 || Math.abs(left) <= UNFILLED_MM;
   if (!isFilled) reportRest(left);
 
-  // Until the widths are right, the panes stand in the middle.
-  let x = opening.narrow.left + (isFilled ? 0 : left / 2);
+  // The rest beside typed widths is shared by both ends.
+  let x = opening.narrow.left + (sharing > 0 ? 0 : left / 2);
   const placed = bays.map((bay, index) => {
     const gaps = around[index]!;
     if (index === 0) x += gaps.left.mm;

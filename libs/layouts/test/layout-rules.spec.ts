@@ -1,5 +1,5 @@
 import type { EvaluatedLayout, LayoutFindingCode, LayoutRun } from '@glass/contracts/layout';
-import { cutBars, evaluateLayout, judgeGap } from '../src/index.js';
+import { cutBars, evaluateLayout, judgeGap, mirrorLayout } from '../src/index.js';
 import * as articles from './articles.factory.js';
 import {
   bayOf,
@@ -67,6 +67,16 @@ describe('measures of an opening', () => {
   it('rakes the bottom along a curb that falls by more than 2 mm', () => {
     const { panes } = fixed({ curbFall: { along: 10, inward: null } });
     expect(panes[0]!.panel.shape).toMatchObject({ kind: 'quadByOffsets', lowerRight: { y: 0 } });
+  });
+
+  it('shares half a millimeter that typed widths leave between both ends, also in a mirror', () => {
+    const bays = [bayOf('empty', { width: 300 }), bayOf('fixed', { width: 690.6, transom: 150 })];
+    // The channel takes 10, and 0.6 are left.
+    const layout = layoutOf([runOf(1001.2, 2400, bays)]);
+    const transomOf = (one: typeof layout) =>
+      evaluate(one).panes.find(({ role }) => role === 'transom')!.explanations[0]!.mm;
+    expect(codesOf(evaluate(layout))).not.toContain('noRemainder');
+    expect(transomOf(mirrorLayout(layout))).toBe(transomOf(layout));
   });
 
   it('says by how much typed widths miss the opening, and what would fit', () => {
