@@ -137,6 +137,8 @@ export const layoutRuns = { min: 1, max: 12 } as const;
 export const runBays = { min: 1, max: 20 } as const;
 export const runBlocks = { max: 8 } as const;
 export const layoutObstacles = { max: 40 } as const;
+/** Name of the person who measured a shower. */
+export const measuredBy = { max: 120 } as const;
 /** Lines of hardware, and showers, of one quote. */
 export const hardwareOfQuote = { max: 500 } as const;
 export const showersOfQuote = { max: 20 } as const;

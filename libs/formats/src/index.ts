@@ -38,6 +38,7 @@ export {
   type NumberReading,
   type ParsedNumber,
 } from './numbers/parse-number.js';
+export { isDay } from './days/is-day.js';
 export { writeHeading } from './tables/heading-words.js';
 export { displayDomain } from './text/display-domain.js';
 export { PLAIN_SIGNS } from './text/plain-signs.js';

@@ -9,6 +9,7 @@ import {
   type LayoutJoint,
   type LayoutObstacle,
   type LayoutRun,
+  type LayoutSurvey,
   MEASURING_TOOLS,
   OBSTACLE_KINDS,
   RUN_ENDS,
@@ -16,7 +17,8 @@ import {
   type ShowerLayout,
 } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
-import { readUid, type Length } from '@glass/contracts/primitives';
+import { type Day, type Length, readUid } from '@glass/contracts/primitives';
+import { isDay } from '@glass/formats';
 import { isLength } from '@glass/geometry';
 
 export type ReadLayout = { ok: true; layout: ShowerLayout } | { ok: false; path: string };
@@ -58,6 +60,23 @@ function toLayout(sent: unknown): ShowerLayout {
     obstacles: list('obstacles', toObstacle(runs.length), limits.layoutObstacles),
     hardware: read('hardware', toHardware),
     finish: read('finish', oneOf(HARDWARE_FINISHES)),
+    ...(fields['survey'] === undefined ? {} : { survey: read('survey', toSurvey) }),
+  };
+}
+
+function toSurvey(sent: unknown, path: string): LayoutSurvey {
+  const { read } = reader(sent, path);
+  return {
+    measuredBy: read('measuredBy', textUpTo(limits.measuredBy.max)),
+    measuredOn: read('measuredOn', (value, at) => (value === null ? null : dayOf(value, at))),
+    ready: read('ready', (value, at) => {
+      const ticks = reader(value, at);
+      return {
+        tileDone: ticks.read('tileDone', booleanOf),
+        baseSet: ticks.read('baseSet', booleanOf),
+        measuresFinal: ticks.read('measuresFinal', booleanOf),
+      };
+    }),
   };
 }
 
@@ -195,6 +214,16 @@ const numberFrom =
 
 function wholeNumber(value: number, path: string): number {
   if (!Number.isInteger(value)) throw new InvalidLayout(path);
+  return value;
+}
+
+function booleanOf(value: unknown, path: string): boolean {
+  if (typeof value !== 'boolean') throw new InvalidLayout(path);
+  return value;
+}
+
+function dayOf(value: unknown, path: string): Day {
+  if (typeof value !== 'string' || !isDay(value)) throw new InvalidLayout(path);
   return value;
 }
 

@@ -1,5 +1,5 @@
 import type { HardwareFinish } from '../catalogue/hardware.js';
-import type { Length, Uid, WholeNumber } from '../primitives/formats.js';
+import type { Day, Length, Uid, WholeNumber } from '../primitives/formats.js';
 
 /*
  * A shower as measured: a chain of straight glass lines (runs) seen from outside, from left to right. `L` is the type of
@@ -27,7 +27,34 @@ export interface ShowerLayout<L = Length> {
   obstacles: LayoutObstacle<L>[];
   hardware: HardwareChoice;
   finish: HardwareFinish;
+  /** Notes of the measuring visit; omitted if there are none. */
+  survey?: LayoutSurvey;
 }
+
+/** Notes of the visit at which a shower was measured. `measuredWith` is the tool. */
+export interface LayoutSurvey {
+  /** Name of the person; '' if not noted. At most `limits.measuredBy` characters. */
+  measuredBy: string;
+  /** Day of the visit, in the time zone of the shower; null if not noted. */
+  measuredOn: Day | null;
+  ready: SurveyTicks;
+}
+
+/** Glass is cut to the measures only once all are true. */
+export interface SurveyTicks {
+  /** Walls are tiled and grouted, so that their faces no longer move. */
+  tileDone: boolean;
+  /** The shower base, tub or curb is in its final place. */
+  baseSet: boolean;
+  /** The measures need no second visit before the glass is cut. */
+  measuresFinal: boolean;
+}
+
+export const SURVEY_TICKS = [
+  'tileDone',
+  'baseSet',
+  'measuresFinal',
+] as const satisfies readonly (keyof SurveyTicks)[];
 
 export const MEASURING_TOOLS = ['tape', 'laser', 'template'] as const;
 export type MeasuringTool = (typeof MEASURING_TOOLS)[number];

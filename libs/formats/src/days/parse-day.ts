@@ -1,5 +1,6 @@
 import type { Day } from '@glass/contracts/primitives';
 import { dayReasons } from './day-reasons.js';
+import { isDay } from './is-day.js';
 
 /** Order of the two numbers beside a year. */
 export type DayOrder = 'dayMonth' | 'monthDay';
@@ -26,9 +27,6 @@ const NAMED_FIRST = /^(\p{L}[\p{L}\p{M}]*)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?[\s,
 /** A time after the date, as written by spreadsheets and databases. */
 const CLOCK = /^(.*\d)(?:T|\s+)(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[ap]m)?Z?)$/i;
 const MIDNIGHT = /^0{1,2}:00(?::00(?:\.0+)?)?Z?$/i;
-
-/** Whether a text starts with a four-digit year, like ISO dates. */
-const isYearFirst = (text: string): boolean => YEAR_FIRST.test(text);
 
 /** @returns null if the text is not written as a date */
 function parseDayGroups(text: string, locale: string): WrittenDay | null {
@@ -168,10 +166,3 @@ const refuse = (reason: string, readings: readonly Day[] = []): ParsedDay => ({
   reason,
   readings,
 });
-
-/** Whether an ISO date exists in the calendar. */
-export function isDay(text: string): boolean {
-  if (!isYearFirst(text) || text.length !== 10) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}

@@ -236,6 +236,66 @@ describe('one measure at a time', () => {
   });
 });
 
+describe('the measuring visit', () => {
+  it('notes who measured, when, with what, and what is ready', async () => {
+    show();
+    await choosePreset('Door');
+    expect(layout().survey).toBeUndefined();
+    type('Measured by', 'Ana Ortiz');
+    expect(layout().survey).toMatchObject({
+      measuredBy: 'Ana Ortiz',
+      measuredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ready: { tileDone: false, baseSet: false, measuresFinal: false },
+    });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tile and grout are finished' }));
+    fireEvent.change(screen.getByLabelText('Measured on'), { target: { value: '2026-11-27' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Measured with' }), { target: { value: 'laser' } });
+    expect(layout()).toMatchObject({
+      measuredWith: 'laser',
+      survey: { measuredOn: '2026-11-27', ready: { tileDone: true, measuresFinal: false } },
+    });
+    press('Undo');
+    press('Undo');
+    expect(layout().survey?.ready.tileDone).toBe(true);
+    expect(layout().survey?.measuredOn).not.toBe('2026-11-27');
+  });
+
+  it('comes after the last measure of the walk, and leads to the hardware', async () => {
+    show();
+    await choosePreset('Door');
+    press('One at a time');
+    for (let count = 0; count < 12; count += 1) fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    screen.getByRole('heading', { name: 'Before you leave' });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The measures are final' }));
+    expect(layout().survey?.ready.measuresFinal).toBe(true);
+    press('Previous');
+    screen.getByText('Measure 12 of 12');
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    press('Done');
+    await screen.findByRole('radiogroup', { name: 'Choose: Hinges at the wall' });
+  });
+});
+
+describe('obstacles', () => {
+  it('are added by kind with a usual size, and reported if the door hits them', async () => {
+    show();
+    await choosePreset('Door');
+    press('Toilet');
+    press('Shower head');
+    expect(layout().obstacles.map(({ kind, where }) => [kind, where])).toEqual([
+      ['toilet', 'outside'],
+      ['showerHead', 'inside'],
+    ]);
+    const toilet = within(screen.getByRole('group', { name: 'Toilet' }));
+    fireEvent.change(toilet.getByRole('textbox', { name: 'From the left end' }), { target: { value: '4' } });
+    fireEvent.change(toilet.getByRole('textbox', { name: 'From the glass' }), { target: { value: '10' } });
+    const findings = within(screen.getByRole('region', { name: 'To check' }));
+    await findings.findByText(/toilet/i);
+    fireEvent.click(toilet.getByRole('button', { name: 'Remove Toilet' }));
+    expect(layout().obstacles.map(({ kind }) => kind)).toEqual(['showerHead']);
+  });
+});
+
 /** Types as a laser meter that acts as a keyboard: characters a few milliseconds apart, then Enter or Tab. */
 function typeByLaser(text: string, end: 'Enter' | 'Tab' = 'Enter'): void {
   const input = document.activeElement as HTMLInputElement;

@@ -5,10 +5,12 @@ import type {
   LayoutBay,
   LayoutBlock,
   LayoutJoint,
+  LayoutSurvey,
+  ObstacleKind,
   LayoutRun,
   ShowerLayout,
 } from '@glass/contracts/layout';
-import { newUid, type Length, type LengthPrecision } from '@glass/contracts/primitives';
+import { type Day, newUid, type Length, type LengthPrecision } from '@glass/contracts/primitives';
 import { lengthFromMm } from '@glass/geometry';
 import { findMainRun, layoutInMillimeters, layoutWithLengths, mirrorLayout } from '@glass/layouts';
 import type { LayoutChange } from './layout-history.js';
@@ -122,23 +124,52 @@ export function addBlock(
 export const removeBlock = (run: number, index: number): LayoutChange =>
   changeRun(run, (one) => ({ ...one, blocks: one.blocks.toSpliced(index, 1) }));
 
-const OBSTACLE_MM = { along: 600, away: 500, width: 500 } as const;
+/** Usual places and sizes, mm: from the left end of the run, from the glass, along the run. */
+const OBSTACLE_MM: Record<ObstacleKind, { along: number; away: number; width: number }> = {
+  toilet: { along: 600, away: 500, width: 380 },
+  vanity: { along: 0, away: 600, width: 600 },
+  towelBar: { along: 0, away: 75, width: 600 },
+  showerHead: { along: 100, away: 500, width: 250 },
+  radiator: { along: 0, away: 100, width: 500 },
+  other: { along: 600, away: 500, width: 300 },
+};
 
-export function addObstacle(precision: LengthPrecision): LayoutChange {
+export function addObstacle(kind: ObstacleKind, precision: LengthPrecision): LayoutChange {
+  const { along, away, width } = OBSTACLE_MM[kind];
+  const length = (mm: number) => lengthFromMm(toWholeInches(mm, precision), precision);
   return (layout) => ({
     ...layout,
     obstacles: [
       ...layout.obstacles,
       {
-        uid: newUid(),
-        kind: 'toilet',
-        run: findMainRun(layout),
-        where: 'outside',
-        along: lengthFromMm(OBSTACLE_MM.along, precision),
-        away: lengthFromMm(OBSTACLE_MM.away, precision),
-        width: lengthFromMm(OBSTACLE_MM.width, precision),
+        ...{ uid: newUid(), kind, run: findMainRun(layout) },
+        where: kind === 'showerHead' ? 'inside' : 'outside',
+        along: length(along),
+        away: length(away),
+        width: length(width),
       },
     ],
+  });
+}
+
+const toWholeInches = (mm: number, precision: LengthPrecision): number =>
+  precision === '1mm' ? mm : Math.round(mm / MM_PER_INCH) * MM_PER_INCH;
+
+const MM_PER_INCH = 25.4;
+
+/** The notes of a layout, or empty ones. */
+export const surveyOf = ({ survey }: Pick<ShowerLayout, 'survey'>): LayoutSurvey =>
+  survey ?? {
+    measuredBy: '',
+    measuredOn: null,
+    ready: { tileDone: false, baseSet: false, measuresFinal: false },
+  };
+
+/** Changes the notes. The first note sets the day, if none is set. */
+export function changeSurvey(change: Partial<LayoutSurvey>, today: Day): LayoutChange {
+  return (layout) => ({
+    ...layout,
+    survey: { ...surveyOf(layout), ...(layout.survey ? {} : { measuredOn: today }), ...change },
   });
 }
 

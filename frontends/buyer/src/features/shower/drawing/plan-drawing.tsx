@@ -2,7 +2,8 @@ import type { LayoutPoint } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
 import { formatReadable } from '@glass/geometry';
 import { boxAround, fitInto, pointOn, sketchPlan, sketchRuns } from '@glass/layouts';
-import { colors } from '@glass/ui';
+import { layoutNames } from '@glass/layouts/words';
+import { colors, fontFamily } from '@glass/ui';
 import { useMemo } from 'react';
 import { valueAt } from '../draft/layout-changes.js';
 import { measureTexts } from '../measures/measure-texts.js';
@@ -95,6 +96,26 @@ export function PlanDrawing({ width, height, activePath, onPick, isPlain = false
           />
         ))}
       </g>
+      {isPlain
+        ? null
+        : plan.obstacles.map((obstacle, index) => {
+            const { minX, maxX, minY, maxY } = boxAround(obstacle.map(view.to));
+            const kind = layout.obstacles[index]?.kind ?? 'other';
+            return (
+              <text
+                key={index}
+                x={(minX + maxX) / 2}
+                y={(minY + maxY) / 2}
+                dy="0.35em"
+                textAnchor="middle"
+                fontSize={12}
+                fontFamily={fontFamily}
+                fill={colors.ink}
+              >
+                {layoutNames.obstacles[kind]}
+              </text>
+            );
+          })}
       {layout.joints.map((joint, index) => {
         const corner = plan.runs[index]!.to;
         const { x, y } = view.to(corner);

@@ -36,13 +36,14 @@ interface MeasureWalkProps {
   onPath: (path: string) => void;
   /** Beside the count. */
   tools: ReactNode;
-  onDone: () => void;
+  /** After the last measure. */
+  onEnd: () => void;
   /** Opens the form with all measures. */
   onAll: () => void;
 }
 
 /** One measure at a time round the opening, with large keys. Enter moves on, also from a laser that types. */
-export function MeasureWalk({ path, onPath, tools, onDone, onAll }: MeasureWalkProps) {
+export function MeasureWalk({ path, onPath, tools, onEnd, onAll }: MeasureWalkProps) {
   const { layout, catalogue, locale, actions } = useShower();
   const measures = listMeasures(layout);
   const index = Math.max(
@@ -55,7 +56,6 @@ export function MeasureWalk({ path, onPath, tools, onDone, onAll }: MeasureWalkP
   const { width, height } = useSize(holder, DRAWING_PX);
   const value = valueAt(layout, measure.path);
   const isEmpty = value === null;
-  const isLast = index === measures.length - 1;
   const hasSides = layout.runs.length > 1;
   const side = pageTexts.side(measure.run + 1);
   const name = nameMeasure(measure);
@@ -64,7 +64,7 @@ export function MeasureWalk({ path, onPath, tools, onDone, onAll }: MeasureWalkP
     actions.settle();
     const next = measures[Math.max(0, to)];
     if (next) onPath(next.path);
-    else onDone();
+    else onEnd();
   };
   // A laser types into the field without a tap.
   useEffect(() => input.current?.focus({ preventScroll: true }), [measure.path]);
@@ -201,7 +201,7 @@ export function MeasureWalk({ path, onPath, tools, onDone, onAll }: MeasureWalkP
             precision={catalogue.precision}
             locale={locale}
             isAngle={measure.kind === 'angle'}
-            nextLabel={isLast ? texts.done : isEmpty ? texts.skip : texts.next}
+            nextLabel={isEmpty ? texts.skip : texts.next}
             onNext={() => pressEnter(input.current)}
             onPrevious={index === 0 ? null : () => go(index - 1)}
           />

@@ -20,10 +20,14 @@ import { MeasureWalk } from './measure-walk.js';
 import { nameMeasure } from './measure-name.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { usualSizes } from './read-measure.js';
+import { SurveyStep } from './survey-step.js';
 import { RunForm } from './run-form.js';
 import { ShowerForm } from './shower-form.js';
 
 const LaserBar = onDemand(() => import('./measure-tools.js').then((loaded) => loaded.LaserBar));
+
+/** Instead of a path: the notes after the last measure of the walk. */
+const SURVEY = 'survey';
 
 /** The measure that is entered now. */
 export interface WantedMeasure {
@@ -52,7 +56,17 @@ export function MeasuresStep(props: MeasuresStepProps) {
     bluetooth ? (
       <LaserBar {...{ bluetooth, laser, onLaser, locale, isCompact }} precision={catalogue.precision} />
     ) : null;
-  const isListed = wanted === null || listMeasures(layout).some(({ path }) => path === wanted.path);
+  const isListed =
+    wanted === null ||
+    wanted.path === SURVEY ||
+    listMeasures(layout).some(({ path }) => path === wanted.path);
+  if (isWalk && wanted?.path === SURVEY)
+    return (
+      <SurveyStep
+        onBack={() => onWanted({ path: listMeasures(layout).at(-1)?.path ?? '', isFresh: false })}
+        onDone={onDone}
+      />
+    );
   // Widths of panels and the like are only in the form.
   if (isWalk && isListed)
     return (
@@ -60,7 +74,7 @@ export function MeasuresStep(props: MeasuresStepProps) {
         path={wanted?.path ?? null}
         tools={laserBar(isPhone)}
         onPath={(path) => onWanted({ path, isFresh: false })}
-        onDone={onDone}
+        onEnd={() => onWanted({ path: SURVEY, isFresh: false })}
         onAll={() => onWalk(false)}
       />
     );

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { MEASURING_TOOLS, SURVEY_TICKS } from '@glass/contracts/layout';
+import { limits } from '@glass/contracts/limits';
+import { layoutNames } from '@glass/layouts/words';
+import { useToday } from '@glass/pages';
+import { changeSurvey, setAt, surveyOf } from '../draft/layout-changes.js';
+import { useShower } from '../shower-context.js';
+import { ChoiceField } from './choice-field.js';
+import { measureTexts as texts } from './measure-texts.js';
+
+/** Notes of the measuring visit: person, day, tool, and readiness of the site. Children of a grid. */
+export function SurveyForm() {
+  const { layout, actions } = useShower();
+  const today = useToday();
+  const { measuredBy, measuredOn, ready } = surveyOf(layout);
+  return (
+    <>
+      <ChoiceField
+        label={texts.measuredWith}
+        value={layout.measuredWith}
+        choices={MEASURING_TOOLS.map((tool) => ({ value: tool, label: layoutNames.tools[tool] }))}
+        onChange={(tool) => actions.change(setAt('measuredWith', tool))}
+      />
+      <TextField
+        fullWidth
+        label={texts.measuredBy}
+        value={measuredBy}
+        onChange={(event) =>
+          actions.change(changeSurvey({ measuredBy: event.target.value }, today), 'survey.measuredBy')
+        }
+        onBlur={actions.settle}
+        slotProps={{ htmlInput: { maxLength: limits.measuredBy.max, autoComplete: 'name' } }}
+      />
+      <TextField
+        fullWidth
+        type="date"
+        label={texts.measuredOn}
+        value={measuredOn ?? ''}
+        onChange={(event) => actions.change(changeSurvey({ measuredOn: event.target.value || null }, today))}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      />
+      <Box role="group" aria-label={texts.ready} sx={{ gridColumn: '1 / -1', display: 'grid' }}>
+        {SURVEY_TICKS.map((tick) => (
+          <FormControlLabel
+            key={tick}
+            sx={{ minHeight: 44 }}
+            control={
+              <Checkbox
+                checked={ready[tick]}
+                onChange={(_event, isTicked) =>
+                  actions.change(changeSurvey({ ready: { ...ready, [tick]: isTicked } }, today))
+                }
+              />
+            }
+            label={texts.ticks[tick]}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
