@@ -171,9 +171,12 @@ it.each(['demo', 'metrik'])('doors of %s have hinges whose plates cover the cuto
   const quotes = await Promise.all(
     items.map(({ uid }) => api.call('/api/quote/get-details', { quoteUID: uid }, token)),
   );
+  const withPlate = new Set(catalogue.hinges.filter(({ plate }) => plate).map(({ uid }) => uid));
   const hung = quotes.flatMap(({ panels }) =>
     panels.flatMap(({ spec }) => {
-      const count = spec.features.filter(({ kind }) => kind === 'hinge').length;
+      const count = spec.features.filter(
+        (feature) => feature.kind === 'hinge' && withPlate.has(feature.templateUID),
+      ).length;
       return count > 0 ? [{ spec, count }] : [];
     }),
   );

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { currentLocale, defineTexts } from '@glass/language';
+import { currentLocale } from '@glass/language';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { computeReadyDay, stageOfOrder, type OrderStatus, type PaymentMethod } from '@glass/contracts/order';
 import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import type { QuoteStatus } from '@glass/contracts/quote';
 import { packedPieces, stagesOfPanel, mergeStages, setPieceStages } from '@glass/contracts/shop';
 import { defaultWorkCalendar } from '@glass/contracts/tenant';
-import { priceQuote, computePromisedDays } from '@glass/pricing';
+import { computePromisedDays, priceHardwareLines, priceQuote } from '@glass/pricing';
 import { DEFAULT_PREFIX } from '../kernel/database/assigned-number.js';
 import {
   CustomerOrder,
@@ -19,6 +19,7 @@ import {
 import { computeQuotePlatformFee, type AssignedSchedule } from '../modules/payment/public.js';
 import {
   catalogueSnapshot,
+  freezeShowers,
   GlassPanel,
   joinMarks,
   applyTerms,
@@ -30,29 +31,15 @@ import {
 } from '../modules/quote/public.js';
 import { approveDemoDrawing, toDemoCarrier, demoReview, createDemoRemake } from './demo-facts.js';
 import { demoChoices, demoOrderDeliveries, splitDemoQuote } from './demo-deliveries.js';
+import { makeDemoEvents } from './demo-events.js';
 import { demoPanel } from './demo-panels.js';
+import { type DemoShower, storeDemoShower } from './demo-showers.js';
 import { type DemoBuyer, demoTaxes } from './demo-buyer.js';
 import { deriveDemoUid, type Random } from './random.js';
 
 const DAY_MS = 86_400_000;
 /** States with fixed prices. */
 const HOLDING: QuoteStatus[] = ['quoted', 'ordered', 'expired'];
-/** Statuses of a normal order, with the days each step takes. */
-const WAY: [OrderStatus, number][] = [
-  ['awaitingPayment', 0],
-  ['received', 0.01],
-  ['confirmed', 0.6],
-  ['inProduction', 2],
-  ['ready', 6],
-  ['shipped', 8],
-  ['completed', 14],
-];
-/** Deviations from that path; the first happens to one in twenty. */
-const DETOURS: readonly { instead: OrderStatus; to: OrderStatus; note: string }[] = defineTexts(() => [
-  { instead: 'inProduction', to: 'cancelled', note: t`The job was called off.` },
-  { instead: 'inProduction', to: 'onHold', note: t`Waiting for the buyer to confirm the hinge side.` },
-  { instead: 'shipped', to: 'partlyShipped', note: t`Two panels follow tomorrow.` },
-]);
 /** Statuses after production. */
 const MADE: readonly OrderStatus[] = ['ready', 'partlyShipped', 'shipped', 'completed'];
 
@@ -107,27 +94,36 @@ export class DemoHistory {
   /**
    * @param fate status of the quote
    * @param until last status of the order; null for what its age allows
-   * @param special its panels; ordinary ones by default
+   * @param special its panels, or the shower that they are; ordinary ones by default
    */
   add(
     buyer: DemoBuyer,
     createdAt: Date,
     fate: QuoteStatus,
     until: OrderStatus | null = null,
-    special: PanelSpec[] | null = null,
+    special: PanelSpec[] | DemoShower | null = null,
   ): Quote {
     const name = `${this.tenantUid}/${this.rows.quotes.length}`;
+    const shower = special && 'planned' in special ? special : null;
     const panels = this.makePanels(name, buyer, createdAt, special);
-    const deliveries = splitDemoQuote(name, this.rows.quotes.length, panels);
+    const stored = shower
+      ? storeDemoShower(name, shower, panels, this.catalogue)
+      : { showers: [], hardware: [] };
+    const deliveries = shower ? [] : splitDemoQuote(name, this.rows.quotes.length, panels);
     const totals = priceQuote({
       panels,
+      hardware: priceHardwareLines(stored.hardware, this.catalogue),
       discount: buyer.discount,
       ...demoTaxes(buyer),
       catalogue: this.catalogue,
       requestedCharges: [],
       choices: demoChoices(buyer.address, deliveries),
     });
-    const quote = { ...this.makeQuote(name, buyer, createdAt, fate, panels, totals), deliveries };
+    const quote = {
+      ...this.makeQuote(name, buyer, createdAt, fate, panels, totals, stored),
+      ...{ deliveries, ...stored },
+      ...(shower ? { name: shower.layout.name } : {}),
+    };
     if (deliveries.length > 0) quote.deliveryName = t`All other panels`;
     if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer, until).uid;
     this.rows.quotes.push(quote);
@@ -139,14 +135,15 @@ export class DemoHistory {
     name: string,
     buyer: DemoBuyer,
     createdAt: Date,
-    special: PanelSpec[] | null,
+    special: PanelSpec[] | DemoShower | null,
   ): GlassPanel[] {
-    const count = special?.length ?? this.random.pick([1, 1, 2, 2, 3, 3, 4, 6, 9]);
+    const specs = special && 'planned' in special ? special.planned.map(({ spec }) => spec) : special;
+    const count = specs?.length ?? this.random.pick([1, 1, 2, 2, 3, 3, 4, 6, 9]);
     return Array.from({ length: count }, (_, index) => {
       const panelName = `${name}/panel/${index}`;
-      const quantity = this.random.pick([1, 1, 1, 1, 2, 2, 4]);
+      const quantity = specs === special ? this.random.pick([1, 1, 1, 1, 2, 2, 4]) : 1;
       const priced = priceParsedPanel(
-        special?.[index] ?? demoPanel(this.random, this.catalogue, panelName),
+        specs?.[index] ?? demoPanel(this.random, this.catalogue, panelName),
         quantity,
         applyTerms(this.catalogue, GENERAL_TERMS),
       );
@@ -172,6 +169,7 @@ export class DemoHistory {
     status: QuoteStatus,
     panels: GlassPanel[],
     totals: QuoteTotals,
+    uses: Pick<Quote, 'showers' | 'hardware'>,
   ): Quote {
     const quotedAt = HOLDING.includes(status) ? createdAt : null;
     const { totalMinor } = totals;
@@ -206,7 +204,7 @@ export class DemoHistory {
       showers: [],
       ...{ rush: null, crate: null },
       review: status === 'submitted' || status === 'inReview' ? demoReview(panels, createdAt) : null,
-      catalogue: status === 'draft' ? null : this.snapshotFor(buyer, panels),
+      catalogue: status === 'draft' ? null : this.snapshotFor(buyer, panels, uses),
       totals,
       totalMinor: totals.totalMinor,
       currency: totals.currency,
@@ -242,7 +240,11 @@ export class DemoHistory {
     buyer: DemoBuyer,
     until: OrderStatus | null,
   ): CustomerOrder {
-    const events = this.makeEvents(`${name}/order`, quote.createdAt, until);
+    const events = makeDemoEvents(
+      { tenantUid: this.tenantUid, name: `${name}/order`, placedAt: quote.createdAt, until },
+      this.random,
+      this.now,
+    );
     const status = events.at(-1)!.toStatus;
     const paid = events.find(({ toStatus }) => toStatus === 'received');
     const onAccount =
@@ -252,7 +254,7 @@ export class DemoHistory {
     // Canceled orders are credited, not paid.
     const isOver = status === 'cancelled' && method === 'houseAccount';
     const uid = deriveDemoUid(`${name}/order`);
-    const snapshot = this.snapshotFor(buyer, panels);
+    const snapshot = this.snapshotFor(buyer, panels, quote);
     const ordered = panels.map((panel, index) => ({
       ...this.orderPanel(panel, uid, status, snapshot, index),
       ...approveDemoDrawing(panel.spec, this.catalogue, buyer, quote.createdAt),
@@ -290,7 +292,8 @@ export class DemoHistory {
       depositMinor: method === 'houseAccount' ? 0 : (totals.totalMinor ?? 0),
       currency: totals.currency,
       pieces: totals.pieces,
-      ...{ hardware: [], showers: [] },
+      hardware: priceHardwareLines(quote.hardware, snapshot),
+      showers: freezeShowers(quote.showers, panels, snapshot),
       shippingAddress: buyer.address,
       processing:
         status === 'shipped' || status === 'completed'
@@ -343,9 +346,13 @@ export class DemoHistory {
     return setPieceStages(panel, (_, piece) => (piece > 1 && chance % 3 === 0 ? before : stage));
   }
 
-  private snapshotFor(buyer: DemoBuyer, panels: GlassPanel[]): Catalogue {
+  private snapshotFor(
+    buyer: DemoBuyer,
+    panels: GlassPanel[],
+    uses: Pick<Quote, 'showers' | 'hardware'>,
+  ): Catalogue {
     const terms = { ...GENERAL_TERMS, ...demoTaxes(buyer) };
-    return catalogueSnapshot(applyTerms(this.catalogue, terms), panels);
+    return catalogueSnapshot(applyTerms(this.catalogue, terms), panels, uses);
   }
 
   /** Five weeks to three months old. */
@@ -360,39 +367,5 @@ export class DemoHistory {
     if (paysLate) return null;
     const paidAt = new Date(receivedAt.getTime() + 28 * DAY_MS);
     return paidAt < this.now ? paidAt : null;
-  }
-
-  /** Events up to today, or to `until`; a few orders are canceled. */
-  private makeEvents(name: string, placedAt: Date, until: OrderStatus | null): OrderEvent[] {
-    const events: OrderEvent[] = [];
-    const move = (toStatus: OrderStatus, at: Date, note = ''): void => {
-      events.push({
-        tenantUid: this.tenantUid,
-        uid: deriveDemoUid(`${name}/event/${events.length}`),
-        orderUid: deriveDemoUid(name),
-        at,
-        who: toStatus === 'awaitingPayment' || toStatus === 'received' ? 'System' : 'Maria Santos',
-        contactUid: null,
-        fromStatus: events.at(-1)?.toStatus ?? null,
-        toStatus,
-        note,
-      });
-    };
-    const speed = 0.7 + this.random.next() * 0.8;
-    const turnsBadAt = until === null && this.random.chance(0.05) ? 'inProduction' : null;
-    for (const [status, days] of WAY) {
-      const at = new Date(placedAt.getTime() + days * speed * DAY_MS);
-      if (at > this.now) break;
-      const detour = DETOURS.find(
-        (each) => each.instead === status && (each.to === until || turnsBadAt === status),
-      );
-      if (detour) {
-        move(detour.to, at, detour.note);
-        break;
-      }
-      move(status, at);
-      if (status === until) break;
-    }
-    return events;
   }
 }

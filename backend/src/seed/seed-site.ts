@@ -36,6 +36,7 @@ import { demoCatalogue } from './demo-catalogue.js';
 import type { DemoBuyer } from './demo-buyer.js';
 import { DemoHistory, type DemoShop } from './demo-history.js';
 import { addReviews } from './demo-reviews.js';
+import { addShowers } from './demo-showers.js';
 import { Random, deriveDemoUid } from './random.js';
 import { addApprovals, seedApprovals } from './seed-approvals.js';
 import { seedAudit } from './seed-approvals.js';
@@ -122,6 +123,7 @@ export async function seedSite(
   await seedGuests(ctx, tenantUid, guests);
   const demoBuyer = findDemoBuyer(buyers, slug);
   const other = buyers.find(({ companyUid }) => companyUid !== demoBuyer.companyUid) ?? demoBuyer;
+  addShowers(history, { slug, catalogue, buyer: demoBuyer, now });
   const changes = addOpenOrders(history, { slug, catalogue, buyer: demoBuyer, other, now });
 
   await insertMany(ctx, Quote, history.rows.quotes);

@@ -28,7 +28,15 @@ export { ListQuotes } from './queries/list-quotes.query.js';
 export { type PaperReader, ReadParties } from './queries/read-parties.query.js';
 export { catalogueSnapshot } from './domain/pricing-context.js';
 export { buildShowerDocument, showerFileName } from './domain/shower-document.js';
-export type { FrozenShower } from './domain/quote-showers.js';
+export {
+  evaluateShower,
+  freezeShowers,
+  type FrozenShower,
+  listShowerHardware,
+  planPanes,
+  type PlannedPane,
+  type StoredShower,
+} from './domain/quote-showers.js';
 export { buildQuoteDocument, hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';
 export type { StoredReview } from './domain/stored-review.js';

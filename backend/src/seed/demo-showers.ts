@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro';
+import type { Catalogue } from '@glass/contracts/catalogue';
+import type { EvaluatedLayout, ShowerLayout } from '@glass/contracts/layout';
+import type { StoredHardwareLine } from '@glass/contracts/quote';
+import { layoutWithLengths, type PresetKey, toPresetLayout } from '@glass/layouts';
+import { starterHardwareChoice } from '@glass/pricing';
+import {
+  evaluateShower,
+  listShowerHardware,
+  planPanes,
+  type PlannedPane,
+  type StoredShower,
+} from '../modules/quote/public.js';
+import type { DemoBuyer } from './demo-buyer.js';
+import type { DemoHistory } from './demo-history.js';
+import { deriveDemoUid } from './random.js';
+
+/** A shower of the demo with the panels that it becomes. */
+export interface DemoShower {
+  layout: ShowerLayout;
+  evaluated: EvaluatedLayout;
+  planned: PlannedPane[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Adds a shower that is in production, and one that waits for its buyer. */
+export function addShowers(
+  history: DemoHistory,
+  { slug, catalogue, buyer, now }: { slug: string; catalogue: Catalogue; buyer: DemoBuyer; now: Date },
+): void {
+  const shower = (key: PresetKey, name: string) => demoShower(`${slug}/${key}`, catalogue, key, name);
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  history.add(buyer, before(150), 'ordered', 'inProduction', shower('doorPanelRight', t`Master bath`));
+  history.add(buyer, before(20), 'quoted', null, shower('neoThree', t`Guest bathroom`));
+}
+
+function demoShower(uidKey: string, catalogue: Catalogue, key: PresetKey, name: string): DemoShower {
+  const { units, materials, precision } = catalogue;
+  const glass = materials.find(
+    ({ tempered, thicknessMm }) => tempered && thicknessMm > 9 && thicknessMm < 11,
+  );
+  const preset = toPresetLayout(key, {
+    ...{ name, units, materialUID: glass!.uid },
+    ...{ hardware: starterHardwareChoice(units), finish: 'chrome' },
+  });
+  // The demo data is the same each time.
+  const runs = preset.runs.map((run, index) => ({
+    ...run,
+    uid: deriveDemoUid(`${uidKey}/run/${index}`),
+    bays: run.bays.map((bay, at) => ({ ...bay, uid: deriveDemoUid(`${uidKey}/bay/${index}/${at}`) })),
+  }));
+  const layout = layoutWithLengths({ ...preset, runs }, precision);
+  const evaluated = evaluateShower(layout, catalogue);
+  return { layout, evaluated, planned: planPanes(layout, evaluated, catalogue) };
+}
+
+/** The shower and hardware of a quote. @param panels one for each pane, in their order */
+export function storeDemoShower(
+  name: string,
+  { layout, evaluated, planned }: DemoShower,
+  panels: readonly { uid: string }[],
+  catalogue: Catalogue,
+): { showers: StoredShower[]; hardware: StoredHardwareLine[] } {
+  const panes = planned.map(({ key, drawingHash, spec }, index) => ({
+    ...{ key, drawingHash, mark: spec.mark },
+    panelUID: panels[index]!.uid,
+  }));
+  const shower = { uid: deriveDemoUid(`${name}/shower`), layout, units: 1, panes };
+  let count = 0;
+  const newUid = () => deriveDemoUid(`${name}/hardware/${count++}`);
+  return { showers: [shower], hardware: listShowerHardware(shower, evaluated, catalogue, [], newUid) };
+}
