@@ -14,7 +14,7 @@ import { isHung } from './draft-pane.js';
 import { opposite } from './gaps.js';
 import { edgeLength, seamOf } from './pane-edges.js';
 import type { PlacedRun } from './placed-run.js';
-import { findHungOn } from './hung-doors.js';
+import { findHungOn, listLeavesOn } from './hung-doors.js';
 import { CLAMP_FROM_END_MM } from './trade-limits.js';
 
 /** One article at one place: pieces, or a length to cut. */
@@ -29,7 +29,7 @@ export function listHardware(
   panes: readonly CutPane[],
 ): HardwareListLine[] {
   const needed = [
-    ...panes.flatMap((pane) => [...needHinges(input, pane, panes), ...needOnDoor(input, pane)]),
+    ...panes.flatMap((pane) => [...needHinges(input, pane, panes), ...needOnDoor(input, pane, panes)]),
     ...needAtEdges(input, panes),
     ...runs.flatMap((run) => needOnRun(input, run)),
   ];
@@ -123,7 +123,7 @@ function needAtEdges(input: LayoutInput, panes: readonly CutPane[]): Needed[] {
 const NOT_ALONG_EDGES: ReadonlySet<StepReason> = new Set(['wallHinge', 'glassHinge', 'track']);
 
 /** Handles and towel bars, and a seal on the hinge side. */
-function needOnDoor(input: LayoutInput, pane: CutPane): Needed[] {
+function needOnDoor(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): Needed[] {
   const { draft, cut } = pane;
   if (draft.role !== 'door' && draft.role !== 'slider') return [];
   const one = (role: HardwareRole, side: HardwarePlace['side'], cutMm: number | null): Needed[] => {
@@ -134,7 +134,11 @@ function needOnDoor(input: LayoutInput, pane: CutPane): Needed[] {
   const seal = draft.role === 'door' ? one('hingeSeal', draft.bay.hinged, cut.height) : [];
   // The threshold and the seal of the door are both needed; the gap under the door names only one of them.
   const sweep = draft.gaps.bottom.role === 'threshold' ? one('bottomSeal', 'bottom', cut.width) : [];
-  return [...one('handle', null, null), ...one('towelBar', null, null), ...kit, ...seal, ...sweep];
+  const held =
+    listLeavesOn(input, pane, panes).length > 0
+      ? []
+      : [...one('handle', null, null), ...one('towelBar', null, null)];
+  return [...held, ...kit, ...seal, ...sweep];
 }
 
 /** Headers and bars along a run. */

@@ -47,8 +47,8 @@ export const isFoldingLeaf = (input: LayoutInput, pane: CutPane, panes: readonly
   listLeavesOn(input, pane, panes).length > 0 ||
   panes.some((one) => listLeavesOn(input, one, panes).includes(pane));
 
-/** Doors that hang on a door. */
-function listLeavesOn(input: LayoutInput, { draft }: CutPane, panes: readonly CutPane[]): CutPane[] {
+/** Doors that hang on a door. Its handle is on the last of them. */
+export function listLeavesOn(input: LayoutInput, { draft }: CutPane, panes: readonly CutPane[]): CutPane[] {
   return panes.filter(
     (other) =>
       draft.role === 'door' &&

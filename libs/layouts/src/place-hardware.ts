@@ -10,7 +10,7 @@ import { findArticle, type LayoutInput } from './context.js';
 import { bottomOf, type CutPane } from './cut-pane.js';
 import type { DraftPane } from './draft-pane.js';
 import { findReturnSystem, NO_GAP, opposite, type Side } from './gaps.js';
-import { curbToBottom, findHungOn, hingePlaces, isCarrierOf } from './hung-doors.js';
+import { curbToBottom, findHungOn, hingePlaces, isCarrierOf, listLeavesOn } from './hung-doors.js';
 import { CLAMP_FROM_END_MM, HANDLE_FROM_EDGE_MM, HANDLE_HEIGHT_MM } from './trade-limits.js';
 
 /** Everything that is mounted on a pane, from its lower left. */
@@ -21,11 +21,11 @@ export function placeHardware(
 ): MountedArticle[] {
   const { draft } = pane;
   if (draft.role === 'slider' || draft.role === 'sliderFixed')
-    return [...placeHandle(input, pane), ...placeSliderHoles(input, pane)];
+    return [...placeHandle(input, pane, panes), ...placeSliderHoles(input, pane)];
   return [
     ...placeOwnHinges(input, pane, panes),
     ...placeCarriedHinges(input, pane, panes),
-    ...placeHandle(input, pane),
+    ...placeHandle(input, pane, panes),
     ...placeClamps(input, pane),
     ...placeReturnHoles(input, pane),
   ];
@@ -54,11 +54,11 @@ function placeCarriedHinges(input: LayoutInput, pane: CutPane, panes: readonly C
 }
 
 /** On the closing side, at the usual height above the curb; in the middle of a door that is too low for it. */
-function placeHandle(input: LayoutInput, pane: CutPane): MountedArticle[] {
+function placeHandle(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): MountedArticle[] {
   const { draft, cut } = pane;
   const article = findArticle(input, 'handle', draft.bay);
   const side = closingSide(draft);
-  if (!article || !side) return [];
+  if (!article || !side || listLeavesOn(input, pane, panes).length > 0) return [];
   const y = HANDLE_HEIGHT_MM - curbToBottom(pane, side);
   const isLow = y > cut.height - CLAMP_FROM_END_MM;
   const handle = mount(pane, article, 'handle', article.templateUID, side, isLow ? cut.height / 2 : y);

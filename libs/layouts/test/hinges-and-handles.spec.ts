@@ -211,6 +211,13 @@ describe('folding doors', () => {
     expect(codesOf(evaluate(folding(380)))).not.toContain('hingeTooWeak');
   });
 
+  it('have one handle, on the leaf that closes', () => {
+    const { panes, hardware: list } = evaluate(folding(380));
+    const handles = panes.map((pane) => pane.hardware.filter(({ role }) => role === 'handle').length);
+    expect(handles).toEqual([0, 1]);
+    expect(list.find(({ role }) => role === 'handle')!.quantity).toBe(1);
+  });
+
   it('are found by their bays: a leaf of a millimeter does not hang on itself', () => {
     const bays = [bayOf('fixed', { width: 300 }), bayOf('door'), bayOf('door', { width: 150 })];
     // Channel 10, hinges 5 and 5, seal 4.

@@ -275,6 +275,17 @@ describe('deductions that depend on the glass', () => {
     expect(door!.widthMm).toBe(700 - offMm - 3);
   });
 
+  it.each([8, 12])('a return beside a magnet door loses 10 and the %d mm of the glass', (thicknessMm) => {
+    const runs = [runOf(800, 2000, [bayOf('door')]), runOf(900, 2000, [bayOf('fixed')])];
+    const layout = layoutOf(runs, {
+      joints: [{ angleDegrees: 90, corner: 'butt', through: 'left' }],
+      hardware: { ...hardware, strikeSeal: articles.magnet.uid },
+    });
+    // Beside the return, the channel takes 10 as well.
+    const widths = evaluate(layout, thicknessMm).panes.map(({ widthMm }) => widthMm);
+    expect(widths).toEqual([800 - 4 - 10, 900 - (10 + thicknessMm) - 10]);
+  });
+
   it('says that an article has none for the glass', () => {
     const channel = articles.articleOf('THIN', 'channel', [{ facing: 'wall', maxThicknessMm: 8, mm: 4 }]);
     const layout = layoutOf([runOf(700, 2000, [bayOf('fixed')])], { hardware: { wallFixing: channel.uid } });
