@@ -200,7 +200,12 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
   {
     who: 'tenant-public',
     need: null,
-    calls: ['/api/glass-options/get-all', '/api/shape-rules/get', '/api/file/{tenantId}/{fileId}'],
+    calls: [
+      '/api/glass-options/get-all',
+      '/api/shape-rules/get',
+      '/api/file/{tenantId}/{fileId}',
+      '/api/quote/measuring-sheet-pdf',
+    ],
   },
   {
     who: 'tenant',
@@ -628,6 +633,7 @@ export const AGREED_FOR_LINKS: string[] = [
   '/api/glass-panel/save',
   '/api/glass-panel/update-qty',
   '/api/glass-options/get-all',
+  '/api/quote/measuring-sheet-pdf',
   '/api/shape-rules/get',
   '/api/file/{tenantId}/{fileId}',
   '/api/file/link',

@@ -37,6 +37,7 @@ type Body = Record<string, unknown>;
 /** Calls that show the same to everyone. */
 const SAME_FOR_ALL: EndpointPath[] = [
   '/api/glass-options/get-all',
+  '/api/quote/measuring-sheet-pdf',
   '/api/shape-rules/get',
   // Names no quote: the link does.
   '/api/guest/create-password',

@@ -252,6 +252,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/glass-panel/get-dxf': byPanel,
     '/api/glass-panel/upload-dxf': byQuote,
     '/api/glass-options/get-all': { tenantUID: theirs.uid },
+    '/api/quote/measuring-sheet-pdf': { tenantUID: theirs.uid },
     '/api/contact/shipping-address/list': {},
     '/api/contact/shipping-address/add': { addressUID: randomUUID(), label: 'Ours', address: demoAddress },
     '/api/contact/shipping-address/update': {

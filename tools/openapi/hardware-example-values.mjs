@@ -28,6 +28,7 @@ export const HARDWARE_TEXTS = {
   'PricedHardwareLine.rate': '62.00',
   'PricedHardwareLine.agreedReason': 'Special order',
   'ShowerLayout.name': 'Master bath',
+  'LayoutSurvey.measuredBy': 'Sam Lee',
   'ShowerPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'OrderedPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'AttachPaneRequest.paneKey': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',

@@ -38,6 +38,7 @@ export const TENANT_PUBLIC_CALLS: readonly EndpointPath[] = [
   '/api/shape-rules/get',
   '/api/file/{tenantId}/{fileId}',
   '/api/landing-page/get',
+  '/api/quote/measuring-sheet-pdf',
 ];
 
 /** Calls with the method GET; all others are POST. */

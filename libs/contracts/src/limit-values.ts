@@ -134,6 +134,8 @@ export const catalogueEntries = { max: 500 } as const;
 export const matrixCells = { max: 2000 } as const;
 /** Parts of a shower: more than any has. */
 export const layoutRuns = { min: 1, max: 12 } as const;
+/** Sides of a blank measuring sheet. */
+export const measuringSheetRuns = { min: 1, max: 5 } as const;
 export const runBays = { min: 1, max: 20 } as const;
 export const runBlocks = { max: 8 } as const;
 export const layoutObstacles = { max: 40 } as const;

@@ -23,6 +23,7 @@ export const fileNames = defineTexts(() => ({
   statement: (from: string, to: string) => t`statement-${from}-${to}`,
   invoice: (number: string) => t`${number}-invoice`,
   creditNote: (number: string) => t`${number}-credit-note`,
+  measuringSheet: t({ message: 'measuring-sheet', context: 'file name' }),
   companies: t({ message: 'companies', context: 'file name' }),
   shapeRules: t({ message: 'shape-rules', context: 'file name' }),
   logoLabel: t({ message: 'label', context: 'file name' }),

@@ -19,6 +19,7 @@ import { GetPanelDxf } from './queries/get-panel-dxf.query.js';
 import { GetPanelModel } from './queries/get-panel-model.query.js';
 import { GetQuoteDetails } from './queries/get-quote-details.query.js';
 import { GetQuotePdf, ReadQuoteDocument } from './queries/get-quote-pdf.query.js';
+import { GetMeasuringSheet } from './queries/get-measuring-sheet.query.js';
 import { GetShowerPapers } from './queries/get-shower-papers.query.js';
 import { GetQuoteFigures } from './queries/get-quote-figures.query.js';
 import { GetBuyerTerms } from './queries/buyer-terms.query.js';
@@ -202,6 +203,7 @@ const PROVIDERS = [
   GetPanelModel,
   GetQuotePdf,
   GetShowerPapers,
+  GetMeasuringSheet,
   GetQuoteFigures,
   GetBuyerTerms,
   QuoteRecords,

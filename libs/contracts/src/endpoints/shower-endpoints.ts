@@ -2,11 +2,12 @@ import type { RemoveHardwareRequest, SaveHardwareRequest, SwapHardwareRequest } 
 import type { QuoteDetails } from '../quote/quote.js';
 import type {
   AttachPaneRequest,
+  MeasuringSheetRequest,
   RemoveShowerRequest,
   SaveShowerRequest,
   ShowerRequest,
 } from '../quote/showers.js';
-import { built, type FileReply, KB, ownOrTenant, reads, writes } from './define-endpoint.js';
+import { built, type FileReply, KB, ownOrTenant, reads, tenantPublic, writes } from './define-endpoint.js';
 
 const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
 
@@ -80,5 +81,16 @@ export const showerEndpoints = {
   '/api/quote/shower-papers-pdf': built<ShowerRequest, FileReply>('quote', buyerOrQuoteViewers, reads, {
     answers: 'file',
     byLink: true,
+  }),
+  /**
+   * Downloads a sheet for measuring a shower.
+   * @answers application/pdf
+   * @throws NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  '/api/quote/measuring-sheet-pdf': built<MeasuringSheetRequest, FileReply>('quote', tenantPublic, reads, {
+    answers: 'file',
+    needsOpenSite: true,
+    byLink: true,
+    maxBodyBytes: 128 * KB,
   }),
 } as const;

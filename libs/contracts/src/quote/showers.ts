@@ -46,6 +46,15 @@ export interface ShowerRequest extends QuoteRequest {
   showerUID: Uid;
 }
 
+/** A sheet for measuring: filled with the measures of a layout, or blank. */
+export interface MeasuringSheetRequest {
+  tenantUID: Uid;
+  /** Omitted for a blank sheet. */
+  layout?: ShowerLayout;
+  /** Straight sides of a blank sheet; 3 if omitted. */
+  runs?: WholeNumber;
+}
+
 /** A shower of an order. */
 export interface OrderedShowerRequest {
   orderUID: Uid;

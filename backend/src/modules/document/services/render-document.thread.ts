@@ -3,12 +3,19 @@ import { inLanguage, type LanguageWord } from '@glass/language/server';
 import { on, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { MessagePort } from 'node:worker_threads';
-import type { LabelOptions, OrderDocument, PaperDocument, ShowerDocument } from '@glass/contracts/document';
+import type {
+  LabelOptions,
+  MeasuringSheetDocument,
+  OrderDocument,
+  PaperDocument,
+  ShowerDocument,
+} from '@glass/contracts/document';
 import type { DxfProfile } from '@glass/contracts/panel';
 import {
   cuttingList,
   documentInLanguage,
   drawPanelPictures,
+  measuringSheetPdf,
   openPdf,
   orderSummaryPdf,
   orderSummaryTitle,
@@ -113,6 +120,13 @@ export const renderShower = drawsInLanguage(async (document: ShowerDocument): Pr
   const { pdf, note } = await showerPapersPdf(document);
   return { bytes: await buffer(pdf), printNote: note };
 });
+
+export const renderMeasuringSheet = drawsInLanguage(
+  async (document: MeasuringSheetDocument): Promise<RenderedDocument> => {
+    const { pdf, note } = await measuringSheetPdf(document);
+    return { bytes: await buffer(pdf), printNote: note };
+  },
+);
 
 export const renderPaper = drawsInLanguage(drawPaper);
 

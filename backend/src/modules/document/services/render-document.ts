@@ -4,7 +4,13 @@ import { msg } from '@lingui/core/macro';
 import type { MessagePort } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { LabelOptions, OrderDocument, PaperDocument, ShowerDocument } from '@glass/contracts/document';
+import type {
+  LabelOptions,
+  MeasuringSheetDocument,
+  OrderDocument,
+  PaperDocument,
+  ShowerDocument,
+} from '@glass/contracts/document';
 import type { PanelPicture } from '@glass/documents';
 import type { OrderDxfFile } from '@glass/dxf';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
@@ -31,6 +37,7 @@ type Drawable =
   | DxfFilesToWrite
   | PaperDocument
   | ShowerDocument
+  | MeasuringSheetDocument
   | ShopPaper
   | InvoiceWithData
   | (LabelOptions & { document: OrderDocument });
@@ -110,6 +117,14 @@ export class RenderDocument {
   /** The installer's set of a shower, in the current language. @throws as `run` */
   async shower(ctx: Context, document: ShowerDocument): Promise<{ bytes: Buffer; printNote: string }> {
     return this.render(toTaskOwner(ctx), 'renderShower', document);
+  }
+
+  /** A sheet for measuring, in the current language. @throws as `run` */
+  async measuringSheet(
+    ctx: Context,
+    document: MeasuringSheetDocument,
+  ): Promise<{ bytes: Buffer; printNote: string }> {
+    return this.render(toTaskOwner(ctx), 'renderMeasuringSheet', document);
   }
 
   /** Labels in ZPL, for label printers. @throws as `run` */

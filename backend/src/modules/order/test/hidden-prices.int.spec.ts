@@ -80,7 +80,7 @@ async function fileOfJob(path: EndpointPath, body: object): Promise<FetchedFile>
 /** Calls without amounts for any user, such as sign-in and addresses. */
 const CALLS_WITHOUT_MONEY = [
   /^\/api\/(auth|geo|job|tenant|file|landing-page|contact|user|diagnostics|api-test)\b/,
-  /\/shower-papers-pdf$/,
+  /\/(shower-papers|measuring-sheet)-pdf$/,
 ];
 /** Their replies are files, checked below, or were rejected before. */
 const FILES: EndpointPath[] = [

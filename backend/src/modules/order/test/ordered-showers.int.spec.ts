@@ -113,6 +113,27 @@ describe('an order with a shower', () => {
   });
 });
 
+describe('/api/quote/measuring-sheet-pdf', () => {
+  const sheet = async (body: object) => {
+    const path = '/api/quote/measuring-sheet-pdf';
+    const { status, bytes } = await callForFile(api, path, body, tenant.tokens.buyer);
+    return { status, text: status === 200 ? (await pdfText(bytes)).pages.join('\n') : '' };
+  };
+
+  it('is blank, or filled with the measures of a layout', async () => {
+    const layout = demoShower(tenant.catalogue, { name: 'Guest bath' });
+    expect((await sheet({ runs: 2 })).text).not.toContain('Guest bath');
+    expect((await sheet({ layout })).text).toContain('Guest bath');
+    expect((await sheet({ layout: { ...layout, runs: [] } })).status).toBe(400);
+    expect((await sheet({ runs: 9 })).status).toBe(400);
+  });
+
+  it('is for visitors, too', async () => {
+    const body = { tenantUID: tenant.uid };
+    expect((await api.send('/api/quote/measuring-sheet-pdf', body)).status).toBe(200);
+  });
+});
+
 describe('an order of hardware alone', () => {
   it('is ready when the shop has the hardware', async () => {
     const readyDate = async () => {

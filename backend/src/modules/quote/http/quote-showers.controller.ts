@@ -5,6 +5,7 @@ import type { ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type {
   AttachPaneRequest,
+  MeasuringSheetRequest,
   RemoveHardwareRequest,
   RemoveShowerRequest,
   SaveHardwareRequest,
@@ -12,7 +13,7 @@ import type {
   ShowerRequest,
   SwapHardwareRequest,
 } from '@glass/contracts/quote';
-import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { type Caller, CallerOf, Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import {
@@ -24,6 +25,7 @@ import {
   UidField,
 } from '../../../kernel/http/fields.js';
 import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
+import { GetMeasuringSheet } from '../queries/get-measuring-sheet.query.js';
 import { GetShowerPapers } from '../queries/get-shower-papers.query.js';
 import type { QuoteReply } from '../queries/get-quote-details.query.js';
 import { RemoveHardware, SaveHardware } from '../use-cases/change-hardware.use-case.js';
@@ -83,6 +85,17 @@ class ShowerBody extends QuoteBody implements ShowerRequest {
   showerUID!: string;
 }
 
+class MeasuringSheetBody implements Partial<MeasuringSheetRequest> {
+  @UidField({ optional: true })
+  tenantUID?: string;
+
+  @ObjectField({ optional: true })
+  layout?: ShowerLayout;
+
+  @IntegerField({ ...limits.measuringSheetRuns, optional: true })
+  runs?: number;
+}
+
 @Controller()
 export class QuoteShowersController {
   constructor(
@@ -90,6 +103,7 @@ export class QuoteShowersController {
     private readonly removeShower: RemoveShower,
     private readonly attachPane: AttachPane,
     private readonly getPapers: GetShowerPapers,
+    private readonly getMeasuringSheet: GetMeasuringSheet,
   ) {}
 
   @Endpoint('/api/quote/save-shower')
@@ -114,6 +128,18 @@ export class QuoteShowersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { name, content, printNote } = await this.getPapers.run(ctx, body);
+    notePrinting(reply, printNote);
+    return createFileResponse(content, { name, contentType: 'application/pdf' });
+  }
+
+  @Endpoint('/api/quote/measuring-sheet-pdf')
+  async measuringSheet(
+    @Ctx() ctx: Context,
+    @CallerOf() caller: Caller,
+    @Body() body: MeasuringSheetBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { name, content, printNote } = await this.getMeasuringSheet.run(ctx, caller, body);
     notePrinting(reply, printNote);
     return createFileResponse(content, { name, contentType: 'application/pdf' });
   }
