@@ -1,4 +1,6 @@
 import type { HardwareArticle, HardwareRole } from '@glass/contracts/layout';
+import type { LengthPrecision } from '@glass/contracts/primitives';
+import { downToStep, upToStep } from '@glass/geometry';
 import type { LayoutInput } from './context.js';
 import { bottomOf, type CutPane } from './cut-pane.js';
 import type { DraftPane } from './draft-pane.js';
@@ -78,15 +80,20 @@ export function isCarrierOf(
     : pane.run === door.run + step && pane.bay.uid === around?.uid;
 }
 
-/** Centers of the hinges, up from the bottom of their door: where they were placed, else evenly spaced. */
-export function hingePlaces(pane: CutPane, { count, side }: Pick<HungOn, 'count' | 'side'>): number[] {
+/** Centers of the hinges in steps of the shop, up from the bottom of their door: as placed, else evenly spaced. */
+export function hingePlaces(
+  { catalogue }: Pick<LayoutInput, 'catalogue'>,
+  pane: CutPane,
+  { count, side }: Pick<HungOn, 'count' | 'side'>,
+): number[] {
   const { draft, cut } = pane;
+  const toStep = (mm: number) => roundToStep(mm, catalogue.precision);
   const placed = draft.bay.hingeHeights;
-  if (!placed) return spreadHinges(cut.height, count);
+  if (!placed) return spreadHinges(cut.height, count).map(toStep);
   // Places beyond the glass are reported; the drawing keeps them on it.
   const end = Math.min(HINGE_END_MM, cut.height / 2);
   const fromBottom = placed.map((mm) => mm - curbToBottom(pane, side));
-  return fromBottom.map((mm) => Math.min(Math.max(mm, end), cut.height - end));
+  return fromBottom.map((mm) => toStep(Math.min(Math.max(mm, end), cut.height - end)));
 }
 
 /** Distance of the first hinge from either end: 14 % of the height, 230 to 300 mm (SE). */
@@ -102,4 +109,11 @@ export function curbToBottom(pane: CutPane, side: Side): number {
   const { edges, floor } = pane.draft;
   const bottom = bottomOf(pane);
   return bottom - yAt(floor, xAt(edges[side], bottom));
+}
+
+/** The nearest step of the shop, mm: a place that can be measured. */
+export function roundToStep(mm: number, precision: LengthPrecision): number {
+  const below = downToStep(mm, precision);
+  const above = upToStep(mm, precision);
+  return mm - below <= above - mm ? below : above;
 }

@@ -10,7 +10,14 @@ import { findArticle, type LayoutInput } from './context.js';
 import { bottomOf, type CutPane } from './cut-pane.js';
 import type { DraftPane } from './draft-pane.js';
 import { findReturnSystem, NO_GAP, opposite, type Side } from './gaps.js';
-import { curbToBottom, findHungOn, hingePlaces, isCarrierOf, listLeavesOn } from './hung-doors.js';
+import {
+  curbToBottom,
+  findHungOn,
+  hingePlaces,
+  isCarrierOf,
+  listLeavesOn,
+  roundToStep,
+} from './hung-doors.js';
 import { CLAMP_FROM_END_MM, HANDLE_FROM_EDGE_MM, HANDLE_HEIGHT_MM } from './trade-limits.js';
 
 /** Everything that is mounted on a pane, from its lower left. */
@@ -34,7 +41,7 @@ export function placeHardware(
 function placeOwnHinges(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): MountedArticle[] {
   const hung = findHungOn(input, pane, panes);
   if (!hung) return [];
-  return hingePlaces(pane, hung).map((y) =>
+  return hingePlaces(input, pane, hung).map((y) =>
     mount(pane, hung.article, hung.role, hung.article.templateUID, hung.side, y),
   );
 }
@@ -46,7 +53,7 @@ function placeCarriedHinges(input: LayoutInput, pane: CutPane, panes: readonly C
     if (!hung || hung.role !== 'glassHinge' || !isCarrierOf(input, pane.draft, door.draft, hung.side))
       return [];
     const shift = bottomOf(door) - bottomOf(pane);
-    return hingePlaces(door, hung).map((y) => ({
+    return hingePlaces(input, door, hung).map((y) => ({
       ...mount(pane, hung.article, hung.role, hung.article.otherTemplateUID, opposite(hung.side), y + shift),
       carriesDoor: true,
     }));
@@ -59,9 +66,10 @@ function placeHandle(input: LayoutInput, pane: CutPane, panes: readonly CutPane[
   const article = findArticle(input, 'handle', draft.bay);
   const side = closingSide(draft);
   if (!article || !side || listLeavesOn(input, pane, panes).length > 0) return [];
-  const y = HANDLE_HEIGHT_MM - curbToBottom(pane, side);
-  const isLow = y > cut.height - CLAMP_FROM_END_MM;
-  const handle = mount(pane, article, 'handle', article.templateUID, side, isLow ? cut.height / 2 : y);
+  const usual = HANDLE_HEIGHT_MM - curbToBottom(pane, side);
+  const isLow = usual > cut.height - CLAMP_FROM_END_MM;
+  const y = roundToStep(isLow ? cut.height / 2 : usual, input.catalogue.precision);
+  const handle = mount(pane, article, 'handle', article.templateUID, side, y);
   const inset = Math.min(findInset(input, article), cut.width / 2);
   return [{ ...handle, at: { ...handle.at, x: side === 'left' ? inset : cut.width - inset } }];
 }
@@ -96,7 +104,9 @@ function placeClamps(input: LayoutInput, pane: CutPane): MountedArticle[] {
     const { article, role } = draft.gaps[side];
     if (!article) return [];
     const length = side === 'left' || side === 'right' ? cut.height : cut.width;
-    return clampPositions(length).map((at) => mount(pane, article, role, article.templateUID, side, at));
+    return clampPositions(length).map((at) =>
+      mount(pane, article, role, article.templateUID, side, roundToStep(at, input.catalogue.precision)),
+    );
   });
 }
 

@@ -54,6 +54,18 @@ describe('heights of hinges', () => {
     expect(result.hardware.find(({ role }) => role === 'glassHinge')!.quantity).toBe(3);
   });
 
+  it.each(['inch', 'metric'] as const)('and of handles are whole steps of an %s shop', (units) => {
+    const step = units === 'inch' ? 25.4 / 16 : 1;
+    const context = { catalogue: catalogueWith(10, units), articles: allArticles };
+    const [door] = evaluateLayout(
+      doorWith(undefined, { curbFall: { along: 7, inward: null } }),
+      context,
+    ).panes;
+    const places = door!.hardware.map(({ at }) => at.y / step);
+    expect(places).toHaveLength(3);
+    for (const place of places) expect(place).toBeCloseTo(Math.round(place), 6);
+  });
+
   it('off the door or too close together are refused, with evenly spaced ones as the cure', () => {
     const found = (heights: number[]) =>
       evaluate(doorWith(heights)).findings.filter(({ code }) => code === 'hingeHeights');

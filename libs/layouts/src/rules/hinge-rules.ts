@@ -1,7 +1,8 @@
 import type { LayoutCure } from '@glass/contracts/layout';
+import type { LayoutInput } from '../context.js';
 import type { CutPane } from '../cut-pane.js';
 import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
-import { curbToBottom, findHungOn, type HungOn, spreadHinges } from '../hung-doors.js';
+import { curbToBottom, findHungOn, type HungOn, roundToStep, spreadHinges } from '../hung-doors.js';
 import { countHinges, findLimit, listStrongerHinges, takesGlass } from '../hinge-choice.js';
 import { HINGE_END_MM, HINGE_WALL_REVIEW, HINGE_WALL_WARN, HINGES_APART_MM } from '../trade-limits.js';
 
@@ -29,7 +30,7 @@ export function checkHinges({ input, panes }: EvaluationState): void {
       bayUID: pane.draft.bay.uid,
       count: other.count,
     }));
-    cures.push(...placeMore(pane, hung));
+    cures.push(...placeMore(input, pane, hung));
     if (!takesGlass(article, input.thicknessMm)) {
       const values = { thicknessMm: input.thicknessMm };
       reportAt(input, pane, {
@@ -64,12 +65,17 @@ export function checkHinges({ input, panes }: EvaluationState): void {
 }
 
 /** Enough hinges of the chosen article, evenly spaced, where too few were placed. */
-function placeMore(pane: CutPane, { article, door, side, isCarried }: HungOn): LayoutCure[] {
+function placeMore(
+  input: LayoutInput,
+  pane: CutPane,
+  { article, door, side, isCarried }: HungOn,
+): LayoutCure[] {
   const count = countHinges(article, door);
   const { bay } = pane.draft;
   if (isCarried || count === null || bay.hingeHeights === undefined) return [];
   const under = curbToBottom(pane, side);
-  const mm = spreadHinges(pane.cut.height, count).map((y) => y + under);
+  const { precision } = input.catalogue;
+  const mm = spreadHinges(pane.cut.height, count).map((y) => roundToStep(y + under, precision));
   return [{ kind: 'setHingeHeights', bayUID: bay.uid, mm }];
 }
 

@@ -73,7 +73,7 @@ export const articleTexts = defineTexts(() => ({
     angle: t({ message: 'Angle, °', context: 'hardware' }),
     pane: t({ message: 'Pane', context: 'hardware' }),
     opens: t({ message: 'Opens', context: 'hardware' }),
-    thickness: t({ message: 'Glass thickness', context: 'hardware' }),
+    thickness: t({ message: 'Thickness', context: 'hardware' }),
     mm: t({ message: 'Deduction', context: 'hardware' }),
     other: t({ message: 'Other pane', context: 'hardware' }),
     from: t({ message: 'Other pane up to', context: 'hardware' }),
