@@ -30,8 +30,9 @@ test('a guest types the measures of a panel and door on the drawing, and adds th
     .getByRole('button', { name: /^Width at the bottom: 60/ })
     .first()
     .click();
-  await page.keyboard.type('58 7/16');
-  await page.keyboard.press('Enter');
+  // As a person types: at the pace of a laser, the next figure would open.
+  await page.keyboard.type('58 7/16', { delay: 80 });
+  await page.keyboard.press('Enter', { delay: 80 });
   await expect(page.getByRole('button', { name: /^Width at the bottom: 58 7⁄16/ }).first()).toBeFocused();
   await expect(total(page)).not.toHaveText(before ?? '');
   await expectFaultless(guest, 'the measures of a shower', [PHONE, DESKTOP], () => false);
@@ -77,26 +78,63 @@ test('a guest enters the measures one at a time with large keys on a phone, also
   }
   await page.setViewportSize(PHONE);
 
-  // A laser types the measure with Enter.
+  // A laser types measures in any unit, with Enter.
   await next.tap();
   await expectText(page, 'Measure 2 of 12');
   await page.keyboard.type('58 3/8');
   await page.keyboard.press('Enter');
   await expectText(page, 'Measure 3 of 12');
-  await page.getByRole('button', { name: 'Skip' }).tap();
+  await page.keyboard.type('1.486 m');
+  await page.keyboard.press('Enter');
+  await expectText(page, 'Measure 4 of 12');
+  await page.getByRole('button', { name: 'Previous' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Width at the top' })).toHaveValue('1.486 m');
+  await next.tap();
   await expectText(page, 'Measure 4 of 12');
   await page.getByRole('tab', { name: 'Total' }).tap();
   await expect(total(page)).toHaveText(/^\$/);
+  await page.getByRole('button', { name: 'Add 2 glass panels to quote' }).tap();
+  await expectText(page, '2 panels added to your quote on this device.');
   await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Open the quote' }).waitFor();
   // The browser logs requests that the connection was missing for.
   guest.complaints.length = 0;
   await page.reload();
   await expect(total(page)).toHaveText(/^\$/);
   await expectFaultless(guest, 'the total of a shower', [PHONE, DESKTOP], () => false);
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Add 2 glass panels to quote' }).tap();
-  await page.waitForURL('**/get-a-quote');
+  await page.goto(at('demo', '/get-a-quote'));
   await expectText(page, 'Door 2 of Shower');
+  expect(guest.complaints).toEqual([]);
+  await guest.leave();
+});
+
+test('every layout opens with glass and a total, and nothing that can’t be made', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const guest = await Visitor.arrive(browser, DESKTOP);
+  const { page } = guest;
+  await page.goto(at('demo', '/shower'));
+  const layouts = page.getByRole('region', { name: 'Choose a layout' }).getByRole('button');
+  await layouts.first().waitFor();
+  const names = await layouts.evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+  expect(names.length).toBeGreaterThan(30);
+  const faults: string[] = [];
+  for (const name of names) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForURL('**/shower?step=measures');
+    const shower = page.getByRole('region', { name: 'Your shower' });
+    await shower
+      .getByText(/^(Panel|Door|Sliding door) 1 of/)
+      .first()
+      .waitFor();
+    const sum = (await total(page).textContent()) ?? '';
+    if (!sum.startsWith('$')) faults.push(`${name}: ${sum}`);
+    if ((await shower.getByText('Cannot be made').count()) > 0) faults.push(`${name} cannot be made`);
+    if ((await shower.getByRole('img', { name: 'May not fit' }).count()) > 0)
+      faults.push(`${name} may not fit`);
+    await page.getByRole('tab', { name: 'Layout' }).click();
+    await page.waitForURL('**/shower?step=layout');
+  }
+  expect(faults).toEqual([]);
   expect(guest.complaints).toEqual([]);
   await guest.leave();
 });

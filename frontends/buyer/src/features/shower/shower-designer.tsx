@@ -112,6 +112,8 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
   const [wanted, setWanted] = useState<WantedMeasure | null>(null);
   const [laser, setLaser] = useState<LaserLink | null>(null);
   useEffect(() => () => laser?.disconnect(), [laser]);
+  /** The layout that was added without a connection. */
+  const [added, setAdded] = useState<ShowerLayout | null>(null);
   const step = steps.includes(asked) ? asked : 'hardware';
   const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
   const assessment = useMemo(() => assessShower(layout, catalogue), [layout, catalogue]);
@@ -127,6 +129,8 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
     if (assessment.isBlocked) return toast.error(() => texts.correctFirst);
     const drafts = assessment.panes.map((pane) => pane.draft);
     if (!addToVisit(tenant.tenantUID, drafts)) return toast.error(() => texts.tooMany(MAX_STORED_PANELS));
+    // Without a connection, parts of the quote's page may be missing.
+    if (!navigator.onLine) return setAdded(layout);
     toast.success(() => texts.added(drafts.length));
     navigate(screenUrl('/get-a-quote'));
   }
@@ -135,7 +139,13 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
     setWanted({ path, isFresh: true });
   }
   const next = steps[steps.indexOf(step) + 1];
-  const summary = <ShowerSummary onAdd={session.mayWrite('quotes') ? add : null} onMeasure={measureAgain} />;
+  const summary = (
+    <ShowerSummary
+      onAdd={session.mayWrite('quotes') ? add : null}
+      isAdded={added === layout}
+      onMeasure={measureAgain}
+    />
+  );
   const main = (
     <Box>
       {isPhone ? (

@@ -425,6 +425,26 @@ describe('the draft', () => {
     expect(record.toasts.at(-1)?.message).toBe('2 panels added to your quote.');
   });
 
+  it('adds its glass without a connection, and opens the quote once there is one', async () => {
+    const network = { isOnline: false };
+    Object.defineProperty(navigator, 'onLine', { get: () => network.isOnline, configurable: true });
+    try {
+      const { record } = show();
+      await choosePreset('Fixed panel and door');
+      press('Add 2 glass panels to quote');
+      screen.getByText(/2 panels added to your quote on this device/);
+      expect(PANELS.get()?.panels).toHaveLength(2);
+      expect(record.navigations).toEqual([]);
+      expect(screen.queryByRole('button', { name: /to quote$/ })).toBeNull();
+      network.isOnline = true;
+      fireEvent(window, new Event('online'));
+      const link = await screen.findByRole('link', { name: 'Open the quote' });
+      expect(link.getAttribute('href')).toBe('/get-a-quote');
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+  });
+
   it('adds nothing while something blocks the shower', async () => {
     const { record } = show();
     await choosePreset('Door');

@@ -59,6 +59,13 @@ export const texts = defineTexts(() => ({
   onlyGlass: t`Only the glass is added to the quote for now. Order the hardware from the shop separately.`,
   added: (count: number) =>
     t`${plural(count, { one: '# panel added to your quote.', other: '# panels added to your quote.' })}`,
+  addedOffline: (count: number) =>
+    t`${plural(count, {
+      one: '# panel added to your quote on this device. You can open the quote when you have a connection.',
+      other:
+        '# panels added to your quote on this device. You can open the quote when you have a connection.',
+    })}`,
+  openQuote: t`Open the quote`,
   tooMany: (count: number) => t`A quote without an account holds up to ${count} panels.`,
   correctFirst: t`Correct the marked measures first.`,
   readOnly: t`You can see prices but can’t create quotes. Ask your administrator for access.`,

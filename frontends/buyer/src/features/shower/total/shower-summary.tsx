@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { nameHardware } from '@glass/layouts/words';
 import { taxNote } from '@glass/panel-editor';
@@ -9,41 +8,25 @@ import { MoneyText } from '@glass/ui';
 import type { ReactNode } from 'react';
 import { useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
+import { AddButton, type AddButtonProps } from './add-button.js';
 import { FindingsList } from './findings-list.js';
 import { GapsList } from './gaps-list.js';
 import { PanesList } from './panes-list.js';
 import { TotalFigure } from './total-figure.js';
 
-interface ShowerSummaryProps {
-  /** null for people who can't create quotes. */
-  onAdd: (() => void) | null;
+interface ShowerSummaryProps extends AddButtonProps {
   /** Opens the field of a measure, such as `runs.0.widths.top`. */
   onMeasure: (field: string) => void;
 }
 
 /** Glass, hardware and one total, what to check, and the way into the quote. */
-export function ShowerSummary({ onAdd, onMeasure }: ShowerSummaryProps) {
-  const { assessment } = useShower();
-  const count = assessment.panes.length;
+export function ShowerSummary({ onAdd, isAdded, onMeasure }: ShowerSummaryProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2">{texts.summary}</Typography>
       <TotalFigure />
       <TotalNote />
-      <Box>
-        <Button
-          fullWidth
-          variant="contained"
-          size="large"
-          disabled={onAdd === null || count === 0}
-          onClick={() => onAdd?.()}
-        >
-          {texts.addToQuote(count)}
-        </Button>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-          {onAdd === null ? texts.readOnly : texts.onlyGlass}
-        </Typography>
-      </Box>
+      <AddButton onAdd={onAdd} isAdded={isAdded} />
       <FindingsList onMeasure={onMeasure} />
       <Breakdown />
       <GapsList />
