@@ -253,5 +253,6 @@ export interface PaperTable {
    * columns hold a number of check boxes.
    */
   columns: { name: string; share: number; isText: boolean; isTick?: boolean }[];
-  rows: { cells: string[]; isStrong?: boolean }[];
+  /** A row that joins the next one has no line below, and is on the page of that one. */
+  rows: { cells: string[]; isStrong?: boolean; joinsNext?: boolean }[];
 }

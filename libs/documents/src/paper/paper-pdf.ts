@@ -38,8 +38,9 @@ export function tableBlocks(
   return [
     ...(heading === '' ? [] : [title]),
     head,
-    ...rows.map(({ cells, isStrong }, at) => ({
-      ...rowOf({ isRow: true, cells, color: INK, weight: isStrong ? 'bold' : 'regular' }, at),
+    ...rows.map(({ cells, isStrong, joinsNext = false }, at) => ({
+      ...rowOf({ isRow: true, cells, joinsNext, color: INK, weight: isStrong ? 'bold' : 'regular' }, at),
+      keepWithNext: joinsNext,
       head,
     })),
   ];
@@ -63,6 +64,8 @@ interface Line {
   /** Whether it is the last row. */
   isLast: boolean;
   cells: string[];
+  /** No line below. */
+  joinsNext?: boolean;
   color: string;
   weight: 'bold' | 'regular';
 }
@@ -73,14 +76,14 @@ function row(
   sheet: Sheet,
   columns: PaperTable['columns'],
   table: TaggedTable,
-  { isRow, isLast, cells, color, weight }: Line,
+  { isRow, isLast, cells, joinsNext = false, color, weight }: Line,
 ): Block {
   const style = { size: SIZE, color, weight };
   const widths = columns.map(({ share, isText }) => share * sheet.width - (isText ? 8 : FIGURE_GAP));
   const lines = cells.map((text, i) =>
     columns[i]!.isText || !isRow ? pen.wrap(text, widths[i]!, style) : [text],
   );
-  const height = Math.max(1, ...lines.map(({ length }) => length)) * SIZE * LEADING + 5;
+  const height = Math.max(1, ...lines.map(({ length }) => length)) * SIZE * LEADING + (joinsNext ? 1 : 5);
   return {
     height,
     part: 'own',
@@ -107,6 +110,7 @@ function row(
       });
       table.row(drawn);
       if (isLast) table.end();
+      if (joinsNext) return;
       drawArtifact(pen.pdf, () => line(pen, sheet.left, top + height - 3, sheet.width), 'Layout');
     },
   };

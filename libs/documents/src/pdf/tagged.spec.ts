@@ -2,9 +2,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 import { readPrinted } from '../../test/read-pdf.js';
 import { sampleOrder, samplePanel } from '../../test/sample-order.js';
+import { sampleMeasuringSheet, sampleShower } from '../../test/sample-shower.js';
 import { panelLabelsPdf } from '../labels/panel-labels-pdf.js';
 import { paperPdf } from '../paper/paper-pdf.js';
 import { packingSlip } from '../shop/shop-papers.js';
+import { measuringSheetPdf } from '../shower/measuring-sheet-pdf.js';
+import { showerPapersPdf } from '../shower/shower-papers-pdf.js';
 import { orderSummaryPdf } from '../summary/order-summary-pdf.js';
 
 interface Part {
@@ -138,6 +141,40 @@ describe('tagged PDF', () => {
         typeof text === 'string' ? text : expect.stringMatching(text),
       ]),
     );
+  });
+
+  it('describes the drawings of a shower, and has headings and tables for the rest', async () => {
+    const { parts, outside } = await partsOf(
+      (await readPrinted(showerPapersPdf(sampleShower('neoThree')))).raw,
+    );
+    const figures = parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
+    expect(figures).toEqual([
+      'Plan from above, Side 1, 450 mm, Side 2, 680 mm, Side 3, 450 mm, 135°, 135°',
+      expect.stringMatching(/^Side 1 from outside, Panel 1 \d+ × \d+ mm$/),
+      expect.stringMatching(/^Side 2 from outside, Door 2 \d+ × \d+ mm$/),
+      expect.stringMatching(/^Side 3 from outside, Panel 3/),
+    ]);
+    const headings = parts.filter(({ role }) => role === 'H2').map(({ text }) => text);
+    for (const heading of ['Glass panels', 'How each size is computed', 'Hardware', 'Order of installation'])
+      expect(headings).toContain(heading);
+    for (const { text } of parts.filter(({ role }) => role === 'TR')) expect(text.trim()).not.toBe('');
+    expect(
+      outside.replaceAll(
+        /(Demo Glass Works · )?Shower Master bath · SO-1042|Page \d of \d|Clearview Showers LLC|\s/g,
+        '',
+      ),
+    ).toBe('');
+  });
+
+  it('names the rows of a measuring sheet, and describes its sketch', async () => {
+    const sheet = await readPrinted(measuringSheetPdf(sampleMeasuringSheet('neoThree')));
+    const { parts } = await partsOf(sheet.raw);
+    const heads = parts.filter(({ role }) => role === 'TH').map(({ text }) => text.trim());
+    for (const head of ['Side 3', 'Width at the bottom', 'Angle to the next side'])
+      expect(heads).toContain(head);
+    expect(parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual([
+      'Plan of Shower Master bath from above',
+    ]);
   });
 
   it('tags each label, even several on a page', async () => {

@@ -1,5 +1,7 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { ExplanationStep, SizeExplanation } from '@glass/contracts/layout';
+import type { LengthPrecision } from '@glass/contracts/primitives';
+import { stepMm, unitsOf } from '@glass/geometry';
 import { inSentence } from '@glass/language';
 import { stepTexts } from '@glass/layouts/words';
 import { articleText, paneName, type ShowerFacts } from './shower-facts.js';
@@ -27,17 +29,18 @@ export function deductionTable(facts: ShowerFacts): PaperTable {
 function sumRows(
   facts: ShowerFacts,
   name: string,
-  { size, steps, mm }: SizeExplanation,
+  explanation: SizeExplanation,
   all: readonly SizeExplanation[],
 ): PaperTable['rows'] {
   const { length } = facts.format;
-  const figures = steps.map((step, at) => signed(length(Math.abs(step.mm)), step.mm, at === 0));
+  const { size, mm } = explanation;
   return [
-    ...steps.map((step, at) => ({
+    ...listShownSteps(explanation, facts.doc.catalogue.precision).map((step, at) => ({
+      joinsNext: true,
       cells: [
         at === 0 ? name : '',
         at === 0 ? sizeName(size, all) : '',
-        figures[at]!,
+        signed(length(Math.abs(step.mm)), step.mm, at === 0),
         inSentence(stepTexts[step.reason]),
         articleText(facts, step.articleUID),
       ],
@@ -45,6 +48,21 @@ function sumRows(
     { cells: ['', '', `= ${length(mm)}`, '', ''], isStrong: true },
   ];
 }
+
+/** Steps as they are written, to a tenth of a millimeter or a step of the shop: their rounding is a part of the last one. */
+function listShownSteps({ steps, mm }: SizeExplanation, precision: LengthPrecision): ExplanationStep[] {
+  const unit = unitsOf(precision) === 'metric' ? TENTH_MM : stepMm(precision);
+  const round = (length: number) => Math.round(length / unit) * unit;
+  const shown = steps
+    .filter(({ reason }) => reason !== 'rounding')
+    .map((step) => ({ ...step, mm: round(step.mm) }))
+    .filter((step) => step.mm !== 0);
+  const rest = round(mm) - shown.reduce((sum, step) => sum + step.mm, 0);
+  if (Math.abs(rest) < unit / 2) return shown;
+  return [...shown, { reason: 'rounding', mm: rest, articleUID: null }];
+}
+
+const TENTH_MM = 0.1;
 
 /** A size that differs at the other end is named with its own end. */
 function sizeName(size: SizeExplanation['size'], all: readonly SizeExplanation[]): string {

@@ -13,32 +13,44 @@ import { articleText, findArticle, paneName, rangeText, type ShowerFacts } from 
 import { showerTexts } from './texts.js';
 
 /** Least share of the page for the drawing; tables without room follow on the next page. */
-const LEAST_FIGURE = 0.6;
+const LEAST_FIGURE = 0.68;
 const TITLE_SIZE = 13;
 const NOTE_SIZE = 8;
 
-/** A page for each run: drawing, gaps at every edge and heights of every fixing. */
-export function elevationSections(pen: Pen, facts: ShowerFacts): Section[] {
-  return facts.layout.runs.map((_, run) => {
-    const elevation = elevationOf(facts, run);
-    const [upright, wide] = [false, true].map((isWide) => {
-      const sheet = sheetFor(facts.doc.catalogue, isWide);
-      return { sheet, ...composePage(pen, sheet, elevation) };
-    });
-    return wide!.scale > upright!.scale ? wide! : upright!;
-  });
+export interface ElevationPages {
+  sections: Section[];
+  /** Tables without room on the page of their side. */
+  rest: PaperTable[];
 }
 
-function composePage(pen: Pen, sheet: Sheet, elevation: Elevation): { blocks: Block[]; scale: number } {
-  const { facts } = elevation;
+/** A page for each run: drawing, gaps at every edge and heights of every fixing. */
+export function elevationPages(pen: Pen, facts: ShowerFacts): ElevationPages {
+  const pages = facts.layout.runs.map((_, run) => {
+    const elevation = elevationOf(facts, run);
+    const [upright, wide] = [false, true].map((isWide) =>
+      composePage(pen, sheetFor(facts.doc.catalogue, isWide), elevation),
+    );
+    return wide!.scale > upright!.scale ? wide! : upright!;
+  });
+  return { sections: pages, rest: pages.flatMap(({ rest }) => rest) };
+}
+
+function composePage(
+  pen: Pen,
+  sheet: Sheet,
+  elevation: Elevation,
+): Section & { rest: PaperTable[]; scale: number } {
+  const { doc } = elevation.facts;
   const title = titleBlock(pen, sheet, elevation);
-  const gaps = tableBlocks(pen, sheet, gapTable(elevation), facts.doc);
-  const fixings = fixingTable(elevation);
-  const places = fixings.rows.length > 0 ? [gap(8), ...tableBlocks(pen, sheet, fixings, facts.doc)] : [];
   const room = sheet.height - title.height;
-  const fits = (blocks: readonly Block[]) => heightOf(blocks) <= room * (1 - LEAST_FIGURE);
-  const below = fits([...gaps, ...places]) ? [...gaps, ...places] : fits(gaps) ? gaps : [];
-  const rest = [...gaps, ...places].slice(below.length);
+  const tables = [gapTable(elevation), fixingTable(elevation)].filter(({ rows }) => rows.length > 0);
+  const below: Block[] = [];
+  const rest: PaperTable[] = [];
+  for (const table of tables) {
+    const blocks = [...(below.length > 0 ? [gap(8)] : []), ...tableBlocks(pen, sheet, table, doc)];
+    if (heightOf([...below, ...blocks]) <= room * (1 - LEAST_FIGURE)) below.push(...blocks);
+    else rest.push(table);
+  }
   const height = room - heightOf(below) - 8;
   const area = { x: sheet.left, y: 0, width: sheet.width, height };
   const figure: Block = {
@@ -48,10 +60,7 @@ function composePage(pen: Pen, sheet: Sheet, elevation: Elevation): { blocks: Bl
     draw: (top) => drawElevation(pen, elevation, { ...area, y: top }),
   };
   const kept = below.map((block, index) => ({ ...block, keepWithNext: index < below.length - 1 }));
-  return {
-    blocks: [title, figure, ...kept, ...rest.filter((block, index) => index > 0 || !block.isBlank)],
-    scale: scaleIn(pen, elevation, area),
-  };
+  return { sheet, blocks: [title, figure, ...kept], rest, scale: scaleIn(pen, elevation, area) };
 }
 
 const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
@@ -92,7 +101,7 @@ function gapTable(elevation: Elevation): PaperTable {
   const { facts, panes } = elevation;
   const sides = ['left', 'right', 'bottom', 'top'] as const;
   return {
-    heading: showerTexts.gaps,
+    heading: showerTexts.gapsOf(showerTexts.side(elevation.run + 1)),
     columns: [
       { name: showerTexts.panel, share: 0.14, isText: true },
       ...sides.map((side) => ({ name: layoutNames.sides[side], share: 0.215, isText: true })),
@@ -118,33 +127,50 @@ function gapText(elevation: Elevation, pane: LayoutPane, side: PaneSide): string
     .join(', ');
 }
 
-/** Hinges, handles, clamps and holes of the panes of a run. */
-function fixingTable({ facts, panes }: Elevation): PaperTable {
+/** Hinges, handles, clamps and holes of the panes of a run; those of one edge and article share a row. */
+function fixingTable({ facts, run, panes }: Elevation): PaperTable {
   return {
-    heading: showerTexts.fixings,
+    heading: showerTexts.fixingsOf(showerTexts.side(run + 1)),
     columns: [
-      { name: showerTexts.panel, share: 0.14, isText: true },
-      { name: showerTexts.article, share: 0.34, isText: true },
-      { name: showerTexts.edge, share: 0.12, isText: true },
-      { name: showerTexts.aboveCurb, share: 0.2, isText: false },
-      { name: showerTexts.fromLeftEdge, share: 0.2, isText: false },
+      { name: showerTexts.panel, share: 0.15, isText: true },
+      { name: showerTexts.article, share: 0.33, isText: true },
+      { name: showerTexts.edge, share: 0.1, isText: true },
+      { name: showerTexts.aboveCurb, share: 0.23, isText: true },
+      { name: showerTexts.fromLeftEdge, share: 0.19, isText: true },
     ],
     rows: panes.flatMap((pane) =>
-      pane.hardware.map((one, index) => ({
-        cells: [index === 0 ? paneName(facts, pane) : '', ...fixingCells(facts, pane, one)],
+      [...groupFixings(pane)].map((group, index) => ({
+        cells: [index === 0 ? paneName(facts, pane) : '', ...fixingCells(facts, pane, group)],
       })),
     ),
   };
 }
 
-function fixingCells(facts: ShowerFacts, pane: LayoutPane, one: MountedArticle): string[] {
+type Fixings = readonly [MountedArticle, ...MountedArticle[]];
+
+/** Fixings above each other on an edge, and holes of one height. */
+function groupFixings({ hardware }: LayoutPane): Iterable<Fixings> {
+  const groups = new Map<string, Fixings>();
+  for (const one of hardware) {
+    const { articleUID, side, at, diameterMm } = one;
+    const line = side === 'left' || side === 'right' ? at.x : at.y;
+    const key = [articleUID, side, diameterMm, Math.round(line)].join(' ');
+    const before = groups.get(key);
+    groups.set(key, before ? [...before, one] : [one]);
+  }
+  return groups.values();
+}
+
+function fixingCells(facts: ShowerFacts, pane: LayoutPane, group: Fixings): string[] {
   const { length } = facts.format;
-  const isHole = one.diameterMm !== null;
-  const name = articleText(facts, one.articleUID);
+  const [{ articleUID, diameterMm, side }] = group;
+  const name = articleText(facts, articleUID);
+  const list = (values: readonly number[]) => [...new Set(values.map(length))].join(', ');
+  const isOnEdge = group.every(({ at }) => at.x <= 0 || at.x >= pane.widthMm);
   return [
-    isHole ? showerTexts.holeFor(length(one.diameterMm!), name) : name,
-    one.side === null ? '' : layoutNames.sides[one.side],
-    length(placeOf(pane, one).y),
-    one.side === 'left' || one.side === 'right' ? '' : length(one.at.x),
+    diameterMm === null ? name : showerTexts.holeFor(length(diameterMm), name),
+    side === null ? '' : layoutNames.sides[side],
+    list(group.map((one) => placeOf(pane, one).y)),
+    isOnEdge ? '' : list(group.map(({ at }) => at.x)),
   ];
 }

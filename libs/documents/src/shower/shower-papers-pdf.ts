@@ -9,7 +9,7 @@ import { prepareFonts } from '../text/runs.js';
 import { describeUnprintedFields } from '../unprinted.js';
 import { coverBlocks } from './cover.js';
 import { deductionTable } from './deductions.js';
-import { elevationSections } from './elevation-section.js';
+import { elevationPages } from './elevation-section.js';
 import { glassTable } from './glass-list.js';
 import { barTable, cutTable, hardwareTable } from './hardware-list.js';
 import { checkTable, findingTable, stepTable, tightGapTable } from './installation.js';
@@ -55,22 +55,23 @@ export async function writeShowerPapers(pdf: Pdf, doc: ShowerDocument): Promise<
 
 function listSections(pen: Pen, facts: ShowerFacts): Section[] {
   const sheet = sheetFor(facts.doc.catalogue);
+  const { sections, rest } = elevationPages(pen, facts);
   return [
     { sheet, blocks: coverBlocks(pen, sheet, facts) },
-    ...elevationSections(pen, facts),
-    { sheet, blocks: listBlocks(pen, sheet, facts) },
+    ...sections,
+    { sheet, blocks: listBlocks(pen, sheet, facts, rest) },
   ];
 }
 
 /** Lists in the order in which they are used: what is ordered, then cut, then installed. */
-function listBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[] {
+function listBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts, rest: readonly PaperTable[]): Block[] {
   const draw = (tables: readonly PaperTable[]) =>
     tables
       .filter(({ rows }) => rows.length > 0)
       .flatMap((table) => [...tableBlocks(pen, sheet, table, facts.doc), gap(14)]);
   const install = draw([checkTable(facts), stepTable(facts), tightGapTable(facts), findingTable(facts)]);
   return [
-    ...draw([deductionTable(facts), sealTable(facts), glassTable(facts)]),
+    ...draw([...rest, deductionTable(facts), sealTable(facts), glassTable(facts)]),
     ...draw([hardwareTable(facts), cutTable(facts), barTable(facts)]),
     ...install.map((block, index) => (index === 0 ? { ...block, startsPage: true } : block)),
     signatureBlock(pen, sheet, installTexts.installedBy),

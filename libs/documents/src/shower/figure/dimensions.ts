@@ -9,7 +9,7 @@ export interface Interval {
 }
 
 /** Text sizes; the smaller ones are used if figures don't fit otherwise. */
-const SIZES = [7.5, 6.5, 5.5, 4.5];
+const SIZES = [8.5, 7.5, 6.5, 5.5, 4.5];
 const TICK = 3;
 const AIR = 3;
 

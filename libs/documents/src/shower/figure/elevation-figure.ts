@@ -30,7 +30,7 @@ import { listAcross, listUp, type MeasuredPart } from './run-chains.js';
 /** Thickness of walls, floor and ceiling, points. */
 const SOLID = 7;
 const AIR = 4;
-const SMALL = 7.5;
+const SMALL = 8;
 
 /** Scale of the drawing in an area, points per mm. */
 export function scaleIn(pen: Pen, elevation: Elevation, area: Area): number {

@@ -11,7 +11,7 @@ import { boxOf, type Elevation, figureOf, hasBar, placeOf, shadeOf } from './ele
 import type { LabelLine, Labels, Spot } from './labels.js';
 import { footOf, heightAt, measureGap } from './run-chains.js';
 
-const SMALL = 7.5;
+const SMALL = 8;
 
 /** Writes everything inside the opening: blocks, fixings, gaps, and name, size and weight of each pane. */
 export function labelElevation(labels: Labels, elevation: Elevation, view: Projection): void {
@@ -83,12 +83,12 @@ function labelFixings(
     labels.reserve({ x: x - 4, y: y - 5, width: 8, height: 10 });
     if (!hasHeightInside(elevation, pane, one)) continue;
     const text = figureOf(elevation.facts)(place.y);
-    const off = 7 + text.length * 2.2;
+    const off = 7 + text.length * 2.5;
     const spots = [0, -9, 9].flatMap((up): Spot[] => [
       { x: x + off, y: y + up },
       { x: x - off, y: y + up },
     ]);
-    labels.write([{ text, size: SMALL }], spots, inside, shadeOf(pane));
+    labels.write([{ text, size: 8.5 }], spots, inside, shadeOf(pane));
   }
 }
 
@@ -123,7 +123,7 @@ function labelGaps(
       const edge = view.to({ x: at, y: heightAt(pane, at, side) });
       return { x: edge.x, y: edge.y + (side === 'top' ? 10 : -7) };
     });
-    labels.write([{ text, size: 6.5, color: MUTED }], spots, inside, shadeOf(pane));
+    labels.write([{ text, size: 7.5, color: MUTED }], spots, inside, shadeOf(pane));
   }
 }
 
@@ -140,7 +140,7 @@ function labelPane(labels: Labels, elevation: Elevation, pane: LayoutPane, insid
   const moves = movesText(elevation, pane);
   const lines: LabelLine[] = [
     name,
-    ...sizes.map((text) => ({ text, size: 8 })),
+    ...sizes.map((text) => ({ text, size: 8.5 })),
     { text: weight, size: SMALL, color: MUTED },
     ...(moves === '' ? [] : [{ text: moves, size: SMALL, color: MUTED }]),
   ];
@@ -152,6 +152,8 @@ function labelPane(labels: Labels, elevation: Elevation, pane: LayoutPane, insid
   const attempts: [LabelLine[], Spot[]][] = [
     [lines, level],
     [lines.slice(0, 1 + sizes.length), level],
+    [one(name.text, size, weight), level],
+    [one(name.text, size), level],
     [lines, upright],
     [one(name.text, size, weight), upright],
     [one(name.text, size), upright],

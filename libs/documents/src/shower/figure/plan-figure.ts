@@ -23,7 +23,7 @@ const MARGIN = { across: 74, up: 46, share: 0.22 } as const;
 /** From the glass to its dimension outside, and to the names of the panes inside, points. */
 const DIMENSION_OFF = -30;
 const NAME_OFF = 9;
-const SMALL = 7.5;
+const SMALL = 8;
 
 /** A layout with its figures, and its panes if it is worked out. */
 export interface PlanFacts extends Pick<ShowerFacts, 'layout' | 'format'> {
@@ -165,7 +165,7 @@ function labelObstacles(facts: PlanFacts, plan: PlanSketch, view: Projection, wr
     const name: LabelLine = { text: layoutNames.obstacles[kind], size: SMALL };
     const place: LabelLine = {
       text: showerTexts.alongAndAway(length(along), length(away)),
-      size: 6.5,
+      size: 7,
       color: MUTED,
     };
     const near = [maxY + 12, minY - 12, (minY + maxY) / 2].map((y): Spot => ({ x: (minX + maxX) / 2, y }));
