@@ -86,7 +86,7 @@ describe('showerPapersPdf', () => {
   it('asks to hold walls at the heights of their hinges, and lists what needs adjusting', async () => {
     const doc = sampleShower('kneeWallLeft');
     const { text } = await read(doc);
-    expect(text).toMatch(/Door 2: check that the wall can carry the hinges at 288\.6 mm and 1721\.4 mm/);
+    expect(text).toMatch(/Door 2: check that the wall can carry the hinges at 289 mm and 1721 mm/);
     const amber = doc.evaluated.fits.some(({ verdict }) => verdict !== 'green');
     expect(text.includes('Gaps that need adjusting')).toBe(amber);
   });
