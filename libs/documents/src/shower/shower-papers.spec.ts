@@ -86,7 +86,15 @@ describe('showerPapersPdf', () => {
   it('asks to hold walls at the heights of their hinges, and lists what needs adjusting', async () => {
     const doc = sampleShower('kneeWallLeft');
     const { text } = await read(doc);
-    expect(text).toMatch(/Door 2: check that the wall can carry the hinges at 289 mm and 1721 mm/);
+    const { outline, hardware } = doc.evaluated.panes[1]!;
+    const curb = Math.min(...outline.map(({ y }) => y));
+    const heights = hardware
+      .filter(({ role }) => role === 'wallHinge')
+      .map(({ at }) => `${Math.round((curb + at.y) * 10) / 10} mm`);
+    expect(heights).toHaveLength(2);
+    expect(text).toContain(
+      `Door 2: check that the wall can carry the hinges at ${heights.join(' and ')} above the curb.`,
+    );
     const amber = doc.evaluated.fits.some(({ verdict }) => verdict !== 'green');
     expect(text.includes('Gaps that need adjusting')).toBe(amber);
   });
