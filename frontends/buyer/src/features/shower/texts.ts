@@ -26,7 +26,7 @@ export const texts = defineTexts(() => ({
 
   undo: t`Undo`,
   redo: t`Redo`,
-  mirror: t`Mirror`,
+  mirror: t({ message: 'Mirror', context: 'verb' }),
   mirrorHelp: t`Swap left and right`,
   more: t`More`,
   startOver: t`Start over`,

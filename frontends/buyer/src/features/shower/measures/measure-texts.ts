@@ -57,7 +57,7 @@ export const measureTexts = defineTexts(() => ({
 
   stop: (number: number, count: number) => t`Measure ${number} of ${count}`,
   previous: t`Previous`,
-  next: t`Next`,
+  next: t({ message: 'Next', context: 'measure' }),
   skip: t`Skip`,
   done: t`Done`,
   keys: (name: string) => t`Keys for “${name}”`,
