@@ -12,7 +12,8 @@ const backendModule = (...names) => `^backend/src/modules/(${names.join('|')})/`
 const CONTRACT = ['contracts', 'formats', 'language'];
 const DOMAIN = ['geometry', 'pricing', 'layouts', 'dxf'];
 const SHELL = ['shell-contract'];
-const GRID = 'libs/pages/src/panel-grid';
+/** Features of two remotes, among the building blocks of screens. */
+const FEATURES = ['libs/pages/src/panel-grid', 'libs/pages/src/hardware'];
 const PARTS = [
   { path: lib('language'), libs: [], why: 'Everything with texts imports it, so it knows nothing else.' },
   { path: lib('contracts'), libs: ['language'], why: 'Server and browsers share contracts.' },
@@ -35,7 +36,7 @@ const PARTS = [
   },
   { path: lib('ui'), libs: ['language'], why: 'Building blocks of screens know no business and no server.' },
   {
-    path: '^libs/pages/(?!src/panel-g)',
+    path: '^libs/pages/(?!src/(?:panel-g|hardware/))',
     libs: [...CONTRACT, ...SHELL, 'api-client', 'ui', 'pricing/src/words'],
     why: 'The list and the form that screens are made of: they know how the API answers, and of the business the words of price lines alone.',
   },
@@ -49,7 +50,7 @@ const PARTS = [
     libs: [...CONTRACT, ...SHELL, 'api-client', 'ui', 'pages'],
     why: 'The host stays small: features and domain code come with the remotes.',
   },
-  ...['frontends/buyer', 'frontends/tenant', 'frontends/platform', GRID].map((folder) => ({
+  ...['frontends/buyer', 'frontends/tenant', 'frontends/platform', ...FEATURES].map((folder) => ({
     path: `^${folder}/`,
     libs: [...CONTRACT, ...SHELL, ...DOMAIN, 'api-client', 'ui', 'pages', 'panel-editor'],
     why: 'Remotes are built and shipped apart, so none knows another or the host; nor does a feature of two remotes.',

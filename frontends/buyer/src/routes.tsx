@@ -28,6 +28,7 @@ export const pages: PageTable = {
   '/q/{token}/panel-view/{uid}': quoteLink,
   '/q/{token}/change/{uid}': quoteLink,
   '/q/{token}/add-panel': quoteLink,
+  '/q/{token}/shower': quoteLink,
   '/q/{token}/checkout': quoteLink,
   '/q/{token}/demo-payment': quoteLink,
   '/q/{token}/complete': quoteLink,

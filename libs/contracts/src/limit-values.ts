@@ -83,6 +83,7 @@ export const staffReason = { max: 500 } as const;
 
 /** Panels of a visitor before sign-up. */
 export const visitorPanels = { max: 50 } as const;
+export const visitorShowers = { max: 5 } as const;
 /** More lines than any order in the trade; keeps a quote on one screen. */
 export const panelsOfQuote = { max: 500 } as const;
 /**

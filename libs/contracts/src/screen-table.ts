@@ -60,6 +60,7 @@ export const screens = {
   '/q/{token}/panel-view/{uid}': built('buyer', open),
   '/q/{token}/change/{uid}': built('buyer', open),
   '/q/{token}/add-panel': built('buyer', open),
+  '/q/{token}/shower': built('buyer', open),
   '/q/{token}/checkout': built('buyer', open),
   '/q/{token}/demo-payment': built('buyer', open),
   '/q/{token}/complete': built('buyer', open),

@@ -109,8 +109,11 @@ export interface ShellServices {
   api: ApiClient;
 }
 
-/** A visitor's priced panels and shipping, which become a quote when the visitor's email is confirmed. */
-export type VisitorQuote = Pick<WizardSignupRequest, 'quoteUID' | 'quoteName' | 'panels' | 'shipping'>;
+/** A visitor's panels, showers and shipping, which become a quote when the visitor's email is confirmed. */
+export type VisitorQuote = Pick<
+  WizardSignupRequest,
+  'quoteUID' | 'quoteName' | 'panels' | 'showers' | 'shipping'
+>;
 
 /**
  * Navigation state for `/account/signup` or `/account/login` that carries a visitor's panels:

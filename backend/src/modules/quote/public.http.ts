@@ -1,2 +1,2 @@
 /** Bodies shared with calls of other modules. */
-export { PanelBody } from './http/quote.bodies.js';
+export { PanelBody, ShowerBody } from './http/quote.bodies.js';

@@ -18,7 +18,13 @@ export { UpdatePendingApprovals } from './services/ask-approver.js';
 export { QuoteCompany } from './services/quote-company.js';
 export { PriceChangedOrder, type ChangedOrder } from './services/price-changed-order.js';
 export { FreezeQuote, type FrozenQuote } from './services/freeze-quote.js';
-export { CheckVisitorQuote, VisitorPanels, type VisitorQuote } from './services/visitor-panels.js';
+export {
+  CheckVisitorQuote,
+  countVisitorPanels,
+  isEmptyVisit,
+  VisitorPanels,
+  type VisitorQuote,
+} from './services/visitor-panels.js';
 export { readAttachments } from './persistence/quote-attachment.repository.js';
 export { joinMarks, computeTotalsAtDiscount, type ChosenForQuote } from './domain/quote-totals.js';
 export { listQuoteDeliveries, toFurtherDelivery, type StoredDelivery } from './domain/quote-deliveries.js';

@@ -2,6 +2,7 @@ import type { UserFlags, UserRights } from '../flags.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 import type { AddGlassPanelRequest } from '../quote/quote.js';
 import type { QuoteShipping } from '../quote/shipping.js';
+import type { SaveShowerRequest } from '../quote/showers.js';
 import type { FactorKind, SecondFactorChallenge, SecondFactorWanted } from './second-factor.js';
 import type { InvitationKind } from './team.js';
 import type { EmailAddress, Moment, Uid, WholeNumber } from '../primitives/formats.js';
@@ -170,9 +171,14 @@ export interface WizardSignupRequest extends SignupRequest {
   quoteName?: string;
   /** At most 50; empty creates no quote. Errors are named `panels.{index}.…`. */
   panels: Omit<AddGlassPanelRequest, 'quoteUID'>[];
+  /** Whole showers with glass and hardware. Errors are named `showers.{index}.layout.…`. */
+  showers?: VisitorShower[];
   /** Omitted if the visitor chose nothing. */
   shipping?: VisitorShipping;
 }
+
+/** A shower that a visitor designed, as in quote/save-shower. */
+export type VisitorShower = Pick<SaveShowerRequest, 'showerUID' | 'layout' | 'units'>;
 
 /** Delivery choices of a visitor, as in `QuoteShipping`, with the address. */
 export interface VisitorShipping extends Pick<

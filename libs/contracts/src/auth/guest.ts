@@ -1,4 +1,4 @@
-import type { CaptchaAnswer, VisitorShipping } from './auth.js';
+import type { CaptchaAnswer, VisitorShipping, VisitorShower } from './auth.js';
 import type { EmailAddress, Uid } from '../primitives/formats.js';
 import type { AddGlassPanelRequest } from '../quote/quote.js';
 
@@ -13,8 +13,10 @@ export interface SaveGuestQuoteRequest extends CaptchaAnswer {
   /** Chosen by the client; a taken one is replaced. */
   quoteUID: Uid;
   quoteName?: string;
-  /** At least one. Prices are computed by the server. Errors are named `panels.{index}.…`. */
+  /** May be empty with showers. Prices are computed by the server. Errors are named `panels.{index}.…`. */
   panels: Omit<AddGlassPanelRequest, 'quoteUID'>[];
+  /** As in auth/wizard-signup. */
+  showers?: VisitorShower[];
   /** As in auth/wizard-signup. */
   shipping?: VisitorShipping;
   /** The guest goes on to the checkout: the link is emailed only if no order follows. */

@@ -27,7 +27,7 @@ import type {
   RevokeQuoteLinkRequest,
   SendQuoteLinkAgainRequest,
 } from '../quote/quote-link.js';
-import type { QuoteRequest } from '../quote/quote.js';
+import type { QuoteRequest } from '../quote/quote-request.js';
 
 const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
 

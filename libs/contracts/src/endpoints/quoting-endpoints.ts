@@ -37,7 +37,6 @@ import type {
   CopyQuoteRequest,
   MakeQuotePdfRequest,
   ProductAliasList,
-  QuoteChangeRequest,
   ReorderPanelsRequest,
   RepriceQuoteReply,
   SaveShippingAddressRequest,
@@ -52,12 +51,12 @@ import type {
   QuoteListReply,
   QuoteListRequest,
   QuoteLine,
-  QuoteRequest,
   SaveGlassPanelRequest,
   SaveProductAliasesRequest,
   SaveQuoteRequest,
   UpdateQuantityRequest,
 } from '../quote/quote.js';
+import type { QuoteChangeRequest, QuoteRequest } from '../quote/quote-request.js';
 import type { JobAccepted } from '../job.js';
 import type { RecalculatePlatformFeeReply, RecalculatePlatformFeeRequest } from '../payment/platform-fee.js';
 import type { TenantNamed } from '../tenant/tenant.js';

@@ -1,5 +1,6 @@
 import { built, type Nothing, ownOrTenant, reads, tenant, writes, KB } from './define-endpoint.js';
-import type { QuoteDetails, QuoteRequest } from '../quote/quote.js';
+import type { QuoteDetails } from '../quote/quote.js';
+import type { QuoteRequest } from '../quote/quote-request.js';
 import type {
   ApproveQuoteRequest,
   DeclineQuoteRequest,

@@ -3,7 +3,7 @@ import { isPostalArea } from '../geo/postal-area.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 import type { Day, MinorUnits, Uid, WholeNumber } from '../primitives/formats.js';
 import type { DeliveryPieces } from '../panel/price.js';
-import type { QuoteChangeRequest } from './quote.js';
+import type { QuoteChangeRequest } from './quote-request.js';
 import type { QuoteDelivery, QuoteShipping } from './shipping.js';
 
 /** Moves pieces of panels to a delivery, which is created if its uid is new. */

@@ -2,7 +2,7 @@ import type { HardwareFinish } from '../catalogue/hardware.js';
 import type { HardwareHand } from '../layout/evaluated-layout.js';
 import type { AgreedCharges, ChosenCharge } from '../panel/price.js';
 import type { DecimalText, MinorUnits, Uid, WholeNumber } from '../primitives/formats.js';
-import type { QuoteChangeRequest } from './quote.js';
+import type { QuoteChangeRequest } from './quote-request.js';
 
 /** Hardware of a quote: an article in one finish, by the piece or cut to lengths. */
 export interface HardwareLine {

@@ -1,5 +1,5 @@
 import type { EmailAddress, Moment, Uid } from '../primitives/formats.js';
-import type { QuoteRequest } from './quote.js';
+import type { QuoteRequest } from './quote-request.js';
 
 /** How long a link works, in days. */
 export const QUOTE_LINK_DAYS = 90;

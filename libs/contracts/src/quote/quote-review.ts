@@ -1,6 +1,7 @@
 import type { PanelSpec } from '../panel/panel.js';
 import type { ChosenCharge, PriceText } from '../panel/price.js';
-import type { QuoteChangeRequest, QuoteRequest, QuoteStatus } from './quote.js';
+import type { QuoteStatus } from './quote.js';
+import type { QuoteChangeRequest, QuoteRequest } from './quote-request.js';
 import type { CurrencyCode, MinorUnits, Moment, Money, Uid, WholeNumber } from '../primitives/formats.js';
 
 /** Number of a tenant's quotes per status, and of those with unread buyer messages. */

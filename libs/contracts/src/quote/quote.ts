@@ -4,6 +4,7 @@ import type { PostalAddress } from '../geo/postal-address.js';
 import type { ProblemError } from '../problem-details.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from '../panel/price.js';
 import type { PricedHardwareLine } from './hardware.js';
+import type { QuoteChangeRequest, QuoteRequest } from './quote-request.js';
 import type { QuoteDelivery, QuoteShipping } from './shipping.js';
 import type { QuoteShower } from './showers.js';
 import type {
@@ -151,10 +152,6 @@ export interface SaveQuoteRequest {
   contactUID?: Uid;
 }
 
-export interface QuoteRequest {
-  quoteUID: Uid;
-}
-
 /** Starts a background job for the PDF of a quote. */
 export interface MakeQuotePdfRequest extends QuoteRequest {
   /** The job's uid, chosen by the client as an idempotency key. */
@@ -225,12 +222,6 @@ export interface QuoteFilters {
 
 export type QuoteListRequest = ListRequest<QuoteFilters>;
 export type QuoteListReply = ListReply<QuoteListItem>;
-
-/** Changes of a quote name the version that was seen. */
-export interface QuoteChangeRequest {
-  quoteUID: Uid;
-  version: WholeNumber;
-}
 
 /**
  * Quoted immediately if no panel needs review, otherwise sent to review. Until the tenant decides, the buyer can

@@ -1,6 +1,6 @@
 import type { ShowerLayout } from '../layout/shower-layout.js';
 import type { Uid, WholeNumber } from '../primitives/formats.js';
-import type { QuoteChangeRequest, QuoteRequest } from './quote.js';
+import type { QuoteChangeRequest, QuoteRequest } from './quote-request.js';
 
 /** A shower of a quote: its panels and hardware follow its layout. */
 export interface QuoteShower {

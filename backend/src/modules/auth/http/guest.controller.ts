@@ -20,7 +20,7 @@ import {
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
-import { PanelBody } from '../../quote/public.http.js';
+import { PanelBody, ShowerBody } from '../../quote/public.http.js';
 import { CreateGuestPassword } from '../use-cases/create-guest-password.use-case.js';
 import { SaveGuestContact } from '../use-cases/save-guest-contact.use-case.js';
 import { SaveGuestQuote } from '../use-cases/save-guest-quote.use-case.js';
@@ -39,8 +39,11 @@ class SaveGuestQuoteBody extends ResendVerificationBody implements SaveGuestQuot
   @TextField({ max: limits.quoteName.max, optional: true })
   quoteName?: string;
 
-  @ListField(PanelBody, { ...limits.visitorPanels, min: 1, what: msg`a panel` })
+  @ListField(PanelBody, { ...limits.visitorPanels, what: msg`a panel` })
   panels!: PanelBody[];
+
+  @ListField(ShowerBody, { ...limits.visitorShowers, what: msg`a shower`, optional: true })
+  showers?: ShowerBody[];
 
   @NestedField(VisitorShippingBody, { optional: true })
   shipping?: VisitorShippingBody;

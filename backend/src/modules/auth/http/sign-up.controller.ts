@@ -14,7 +14,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { ResendVerificationEmail, SignUp, WizardSignUp } from '../use-cases/sign-up.use-case.js';
 import { VerifyEmail } from '../use-cases/verify-email.use-case.js';
 import { ListField, NestedField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
-import { PanelBody } from '../../quote/public.http.js';
+import { PanelBody, ShowerBody } from '../../quote/public.http.js';
 import { ResendVerificationBody, VisitorShippingBody } from './sign-up.bodies.js';
 
 class SignupBody extends ResendVerificationBody implements SignupRequest {
@@ -40,6 +40,9 @@ class WizardSignupBody extends SignupBody implements WizardSignupRequest {
 
   @ListField(PanelBody, { ...limits.visitorPanels, what: msg`a panel` })
   panels!: PanelBody[];
+
+  @ListField(ShowerBody, { ...limits.visitorShowers, what: msg`a shower`, optional: true })
+  showers?: ShowerBody[];
 
   @NestedField(VisitorShippingBody, { optional: true })
   shipping?: VisitorShippingBody;

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { ContactRepository, hasAccount } from '../../customer/public.js';
+import { countVisitorPanels } from '../../quote/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { LINK_LIFETIME_MS, accountLinkUrl } from '../domain/account-link.js';
 import {
@@ -84,7 +85,8 @@ export class SendSignUpMail extends JobHandler<SignUpMail> {
     if (!linkUid) await this.links.update(ctx, link.uid, { expiresAt });
     const { name: tenantName, siteUrl } = await this.findTenant.ofContext(ctx);
     const { token } = this.links.tokenOf(ctx, link);
-    const panelCount = readPendingSignUp(link).quote?.panels.length ?? 0;
+    const { quote } = readPendingSignUp(link);
+    const panelCount = quote ? countVisitorPanels(quote) : 0;
     return confirmAddressMail({ tenantName, siteUrl, token, panelCount });
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SaveGuestQuoteReply } from '@glass/contracts/auth';
 import type { OpenedQuoteLink } from '@glass/contracts/quote';
 import { demoPanel, toCheckoutRequest } from '../../../../test/demo-quote.js';
+import { demoShower } from '../../../../test/demo-shower.js';
 import { AccountScene } from './account-scene.js';
 import { PASSWORD, Visitor } from './visitor.js';
 
@@ -108,6 +109,40 @@ describe('guest/save-quote', () => {
     const past = { ...PICK_UP, requestedDate: '2020-01-01' };
     const late = await save(new Visitor(scene), { shipping: past });
     expect(late.body.errors[0]!.name).toBe('shipping.requestedDate');
+  });
+
+  it('saves a whole shower with its hardware, at the price of the signed-in buyers', async () => {
+    const layout = demoShower(scene.tenant.catalogue);
+    const showers = [{ showerUID: randomUUID(), layout, units: 2 }];
+    const { link } = await saved(new Visitor(scene), { panels: [], showers });
+    const { quoteUID, accessToken } = link;
+    const quote = await scene.api.call('/api/quote/get-details', { quoteUID }, accessToken);
+    expect(quote.showers).toMatchObject([{ units: 2, layout: { name: 'Master bath' } }]);
+    expect(quote.panels.map(({ quantity }) => quantity)).toEqual([2, 2]);
+    const sum = quote.hardware.reduce((total, { amountMinor }) => total + amountMinor!, 0);
+    expect(quote.totals.lines.find(({ kind }) => kind === 'hardware')?.amountMinor).toBe(sum);
+    // An equal shower in a quote of a buyer.
+    const { buyer } = scene.tenant.tokens;
+    const own = await scene.api.call('/api/quote/save', { uid: randomUUID(), name: 'Bath' }, buyer);
+    const bought = await scene.api.call(
+      '/api/quote/save-shower',
+      { quoteUID: own.uid, version: own.version, ...showers[0]! },
+      buyer,
+    );
+    expect(bought.hardware.map(({ amountMinor }) => amountMinor)).toEqual(
+      quote.hardware.map(({ amountMinor }) => amountMinor),
+    );
+    expect(bought.panels.map(({ price }) => price.totalMinor)).toEqual(
+      quote.panels.map(({ price }) => price.totalMinor),
+    );
+  });
+
+  it('names the measure of a shower that can’t be made', async () => {
+    const layout = demoShower(scene.tenant.catalogue);
+    Object.assign(layout.runs[0]!.widths.bottom, { text: '60', mm: 1 });
+    const showers = [{ showerUID: randomUUID(), layout, units: 1 }];
+    const { body, status } = await save(new Visitor(scene), { panels: [], showers });
+    expect([status, body.errors[0]!.name]).toEqual([400, 'showers.0.layout.runs.0.widths.bottom']);
   });
 
   it('needs a captcha, and stops mailing one address after some quotes', async () => {

@@ -6,6 +6,7 @@ import { INCH_UIDS } from '@glass/pricing';
 import { changeCatalogue, without } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
+import { demoShower } from '../../../../test/demo-shower.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { AccountScene } from './account-scene.js';
 import { Visitor } from './visitor.js';
@@ -50,6 +51,34 @@ const quoteOf = ({ session, quoteUID }: { session: SessionGrant; quoteUID: strin
 async function dropMaterial(uid: string): Promise<void> {
   await changeCatalogue(scene.api, site, without('materials', uid));
 }
+
+describe('wizard-signup with a shower', () => {
+  const showerWork = () => ({
+    quoteUID: randomUUID(),
+    panels: [panel()],
+    showers: [{ showerUID: randomUUID(), layout: demoShower(site.catalogue), units: 1 }],
+  });
+
+  it('saves its panels and hardware with the other panels', async () => {
+    const quote = await quoteOf(await confirmed(new Visitor(scene, site), showerWork()));
+    expect(quote.panels).toHaveLength(3);
+    expect(quote.showers[0]!.panes).toHaveLength(2);
+    expect(quote.hardware.length).toBeGreaterThan(3);
+    expect(quote.totals.totalMinor).toBe(
+      quote.totals.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    );
+  });
+
+  it('keeps the layout of a shower that can’t be made anymore', async () => {
+    const visitor = new Visitor(scene, site);
+    const work = showerWork();
+    await visitor.wizardSignUp(work);
+    await dropMaterial(work.showers[0]!.layout.materialUID);
+    const quote = await quoteOf(await pressed(visitor));
+    expect(quote.showers).toMatchObject([{ layout: { name: 'Master bath' }, panes: [] }]);
+    expect(quote.hardware).toEqual([]);
+  });
+});
 
 describe('wizard-signup with delivery', () => {
   it('saves and prices the delivery with the panels', async () => {

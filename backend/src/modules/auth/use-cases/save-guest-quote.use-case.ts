@@ -1,15 +1,17 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Injectable } from '@nestjs/common';
 import type { SaveGuestQuoteReply, SaveGuestQuoteRequest } from '@glass/contracts/auth';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContactRepository } from '../../customer/public.js';
 import {
   CheckVisitorQuote,
+  isEmptyVisit,
   QuoteLinks,
   QuoteRepository,
   quoteLinkMailJob,
@@ -80,17 +82,18 @@ export class SaveGuestQuote {
   ) {}
 
   /**
-   * Prices the panels before anything is saved, so that errors are reported at their fields.
-   * @throws VALIDATION_FAILED also at `panels.{index}.…` and `shipping.…`, TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG,
+   * Prices panels and showers before anything is saved, so that errors are reported at their fields.
+   * @throws VALIDATION_FAILED also at `panels.{index}.…`, `showers.{index}.…` and `shipping.…`, TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG,
    * TOO_MANY_REQUESTS
    */
   async run(caller: Caller, request: SaveGuestQuoteRequest): Promise<SaveGuestQuoteReply> {
     const { email, quoteUID, quoteName = '', shipping = null } = request;
     const ctx = await this.checkSignUp.run(caller, request);
-    const panels = await this.visitorQuote.read(ctx, request.panels);
+    const work = await this.visitorQuote.read(ctx, request);
+    if (isEmptyVisit(work)) throw fieldError('panels', msg`Add a panel or a shower.`);
     if (shipping) await this.visitorQuote.checkShipping(ctx, shipping);
     await this.limits.takeAll(toMailAttempts('guest-quote', ctx.tenantUid, email, caller.address));
-    const quote = { quoteUID, quoteName: quoteName || t`My quote`, panels, shipping };
+    const quote = { quoteUID, quoteName: quoteName || t`My quote`, ...work, shipping };
     return this.database.runInTransaction(ctx, (tx) => this.createQuote.run(tx, request, quote));
   }
 }

@@ -9,7 +9,7 @@ import type {
 import type { Done } from '@glass/contracts/endpoints';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { CheckSignUp, SavePendingSignUp } from '../services/save-pending-sign-up.js';
-import { CheckVisitorQuote } from '../../quote/public.js';
+import { CheckVisitorQuote, isEmptyVisit } from '../../quote/public.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -47,16 +47,16 @@ export class WizardSignUp {
   ) {}
 
   /**
-   * Prices the panels before anything is saved, so that errors are reported at their fields.
-   * @throws VALIDATION_FAILED also at `panels.{index}.…` and `shipping.…`, and errors of signing up
+   * Prices panels and showers before anything is saved, so that errors are reported at their fields.
+   * @throws VALIDATION_FAILED also at `panels.{index}.…`, `showers.{index}.…` and `shipping.…`, and errors of signing up
    */
   async run(caller: Caller, request: WizardSignupRequest): Promise<SignupReply> {
-    const { quoteUID, quoteName = '', panels: sent, shipping = null } = request;
+    const { quoteUID, quoteName = '', shipping = null } = request;
     const ctx = await this.signUp.check(caller, request);
-    const panels = await this.visitorQuote.read(ctx, sent);
+    const work = await this.visitorQuote.read(ctx, request);
     if (shipping) await this.visitorQuote.checkShipping(ctx, shipping);
     const name = quoteName || t`My first quote`;
-    const quote = panels.length > 0 ? { quoteUID, quoteName: name, panels, shipping } : null;
+    const quote = isEmptyVisit(work) ? null : { quoteUID, quoteName: name, ...work, shipping };
     return this.signUp.keep(ctx, caller, request, quote);
   }
 }

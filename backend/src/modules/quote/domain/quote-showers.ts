@@ -43,12 +43,17 @@ interface PanelOfShower {
 
 /**
  * Reads the layout of a request.
+ * @param at field of the layout in the request
  * @throws VALIDATION_FAILED with the invalid field, as `layout.runs.0.widths.top`
  */
-export function readLayoutOrThrow(sent: unknown, { units }: Pick<Catalogue, 'units'>): ShowerLayout {
+export function readLayoutOrThrow(
+  sent: unknown,
+  { units }: Pick<Catalogue, 'units'>,
+  at = 'layout',
+): ShowerLayout {
   const read = readShowerLayout(sent);
   if (!read.ok) {
-    const name = read.path === '' ? 'layout' : `layout.${read.path}`;
+    const name = read.path === '' ? at : `${at}.${read.path}`;
     throw new AppError('VALIDATION_FAILED', [
       { name, reason: msg`This part of the shower is missing or invalid.`, code: 'malformed' },
     ]);
@@ -56,7 +61,7 @@ export function readLayoutOrThrow(sent: unknown, { units }: Pick<Catalogue, 'uni
   const errors: Fault[] = [];
   mapLayoutLengths(read.layout, (length, path) => {
     const reason = describeLengthFault(length, units);
-    if (reason !== null) errors.push({ name: `layout.${path}`, reason, code: 'length' });
+    if (reason !== null) errors.push({ name: `${at}.${path}`, reason, code: 'length' });
     return length;
   });
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
@@ -69,12 +74,24 @@ export function evaluateShower(layout: ShowerLayout, catalogue: Catalogue): Eval
   return evaluateLayout(layoutInMillimeters(layout), { catalogue, articles });
 }
 
-/** @throws VALIDATION_FAILED with each reason why the shower can't be made, at its field */
-export function refuseBlocked(layout: ShowerLayout, evaluated: EvaluatedLayout, catalogue: Catalogue): void {
+/** Whether nothing keeps a shower from being made. */
+export const isMakeable = ({ findings, panes }: EvaluatedLayout): boolean =>
+  panes.length > 0 && findings.every(({ severity }) => severity !== 'block');
+
+/**
+ * @param at field of the layout in the request
+ * @throws VALIDATION_FAILED with each reason why the shower can't be made, at its field
+ */
+export function refuseBlocked(
+  layout: ShowerLayout,
+  evaluated: EvaluatedLayout,
+  catalogue: Catalogue,
+  at = 'layout',
+): void {
   const blocking = evaluated.findings.filter(({ severity }) => severity === 'block');
   if (blocking.length > 0) {
     const errors = blocking.map((finding) => ({
-      name: finding.place.field ? `layout.${finding.place.field}` : 'layout',
+      name: finding.place.field ? `${at}.${finding.place.field}` : at,
       reason: wordShowerFinding(finding, layout, catalogue),
       code: finding.code,
     }));
@@ -83,7 +100,7 @@ export function refuseBlocked(layout: ShowerLayout, evaluated: EvaluatedLayout, 
   if (evaluated.panes.length === 0)
     throw new AppError('VALIDATION_FAILED', [
       {
-        name: 'layout.runs',
+        name: `${at}.runs`,
         reason: msg`This shower has no glass. Add a door or a panel.`,
         code: 'required',
       },

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import type { VisitorShower } from '@glass/contracts/auth';
+import type { ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { PanelSpec } from '@glass/contracts/panel';
 import {
@@ -137,6 +139,19 @@ export class PanelBody extends GlassPanelBody implements PanelDraft {
   /** Parsed field by field by the geometry library, which reports the invalid fields. */
   @ObjectField()
   spec!: PanelSpec;
+}
+
+/** A shower with the uid that its client chose. */
+export class ShowerBody implements VisitorShower {
+  @UidField()
+  showerUID!: string;
+
+  /** Parsed field by field by the layout library, which names the invalid field. */
+  @ObjectField()
+  layout!: ShowerLayout;
+
+  @IntegerField(limits.showerUnits)
+  units!: number;
 }
 
 export class AddGlassPanelBody extends PanelBody implements AddGlassPanelRequest {

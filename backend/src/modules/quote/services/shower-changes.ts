@@ -46,7 +46,7 @@ export class ShowerChanges {
     private readonly database: Database,
     private readonly lockQuote: LockQuoteVersion,
     private readonly panels: GlassPanelRepository,
-    private readonly storePrices: StoreQuotePrices,
+    readonly storePrices: StoreQuotePrices,
     private readonly sources: SourceFiles,
     private readonly details: GetQuoteDetails,
   ) {}

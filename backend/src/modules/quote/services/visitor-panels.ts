@@ -2,9 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { VisitorShipping } from '@glass/contracts/auth';
+import type {
+  VisitorShipping,
+  VisitorShower as SentShower,
+  WizardSignupRequest,
+} from '@glass/contracts/auth';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Day } from '@glass/contracts/primitives';
-import type { AddGlassPanelsRequest } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
@@ -17,21 +21,43 @@ import {
   countCornersSent,
 } from '../domain/quote-guards.js';
 import { readPanels } from '../domain/price-panel.js';
+import {
+  evaluateShower,
+  isMakeable,
+  readLayoutOrThrow,
+  refuseBlocked,
+  type StoredShower,
+} from '../domain/quote-showers.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { CreateQuote } from './create-quote.js';
-import { StoreQuotePrices } from './store-quote-prices.js';
+import { ShowerChanges } from './shower-changes.js';
 import { PricingContexts } from '../persistence/pricing-contexts.js';
 
 export interface VisitorQuote {
   quoteUID: string;
   quoteName: string;
   panels: ReturnType<typeof readPanels>;
+  /** Missing in older sign-ups. */
+  showers?: VisitorShower[];
   /** Null or missing if the visitor chose nothing. Older sign-ups have no such field. */
   shipping?: VisitorShipping | null;
 }
 
-/** Checks the panels and shipping that a visitor sends before signing up. */
+interface VisitorShower extends Pick<StoredShower, 'uid' | 'layout' | 'units'> {
+  paneCount: number;
+}
+
+/** Panels and showers of a visitor. */
+type VisitorWork = Pick<VisitorQuote, 'panels' | 'showers'>;
+
+export const isEmptyVisit = ({ panels, showers = [] }: VisitorWork): boolean =>
+  panels.length + showers.length === 0;
+
+export const countVisitorPanels = ({ panels, showers = [] }: VisitorWork): number =>
+  showers.reduce((sum, { paneCount }) => sum + paneCount, panels.length);
+
+/** Checks the panels, showers and shipping that a visitor sends before signing up. */
 @Injectable()
 export class CheckVisitorQuote {
   constructor(
@@ -40,16 +66,25 @@ export class CheckVisitorQuote {
   ) {}
 
   /**
-   * Validates like adding the panels to a quote.
-   * @throws VALIDATION_FAILED, as `panels.{index}.…`; STATE_CONFLICT for too many corners
+   * Validates like adding panels and showers to a quote.
+   * @throws VALIDATION_FAILED, as `panels.{index}.…` and `showers.{index}.layout.…`; STATE_CONFLICT for too many corners
    */
-  async read(ctx: Context, sent: AddGlassPanelsRequest['panels']): Promise<VisitorQuote['panels']> {
+  async read(
+    ctx: Context,
+    { panels: sent, showers = [] }: Pick<WizardSignupRequest, 'panels' | 'showers'>,
+  ): Promise<VisitorWork> {
     // Counts before pricing, because the time for pricing grows with the corners. Reading reports invalid outlines.
     refuseTooManyCorners(
       0,
       sent.reduce((sum, { spec }) => sum + countCornersSent(spec), 0),
     );
-    return readPanels(sent, await this.contexts.forVisitor(ctx));
+    const pricing = await this.contexts.forVisitor(ctx);
+    return {
+      panels: readPanels(sent, pricing),
+      showers: showers.map((shower, index) =>
+        readShower(shower, pricing.catalogue, `showers.${index}.layout`),
+      ),
+    };
   }
 
   /**
@@ -66,6 +101,18 @@ export class CheckVisitorQuote {
   }
 }
 
+/** @param at field of the layout in the request */
+function readShower(
+  { showerUID: uid, layout: sent, units }: SentShower,
+  catalogue: Catalogue,
+  at: string,
+): VisitorShower {
+  const layout = readLayoutOrThrow(sent, catalogue, at);
+  const evaluated = evaluateShower(layout, catalogue);
+  refuseBlocked(layout, evaluated, catalogue, at);
+  return { uid, layout, units, paneCount: evaluated.panes.length };
+}
+
 @Injectable()
 export class VisitorPanels {
   constructor(
@@ -73,16 +120,19 @@ export class VisitorPanels {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly createQuote: CreateQuote,
-    private readonly storePrices: StoreQuotePrices,
     private readonly findTenant: FindTenant,
+    private readonly showers: ShowerChanges,
   ) {}
 
   /**
    * Creates a draft for the user of the context. A panel that the catalogue no longer supports is kept without a
-   * price, as in other drafts. Quote and panels get new uids if theirs have been taken since.
+   * price, as in other drafts, and so is a shower that can no longer be made, without panels. Quote and panels get new uids if theirs have been taken since.
    * @returns the quote's uid
    */
-  async save(ctx: Context, { quoteUID, quoteName, panels, shipping }: VisitorQuote): Promise<string> {
+  async save(
+    ctx: Context,
+    { quoteUID, quoteName, panels, showers = [], shipping }: VisitorQuote,
+  ): Promise<string> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
       const uid = (await this.quotes.findOneUnscoped(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;
@@ -100,9 +150,22 @@ export class VisitorPanels {
         ),
       );
       const changes = shipping ? shippingChanges(shipping, await this.findTenant.today(tx)) : {};
-      await this.storePrices.reprice(tx, await this.quotes.lockVisible(tx, uid), changes);
+      await this.showers.storePrices.reprice(tx, await this.quotes.lockVisible(tx, uid), changes);
+      for (const shower of showers) await this.addShower(tx, uid, shower);
       return uid;
     });
+  }
+
+  private async addShower(ctx: Context, quoteUid: string, { paneCount: _, ...shower }: VisitorShower) {
+    const quote = await this.quotes.lockVisible(ctx, quoteUid);
+    const pricing = await this.showers.storePrices.prices.contexts.forQuote(ctx, quote);
+    if (isMakeable(evaluateShower(shower.layout, pricing.catalogue))) {
+      const panels = await this.panels.ofQuote(ctx, quoteUid);
+      await this.showers.store(ctx, { quote, panels, pricing }, shower);
+      return;
+    }
+    const showers = [...quote.showers, { ...shower, panes: [] }];
+    await this.showers.storePrices.reprice(ctx, quote, { showers }, pricing);
   }
 }
 

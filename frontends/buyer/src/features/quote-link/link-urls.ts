@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [ordinary: string, ofLink: string])[] = [
   ['/customer/panel-view/', '/panel-view/'],
   ['/panel-edit/', '/panel/'],
   ['/panel-edit', '/add-panel'],
+  ['/shower', '/shower'],
   ['/checkout/payment-options', '/checkout'],
   ['/checkout/demo-payment', '/demo-payment'],
   ['/checkout/complete', '/complete'],

@@ -23,6 +23,7 @@ const PAGES = {
   'add-panel': lazy(async () => ({
     default: (await import('../panel-edit/new-panel.page.js')).NewPanelPage,
   })),
+  shower: lazy(async () => ({ default: (await import('../shower/shower.page.js')).ShowerPage })),
   change: lazy(async () => ({
     default: (await import('../order-changes/change-panel.page.js')).ChangePanelPage,
   })),

@@ -38,7 +38,7 @@ export interface QuoteChange {
   answer: (goesOn: boolean) => void;
 }
 
-export function useQuoteChange({ quote, show }: QuoteState): QuoteChange {
+export function useQuoteChange({ quote, show }: Pick<QuoteState, 'quote' | 'show'>): QuoteChange {
   const [isMaking, setIsMaking] = useState(false);
   const [conflict, setConflict] = useState<QuoteConflict | null>(null);
   const answered = useRef<(goesOn: boolean) => void>(() => undefined);

@@ -10,7 +10,7 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
@@ -19,7 +19,6 @@ import { layoutWithLengths } from '@glass/layouts';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, sizes, undoOrRedo } from '@glass/ui';
 import { NextStepBar, TwoColumns } from '../../parts/page-layout.js';
-import { MAX_STORED_PANELS } from '../buy/stored-panels.js';
 import { setAt } from './draft/layout-changes.js';
 import { type ShowerDraft, useShowerDraft } from './draft/use-shower-draft.js';
 import { articlesOnSale } from './hardware/articles-on-sale.js';
@@ -30,10 +29,11 @@ import { fitHardware } from './layout-step/start-layout.js';
 import type { LaserLink } from './measures/laser/laser-link.js';
 import { MeasuresStep, type WantedMeasure } from './measures/measures-step.js';
 import { ShowerContext } from './shower-context.js';
+import type { ShowerTarget } from './shower-target.js';
 import { texts } from './texts.js';
-import { addToVisit } from './total/add-to-quote.js';
 import { assessShower } from './total/assess-shower.js';
 import { ShowerSummary } from './total/shower-summary.js';
+import { useSaveShower } from './total/use-save-shower.js';
 
 const STEPS = ['layout', 'measures', 'hardware', 'total'] as const;
 type StepName = (typeof STEPS)[number];
@@ -41,10 +41,10 @@ type StepName = (typeof STEPS)[number];
 const WIDE_STEPS: readonly StepName[] = ['layout', 'measures', 'hardware'];
 
 /** The steps of a shower. The step is in the address, so the back button goes one step back. */
-export function ShowerDesigner({ catalogue }: { catalogue: Catalogue }) {
+export function ShowerDesigner({ catalogue, target }: { catalogue: Catalogue; target: ShowerTarget | null }) {
   const { toast } = useShell();
   const isPhone = useIsPhone();
-  const draft = useShowerDraft();
+  const draft = useShowerDraft(target?.shower ?? null);
   const { layout } = draft.history;
   const [search, setSearch] = useSearchParams();
   const asked = STEPS.find((step) => step === search.get('step'));
@@ -67,11 +67,20 @@ export function ShowerDesigner({ catalogue }: { catalogue: Catalogue }) {
     open('measures');
   }
 
-  const buttons = <HistoryButtons draft={draft} precision={catalogue.precision} isCompact={isPhone} />;
+  const buttons = (
+    <>
+      {target && !isPhone ? (
+        <Button component={Link} to={screenUrl('/quote/{uid}', target.quote.uid)}>
+          {texts.backToQuote}
+        </Button>
+      ) : null}
+      <HistoryButtons draft={draft} precision={catalogue.precision} isCompact={isPhone} />
+    </>
+  );
   return (
     <PageFrame>
       <PageHeader
-        title={texts.title}
+        title={target?.shower ? texts.editTitle : texts.title}
         purpose={layout === null || step === 'layout' ? texts.purpose : undefined}
         {...{ [isPhone ? 'titleAction' : 'actions']: buttons }}
       />
@@ -80,6 +89,7 @@ export function ShowerDesigner({ catalogue }: { catalogue: Catalogue }) {
       ) : (
         <Designed
           catalogue={catalogue}
+          target={target}
           draft={draft}
           layout={layout}
           step={step}
@@ -96,6 +106,7 @@ const useIsPhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down(
 
 interface DesignedProps {
   catalogue: Catalogue;
+  target: ShowerTarget | null;
   draft: ShowerDraft;
   layout: ShowerLayout;
   step: StepName;
@@ -103,8 +114,8 @@ interface DesignedProps {
   onChoose: (layout: ShowerLayout<number>) => void;
 }
 
-function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: DesignedProps) {
-  const { navigate, session, tenant, toast } = useShell();
+function Designed({ catalogue, target, draft, layout, step: asked, onStep, onChoose }: DesignedProps) {
+  const { session, tenant } = useShell();
   const { locale } = tenant.settings;
   const isPhone = useIsPhone();
   const steps = isPhone ? STEPS : WIDE_STEPS;
@@ -112,8 +123,6 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
   const [wanted, setWanted] = useState<WantedMeasure | null>(null);
   const [laser, setLaser] = useState<LaserLink | null>(null);
   useEffect(() => () => laser?.disconnect(), [laser]);
-  /** The layout that was added without a connection. */
-  const [added, setAdded] = useState<ShowerLayout | null>(null);
   const step = steps.includes(asked) ? asked : 'hardware';
   const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
   const assessment = useMemo(() => assessShower(layout, catalogue), [layout, catalogue]);
@@ -125,26 +134,14 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
     [catalogue, articles, layout, locale, draft, assessment],
   );
 
-  function add(): void {
-    if (assessment.isBlocked) return toast.error(() => texts.correctFirst);
-    const drafts = assessment.panes.map((pane) => pane.draft);
-    if (!addToVisit(tenant.tenantUID, drafts)) return toast.error(() => texts.tooMany(MAX_STORED_PANELS));
-    // Without a connection, parts of the quote's page may be missing.
-    if (!navigator.onLine) return setAdded(layout);
-    toast.success(() => texts.added(drafts.length));
-    navigate(screenUrl('/get-a-quote'));
-  }
+  const save = useSaveShower({ target, layout, assessment, onSaved: draft.forget });
   function measureAgain(path: string): void {
     onStep('measures');
     setWanted({ path, isFresh: true });
   }
   const next = steps[steps.indexOf(step) + 1];
   const summary = (
-    <ShowerSummary
-      onAdd={session.mayWrite('quotes') ? add : null}
-      isAdded={added === layout}
-      onMeasure={measureAgain}
-    />
+    <ShowerSummary save={session.mayWrite('quotes') ? save.button : null} onMeasure={measureAgain} />
   );
   const main = (
     <Box>
@@ -242,6 +239,7 @@ function Designed({ catalogue, draft, layout, step: asked, onStep, onChoose }: D
           }
         />
       )}
+      {save.dialogs}
     </ShowerContext>
   );
 }

@@ -1,33 +1,55 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { problemOf } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { BuyerTermsReply } from '@glass/contracts/company';
+import { readUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
 import { wordFindings, wordShapeError } from '@glass/geometry/words';
 import { provideFindingWords } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, PageFrame } from '@glass/ui';
 import { useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
+import { LoadedPageWithPriceList, MissingPage, QuoteWriters } from '../../parts/page-states.js';
+import { useQuoteCatalogue } from '../../parts/quote-catalogue.js';
 import { useBuyerTerms } from '../buy/buyer-terms.js';
 import { EditorSkeleton, PanelPage, WithCatalogue } from '../panel-edit/panel-page.js';
 import { texts as panelTexts } from '../panel-edit/texts.js';
 import { articlesOnSale } from './hardware/articles-on-sale.js';
 import { usualShowerGlass } from './layout-step/start-layout.js';
+import { useQuote } from '../quotes/use-quote.js';
 import { ShowerDesigner } from './shower-designer.js';
+import type { ShowerTarget } from './shower-target.js';
 import { texts } from './texts.js';
 
 provideFindingWords({ wordFindings, wordShapeError });
 
-/** `/shower`: from a layout and measures to glass, hardware and one total. Open to guests. */
+/**
+ * `/shower`: from a layout and measures to glass, hardware and one total. Open to guests. `?quote={uid}` adds the shower to
+ * that quote, `&shower={uid}` edits one of its showers.
+ */
 export function ShowerPage() {
+  const [search] = useSearchParams();
+  const quoteUID = readUid(search.get('quote'));
+  const { session } = useShell();
+  return quoteUID !== null && session.isAuthenticated ? (
+    <QuoteWriters quoteUID={quoteUID}>
+      <ShowerOfQuote quoteUID={quoteUID} showerUID={readUid(search.get('shower'))} />
+    </QuoteWriters>
+  ) : (
+    <NewShower />
+  );
+}
+
+/** A shower with the visitor's terms, whose quote is chosen at the end. */
+function NewShower() {
   const head = { title: texts.title, purpose: texts.purpose };
   const terms = useBuyerTerms();
   return (
     <WithCatalogue {...head}>
       {(priceList) =>
         terms.data ? (
-          <Shower priceList={priceList} terms={terms.data} />
+          <WithTerms priceList={priceList} terms={terms.data} />
         ) : (
           <PanelPage {...head}>
             {terms.error ? (
@@ -48,15 +70,71 @@ export function ShowerPage() {
   );
 }
 
-function Shower({ priceList, terms }: { priceList: Catalogue; terms: BuyerTermsReply }) {
+function WithTerms({ priceList, terms }: { priceList: Catalogue; terms: BuyerTermsReply }) {
   const catalogue = useBuyerCatalogue(priceList, {
     minArea: terms.minArea,
     isConsumer: terms.company === null,
     isExempt: terms.taxExempt,
   });
+  return <Shower catalogue={catalogue} target={null} />;
+}
+
+interface ShowerOfQuoteProps {
+  quoteUID: string;
+  /** null to add one. */
+  showerUID: string | null;
+}
+
+/** A new or stored shower of a quote, with the quote's terms. */
+function ShowerOfQuote({ quoteUID, showerUID }: ShowerOfQuoteProps) {
+  const state = useQuote(quoteUID);
+  const { quote } = state;
+  const shower = quote?.showers.find(({ uid }) => uid === showerUID) ?? null;
+  return (
+    <LoadedPageWithPriceList
+      thing={quote && showerUID !== null && !shower ? null : quote}
+      query={state.query}
+      missing={
+        <MissingPage
+          title={quote ? texts.missingShowerTitle : texts.missingQuoteTitle}
+          to={quote ? screenUrl('/quote/{uid}', quoteUID) : screenUrl('/customer/my-quotes')}
+          toText={quote ? texts.backToQuote : texts.myQuotes}
+        >
+          {quote ? texts.missingShower : texts.missingQuote}
+        </MissingPage>
+      }
+    >
+      {(loaded, priceList) =>
+        loaded.status === 'draft' ? (
+          <WithQuoteTerms
+            key={`${quoteUID} ${showerUID}`}
+            priceList={priceList}
+            target={{ quote: loaded, show: state.show, shower }}
+          />
+        ) : (
+          <MissingPage
+            title={texts.cannotChangeTitle}
+            to={screenUrl('/quote/{uid}', quoteUID)}
+            toText={texts.backToQuote}
+          >
+            {texts.cannotChange}
+          </MissingPage>
+        )
+      }
+    </LoadedPageWithPriceList>
+  );
+}
+
+function WithQuoteTerms({ priceList, target }: { priceList: Catalogue; target: ShowerTarget }) {
+  const catalogue = useQuoteCatalogue(priceList, target.quote);
+  return <Shower catalogue={catalogue} target={target} />;
+}
+
+function Shower({ catalogue, target }: { catalogue: Catalogue; target: ShowerTarget | null }) {
   const { tenantName } = useShell().tenant;
   const hasArticles = articlesOnSale(catalogue).length > 0;
-  if (hasArticles && usualShowerGlass(catalogue)) return <ShowerDesigner catalogue={catalogue} />;
+  if (hasArticles && usualShowerGlass(catalogue))
+    return <ShowerDesigner catalogue={catalogue} target={target} />;
   return (
     <PageFrame>
       <EmptyState

@@ -4,7 +4,6 @@ import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { showerArticles, showerCatalogue } from '../../../test/shower.factory.js';
 import { showBuyer } from '../../../test/show-buyer.js';
-import { storedPanels } from '../buy/stored-panels.js';
 import { storedShower } from './draft/shower-draft.js';
 
 const { tenant } = fakeShell().services;
@@ -14,7 +13,6 @@ const METRIC: FakeShellOptions = {
   tenant: { settings: { ...tenant.settings, units: 'metric', precision: '1mm', locale: 'de-DE' } },
 };
 const SHOWER = storedShower(tenant.tenantUID);
-const PANELS = storedPanels(tenant.tenantUID);
 
 beforeEach(() => localStorage.clear());
 
@@ -412,45 +410,29 @@ describe('the draft', () => {
     expect(field('Width at the bottom').value).toBe('33');
   });
 
-  it('adds its glass to the panels of the visit, marked with the name of the shower', async () => {
-    const { record } = show();
-    await choosePreset('Fixed panel and door');
-    type('Name of the shower', 'Master bath');
-    press('Add 2 glass panels to quote');
-    expect(record.navigations).toEqual(['/get-a-quote']);
-    expect(PANELS.get()?.panels.map(({ spec }) => spec.mark)).toEqual([
-      'Panel 1 of Master bath',
-      'Door 2 of Master bath',
-    ]);
-    expect(record.toasts.at(-1)?.message).toBe('2 panels added to your quote.');
-  });
-
-  it('adds its glass without a connection, and opens the quote once there is one', async () => {
+  it('can’t be added without a connection, and is kept until there is one', async () => {
     const network = { isOnline: false };
     Object.defineProperty(navigator, 'onLine', { get: () => network.isOnline, configurable: true });
     try {
-      const { record } = show();
+      show();
       await choosePreset('Fixed panel and door');
-      press('Add 2 glass panels to quote');
-      screen.getByText(/2 panels added to your quote on this device/);
-      expect(PANELS.get()?.panels).toHaveLength(2);
-      expect(record.navigations).toEqual([]);
-      expect(screen.queryByRole('button', { name: /to quote$/ })).toBeNull();
+      const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to quote' });
+      expect(button().disabled).toBe(true);
+      screen.getByText(/^There’s no connection\./);
+      expect(layout()).toBeTruthy();
       network.isOnline = true;
       fireEvent(window, new Event('online'));
-      const link = await screen.findByRole('link', { name: 'Open the quote' });
-      expect(link.getAttribute('href')).toBe('/get-a-quote');
+      await waitFor(() => expect(button().disabled).toBe(false));
     } finally {
       Reflect.deleteProperty(navigator, 'onLine');
     }
   });
 
   it('adds nothing while something blocks the shower', async () => {
-    const { record } = show();
+    show();
     await choosePreset('Door');
     type('Width at the bottom', '1/16');
-    press(/^Add \d glass panels? to quote$/);
-    expect(record.navigations).toEqual([]);
-    expect(PANELS.get()).toBeNull();
+    press('Add to quote');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -54,19 +54,28 @@ export const texts = defineTexts(() => ({
   withoutTax: t`Without delivery and taxes`,
   onRequest: t`The shop sets the price of the parts marked “price on request”.`,
   breakdown: t`Price details`,
-  addToQuote: (count: number) =>
-    t`${plural(count, { one: 'Add # glass panel to quote', other: 'Add # glass panels to quote' })}`,
-  onlyGlass: t`Only the glass is added to the quote for now. Order the hardware from the shop separately.`,
-  added: (count: number) =>
-    t`${plural(count, { one: '# panel added to your quote.', other: '# panels added to your quote.' })}`,
-  addedOffline: (count: number) =>
-    t`${plural(count, {
-      one: '# panel added to your quote on this device. You can open the quote when you have a connection.',
-      other:
-        '# panels added to your quote on this device. You can open the quote when you have a connection.',
-    })}`,
-  openQuote: t`Open the quote`,
-  tooMany: (count: number) => t`A quote without an account holds up to ${count} panels.`,
+  addToQuote: t`Add to quote`,
+  addToQuoteNumber: (number: string) => t`Add to quote ${number}`,
+  saveChanges: t`Save changes`,
+  perUnit: (units: number) =>
+    t`The price is for one of ${plural(units, { one: '# unit', other: '# units' })}.`,
+  added: (name: string, number: string) => t`${name} added to quote ${number}.`,
+  changesSaved: (name: string) => t`${name} saved.`,
+  editTitle: t`Edit shower`,
+  backToQuote: t`Back to quote`,
+  cannotChangeTitle: t`This quote can’t be changed`,
+  cannotChange: t`Only the showers of an open quote can be changed. Reopen the quote first.`,
+  missingQuoteTitle: t`This quote does not exist`,
+  missingQuote: t`It may have been deleted, or it belongs to someone else.`,
+  missingShowerTitle: t`This shower does not exist`,
+  missingShower: t`It may have been removed from the quote.`,
+  myQuotes: t`My quotes`,
+
+  whichQuote: t`Which quote?`,
+  newQuote: t`A new quote`,
+  newQuoteNamed: (name: string) => t`A new quote named “${name}”`,
+  quotePanels: (number: string, panels: string) => `${number} · ${panels}`,
+  offline: t`There’s no connection. The shower is saved on this device; add it when you’re online again.`,
   correctFirst: t`Correct the marked measures first.`,
   readOnly: t`You can see prices but can’t create quotes. Ask your administrator for access.`,
   weight: (text: string, people: number) =>

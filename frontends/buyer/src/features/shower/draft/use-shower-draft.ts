@@ -1,4 +1,5 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
+import type { QuoteShower } from '@glass/contracts/quote';
 import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { useMemo, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import {
   settleLayout,
   undoLayout,
 } from './layout-history.js';
-import { storedShower } from './shower-draft.js';
+import { storedShower, storedShowerEdit } from './shower-draft.js';
 
 export interface ShowerActions {
   /** Starts another layout. */
@@ -22,18 +23,28 @@ export interface ShowerActions {
   redo: () => void;
   /** Removes the layout, also from the browser. */
   clear: () => void;
+  /** Removes it from the browser only, once it is in a quote. */
+  forget: () => void;
 }
 
 export interface ShowerDraft extends ShowerActions {
   history: LayoutHistory;
 }
 
-/** Loads the draft of this device and stores every change immediately. Its functions are stable. */
-export function useShowerDraft(): ShowerDraft {
+/**
+ * Loads the draft of this device and stores every change immediately. Its functions are stable.
+ * @param edited shower of a quote, whose changes are a draft of their own; null for a new shower
+ */
+export function useShowerDraft(edited: QuoteShower | null): ShowerDraft {
   const { tenantUID } = useShell().tenant;
-  const stored = useMemo(() => storedShower(tenantUID), [tenantUID]);
+  // The quote may load again while its shower is edited.
+  const [first] = useState(edited);
+  const stored = useMemo(
+    () => (first ? storedShowerEdit(tenantUID, first) : storedShower(tenantUID)),
+    [tenantUID, first],
+  );
   const warnIfNotStored = useStorageWarning();
-  const [history, setHistory] = useState(() => beginHistory(stored.get()));
+  const [history, setHistory] = useState(() => beginHistory(stored.get() ?? first?.layout ?? null));
   const latest = useRef(history);
   const actions = useMemo((): ShowerActions => {
     function update(next: LayoutHistory): void {
@@ -54,6 +65,7 @@ export function useShowerDraft(): ShowerDraft {
       undo: () => update(undoLayout(latest.current)),
       redo: () => update(redoLayout(latest.current)),
       clear: () => update(pushLayout(latest.current, null, null)),
+      forget: () => stored.forget(),
     };
   }, [stored, warnIfNotStored]);
   return { history, ...actions };

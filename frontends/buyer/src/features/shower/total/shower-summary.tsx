@@ -20,13 +20,13 @@ interface ShowerSummaryProps extends AddButtonProps {
 }
 
 /** Glass, hardware and one total, what to check, and the way into the quote. */
-export function ShowerSummary({ onAdd, isAdded, onMeasure }: ShowerSummaryProps) {
+export function ShowerSummary({ save, onMeasure }: ShowerSummaryProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2">{texts.summary}</Typography>
       <TotalFigure />
       <TotalNote />
-      <AddButton onAdd={onAdd} isAdded={isAdded} />
+      <AddButton save={save} />
       <FindingsList onMeasure={onMeasure} />
       <Breakdown />
       <GapsList />
