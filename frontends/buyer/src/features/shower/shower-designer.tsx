@@ -158,7 +158,11 @@ function Designed({ catalogue, target, draft, layout, step: asked, onStep, onCho
               key={name}
               value={name}
               label={texts[name]}
-              sx={{ minWidth: 0, px: 0.5, minHeight: sizes.touch, textTransform: 'none' }}
+              sx={{
+                // As wide as their names: equal widths cut the longest one off.
+                ...{ flex: '1 1 auto', minWidth: 0, maxWidth: 'none', px: 0.5 },
+                ...{ minHeight: sizes.touch, textTransform: 'none', fontSize: 'caption.fontSize' },
+              }}
             />
           ))}
         </Tabs>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface FormGroupProps {
   title: string;
-  /** Columns on a wide screen; one on phones. */
+  /** Columns in a wide window; two in narrower ones, one on phones. */
   columns?: 2 | 3;
   children: ReactNode;
 }
@@ -21,7 +21,11 @@ export function FormGroup({ title, columns = 3, children }: FormGroupProps) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: `repeat(${columns}, minmax(0, 1fr))`,
+          },
         }}
       >
         {children}

@@ -44,7 +44,11 @@ export function ShowerForm({ onGo }: ShowerFormProps) {
                 gridColumn: '1 / -1',
                 display: 'grid',
                 gap: 2,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+                gridTemplateColumns: {
+                  xs: 'minmax(0, 1fr)',
+                  sm: 'repeat(2, minmax(0, 1fr))',
+                  lg: 'repeat(3, minmax(0, 1fr))',
+                },
               }}
             >
               <AngleField
