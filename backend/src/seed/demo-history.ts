@@ -6,7 +6,7 @@ import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import type { QuoteStatus } from '@glass/contracts/quote';
 import { packedPieces, stagesOfPanel, mergeStages, setPieceStages } from '@glass/contracts/shop';
 import { defaultWorkCalendar } from '@glass/contracts/tenant';
-import { computePromisedDays, priceHardwareLines, priceQuote } from '@glass/pricing';
+import { computePromisedDays, priceHardwareLines, priceQuote, totalHardware } from '@glass/pricing';
 import { DEFAULT_PREFIX } from '../kernel/database/assigned-number.js';
 import {
   CustomerOrder,
@@ -112,7 +112,7 @@ export class DemoHistory {
     const deliveries = shower ? [] : splitDemoQuote(name, this.rows.quotes.length, panels);
     const totals = priceQuote({
       panels,
-      hardware: priceHardwareLines(stored.hardware, this.catalogue),
+      hardware: totalHardware(priceHardwareLines(stored.hardware, this.catalogue), buyer.discount),
       discount: buyer.discount,
       ...demoTaxes(buyer),
       catalogue: this.catalogue,

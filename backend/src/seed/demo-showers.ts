@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, ShowerLayout } from '@glass/contracts/layout';
 import type { StoredHardwareLine } from '@glass/contracts/quote';
@@ -11,8 +10,6 @@ import {
   type PlannedPane,
   type StoredShower,
 } from '../modules/quote/public.js';
-import type { DemoBuyer } from './demo-buyer.js';
-import type { DemoHistory } from './demo-history.js';
 import { deriveDemoUid } from './random.js';
 
 /** A shower of the demo with the panels that it becomes. */
@@ -22,20 +19,8 @@ export interface DemoShower {
   planned: PlannedPane[];
 }
 
-const HOUR_MS = 3_600_000;
-
-/** Adds a shower that is in production, and one that waits for its buyer. */
-export function addShowers(
-  history: DemoHistory,
-  { slug, catalogue, buyer, now }: { slug: string; catalogue: Catalogue; buyer: DemoBuyer; now: Date },
-): void {
-  const shower = (key: PresetKey, name: string) => demoShower(`${slug}/${key}`, catalogue, key, name);
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  history.add(buyer, before(150), 'ordered', 'inProduction', shower('doorPanelRight', t`Master bath`));
-  history.add(buyer, before(20), 'quoted', null, shower('neoThree', t`Guest bathroom`));
-}
-
-function demoShower(uidKey: string, catalogue: Catalogue, key: PresetKey, name: string): DemoShower {
+/** A preset of the starter price list. @param uidKey makes its uids */
+export function demoShower(uidKey: string, catalogue: Catalogue, key: PresetKey, name: string): DemoShower {
   const { units, materials, precision } = catalogue;
   const glass = materials.find(
     ({ tempered, thicknessMm }) => tempered && thicknessMm > 9 && thicknessMm < 11,

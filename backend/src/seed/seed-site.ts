@@ -36,7 +36,7 @@ import { demoCatalogue } from './demo-catalogue.js';
 import type { DemoBuyer } from './demo-buyer.js';
 import { DemoHistory, type DemoShop } from './demo-history.js';
 import { addReviews } from './demo-reviews.js';
-import { addShowers } from './demo-showers.js';
+import { addShowers } from './add-showers.js';
 import { Random, deriveDemoUid } from './random.js';
 import { addApprovals, seedApprovals } from './seed-approvals.js';
 import { seedAudit } from './seed-approvals.js';

@@ -1,6 +1,10 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
+import type { ChargeOnRequest, TotalLine } from '@glass/contracts/panel';
 import type { HardwareLine, PricedHardwareLine, StoredHardwareLine } from '@glass/contracts/quote';
+import { computePercent, parsePercent } from './exact-decimal.js';
+import { priceFacts } from './price-facts.js';
 import { priceLine } from './price-hardware.js';
+import { HARDWARE_CODE, type HardwareTotals } from './quote-totals.js';
 
 /**
  * Prices the hardware of a quote at a price list. A line whose article is gone is on request.
@@ -41,4 +45,38 @@ function priceListPrice(
     isIncluded,
   } = priceLine(line, article, { ...catalogue, hinges });
   return { name, code, leadWorkingDays, charged, unit, rate, amountMinor, isIncluded };
+}
+
+/**
+ * Lines of a quote's totals for its hardware: the price of all articles, and the company's discount on it.
+ * @param priced from `priceHardwareLines`
+ * @returns undefined without hardware; no lines while an article is on request
+ * @throws PricingError INVALID_INPUT for a discount that is no percentage
+ */
+export function totalHardware(
+  priced: readonly PricedHardwareLine[],
+  discount: DiscountStructure | null,
+): HardwareTotals | undefined {
+  if (priced.length === 0) return undefined;
+  const open = priced.filter(({ amountMinor }) => amountMinor === null);
+  if (open.length > 0) {
+    const onRequest = open.map(({ uid, name }): ChargeOnRequest => ({
+      kind: 'hardware',
+      what: name || priceFacts('unknownArticle', {}),
+      hardwareUID: uid,
+    }));
+    return { lines: [], onRequest };
+  }
+  const amountMinor = priced.reduce((sum, line) => sum + (line.amountMinor ?? 0), 0);
+  const label = priceFacts('hardwareLines', {});
+  const lines: TotalLine[] = [{ kind: 'hardware', code: HARDWARE_CODE, label, percent: null, amountMinor }];
+  const percentText = discount?.hardwarePercent ?? '0';
+  const percent = parsePercent(percentText, 'discount.hardwarePercent', 'INVALID_INPUT');
+  if (discount !== null && percent.gt(0) && amountMinor > 0)
+    lines.push({
+      ...{ kind: 'companyDiscount', code: HARDWARE_CODE, percent: percentText },
+      label: priceFacts('hardwareDiscount', { name: discount.name }),
+      amountMinor: -computePercent(percent, amountMinor),
+    });
+  return { lines, onRequest: [] };
 }

@@ -45,7 +45,7 @@ export {
   type ChargedOrder,
 } from './order-charges.js';
 export { priceHardware } from './price-hardware.js';
-export { priceHardwareLines } from './hardware-lines.js';
+export { priceHardwareLines, totalHardware } from './hardware-lines.js';
 export { computePromisedRange } from './promised-range.js';
 export { computePromisedDays, resolveLeadTimes, type PromisedDays } from './promised-days.js';
 export { computePlatformFee } from './platform-fee.js';

@@ -39,7 +39,7 @@ export interface OrderDay {
 export interface OrderToPrice {
   /** Priced with `applyCompanyMinimum(catalogue, terms.minArea)`. */
   panels: QuotedPanel[];
-  /** Priced with `priceHardwareLines`; omitted for none. */
+  /** From `totalHardware`; omitted for none. */
   hardware?: QuoteToPrice['hardware'];
   catalogue: QuoteToPrice['catalogue'];
   terms: Pick<CompanyTerms, 'discount' | 'taxExempt'> &
@@ -76,14 +76,7 @@ export interface PricedDelivery {
  *
  * @throws PricingError as `priceQuote`
  */
-export function priceOrder({
-  panels,
-  hardware = [],
-  catalogue,
-  terms,
-  choices,
-  day,
-}: OrderToPrice): PricedOrder {
+export function priceOrder({ panels, hardware, catalogue, terms, choices, day }: OrderToPrice): PricedOrder {
   const { discount, taxExempt, taxCertificate, euSupply } = terms;
   const exempt = {
     taxExempt,

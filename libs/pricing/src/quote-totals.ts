@@ -14,7 +14,6 @@ import {
   TAX_EXEMPT_CODE,
   type TotalLine,
 } from '@glass/contracts/panel';
-import type { PricedHardwareLine } from '@glass/contracts/quote';
 import { minorPerUnit } from '@glass/formats';
 import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { addChoices } from './chosen-charges.js';
@@ -25,14 +24,18 @@ import type { ChargedOrder } from './order-charges.js';
 import { isAbout, priceFacts } from './price-facts.js';
 import { PricingError, pricingFault } from './pricing.errors.js';
 
-/** A line of hardware with its price before discounts; null for on request. */
-export type HardwareAmount = Pick<PricedHardwareLine, 'uid' | 'name' | 'amountMinor'>;
+/** Hardware of a quote as lines of its totals (`totalHardware`). */
+export interface HardwareTotals {
+  /** Its price and discount; empty while an article is on request. */
+  lines: TotalLine[];
+  onRequest: ChargeOnRequest[];
+}
 
 /** All inputs of a quote's totals. */
 export interface QuoteToPrice {
   panels: QuotedPanel[];
   /** Hardware beside the glass; omitted for none. */
-  hardware?: readonly HardwareAmount[];
+  hardware?: HardwareTotals | undefined;
   /** The company's discount; null for none. */
   discount: DiscountStructure | null;
   catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing' | 'materials' | 'hidesPrices' | 'euSupply'>;
@@ -57,7 +60,7 @@ export interface QuoteToPrice {
  */
 export function priceQuote({
   panels,
-  hardware = [],
+  hardware,
   discount,
   catalogue,
   requestedCharges,
@@ -91,7 +94,7 @@ export function priceQuote({
       amountMinor: panelsMinor,
     },
   ];
-  if (panels.length + hardware.length === 0) return { ...measured, lines, totalMinor: 0 };
+  if (panels.length === 0 && !hardware) return { ...measured, lines, totalMinor: 0 };
   rejectUnsafeAmounts([panelsMinor], currency);
 
   if (panels.length > 0) {
@@ -100,11 +103,11 @@ export function priceQuote({
   }
   const panelsAfterMinor = sumLines(lines);
   if (panels.length > 0) addCharges(lines, pricing.orderCharges, requestedCharges, currency);
-  const beforeHardware = lines.length;
-  const openHardware = addHardware(lines, hardware, discount);
+  const { lines: ofHardware, onRequest: openHardware } = hardware ?? NO_HARDWARE;
+  lines.push(...ofHardware);
   const order: ChargedOrder = {
     ...{ currency, units: catalogue.units, panelsMinor: panelsAfterMinor },
-    hardwareMinor: sumLines(lines.slice(beforeHardware)),
+    hardwareMinor: sumLines(ofHardware),
     ...{ pieces: measured.pieces, weightKg: measured.weightKg },
     largestM2: Math.max(0, ...panels.map(({ areaM2 }) => areaM2)),
   };
@@ -130,6 +133,7 @@ function rejectUnsafeAmounts(amountsMinor: number[], currency: string): void {
   throw new PricingError('INVALID_INPUT', 'total', fault);
 }
 
+const NO_HARDWARE: HardwareTotals = { lines: [], onRequest: [] };
 const DEFAULT_CHOICES: OrderChoices = { rush: null, crate: null, shipMethod: 'pickUp', address: null };
 
 /**
@@ -175,35 +179,8 @@ function addCompanyDiscount(
 }
 
 const COMPANY_CODE = 'company';
-const HARDWARE_CODE = 'hardware';
-
-/** Adds the hardware and its discount. @returns what has no price; then there are no lines */
-function addHardware(
-  lines: TotalLine[],
-  hardware: readonly HardwareAmount[],
-  discount: DiscountStructure | null,
-): ChargeOnRequest[] {
-  if (hardware.length === 0) return [];
-  const open = hardware.filter(({ amountMinor }) => amountMinor === null);
-  if (open.length > 0)
-    return open.map(({ uid, name }) => ({
-      kind: 'hardware',
-      what: name || priceFacts('unknownArticle', {}),
-      hardwareUID: uid,
-    }));
-  const amountMinor = hardware.reduce((sum, line) => sum + (line.amountMinor ?? 0), 0);
-  const label = priceFacts('hardwareLines', {});
-  lines.push({ kind: 'hardware', code: HARDWARE_CODE, label, percent: null, amountMinor });
-  const percentText = discount?.hardwarePercent ?? '0';
-  const percent = parsePercent(percentText, 'discount.hardwarePercent', 'INVALID_INPUT');
-  if (discount === null || percent.eq(0) || amountMinor === 0) return [];
-  lines.push({
-    ...{ kind: 'companyDiscount', code: HARDWARE_CODE, percent: percentText },
-    label: priceFacts('hardwareDiscount', { name: discount.name }),
-    amountMinor: -computePercent(percent, amountMinor),
-  });
-  return [];
-}
+/** Code of the lines of hardware: its price and its discount. */
+export const HARDWARE_CODE = 'hardware';
 
 /**
  * Reconstructs a company discount from the lines of totals, so that the same panels give the same totals.

@@ -6,6 +6,7 @@ import {
   discountFromTotals,
   priceHardwareLines,
   priceOrder,
+  totalHardware,
   PricingError,
   type NamedTier,
   type QuotedPanel,
@@ -52,7 +53,7 @@ export function computeQuoteTotals(
   const choices = toOrderChoices(quote);
   try {
     const terms = { discount, taxExempt, taxCertificate, euSupply };
-    const hardware = priceHardwareLines(quote.hardware, catalogue);
+    const hardware = totalHardware(priceHardwareLines(quote.hardware, catalogue), discount);
     return priceOrder({ panels, hardware, catalogue, terms, choices }).totals;
   } catch (error) {
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;

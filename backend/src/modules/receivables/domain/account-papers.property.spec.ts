@@ -1,7 +1,7 @@
 import { NO_LEGAL } from '@glass/contracts/legal';
 import type { PaperDocument } from '@glass/contracts/document';
 import { parseMoney } from '@glass/formats';
-import { priceQuote, starterCatalogue } from '@glass/pricing';
+import { priceQuote, starterCatalogue, totalHardware } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { anyHardware } from '../../../../test/any-hardware.factory.js';
 import { buildCreditNotePaper, buildInvoicePaper } from './account-papers.js';
@@ -51,13 +51,13 @@ const order = fc
       ...{ name: 'A', attention: '', line1: 'Gasse 1', line2: '', city: 'Köln', state: '' },
       ...{ postalCode: '50667', country: 'DE', phone: '' },
     };
+    const terms = {
+      ...{ uid: 'd', name: 'Discount', percent: String(discount / 100) },
+      hardwarePercent: String(discount / 200),
+    };
     const totals = priceQuote({
       panels: priced.map((panel) => ({ ...panel, areaM2: 1, weightKg: 25 })),
-      hardware,
-      discount: {
-        ...{ uid: 'd', name: 'Discount', percent: String(discount / 100) },
-        hardwarePercent: String(discount / 200),
-      },
+      ...{ hardware: totalHardware(hardware, terms), discount: terms },
       ...{ catalogue, requestedCharges: [] },
       choices: { rush: null, crate: null, shipMethod: 'delivery', address },
     });

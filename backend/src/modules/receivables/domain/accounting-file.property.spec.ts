@@ -1,6 +1,6 @@
 import type { PriceLine } from '@glass/contracts/panel';
 import { ACCOUNTING_FORMATS, DEFAULT_ACCOUNTING_PROFILES } from '@glass/contracts/receivables';
-import { currencyDecimals, priceQuote, starterCatalogue } from '@glass/pricing';
+import { currencyDecimals, priceQuote, starterCatalogue, totalHardware } from '@glass/pricing';
 import { allocateByWeight } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { parse } from 'csv-parse/sync';
@@ -61,7 +61,7 @@ const order: fc.Arbitrary<OrderToAccount> = fc
     }));
     const totals = priceQuote({
       panels: priced.map((panel) => ({ ...panel, weightKg: 10, areaM2: 1 })),
-      hardware,
+      hardware: totalHardware(hardware, null),
       discount: discount === null ? null : { uid: 'd', name: 'Trade', percent: discount },
       catalogue,
       requestedCharges: [],

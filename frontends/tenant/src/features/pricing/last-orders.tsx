@@ -12,6 +12,7 @@ import {
   applyCompanyMinimum,
   pricePanel,
   priceHardwareLines,
+  totalHardware,
   priceQuote,
   PricingError,
   type QuotedPanel,
@@ -97,7 +98,7 @@ export function computeOrderTotal(order: RecentOrder, priceList: Catalogue): num
   const catalogue = applyCompanyMinimum(priceList, order.minArea);
   try {
     const panels = order.panels.map((panel) => quotedPanel(panel, catalogue));
-    const hardware = priceHardwareLines(order.hardware, catalogue);
+    const hardware = totalHardware(priceHardwareLines(order.hardware, catalogue), discount);
     return priceQuote({ panels, hardware, discount, catalogue, requestedCharges: [], choices, taxExempt })
       .totalMinor;
   } catch (error) {
