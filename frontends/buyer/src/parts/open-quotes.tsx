@@ -36,7 +36,9 @@ export function OpenQuotes({ title, action, hrefOf, replace }: OpenQuotesProps) 
             <ListItemButton component={Link} to={hrefOf(uid)} replace={replace}>
               <ListItemText
                 primary={name}
-                secondary={`${number} · ${sharedTexts.panelCount(panelCount, pieces)}`}
+                secondary={
+                  panelCount === 0 ? number : `${number} · ${sharedTexts.panelCount(panelCount, pieces)}`
+                }
                 slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
               />
             </ListItemButton>

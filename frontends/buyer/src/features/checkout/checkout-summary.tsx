@@ -11,6 +11,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { leavesOutDelivery, listDeliveries, type QuoteDetails, type QuoteLine } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { QuoteTotalsLines } from '@glass/pages';
+import { HardwareList, hardwareListTexts } from '@glass/pages/hardware';
 import { PanelLine, PanelView } from '@glass/panel-editor';
 import { ConfirmSizes } from '@glass/panel-editor/confirm';
 import { useShell } from '@glass/shell-contract';
@@ -37,7 +38,7 @@ interface CheckoutSummaryProps {
 /** With more panels than this, drawings open on demand. */
 const MAX_OPEN_DRAWINGS = 6;
 
-/** Panels, price and destination for a final check. */
+/** Panels, hardware, price and destination for a final check. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { quote, catalogue, onChooseDelivery, changeButton, change, confirmations } = props;
   const { session, tenant } = useShell();
@@ -46,38 +47,51 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const mayEdit = change !== null && quote.status === 'draft' && session.mayWrite('quotes');
   return (
     <Stack spacing={2}>
-      <SectionCard
-        title={texts.summary}
-        action={
-          confirmations && quote.panels.length > MAX_OPEN_DRAWINGS && confirmations.open.length > 0 ? (
-            <Button size="small" onClick={confirmations.confirmAll}>
-              {texts.confirmAll(quote.panels.length)}
-            </Button>
-          ) : null
-        }
-      >
-        <AmountsNote>{shown.note}</AmountsNote>
-        <Stack
-          component="ul"
-          spacing={1}
-          divider={<Divider component="li" aria-hidden />}
-          sx={{ listStyle: 'none', m: 0, p: 0 }}
+      {quote.panels.length > 0 ? (
+        <SectionCard
+          title={texts.summary}
+          action={
+            confirmations && quote.panels.length > MAX_OPEN_DRAWINGS && confirmations.open.length > 0 ? (
+              <Button size="small" onClick={confirmations.confirmAll}>
+                {texts.confirmAll(quote.panels.length)}
+              </Button>
+            ) : null
+          }
         >
-          {quote.panels.map((panel) => (
-            <li key={panel.uid}>
-              <OrderedPanel
-                panel={panel}
-                amountMinor={shown.amounts.get(panel.uid) ?? null}
-                catalogue={catalogue}
-                locale={locale}
-                isDrawn={quote.panels.length <= MAX_OPEN_DRAWINGS}
-                confirmations={confirmations}
-                mayEdit={mayEdit}
-              />
-            </li>
-          ))}
-        </Stack>
-      </SectionCard>
+          <AmountsNote>{shown.note}</AmountsNote>
+          <Stack
+            component="ul"
+            spacing={1}
+            divider={<Divider component="li" aria-hidden />}
+            sx={{ listStyle: 'none', m: 0, p: 0 }}
+          >
+            {quote.panels.map((panel) => (
+              <li key={panel.uid}>
+                <OrderedPanel
+                  panel={panel}
+                  amountMinor={shown.amounts.get(panel.uid) ?? null}
+                  catalogue={catalogue}
+                  locale={locale}
+                  isDrawn={quote.panels.length <= MAX_OPEN_DRAWINGS}
+                  confirmations={confirmations}
+                  mayEdit={mayEdit}
+                />
+              </li>
+            ))}
+          </Stack>
+        </SectionCard>
+      ) : null}
+      {quote.hardware.length > 0 ? (
+        <SectionCard title={hardwareListTexts.hardware}>
+          <AmountsNote>{shown.note}</AmountsNote>
+          <HardwareList
+            hardware={quote.hardware}
+            showers={quote.showers}
+            amounts={shown.amounts}
+            {...{ catalogue, locale }}
+          />
+        </SectionCard>
+      ) : null}
       <SectionCard title={texts.price}>
         <QuoteTotalsLines
           totals={shown.totals}

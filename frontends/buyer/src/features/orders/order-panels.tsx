@@ -13,7 +13,9 @@ import { screenUrl } from '@glass/contracts/screens';
 import { DrawingNote } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
+import { HardwareList, hardwareListTexts } from '@glass/pages/hardware';
 import { useShell } from '@glass/shell-contract';
+import { SectionCard } from '@glass/ui';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
 import { AmountsNote } from '../../parts/amounts-note.js';
 import { type ShownTotals, toTaxedTotal, useShownTotals } from '../../parts/shown-totals.js';
@@ -22,27 +24,41 @@ import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
 import { showsStages } from './order-progress.js';
 import { texts } from './texts.js';
 
+/** Panels and hardware of an order. */
 export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
-  const { session } = useShell();
+  const { session, tenant } = useShell();
   const isOwn = session.contactUID === order.contactUID && !session.actingStaff;
   const shown = useShownTotals(order, catalogue, order.companyName === null);
   const canChange = order.canChange && isOwn && session.seesPrices;
   return (
     <>
       <AmountsNote>{shown.note}</AmountsNote>
-      <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {order.panels.map((panel) => (
-          <OrderedPanel
-            key={panel.uid}
-            panel={panel}
-            shown={shown}
-            orderUID={order.uid}
+      {order.panels.length > 0 ? (
+        <Card component="ul" aria-label={texts.panels} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {order.panels.map((panel) => (
+            <OrderedPanel
+              key={panel.uid}
+              panel={panel}
+              shown={shown}
+              orderUID={order.uid}
+              catalogue={catalogue}
+              showsStage={showsStages(order)}
+              canChange={canChange}
+            />
+          ))}
+        </Card>
+      ) : null}
+      {order.hardware.length > 0 ? (
+        <SectionCard title={hardwareListTexts.hardware}>
+          <HardwareList
+            hardware={order.hardware}
+            showers={order.showers}
+            amounts={shown.amounts}
             catalogue={catalogue}
-            showsStage={showsStages(order)}
-            canChange={canChange}
+            locale={tenant.settings.locale}
           />
-        ))}
-      </Card>
+        </SectionCard>
+      ) : null}
     </>
   );
 }

@@ -236,10 +236,14 @@ function OrderStatusHead({ order, onMoved }: OrderStatusHeadProps) {
         </TextLink>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
-        <StageBar place={place} stage={stage} stages={stages} packedPieces={packed} pieces={pieces} />
-        <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {texts.packedOf(packed, pieces)}
-        </Typography>
+        {pieces > 0 ? (
+          <>
+            <StageBar place={place} stage={stage} stages={stages} packedPieces={packed} pieces={pieces} />
+            <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {texts.packedOf(packed, pieces)}
+            </Typography>
+          </>
+        ) : null}
         {dueDate ? (
           <Typography component="span">
             {`${texts.columns.due} `}

@@ -10,6 +10,7 @@ import { listPieceStages, packedPieces, type PanelProgress } from '@glass/contra
 import { DrawingNote, QuoteTotalsLines } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { MoneyText, SectionCard, StatusChip } from '@glass/ui';
+import { HardwareList, hardwareListTexts } from '@glass/pages/hardware';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
@@ -25,10 +26,10 @@ interface OrderPanelsProps {
   locale: string;
 }
 
-/** Panels with the stages of their pieces, each linked to its shop page. */
+/** Panels with the stages of their pieces, each linked to its shop page, and the hardware. */
 export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
   return (
-    <SectionCard title={texts.panels}>
+    <SectionCard title={order.panels.length > 0 ? texts.panels : hardwareListTexts.hardware}>
       <Stack
         component="ul"
         spacing={2}
@@ -63,6 +64,19 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
           </li>
         ))}
       </Stack>
+      {order.hardware.length > 0 ? (
+        <Box sx={{ mb: 2 }}>
+          {order.showers.length > 0 ? null : (
+            <Typography variant="h3">{hardwareListTexts.hardware}</Typography>
+          )}
+          <HardwareList
+            hardware={order.hardware}
+            showers={order.showers}
+            showsReasons
+            {...{ catalogue, locale }}
+          />
+        </Box>
+      ) : null}
       <QuoteTotalsLines totals={order.totals} locale={locale} />
     </SectionCard>
   );

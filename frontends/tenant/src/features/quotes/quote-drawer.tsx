@@ -34,6 +34,7 @@ import { type ReviewProps, ReviewTotals } from './review-prices.js';
 import { GuestNote } from '../../parts/guest.js';
 import { texts } from './texts.js';
 import { ReviewAnswer } from './review-answer.js';
+import { ReviewHardware } from './review-hardware.js';
 import { ReviewPanels } from './review-panels.js';
 
 /** px; fits a drawing with its findings beside the list. */
@@ -98,7 +99,8 @@ function QuoteContent(props: QuoteContentProps) {
       <Head quote={quote} />
       {session.mayWrite('quotes') ? null : <Alert severity="info">{texts.readOnly}</Alert>}
       <ReviewAnswer {...props} />
-      <ReviewPanels {...props} />
+      {quote.panels.length > 0 ? <ReviewPanels {...props} /> : null}
+      <ReviewHardware {...props} />
       <ReviewTotals {...props} />
       <QuoteMessages
         quoteUID={quote.uid}
@@ -173,7 +175,7 @@ function Head({ quote }: { quote: QuoteDetails }) {
             {texts.openOrder}
           </Button>
         ) : null}
-        {quote.panels.length > 0 ? (
+        {quote.panels.length + quote.hardware.length > 0 ? (
           <Button
             size="small"
             variant="outlined"

@@ -36,7 +36,9 @@ const SETTLED: readonly string[] = ['rush', 'crate', 'delivery'] satisfies Chose
 export function ReviewTotals({ quote, onChanged, onStale }: ReviewProps) {
   const { session, tenant } = useShell();
   const [charge, setCharge] = useState<ChargeOnRequest | null>(null);
-  const { lines, onRequest = [] } = quote.totals;
+  const { lines } = quote.totals;
+  // Hardware is priced in its own list.
+  const onRequest = quote.totals.onRequest?.filter(({ kind }) => kind !== 'hardware') ?? [];
   const isOpen = quote.status === 'inReview' && session.mayWrite('quotes');
   const settled = lines.flatMap(({ kind, code, label, delivery }): ChargeOnRequest[] =>
     code === 'agreed' && SETTLED.includes(kind)
@@ -50,7 +52,7 @@ export function ReviewTotals({ quote, onChanged, onStale }: ReviewProps) {
         <Stack spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
           {[...onRequest, ...settled].map((one) => (
             <Stack
-              key={`${one.kind}-${one.hardwareUID ?? ''}-${one.delivery ?? 1}`}
+              key={`${one.kind}-${one.delivery ?? 1}`}
               direction="row"
               spacing={1}
               useFlexGap
@@ -115,8 +117,8 @@ export function PriceDialog({ panel, ...props }: SettleProps & { panel: QuoteLin
   );
 }
 
-/** Sets the price of a charge that has no list price. */
-function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequest }) {
+/** Sets the price of a charge or line of hardware that has no list price. */
+export function ChargeDialog({ charge, ...props }: SettleProps & { charge: ChargeOnRequest }) {
   const { api } = useShell();
   const { uid: quoteUID, version, totals } = props.quote;
   const { kind, what, delivery, hardwareUID } = charge;

@@ -59,7 +59,7 @@ export function ChooseQuoteDialog({ showerUID, layout, onAdded, onClose }: Choos
               key={uid}
               value={uid}
               control={<Radio />}
-              label={`${name} (${texts.quotePanels(number, sharedTexts.panelCount(panelCount, pieces))})`}
+              label={`${name} (${panelCount === 0 ? number : texts.quotePanels(number, sharedTexts.panelCount(panelCount, pieces))})`}
               sx={{ overflowWrap: 'anywhere' }}
             />
           ))}
