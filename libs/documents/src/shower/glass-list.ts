@@ -22,12 +22,12 @@ export function glassTable(facts: ShowerFacts): PaperTable {
     heading: showerTexts.glassList,
     columns: [
       { name: showerTexts.panel, share: 0.14, isText: true },
-      { name: showerTexts.size, share: 0.21, isText: true },
+      { name: showerTexts.size, share: 0.19, isText: true },
       { name: showerTexts.thickness, share: 0.1, isText: true },
-      { name: showerTexts.area, share: 0.1, isText: false },
+      { name: showerTexts.area, share: 0.11, isText: false },
       { name: showerTexts.weight, share: 0.1, isText: false },
-      { name: showerTexts.lift, share: 0.1, isText: true },
-      { name: showerTexts.edgesAndWork, share: 0.25, isText: true },
+      { name: showerTexts.lift, share: 0.13, isText: true },
+      { name: showerTexts.edgesAndWork, share: 0.23, isText: true },
     ],
     rows: doc.evaluated.panes.map((pane) => ({
       cells: [

@@ -11,14 +11,14 @@ export function hardwareTable(facts: ShowerFacts): PaperTable {
   return {
     heading: showerTexts.hardware,
     columns: [
-      { name: showerTexts.part, share: 0.12, isText: true },
-      { name: showerTexts.description, share: 0.22, isText: true },
-      { name: showerTexts.code, share: 0.12, isText: true },
-      { name: showerTexts.length, share: 0.14, isText: false },
-      { name: showerTexts.quantity, share: 0.06, isText: false },
-      { name: showerTexts.unit, share: 0.07, isText: true },
-      { name: showerTexts.finishColumn, share: 0.12, isText: true },
-      { name: showerTexts.note, share: 0.15, isText: true },
+      { name: showerTexts.part, share: 0.13, isText: true },
+      { name: showerTexts.description, share: 0.2, isText: true },
+      { name: showerTexts.code, share: 0.11, isText: true },
+      { name: showerTexts.length, share: 0.13, isText: false },
+      { name: showerTexts.quantity, share: 0.09, isText: false },
+      { name: showerTexts.unit, share: 0.08, isText: true },
+      { name: showerTexts.finishColumn, share: 0.13, isText: true },
+      { name: showerTexts.note, share: 0.13, isText: true },
     ],
     rows: facts.doc.evaluated.hardware.flatMap((line) => listRows(facts, line)),
   };

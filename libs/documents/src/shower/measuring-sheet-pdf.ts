@@ -55,10 +55,26 @@ export async function writeMeasuringSheet(pdf: Pdf, doc: MeasuringSheetDocument)
     unprinted: (boxed: readonly string[]) => describeUnprintedFields(boxed, written),
   };
   const above = [...headBlocks(pen, sheet, doc), ...measureBlocks(pen, sheet, doc), gap(8)];
-  const signature = signatureBlock(pen, sheet, texts.measuredBy);
+  const signature = measuredByBlock(pen, sheet, doc);
   const room = sheet.height - heightOf([...above, signature]);
   const below = lowerBlock(pen, sheet, doc, room);
   return drawSheets(pdf, pen, sheet, running, [...above, { ...below, keepWithNext: true }, signature]);
+}
+
+/** Lines for name and day, written on if they are noted. */
+function measuredByBlock(pen: Pen, sheet: Sheet, { layout, locale }: MeasuringSheetDocument): Block {
+  const block = signatureBlock(pen, sheet, texts.measuredBy);
+  const { measuredBy = '', measuredOn = null } = layout?.survey ?? {};
+  return {
+    ...block,
+    draw: (top) => {
+      block.draw(top);
+      const style = { size: 10, weight: 'bold' as const };
+      pen.line(measuredBy, sheet.left, top + 20, { ...style, width: sheet.width * 0.55 });
+      if (measuredOn !== null)
+        pen.line(dayText(measuredOn, locale), sheet.left + sheet.width * 0.55 + 20, top + 20, style);
+    },
+  };
 }
 
 const MOST_RUNS = 5;
@@ -165,9 +181,9 @@ function tickBlocks(
     [
       texts.ready,
       [
-        [texts.tileDone, false],
-        [texts.baseSet, false],
-        [texts.measuresFinal, false],
+        [texts.tileDone, layout?.survey?.ready.tileDone === true],
+        [texts.baseSet, layout?.survey?.ready.baseSet === true],
+        [texts.measuresFinal, layout?.survey?.ready.measuresFinal === true],
       ],
     ],
   ];

@@ -50,6 +50,19 @@ describe('measuringSheetPdf', () => {
       expect(text).toContain(value);
   });
 
+  it('says who measured when, and ticks what is ready', async () => {
+    const sheet = sampleMeasuringSheet('door');
+    const survey = {
+      measuredBy: 'Ana Ruiz',
+      measuredOn: '2026-11-18',
+      ready: { tileDone: true, baseSet: true, measuresFinal: false },
+    };
+    const filled = await read({ ...sheet, layout: { ...sheet.layout!, survey } });
+    expect(filled.pages[0]).toContain('Ana Ruiz');
+    expect(filled.pages[0]).toContain('18 Nov 2026');
+    expect(listTextClashes(filled)).toEqual([]);
+  });
+
   it('names knee walls at the ends of their side', async () => {
     const { pages } = await read(sampleMeasuringSheet('kneeWallLeft'));
     expect(pages[0]).toMatch(/Wall, knee ?wall 250 × 900 mm/);

@@ -8,7 +8,7 @@ export const measuringTexts = defineTexts(() => ({
   named: (shower: string) => t`Measuring sheet · ${shower}`,
   shower: t`Name of the shower`,
   customer: t`Customer`,
-  site: t`Site`,
+  site: t({ message: 'Site', context: 'place of work' }),
   job: t`Job`,
 
   measure: t({ message: 'Measure', context: 'column' }),

@@ -1,9 +1,14 @@
 import { parseLength } from '@glass/geometry';
+import { inLanguage } from '@glass/language/server';
 import { sampleShower, SAMPLE_SHOWERS } from '../../test/sample-shower.js';
+import { openPdf } from '../pdf/open-pdf.js';
+import { Pen } from '../text/pen.js';
 import { deductionTable } from './deductions.js';
 import { elevationOf } from './figure/elevation.js';
 import { listAcross, listUp } from './figure/run-chains.js';
+import { glassTable } from './glass-list.js';
 import { barTable, cutTable, hardwareTable } from './hardware-list.js';
+import { stepTable, tightGapTable } from './installation.js';
 import { sealTable } from './seal-map.js';
 import { showerFacts } from './shower-facts.js';
 
@@ -103,3 +108,42 @@ describe('listAcross', () => {
     expect(rows).toHaveLength(2);
   });
 });
+
+describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'] as const)('columns in %s', (locale) => {
+  /** Beside texts and figures, points. */
+  const PADDING = { text: 8, figure: 11 };
+
+  it('are wide enough for each word of their heads and cells', () => {
+    const pdf = openPdf({ title: 'Widths', author: 'Test' });
+    pdf.addPage({ size: [600, 800], margin: 0 });
+    const pen = new Pen(pdf);
+    const broken = inLanguage(locale, () => {
+      const facts = showerFacts(sampleShower('neoFour', { locale }));
+      const lists = [
+        glassTable,
+        deductionTable,
+        sealTable,
+        hardwareTable,
+        cutTable,
+        barTable,
+        tightGapTable,
+        stepTable,
+      ];
+      return lists.flatMap((list) => {
+        const { columns, rows } = list(facts);
+        return columns.flatMap(({ name, share, isText }, index) =>
+          [name, ...rows.map(({ cells }) => cells[index]!)]
+            .flatMap((text) => text.split(/[\s-]/))
+            .filter(
+              (word) =>
+                pen.width(word, { size: 8.5 }) > share * A4_WIDTH - (isText ? PADDING.text : PADDING.figure),
+            ),
+        );
+      });
+    });
+    pdf.destroy();
+    expect(broken).toEqual([]);
+  });
+});
+
+const A4_WIDTH = 511;

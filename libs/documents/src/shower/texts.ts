@@ -14,7 +14,7 @@ export const showerTexts = defineTexts(() => ({
   /** Footer: `Shower Master bath` */
   named: (name: string) => t({ message: `Shower ${name}`, context: 'paper' }),
   unnamed: t({ message: 'Shower', context: 'paper' }),
-  site: t`Site`,
+  site: t({ message: 'Site', context: 'place of work' }),
   glassAndFinish: t`Glass and finish`,
   panels: t`Glass panels`,
   totalWeight: t`Total weight`,
@@ -68,7 +68,7 @@ export const showerTexts = defineTexts(() => ({
   length: t`Length`,
   quantity: t`Qty`,
   unit: t`Unit`,
-  finishColumn: t`Finish`,
+  finishColumn: t({ message: 'Finish', context: 'column: of hardware' }),
   note: t`Note`,
   piece: t({ message: 'pc', context: 'unit' }),
   bar: t({ message: 'bar', context: 'unit' }),

@@ -13,7 +13,7 @@ export function listWrittenTexts({
 ][] {
   const { materials = [], edgeFinishes = [], hinges = [], articles = [] } = catalogue ?? {};
   return [
-    [fields.name, [layout?.name ?? '', job.name].join('\n')],
+    [fields.name, [layout?.name ?? '', layout?.survey?.measuredBy ?? '', job.name].join('\n')],
     [fields.number, job.order?.number ?? ''],
     [fields.customer, job.customer],
     [fields.shipTo, job.site.join('\n')],
