@@ -128,6 +128,24 @@ describe('the measures step', () => {
     expect(layout().runs[0]!.bays).toHaveLength(2);
   });
 
+  it('sets, adds and spaces the hinges of a door', async () => {
+    show();
+    await choosePreset('Door');
+    const heights = () => layout().runs[0]!.bays[0]!.hingeHeights?.map(({ mm }) => Math.round(mm));
+    expect(heights()).toBeUndefined();
+    press('Set the heights of the hinges');
+    const [low, high] = heights()!;
+    expect(low).toBeGreaterThan(200);
+    expect(high).toBeGreaterThan(1500);
+    type('Height of hinge 1', '12');
+    expect(heights()![0]).toBe(305);
+    press('Add hinge');
+    expect(heights()).toHaveLength(3);
+    expect(Math.abs(heights()![1]! - (305 + high!) / 2)).toBeLessThan(2);
+    press('Space hinges evenly');
+    expect(heights()).toBeUndefined();
+  });
+
   it('explains each size as a sum', async () => {
     show();
     await choosePreset('Door');

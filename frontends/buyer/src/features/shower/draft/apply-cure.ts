@@ -2,7 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { HardwareArticle, LayoutCure } from '@glass/contracts/layout';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { exactLength } from '@glass/geometry';
-import { changeBay, changeRun, withRole } from './layout-changes.js';
+import { changeBay, changeRun, setHingeHeights, withRole } from './layout-changes.js';
 import type { LayoutChange } from './layout-history.js';
 
 interface CureContext {
@@ -51,10 +51,7 @@ export function toCureChange(cure: LayoutCure, { catalogue, articles }: CureCont
       return (layout) => ({ ...layout, hardware: withRole(layout.hardware, role, null) });
     }
     case 'setHingeHeights':
-      return changeBay(cure.bayUID, ({ hingeHeights: _before, ...bay }) => ({
-        ...bay,
-        ...(cure.mm && { hingeHeights: cure.mm.map((mm) => exactLength(mm, precision)) }),
-      }));
+      return setHingeHeights(cure.bayUID, cure.mm?.map((mm) => exactLength(mm, precision)) ?? null);
     case 'measureAgain':
       return null;
   }

@@ -66,6 +66,13 @@ export const setBayKind = (bayUID: string, kind: BayKind): LayoutChange =>
     transom: kind === 'empty' || kind === 'slider' ? null : bay.transom,
   }));
 
+/** Sets the heights of a door's hinges, lowest first; null spaces them evenly. */
+export const setHingeHeights = (bayUID: string, heights: Length[] | null): LayoutChange =>
+  changeBay(bayUID, ({ hingeHeights: _before, ...bay }) => ({
+    ...bay,
+    ...(heights && { hingeHeights: heights }),
+  }));
+
 export function addBay(run: number): LayoutChange {
   return changeRun(run, (one) => ({ ...one, bays: [...one.bays, emptyBay('fixed')] }));
 }

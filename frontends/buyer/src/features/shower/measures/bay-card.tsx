@@ -10,6 +10,7 @@ import { layoutNames } from '@glass/layouts/words';
 import { changeBay, moveBay, removeBay, setBayKind } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { ChoiceField } from './choice-field.js';
+import { HingeHeights } from './hinge-heights.js';
 import { LengthInput } from './length-input.js';
 import { measureTexts as texts } from './measure-texts.js';
 
@@ -118,6 +119,7 @@ export function BayCard({ run, index, onFocus }: BayCardProps) {
             />
           </>
         ) : null}
+        {isDoor ? <HingeHeights bay={bay} path={path} onFocus={onFocus} /> : null}
       </Box>
     </Paper>
   );
