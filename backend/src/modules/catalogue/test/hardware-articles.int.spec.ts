@@ -191,13 +191,13 @@ describe('POST hardware-article/delete', () => {
 });
 
 describe('hardware for buyers', () => {
-  it('has prices, but no cost, supplier code or lead time, for guests and buyers', async () => {
+  it('has prices and lead times, but no cost or supplier code, for guests and buyers', async () => {
     const { uid } = await call('/api/hardware-article/save', newArticle());
     await publish();
     for (const token of [undefined, tenant.tokens.buyer, tenant.tokens.sales]) {
       const articles = await live(token);
       expect(articles.find((article) => article.uid === uid)).toMatchObject({
-        ...{ price: '62.00', cost: null, supplierCode: '', leadWorkingDays: null },
+        ...{ price: '62.00', cost: null, supplierCode: '', leadWorkingDays: 12 },
       });
       expect(JSON.stringify(articles)).not.toContain(PURCHASING.supplierCode);
     }
