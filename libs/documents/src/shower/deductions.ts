@@ -1,10 +1,8 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { ExplanationStep, SizeExplanation } from '@glass/contracts/layout';
-import type { LengthPrecision } from '@glass/contracts/primitives';
-import { stepMm, unitsOf } from '@glass/geometry';
 import { inSentence } from '@glass/language';
 import { stepTexts } from '@glass/layouts/words';
-import { articleText, paneName, type ShowerFacts } from './shower-facts.js';
+import { articleText, paneName, type ShowerFacts, unitOfPaper } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
 /** Each size of each pane as a sum, one row per step: 902 − 4 − 13 = 885. The last row of a size is strong. */
@@ -35,7 +33,7 @@ function sumRows(
   const { length } = facts.format;
   const { size, mm } = explanation;
   return [
-    ...listShownSteps(explanation, facts.doc.catalogue.precision).map((step, at) => ({
+    ...listShownSteps(explanation, unitOfPaper(facts)).map((step, at) => ({
       joinsNext: true,
       cells: [
         at === 0 ? name : '',
@@ -50,8 +48,7 @@ function sumRows(
 }
 
 /** Steps as they are written, to a tenth of a millimeter or a step of the shop: their rounding is a part of the last one. */
-function listShownSteps({ steps, mm }: SizeExplanation, precision: LengthPrecision): ExplanationStep[] {
-  const unit = unitsOf(precision) === 'metric' ? TENTH_MM : stepMm(precision);
+function listShownSteps({ steps, mm }: SizeExplanation, unit: number): ExplanationStep[] {
   const round = (length: number) => Math.round(length / unit) * unit;
   const shown = steps
     .filter(({ reason }) => reason !== 'rounding')
@@ -61,8 +58,6 @@ function listShownSteps({ steps, mm }: SizeExplanation, precision: LengthPrecisi
   if (Math.abs(rest) < unit / 2) return shown;
   return [...shown, { reason: 'rounding', mm: rest, articleUID: null }];
 }
-
-const TENTH_MM = 0.1;
 
 /** A size that differs at the other end is named with its own end. */
 function sizeName(size: SizeExplanation['size'], all: readonly SizeExplanation[]): string {

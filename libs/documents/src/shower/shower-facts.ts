@@ -1,5 +1,6 @@
 import type { HardwareArticle, LayoutPane, ShowerLayout } from '@glass/contracts/layout';
 import type { ShowerDocument } from '@glass/contracts/document';
+import { stepMm, unitsOf } from '@glass/geometry';
 import { currentLocale } from '@glass/language';
 import { layoutInMillimeters } from '@glass/layouts';
 import { layoutFormats, type LayoutWords, namePanes } from '@glass/layouts/words';
@@ -63,3 +64,9 @@ export function rangeText({ format }: ShowerFacts, leastMm: number, mostMm: numb
 
 /** Ends of a range that differ by less are written as one length. */
 export const EVEN_MM = 1;
+
+/** Step to which lengths are written, mm: a tenth of a millimeter, or the shop's fraction of an inch. */
+export function unitOfPaper({ doc }: Pick<ShowerFacts, 'doc'>): number {
+  const { precision } = doc.catalogue;
+  return unitsOf(precision) === 'metric' ? 0.1 : stepMm(precision);
+}

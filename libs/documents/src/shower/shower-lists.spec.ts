@@ -10,7 +10,7 @@ import { glassTable } from './glass-list.js';
 import { barTable, cutTable, hardwareTable } from './hardware-list.js';
 import { stepTable, tightGapTable } from './installation.js';
 import { sealTable } from './seal-map.js';
-import { showerFacts } from './shower-facts.js';
+import { showerFacts, unitOfPaper } from './shower-facts.js';
 
 const showers = Object.entries(SAMPLE_SHOWERS).flatMap(([name, [key, options]]) =>
   (['metric', 'inch'] as const).map(
@@ -84,7 +84,9 @@ describe.each(showers)('lists of a shower: %s', (_, facts) => {
     facts.layout.runs.forEach((run, index) => {
       const elevation = elevationOf(facts, index);
       for (const row of listAcross(elevation)) {
-        expect(row.reduce((sum, { mm }) => sum + mm, 0)).toBeCloseTo(run.widths.bottom, -0.3);
+        const unit = unitOfPaper(facts);
+        const written = Math.round(run.widths.bottom / unit) * unit;
+        expect(row.reduce((sum, { mm }) => sum + mm, 0)).toBeCloseTo(written, 6);
         expect(row.every(({ from, to }) => to > from)).toBe(true);
       }
       for (const side of ['left', 'right'] as const) {

@@ -1,4 +1,5 @@
 import type { LayoutPane } from '@glass/contracts/layout';
+import { unitOfPaper } from '../shower-facts.js';
 import type { Elevation } from './elevation.js';
 
 /** Part of a dimension chain in a run, mm. */
@@ -27,7 +28,7 @@ export function listAcross({ facts, run, panes }: Elevation): MeasuredPart[][] {
   return rows.map((row) => {
     const glass = row.map(footOf);
     const stops = [0, ...glass.flatMap(({ from, to }) => [from, to]), whole];
-    return toParts(stops);
+    return toParts(stops, unitOfPaper(facts));
   });
 }
 
@@ -58,7 +59,7 @@ export function listUp({ facts, run, sketch, panes }: Elevation, side: 'left' | 
     .map((pane) => endsAt(pane, side))
     .toSorted((one, other) => one.low - other.low)
     .flatMap(({ low, high }) => [low, high]);
-  return toParts([floor, ...stops, Math.max(top, stops.at(-1)!)]);
+  return toParts([floor, ...stops, Math.max(top, stops.at(-1)!)], unitOfPaper(facts));
 }
 
 /** Side on which the door of a slider is when it is closed. */
@@ -79,11 +80,26 @@ function endsAt({ outline }: LayoutPane, side: 'left' | 'right'): { low: number;
   return { low: Math.min(...ys), high: Math.max(...ys) };
 }
 
-function toParts(stops: readonly number[]): MeasuredPart[] {
-  return stops.slice(1).flatMap((to, index) => {
-    const from = stops[index]!;
-    return to - from < LEAST_MM ? [] : [{ from, to, mm: to - from }];
-  });
+/**
+ * Gaps and glass in turn, starting with a gap, as they are written: glass as it is cut, and gaps so that the figures add up to
+ * the whole.
+ */
+function toParts(stops: readonly number[], unit: number): MeasuredPart[] {
+  const parts = stops
+    .slice(1)
+    .map((to, index) => ({ from: stops[index]!, to, isGlass: index % 2 === 1 }))
+    .filter(({ from, to }) => to - from >= LEAST_MM)
+    .map((part) => ({ ...part, steps: Math.round((part.to - part.from) / unit) }));
+  const whole = Math.round((stops.at(-1)! - stops[0]!) / unit);
+  const rest = whole - parts.reduce((sum, { steps }) => sum + steps, 0);
+  const missed = ({ from, to, steps }: (typeof parts)[number]) =>
+    (to - from - steps * unit) * Math.sign(rest);
+  const gaps = parts
+    .filter(({ isGlass }) => !isGlass)
+    .toSorted((one, other) => missed(other) - missed(one))
+    .slice(0, Math.abs(rest));
+  for (const gap of gaps) gap.steps += Math.sign(rest);
+  return parts.map(({ from, to, steps }) => ({ from, to, mm: steps * unit }));
 }
 
 /** Least and largest gap above or below a pane, mm. A gap to another pane is the same everywhere. */
