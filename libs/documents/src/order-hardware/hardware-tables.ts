@@ -43,13 +43,13 @@ export function pickTable(docs: readonly OrderDocument[]): PaperTable {
   return {
     heading: hardwareTexts.pieces,
     columns: [
-      { name: hardwareTexts.article, share: 0.3, isText: true },
+      { name: hardwareTexts.article, share: 0.28, isText: true },
       { name: hardwareTexts.code, share: 0.14, isText: true },
       { name: hardwareTexts.supplierCode, share: 0.14, isText: true },
       { name: hardwareTexts.finish, share: 0.14, isText: true },
       { name: paperTexts.orders, share: 0.12, isText: true },
-      { name: paperTexts.pieces, share: 0.07, isText: false },
-      { name: hardwareTexts.picked, share: 0.09, isText: true, isTick: true },
+      { name: paperTexts.pieces, share: 0.08, isText: false },
+      { name: hardwareTexts.picked, share: 0.1, isText: true, isTick: true },
     ],
     rows: groups
       .filter(({ line }) => line.stockLengthsMm.length === 0 && line.cutsMm.length === 0)

@@ -10,7 +10,8 @@ export const hardwareTexts = defineTexts(() => ({
   finish: t({ message: 'Finish', context: 'hardware' }),
   /** Name of the shower that an article belongs to */
   shower: t({ message: 'Shower', context: 'paper' }),
-  included: t`Included in the glass`,
+  /** In the price of its cutout */
+  included: t({ message: 'Included', context: 'in the price of the glass' }),
   pickList: t`Pick list`,
   pickListFor: (orders: string) => t`Pick list · ${orders}`,
   pieces: t`Articles by the piece`,
