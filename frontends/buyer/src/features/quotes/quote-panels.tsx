@@ -25,7 +25,9 @@ import type { QuoteState } from './use-quote.js';
 
 /** Only quotes with showers load it. */
 const ShowerGroup = lazy(() =>
-  import('./showers/shower-group.js').then((module) => ({ default: module.ShowerGroup })),
+  import(/* webpackChunkName: "quote-showers" */ './showers/shower-group.js').then((module) => ({
+    default: module.ShowerGroup,
+  })),
 );
 
 interface QuotePanelsProps {
@@ -45,7 +47,7 @@ export function QuotePanels(props: QuotePanelsProps) {
   const isOpen = quote.status === 'draft' && session.mayWrite('quotes');
   const actions = usePanelActions(quote, quoteState);
   const order = usePanelOrder(quote, change);
-  const showerChanges = useShowerChanges(quote, catalogue, change);
+  const showerChanges = useShowerChanges(quote, change);
   const attach = (panel: QuoteLine) => {
     const found = findPane(quote.showers, panel.uid);
     if (found) showerChanges.attach(found.shower, found.pane, panel);

@@ -48,7 +48,9 @@ const PasteDialog = lazy(() =>
 );
 
 const ShowerCards = lazy(() =>
-  import('./showers/shower-cards.js').then((module) => ({ default: module.ShowerCards })),
+  import(/* webpackChunkName: "quote-showers" */ './showers/shower-cards.js').then((module) => ({
+    default: module.ShowerCards,
+  })),
 );
 
 const PanelGrid = lazy(() =>

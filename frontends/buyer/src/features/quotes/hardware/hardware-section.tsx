@@ -17,8 +17,14 @@ import type { QuoteChange } from '../quote-change.js';
 import { listSwaps } from './price-hardware-line.js';
 import { texts } from './texts.js';
 
-const HardwareDialog = onDemand(() => import('./hardware-dialog.js').then((loaded) => loaded.HardwareDialog));
-const SwapDialog = onDemand(() => import('./swap-dialog.js').then((loaded) => loaded.SwapDialog));
+const HardwareDialog = onDemand(() =>
+  import(/* webpackChunkName: "quote-hardware" */ './hardware-dialog.js').then(
+    (loaded) => loaded.HardwareDialog,
+  ),
+);
+const SwapDialog = onDemand(() =>
+  import(/* webpackChunkName: "quote-hardware" */ './swap-dialog.js').then((loaded) => loaded.SwapDialog),
+);
 
 interface HardwareSectionProps {
   quote: QuoteDetails;

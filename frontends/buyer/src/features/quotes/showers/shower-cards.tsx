@@ -21,7 +21,7 @@ interface ShowerCardsProps {
 /** The showers of a quote whose panels are in the table. */
 export function ShowerCards({ quote, catalogue, change }: ShowerCardsProps) {
   const { session } = useShell();
-  const all = useShowerChanges(quote, catalogue, change);
+  const all = useShowerChanges(quote, change);
   const changes = quote.status === 'draft' && session.mayWrite('quotes') ? all : null;
   const shown = useShownTotals(quote, catalogue, quote.companyUID === null);
   return (

@@ -1,7 +1,8 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
+import type { ShowerLayout } from '@glass/contracts/layout';
 import type { QuoteDetails, QuoteShower } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
-import { layoutInMillimeters } from '@glass/layouts';
+import { layoutInMillimeters, layoutWithLengths, mirrorLayout } from '@glass/layouts';
 import { useShell } from '@glass/shell-contract';
 import { colors, formatMoney, onDemand, radii, usePricesHidden } from '@glass/ui';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
@@ -23,8 +24,12 @@ import { ActionMenu } from '../action-menu.js';
 import { texts } from './texts.js';
 import { type ShowerChanges, showerName } from './use-shower-changes.js';
 
-const UnitsDialog = onDemand(() => import('./shower-dialogs.js').then((loaded) => loaded.UnitsDialog));
-const CopyDialog = onDemand(() => import('./shower-dialogs.js').then((loaded) => loaded.CopyDialog));
+const UnitsDialog = onDemand(() =>
+  import(/* webpackChunkName: "quote-showers" */ './shower-dialogs.js').then((loaded) => loaded.UnitsDialog),
+);
+const CopyDialog = onDemand(() =>
+  import(/* webpackChunkName: "quote-showers" */ './shower-dialogs.js').then((loaded) => loaded.CopyDialog),
+);
 
 export interface ShowerHeadProps {
   quote: QuoteDetails;
@@ -92,7 +97,11 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
             actions={[
               { label: texts.changeUnits, icon: <Numbers {...small} />, run: () => setAsked('units') },
               { label: texts.copy, icon: <ContentCopy {...small} />, run: () => setAsked('copy') },
-              { label: texts.mirror, icon: <Flip {...small} />, run: () => changes.mirror(shower) },
+              {
+                label: texts.mirror,
+                icon: <Flip {...small} />,
+                run: () => changes.mirror(shower, mirrored(shower, catalogue)),
+              },
               up !== null && { label: texts.moveUp, icon: <ArrowUpward {...small} />, run: up },
               down !== null && { label: texts.moveDown, icon: <ArrowDownward {...small} />, run: down },
               { label: texts.remove, icon: <DeleteOutlined {...small} />, run: () => changes.remove(shower) },
@@ -105,6 +114,9 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
     </Box>
   );
 }
+
+const mirrored = ({ layout }: QuoteShower, { precision }: Catalogue): ShowerLayout =>
+  layoutWithLengths(mirrorLayout(layoutInMillimeters(layout)), precision);
 
 /** Sums of glass and hardware; nothing for people who see no prices. */
 function Sums({ quote, shower, shown, catalogue }: Omit<ShowerHeadProps, 'changes' | 'onStep'>) {

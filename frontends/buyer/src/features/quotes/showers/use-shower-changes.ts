@@ -1,4 +1,3 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails, QuoteLine, QuoteShower, ShowerPane } from '@glass/contracts/quote';
@@ -15,7 +14,7 @@ export interface ShowerChanges {
   /** @throws errors of the call, for a form to show */
   copy: (shower: QuoteShower, name: string) => Promise<QuoteDetails | null>;
   /** The toast offers undo. */
-  mirror: (shower: QuoteShower) => void;
+  mirror: (shower: QuoteShower, mirrored: ShowerLayout) => void;
   /** The toast offers undo. */
   remove: (shower: QuoteShower) => void;
   /** Makes a panel that was changed by hand follow its shower again. */
@@ -23,11 +22,7 @@ export interface ShowerChanges {
 }
 
 /** Changes of a quote's showers. */
-export function useShowerChanges(
-  { uid: quoteUID }: QuoteDetails,
-  { precision }: Catalogue,
-  change: QuoteChange,
-): ShowerChanges {
+export function useShowerChanges({ uid: quoteUID }: QuoteDetails, change: QuoteChange): ShowerChanges {
   const { api, toast } = useShell();
 
   const save = ({ uid: showerUID, units }: QuoteShower, layout: ShowerLayout) =>
@@ -52,18 +47,13 @@ export function useShowerChanges(
     }
   }
 
-  async function mirrored(layout: ShowerLayout): Promise<ShowerLayout> {
-    const { layoutInMillimeters, layoutWithLengths, mirrorLayout } = await import('@glass/layouts');
-    return layoutWithLengths(mirrorLayout(layoutInMillimeters(layout)), precision);
-  }
-
   return {
     setUnits: (shower, units) => save({ ...shower, units }, shower.layout),
     copy: (shower, name) => save({ ...shower, uid: newUid() }, { ...shower.layout, name }),
-    mirror: (shower) => {
+    mirror: (shower, mirrored) => {
       const name = showerName(shower);
       void run(
-        async () => save(shower, await mirrored(shower.layout)),
+        () => save(shower, mirrored),
         () => texts.mirrored(name),
         () => save(shower, shower.layout),
       );

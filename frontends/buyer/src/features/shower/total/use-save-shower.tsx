@@ -12,10 +12,14 @@ import { texts } from '../texts.js';
 import type { ShowerAssessment } from './assess-shower.js';
 
 const ChooseQuoteDialog = onDemand(() =>
-  import('./choose-quote-dialog.js').then((loaded) => loaded.ChooseQuoteDialog),
+  import(/* webpackChunkName: "save-shower" */ './choose-quote-dialog.js').then(
+    (loaded) => loaded.ChooseQuoteDialog,
+  ),
 );
 const GuestQuoteDialog = onDemand(() =>
-  import('./guest-quote-dialog.js').then((loaded) => loaded.GuestQuoteDialog),
+  import(/* webpackChunkName: "save-shower" */ './guest-quote-dialog.js').then(
+    (loaded) => loaded.GuestQuoteDialog,
+  ),
 );
 
 export interface SaveShowerButton {
