@@ -125,7 +125,7 @@ function HardwareRow({
               </Typography>
             ))}
         </Box>
-        <Box sx={{ textAlign: 'right', maxWidth: 160 }}>
+        <Box sx={{ textAlign: 'right', maxWidth: 160, [wide]: { gridColumn: 3, gridRow: 1, minWidth: 88 } }}>
           {isIncluded ? (
             <Typography variant="caption" color="textSecondary">
               {texts.included}
@@ -139,7 +139,7 @@ function HardwareRow({
             sx={{
               ...{ display: 'flex', alignItems: 'center', displayPrint: 'none' },
               ...{ gridColumn: '1 / -1', ml: -0.5 },
-              [wide]: { gridColumn: 3, ml: 0 },
+              [wide]: { gridColumn: 2, gridRow: 1, ml: 0 },
             }}
           >
             {actions}

@@ -16,14 +16,25 @@ export interface SwapChoice {
   differenceMinor: number | null;
 }
 
-/** Articles on sale that fit the cutouts of a line, cheapest difference first. */
+/** Whether there is a thickness that both take. */
+const takesSameGlass = (one: HardwareArticle, other: HardwareArticle): boolean =>
+  (one.minThicknessMm ?? 0) <= (other.maxThicknessMm ?? Infinity) &&
+  (other.minThicknessMm ?? 0) <= (one.maxThicknessMm ?? Infinity);
+
+/** Articles on sale for the cutouts and glass of a line, cheapest difference first. */
 export function listSwaps(line: PricedHardwareLine, catalogue: Catalogue): SwapChoice[] {
   const { articles = [] } = catalogue;
   const before = articles.find(({ uid }) => uid === line.articleUID);
   if (!before) return [];
   const nowMinor = priceShownLine(line, catalogue);
   return articles
-    .filter((article) => article.active && article !== before && hasSameCutouts(before, article))
+    .filter(
+      (article) =>
+        article.active &&
+        article !== before &&
+        hasSameCutouts(before, article) &&
+        takesSameGlass(before, article),
+    )
     .map((article) => {
       const minor = priceShownLine({ ...line, articleUID: article.uid }, catalogue);
       return { article, differenceMinor: minor === null || nowMinor === null ? null : minor - nowMinor };
