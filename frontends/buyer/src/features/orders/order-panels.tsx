@@ -1,7 +1,9 @@
 import Edit from '@mui/icons-material/Edit';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import SquareFoot from '@mui/icons-material/SquareFoot';
 import ViewInAr from '@mui/icons-material/ViewInAr';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -10,7 +12,7 @@ import { Link } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { PANEL_STAGE_WORDS, type OrderDetails, type OrderPanel } from '@glass/contracts/order';
 import { screenUrl } from '@glass/contracts/screens';
-import { DrawingNote } from '@glass/pages';
+import { DrawingNote, useDocument } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
 import { HardwareList, hardwareListTexts } from '@glass/pages/hardware';
@@ -48,6 +50,7 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
           ))}
         </Card>
       ) : null}
+      <ShowerPapers order={order} />
       {order.hardware.length > 0 ? (
         <SectionCard title={hardwareListTexts.hardware}>
           <HardwareList
@@ -60,6 +63,33 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
         </SectionCard>
       ) : null}
     </>
+  );
+}
+
+/** Papers to build each shower of the order with. */
+function ShowerPapers({ order }: { order: OrderDetails }) {
+  const document = useDocument();
+  if (order.showers.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+      {order.showers.map(({ uid: showerUID, layout }) => {
+        const label = texts.showerPapers(layout.name || texts.unnamedShower);
+        const request = { orderUID: order.uid, showerUID };
+        return (
+          <Button
+            key={showerUID}
+            size="small"
+            variant="outlined"
+            startIcon={<PictureAsPdfOutlined />}
+            disabled={document.underWay !== null}
+            onClick={() => void document.get(label, '/api/order/shower-papers-pdf', request)}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </Box>
   );
 }
 

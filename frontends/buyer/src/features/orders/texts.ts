@@ -39,6 +39,9 @@ export const texts = defineTexts(() => ({
   order: (number: string) => t({ message: `Order ${number}`, context: 'customer' }),
   orderAgainAsk: t`The panels that you have drawn but not ordered are replaced by those of this order.`,
   orderAgain: t`Order again`,
+  /** `name`: of the shower */
+  showerPapers: (name: string) => t`Installation papers: ${name}`,
+  unnamedShower: t`Shower`,
   summaryPdf: t`Order summary (PDF)`,
   invoicePdf: t`Invoice (PDF)`,
   sendLink: t`Send a link`,

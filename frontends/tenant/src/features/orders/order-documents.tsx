@@ -46,6 +46,13 @@ export function OrderDocuments({ order, onFilesAdded }: OrderDocumentsProps) {
     documentEntry(texts.shopPdf, '/api/order/order-summary-pdf', { orderUID, withPrices: false }, pdf),
     documentEntry(texts.cuttingListPdf, '/api/order/cutting-list-pdf', { orderUIDs: [orderUID] }, pdf),
     documentEntry(texts.packingSlipPdf, '/api/order/packing-slip-pdf', { orderUID }, pdf),
+    ...(order.hardware.length > 0
+      ? [documentEntry(texts.pickListPdf, '/api/order/pick-list-pdf', { orderUIDs: [orderUID] }, pdf)]
+      : []),
+    ...order.showers.map(({ uid: showerUID, layout: { name } }) => {
+      const label = texts.showerPapers(name || texts.unnamedShower);
+      return documentEntry(label, '/api/order/shower-papers-pdf', { orderUID, showerUID }, pdf);
+    }),
     ...(isInvoiced && canInvoice
       ? [documentEntry(texts.invoicePdf, '/api/order/invoice-pdf', { orderUID }, pdf)]
       : []),

@@ -183,6 +183,10 @@ export const texts = defineTexts(() => ({
   shopPdf: t`Work order`,
   cuttingListPdf: t`Cutting list`,
   packingSlipPdf: t`Packing slip`,
+  pickListPdf: t`Pick list`,
+  /** `name`: of the shower */
+  showerPapers: (name: string) => t`Installation papers: ${name}`,
+  unnamedShower: t`Shower`,
   invoicePdf: t`Invoice`,
   labelsPdf: t`Labels`,
   labelsZpl: t`Labels (ZPL)`,

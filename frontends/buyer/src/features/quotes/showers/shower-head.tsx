@@ -3,6 +3,7 @@ import type { ShowerLayout } from '@glass/contracts/layout';
 import type { QuoteDetails, QuoteShower } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { layoutInMillimeters, layoutWithLengths, mirrorLayout } from '@glass/layouts';
+import { useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { colors, formatMoney, onDemand, radii, usePricesHidden } from '@glass/ui';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
@@ -11,6 +12,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Flip from '@mui/icons-material/Flip';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Numbers from '@mui/icons-material/Numbers';
 import Box from '@mui/material/Box';
@@ -50,6 +52,7 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
   const { uid, layout, units, panes } = shower;
   const picture = useMemo(() => layoutInMillimeters(layout), [layout]);
   const [asked, setAsked] = useState<'units' | 'copy' | null>(null);
+  const document = useDocument();
   const name = showerName(shower);
   const small = { fontSize: 'small' } as const;
   const { up = null, down = null } = onStep ?? {};
@@ -80,35 +83,55 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
         <Sums {...{ quote, shower, shown, catalogue }} />
         {panes.length === 0 ? <Typography color="warning.main">{texts.noPanels}</Typography> : null}
       </Box>
-      {changes ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', displayPrint: 'none' }}>
-          <Button
-            size="small"
-            component={Link}
-            to={`${screenUrl('/shower')}?quote=${quote.uid}&shower=${uid}`}
-            aria-label={texts.editOf(name)}
-            startIcon={<EditOutlined />}
-          >
-            {texts.edit}
-          </Button>
-          <ActionMenu
-            label={texts.moreOf(name)}
-            icon={<MoreHoriz />}
-            actions={[
-              { label: texts.changeUnits, icon: <Numbers {...small} />, run: () => setAsked('units') },
-              { label: texts.copy, icon: <ContentCopy {...small} />, run: () => setAsked('copy') },
-              {
-                label: texts.mirror,
-                icon: <Flip {...small} />,
-                run: () => changes.mirror(shower, mirrored(shower, catalogue)),
-              },
-              up !== null && { label: texts.moveUp, icon: <ArrowUpward {...small} />, run: up },
-              down !== null && { label: texts.moveDown, icon: <ArrowDownward {...small} />, run: down },
-              { label: texts.remove, icon: <DeleteOutlined {...small} />, run: () => changes.remove(shower) },
-            ]}
-          />
-        </Box>
-      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto', displayPrint: 'none' }}>
+        <Button
+          size="small"
+          aria-label={texts.papersOf(name)}
+          startIcon={<PictureAsPdfOutlined />}
+          loading={document.underWay !== null}
+          onClick={() =>
+            void document.get(texts.papers, '/api/quote/shower-papers-pdf', {
+              quoteUID: quote.uid,
+              showerUID: uid,
+            })
+          }
+        >
+          {texts.papers}
+        </Button>
+        {changes ? (
+          <>
+            <Button
+              size="small"
+              component={Link}
+              to={`${screenUrl('/shower')}?quote=${quote.uid}&shower=${uid}`}
+              aria-label={texts.editOf(name)}
+              startIcon={<EditOutlined />}
+            >
+              {texts.edit}
+            </Button>
+            <ActionMenu
+              label={texts.moreOf(name)}
+              icon={<MoreHoriz />}
+              actions={[
+                { label: texts.changeUnits, icon: <Numbers {...small} />, run: () => setAsked('units') },
+                { label: texts.copy, icon: <ContentCopy {...small} />, run: () => setAsked('copy') },
+                {
+                  label: texts.mirror,
+                  icon: <Flip {...small} />,
+                  run: () => changes.mirror(shower, mirrored(shower, catalogue)),
+                },
+                up !== null && { label: texts.moveUp, icon: <ArrowUpward {...small} />, run: up },
+                down !== null && { label: texts.moveDown, icon: <ArrowDownward {...small} />, run: down },
+                {
+                  label: texts.remove,
+                  icon: <DeleteOutlined {...small} />,
+                  run: () => changes.remove(shower),
+                },
+              ]}
+            />
+          </>
+        ) : null}
+      </Box>
       {dialog && asked === 'units' ? <UnitsDialog {...dialog} /> : null}
       {dialog && asked === 'copy' ? <CopyDialog {...dialog} /> : null}
     </Box>

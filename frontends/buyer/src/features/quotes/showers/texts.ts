@@ -17,6 +17,8 @@ export const texts = defineTexts(() => ({
 
   edit: t`Edit`,
   editOf: (name: string) => t`Edit shower ${name}`,
+  papers: t`Installation papers`,
+  papersOf: (name: string) => t`Installation papers of ${name}`,
   moreOf: (name: string) => t`More for shower ${name}`,
   changeUnits: t`Number of units`,
   unitsTitle: (name: string) => t`Units of ${name}`,

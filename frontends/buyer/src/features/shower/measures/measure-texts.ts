@@ -54,6 +54,8 @@ export const measureTexts = defineTexts(() => ({
   plan: t`Plan from above`,
   form: t`All measures`,
   walk: t`One at a time`,
+  blankSheet: t`Blank measuring sheet`,
+  filledSheet: t`Print these measures`,
 
   stop: (number: number, count: number) => t`Measure ${number} of ${count}`,
   previous: t`Previous`,

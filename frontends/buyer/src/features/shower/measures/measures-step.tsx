@@ -6,6 +6,8 @@ import Tabs from '@mui/material/Tabs';
 import type { LayoutPoint } from '@glass/contracts/layout';
 import { onDemand } from '@glass/ui';
 import { findMainRun } from '@glass/layouts';
+import { useDocument } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ElevationDrawing } from '../drawing/elevation-drawing.js';
 import { PlanDrawing } from '../drawing/plan-drawing.js';
@@ -85,8 +87,37 @@ export function MeasuresStep(props: MeasuresStepProps) {
           {texts.walk}
         </Button>
         {laserBar(false)}
+        <SheetButtons />
       </Box>
       <AllMeasures wanted={wanted} onWanted={onWanted} />
+    </>
+  );
+}
+
+/** Sheets to measure with on paper, blank or with these measures. */
+function SheetButtons() {
+  const { layout } = useShower();
+  const { tenant } = useShell();
+  const document = useDocument();
+  const { tenantUID } = tenant;
+  const path = '/api/quote/measuring-sheet-pdf';
+  const isBusy = document.underWay !== null;
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={isBusy}
+        onClick={() => void document.get(texts.blankSheet, path, { tenantUID, runs: layout.runs.length })}
+      >
+        {texts.blankSheet}
+      </Button>
+      <Button
+        size="small"
+        disabled={isBusy}
+        onClick={() => void document.get(texts.filledSheet, path, { tenantUID, layout })}
+      >
+        {texts.filledSheet}
+      </Button>
     </>
   );
 }
