@@ -2,7 +2,8 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, ShowerLayout } from '@glass/contracts/layout';
 import type { StoredHardwareLine } from '@glass/contracts/quote';
 import { layoutWithLengths, type PresetKey, toPresetLayout } from '@glass/layouts';
-import { starterHardwareChoice } from '@glass/pricing';
+import type { UnitSystem } from '@glass/contracts/primitives';
+import { INCH_UIDS, METRIC_UIDS, starterHardwareChoice } from '@glass/pricing';
 import {
   evaluateShower,
   listShowerHardware,
@@ -27,7 +28,8 @@ export function demoShower(uidKey: string, catalogue: Catalogue, key: PresetKey,
   );
   const preset = toPresetLayout(key, {
     ...{ name, units, materialUID: glass!.uid },
-    ...{ hardware: starterHardwareChoice(units), finish: 'chrome' },
+    hardware: { ...starterHardwareChoice(units), ...(key === 'neoThree' ? neoHinge(units) : {}) },
+    finish: 'chrome',
   });
   // The demo data is the same each time.
   const runs = preset.runs.map((run, index) => ({
@@ -39,6 +41,11 @@ export function demoShower(uidKey: string, catalogue: Catalogue, key: PresetKey,
   const evaluated = evaluateShower(layout, catalogue);
   return { layout, evaluated, planned: planPanes(layout, evaluated, catalogue) };
 }
+
+/** A door at a corner of 135° needs hinges for that angle. */
+const neoHinge = (units: UnitSystem) => ({
+  glassHinge: units === 'inch' ? INCH_UIDS.genevaNeo : METRIC_UIDS.bevelNeo,
+});
 
 /** The shower and hardware of a quote. @param panels one for each pane, in their order */
 export function storeDemoShower(

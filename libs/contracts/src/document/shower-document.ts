@@ -13,6 +13,10 @@ export interface ShowerDocument {
   tenant: DocumentTenant;
   job: ShowerJob;
   layout: ShowerLayout;
+  /** Equal showers of the quote or order; 1 if omitted. */
+  units?: WholeNumber;
+  /** Keys of panes whose panels were changed by hand, so that the layout doesn't show them; none if omitted. */
+  changedByHand?: string[];
   /** `evaluateLayout` of the layout with this catalog and its articles. */
   evaluated: EvaluatedLayout;
   /** Price list, or an order's excerpt of it: the glass, the cutouts and the articles of the layout. */

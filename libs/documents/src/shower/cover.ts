@@ -5,7 +5,8 @@ import { layoutNames } from '@glass/layouts/words';
 import { partiesBlock, tableBlocks } from '../paper/paper-pdf.js';
 import type { Pen } from '../text/pen.js';
 import { dayText, weightText } from '../text/amounts.js';
-import { letterhead } from '../summary/heading.js';
+import { listWords } from '@glass/language';
+import { letterhead, textBlocks } from '../summary/heading.js';
 import { type Block, gap, type Sheet } from '../summary/sheet.js';
 import { paperTexts } from '../texts.js';
 import { drawPlan } from './figure/plan-figure.js';
@@ -24,6 +25,7 @@ export function coverBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[]
   const shown: [string, string][] = [
     [order?.kind === 'quote' ? paperTexts.quote : paperTexts.order, order?.number ?? ''],
     [paperTexts.date, dayText(date, doc.locale)],
+    [showerTexts.units, (doc.units ?? 1) > 1 ? String(doc.units) : ''],
     [showerTexts.panels, String(doc.evaluated.panes.length)],
     [showerTexts.totalWeight, totalWeight(facts)],
   ];
@@ -36,6 +38,7 @@ export function coverBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[]
     gap(12),
     partiesBlock(pen, sheet, { ...doc, parties: listParties(facts) }),
     gap(10),
+    ...changedByHandBlocks(pen, sheet, facts),
   ];
   const table = tableBlocks(pen, sheet, paneTable(facts), doc);
   const used = heightOf(head);
@@ -48,6 +51,15 @@ export function coverBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[]
     draw: (top) => drawPlan(pen, { ...facts, evaluated: doc.evaluated }, { ...area, y: top }),
   };
   return [...head, plan, gap(6), ...table];
+}
+
+/** Warns of panels that are made otherwise than drawn here. */
+function changedByHandBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[] {
+  const keys = facts.doc.changedByHand ?? [];
+  const panels = keys.flatMap((key) => facts.names.get(key) ?? []);
+  if (panels.length === 0) return [];
+  const text = showerTexts.changedByHandWhy(listWords(panels, 'conjunction'));
+  return [...textBlocks(pen, sheet, showerTexts.changedByHand, text, 'bold'), gap(10)];
 }
 
 const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);

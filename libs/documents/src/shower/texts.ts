@@ -17,6 +17,11 @@ export const showerTexts = defineTexts(() => ({
   site: t({ message: 'Site', context: 'place of work' }),
   glassAndFinish: t`Glass and finish`,
   panels: t`Glass panels`,
+  units: t({ message: 'Units', context: 'equal showers' }),
+  changedByHand: t`Changed by hand`,
+  /** `panels`: “Panel 1, Door 2” */
+  changedByHandWhy: (panels: string) =>
+    t`${panels}: these papers show what follows from the measures, not the panel that was made. Use its drawing in the order, and check gaps and hardware.`,
   totalWeight: t`Total weight`,
   side: (number: number) => t`Side ${number}`,
 

@@ -134,11 +134,11 @@ export class ReadOrderDocuments {
       if (!shower) throw notFound('shower');
       const tenant = await this.parties.tenant(tx);
       const buyer = await this.parties.buyer(tx, order);
-      const { layout, evaluated } = shower;
+      const { layout, evaluated, units, panes } = shower;
       const { catalogue, jobName: name, shippingAddress } = order;
       return this.parties.inPaperLanguage(tx, order, reader, async () => ({
         document: buildShowerDocument({
-          ...{ layout, evaluated, catalogue, name, shippingAddress, tenant, buyer },
+          ...{ layout, evaluated, units, panes, catalogue, name, shippingAddress, tenant, buyer },
           order: { kind: 'order', number: formatAssignedNumber(order) },
           date: dayIn(tenant.settings.timeZone, order.createdAt),
         }),

@@ -47,6 +47,25 @@ const paper = async (path: string, body: object, person: 'buyer' | 'owner' = 'ow
   return { status, text: status === 200 ? (await pdfText(bytes)).pages.join('\n') : '' };
 };
 
+describe('a shower with a panel that was changed by hand', () => {
+  it('says so on its papers, with the number of units', async () => {
+    const quote = await saveShower(await emptyQuote(), 3);
+    const showerUID = quote.showers[0]!.uid;
+    const papers = async () => {
+      const body = { quoteUID: quote.uid, showerUID };
+      const { bytes } = await callForFile(api, '/api/quote/shower-papers-pdf', body, tenant.tokens.buyer);
+      return (await pdfText(bytes)).pages[0]!;
+    };
+    expect(await papers()).toMatch(/Units 3/);
+    expect(await papers()).not.toContain('Changed by hand');
+    const [door] = quote.panels;
+    const spec = { ...door!.spec, viewingSide: 'inside' as const };
+    const change = { panelUID: door!.uid, version: door!.version, quantity: 3, spec };
+    await api.call('/api/glass-panel/save', change, tenant.tokens.buyer);
+    expect(await papers()).toContain('Changed by hand');
+  });
+});
+
 describe('an order with a shower', () => {
   let quote: QuoteDetails;
   let orderUID: string;

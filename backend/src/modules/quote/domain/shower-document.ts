@@ -10,6 +10,8 @@ import { fileNames } from '../../../kernel/language/file-names.js';
 interface ShowerToPrint {
   layout: ShowerLayout;
   evaluated: EvaluatedLayout;
+  units: number;
+  panes: readonly { key: string; isDetached: boolean }[];
   /** With the hardware of the layout. */
   catalogue: Catalogue;
   order: NonNullable<ShowerJob['order']>;
@@ -24,12 +26,13 @@ interface ShowerToPrint {
 
 /** Builds the installer's set of a shower in the current language. */
 export function buildShowerDocument(shower: ShowerToPrint): ShowerDocument {
-  const { layout, evaluated, order, name, date, shippingAddress, tenant, buyer } = shower;
+  const { layout, evaluated, units, panes, order, name, date, shippingAddress, tenant, buyer } = shower;
   const catalogue = catalogueInLanguage(shower.catalogue, currentLocale());
   const currency = catalogue.currency;
   const parts = printedParts({ catalogue, currency, shippingAddress, panels: [], tenant, buyer });
   return {
-    ...{ locale: parts.locale, tenant: parts.tenant, layout, evaluated, catalogue },
+    ...{ locale: parts.locale, tenant: parts.tenant, layout, units, evaluated, catalogue },
+    changedByHand: panes.filter(({ isDetached }) => isDetached).map(({ key }) => key),
     job: {
       ...{ order, name, date },
       customer: parts.buyer.company || parts.buyer.contact,

@@ -7,8 +7,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RenderDocument } from '../../document/public.js';
-import { evaluateShower, findShower } from '../domain/quote-showers.js';
+import { evaluateShower, findShower, toQuoteShower } from '../domain/quote-showers.js';
 import { buildShowerDocument, showerFileName } from '../domain/shower-document.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { PricingContexts } from '../persistence/pricing-contexts.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ReadParties } from './read-parties.query.js';
@@ -19,6 +20,7 @@ export class GetShowerPapers {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
+    private readonly panels: GlassPanelRepository,
     private readonly contexts: PricingContexts,
     private readonly parties: ReadParties,
     private readonly renderDocument: RenderDocument,
@@ -31,13 +33,19 @@ export class GetShowerPapers {
   ): Promise<{ name: string; content: Readable; printNote: string }> {
     const { document, language } = await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.getVisible(tx, quoteUID);
-      const { layout } = findShower(quote.showers, showerUID);
+      const shower = findShower(quote.showers, showerUID);
+      const { layout, units } = shower;
+      const panels = await this.panels.ofQuote(tx, quoteUID);
+      const { panes } = toQuoteShower(
+        shower,
+        panels.map(({ uid, quantity, spec }) => ({ uid, quantity, spec: () => spec })),
+      );
       return this.parties.inPaperLanguage(tx, quote, 'customer', async () => {
         const { catalogue } = await this.contexts.forQuote(tx, quote);
         const tenant = await this.parties.tenant(tx);
         return {
           document: buildShowerDocument({
-            ...{ layout, catalogue, tenant, evaluated: evaluateShower(layout, catalogue) },
+            ...{ layout, units, panes, catalogue, tenant, evaluated: evaluateShower(layout, catalogue) },
             order: { kind: 'quote', number: formatAssignedNumber(quote) },
             name: quote.name,
             date: dayIn(tenant.settings.timeZone, quote.updatedAt),
