@@ -1,10 +1,22 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, HardwarePrice, LayoutPane, ShowerLayout } from '@glass/contracts/layout';
+import type { TotalLine } from '@glass/contracts/panel';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { panelWithLengths } from '@glass/geometry';
 import { evaluateLayout, layoutInMillimeters, mapLayoutLengths } from '@glass/layouts';
 import { assess, type Assessment, isReadableLength } from '@glass/panel-editor';
-import { priceHardware, toShownMinor, toShownPrice } from '@glass/pricing';
+import {
+  GENERAL_TERMS,
+  type GrossTotals,
+  priceFacts,
+  priceHardware,
+  priceOrder,
+  type QuotedPanel,
+  roundPieceMeasures,
+  toShownMinor,
+  toShownPrice,
+  toShownTotals,
+} from '@glass/pricing';
 import { articlesOnSale } from '../hardware/articles-on-sale.js';
 import { markPanes } from './mark-panes.js';
 
@@ -28,6 +40,8 @@ export interface ShowerAssessment {
   /** As the buyer sees them; null for on request. */
   glassMinor: number | null;
   hardwareMinor: number | null;
+  /** Surcharges and volume discounts of the shop. */
+  charges: readonly TotalLine[];
   totalMinor: number | null;
   /** The buyer's company hides prices. */
   isHidden: boolean;
@@ -45,17 +59,21 @@ export function assessShower(layout: ShowerLayout, catalogue: Catalogue): Shower
     pricePane(pane, mark, catalogue),
   );
   const hardware = priceHardware(evaluated.hardware, articles, catalogue);
-  const glassMinor = sumAmounts(panes.map(({ amountMinor }) => amountMinor));
-  const hardwareMinor = hardware.totalMinor === null ? null : toShownMinor(hardware.totalMinor, catalogue);
+  const totals = priceShower(panes, hardware, catalogue);
+  const minorOf = (kind: TotalLine['kind']) =>
+    totals && sumOf(totals.lines.filter((line) => line.kind === kind));
   return {
     layout: inMm,
     evaluated,
     unreadable,
     panes,
     hardware,
-    glassMinor,
-    hardwareMinor,
-    totalMinor: sumAmounts([glassMinor, hardwareMinor]),
+    glassMinor: minorOf('panels') ?? sumAmounts(panes.map(({ amountMinor }) => amountMinor)),
+    hardwareMinor:
+      minorOf('hardware') ??
+      (hardware.totalMinor === null ? null : toShownMinor(hardware.totalMinor, catalogue)),
+    charges: totals?.lines.filter(({ kind }) => kind === 'charge' || kind === 'volumeDiscount') ?? [],
+    totalMinor: totals && sumOf(totals.lines.filter(({ kind }) => kind !== 'tax')),
     isHidden: panes.some(({ assessment }) => assessment.price?.isHidden === true),
     isBlocked:
       panes.length === 0 ||
@@ -72,6 +90,39 @@ function pricePane(pane: LayoutPane, mark: string, catalogue: Catalogue): Priced
   const amountMinor = assessment.price && toShownPrice(assessment.price, catalogue).totalMinor;
   return { pane, draft, assessment, amountMinor };
 }
+
+/**
+ * Prices the shower like the quote that it becomes, with the shop's surcharges, but without delivery, taxes that are shown
+ * apart, and discounts of a company.
+ * @returns null while a panel or an article is on request
+ */
+function priceShower(
+  panes: readonly PricedPane[],
+  hardware: HardwarePrice,
+  catalogue: Catalogue,
+): GrossTotals | null {
+  const panels: QuotedPanel[] = [];
+  for (const { pane, draft, assessment } of panes) {
+    const { price, weightKg } = assessment;
+    if (price === null || price.totalMinor === null || weightKg === null) return null;
+    const measures = roundPieceMeasures({ weightKg, netAreaMm2: pane.areaMm2 });
+    panels.push({ price, spec: draft.spec, ...measures });
+  }
+  if (hardware.totalMinor === null) return null;
+  const line: TotalLine = {
+    ...{ kind: 'hardware', code: 'hardware', label: priceFacts('hardwareLines', {}), percent: null },
+    amountMinor: hardware.totalMinor,
+  };
+  const ofHardware = { lines: hardware.lines.length > 0 ? [line] : [], onRequest: [] };
+  const { totals } = priceOrder({
+    ...{ panels, hardware: ofHardware, catalogue, terms: GENERAL_TERMS },
+    choices: { rush: null, crate: null, shipMethod: 'pickUp', address: null },
+  });
+  return totals.totalMinor === null ? null : toShownTotals(totals, catalogue);
+}
+
+const sumOf = (lines: readonly TotalLine[]): number =>
+  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 const sumAmounts = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0);

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { nameHardware } from '@glass/layouts/words';
 import { taxNote } from '@glass/panel-editor';
 import { toShownMinor } from '@glass/pricing';
+import { totalLineName } from '@glass/pricing/words';
 import { writeNumber } from '@glass/formats';
 import { MoneyText } from '@glass/ui';
 import type { ReactNode } from 'react';
@@ -58,7 +59,7 @@ function TotalNote() {
 function Breakdown() {
   const { assessment, catalogue, articles, locale } = useShower();
   const { currency } = catalogue;
-  const { glassMinor, hardwareMinor, hardware, panes, isHidden } = assessment;
+  const { glassMinor, hardwareMinor, hardware, charges, panes, isHidden } = assessment;
   const money = (amountMinor: number | null) => (amountMinor === null ? null : { amountMinor, currency });
   return (
     <Box component="section" aria-label={texts.breakdown}>
@@ -96,6 +97,15 @@ function Breakdown() {
           </Box>
         ))}
       </Box>
+      {isHidden
+        ? null
+        : charges.map((charge) => (
+            <Box key={`${charge.kind} ${charge.code}`} sx={{ mt: 1 }}>
+              <Row name={totalLineName(charge, locale)} isStrong>
+                <MoneyText money={money(charge.amountMinor)} locale={locale} strong />
+              </Row>
+            </Box>
+          ))}
     </Box>
   );
 }
