@@ -236,23 +236,16 @@ export class GetOrderFiles {
 
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and the errors of `RenderDocument` */
   async cuttingList(ctx: Context, orderUids: string[]): Promise<OrderFile> {
-    const read: OrderDocuments[] = [];
-    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid, 'shop'));
-    const [first, ...others] = read;
-    if (!first) throw fieldError('orderUIDs', msg`Choose at least one order.`);
-    const documents: [OrderDocument, ...OrderDocument[]] = [
-      first.document,
-      ...others.map(({ document }) => document),
-    ];
+    const { settings, documents } = await this.readForShop(ctx, orderUids);
     if (isListTooBig(documents.flatMap(({ panels }) => panels)))
       throw fieldError(
         'orderUIDs',
         msg`These orders have too many panels for one list. Choose fewer orders.`,
       );
-    const { size, grindingAllowanceMm } = first.settings.dxfProfile;
+    const { size, grindingAllowanceMm } = settings.dxfProfile;
     const options = {
       allowanceMm: size === 'cut' ? grindingAllowanceMm : 0,
-      today: dayIn(first.settings.timeZone, new Date()),
+      today: dayIn(settings.timeZone, new Date()),
     };
     const paper = { kind: 'cuttingList', documents, options } as const;
     const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, paper);
@@ -261,15 +254,8 @@ export class GetOrderFiles {
 
   /** @throws NOT_FOUND, and the errors of `RenderDocument` */
   async pickList(ctx: Context, orderUids: string[]): Promise<OrderFile> {
-    const read: OrderDocuments[] = [];
-    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid, 'shop'));
-    const [first, ...others] = read;
-    if (!first) throw fieldError('orderUIDs', msg`Choose at least one order.`);
-    const documents: [OrderDocument, ...OrderDocument[]] = [
-      first.document,
-      ...others.map(({ document }) => document),
-    ];
-    const options = { today: dayIn(first.settings.timeZone, new Date()) };
+    const { settings, documents } = await this.readForShop(ctx, orderUids);
+    const options = { today: dayIn(settings.timeZone, new Date()) };
     const paper = { kind: 'pickList', documents, options } as const;
     const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, paper);
     return pdfFile(orderFileName.pickList(documents), bytes, printNote);
@@ -301,6 +287,24 @@ export class GetOrderFiles {
       // A failure aborts the download.
       content: zipDxfFiles(document.order, files),
       printNote: '',
+    };
+  }
+
+  /**
+   * Reads orders for a paper of the shop, with the settings of the first.
+   * @throws NOT_FOUND, VALIDATION_FAILED without an order
+   */
+  private async readForShop(
+    ctx: Context,
+    orderUids: string[],
+  ): Promise<Pick<OrderDocuments, 'settings'> & { documents: [OrderDocument, ...OrderDocument[]] }> {
+    const read: OrderDocuments[] = [];
+    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid, 'shop'));
+    const [first, ...others] = read;
+    if (!first) throw fieldError('orderUIDs', msg`Choose at least one order.`);
+    return {
+      settings: first.settings,
+      documents: [first.document, ...others.map(({ document }) => document)],
     };
   }
 

@@ -112,17 +112,17 @@ function listShowerProblems(
   showers: readonly Pick<StoredShower, 'layout'>[],
   catalogue: Catalogue,
 ): { blocks: string[]; reviews: string[] } {
-  const sentences = (layout: ShowerLayout, severities: readonly LayoutFinding['severity'][]) =>
-    evaluateShower(layout, catalogue)
-      .findings.filter(({ severity }) => severities.includes(severity))
-      .map((finding) => {
+  const found = showers.flatMap(({ layout }) =>
+    evaluateShower(layout, catalogue).findings.map((finding) => ({ finding, layout })),
+  );
+  const sentences = (...severities: LayoutFinding['severity'][]) =>
+    found
+      .filter(({ finding }) => severities.includes(finding.severity))
+      .map(({ finding, layout }) => {
         const reason = wordShowerFinding(finding, layout, catalogue);
         return layout.name === '' ? reason : t`${{ shower: layout.name }}: ${{ reason }}`;
       });
-  return {
-    blocks: showers.flatMap(({ layout }) => sentences(layout, ['block'])),
-    reviews: showers.flatMap(({ layout }) => sentences(layout, ['ask', 'review'])),
-  };
+  return { blocks: sentences('block'), reviews: sentences('ask', 'review') };
 }
 
 function wordShowerFinding(finding: LayoutFinding, layout: ShowerLayout, catalogue: Catalogue): string {
