@@ -29,6 +29,8 @@ export const HARDWARE_TEXTS = {
   'PricedHardwareLine.agreedReason': 'Special order',
   'ShowerLayout.name': 'Master bath',
   'LayoutSurvey.measuredBy': 'Sam Lee',
+  'LayoutPhoto.note': 'The wall bows out behind the tile.',
+  'PhotoArrow.text': 'Out of plumb',
   'ShowerPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'OrderedPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'AttachPaneRequest.paneKey': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',

@@ -142,6 +142,11 @@ export const runBlocks = { max: 8 } as const;
 export const layoutObstacles = { max: 40 } as const;
 /** Name of the person who measured a shower. */
 export const measuredBy = { max: 120 } as const;
+/** Pictures of one shower, arrows on one picture, and their texts. */
+export const layoutPhotos = { max: 12 } as const;
+export const photoArrows = { max: 20 } as const;
+export const arrowText = { max: 60 } as const;
+export const photoNote = { max: 300 } as const;
 /** Lines of hardware, and showers, of one quote. */
 export const hardwareOfQuote = { max: 500 } as const;
 export const showersOfQuote = { max: 20 } as const;

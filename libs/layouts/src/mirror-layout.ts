@@ -1,7 +1,10 @@
 import type { LayoutBay, LayoutBlock, LayoutRun, ShowerLayout } from '@glass/contracts/layout';
 import { opposite } from './gaps.js';
 
-/** Mirrors a shower: left and right are exchanged everywhere, handing included. Lengths in mm. */
+/**
+ * Mirrors a shower: left and right are exchanged everywhere, handing included. Pictures stay as taken, with their arrows, and
+ * bound to the same side and wall. Lengths in mm.
+ */
 export function mirrorLayout(layout: ShowerLayout<number>): ShowerLayout<number> {
   const last = layout.runs.length - 1;
   return {
@@ -15,6 +18,9 @@ export function mirrorLayout(layout: ShowerLayout<number>): ShowerLayout<number>
       run: last - obstacle.run,
       along: (layout.runs[obstacle.run]?.widths.bottom ?? 0) - obstacle.along - obstacle.width,
     })),
+    ...(layout.photos && {
+      photos: layout.photos.map((photo) => ({ ...photo, wall: photo.wall && opposite(photo.wall) })),
+    }),
   };
 }
 

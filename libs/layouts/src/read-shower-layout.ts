@@ -8,10 +8,13 @@ import {
   type LayoutBlock,
   type LayoutJoint,
   type LayoutObstacle,
+  type LayoutPhoto,
   type LayoutRun,
   type LayoutSurvey,
   MEASURING_TOOLS,
   OBSTACLE_KINDS,
+  type PhotoArrow,
+  type PhotoPoint,
   RUN_ENDS,
   RUN_TOPS,
   type ShowerLayout,
@@ -61,7 +64,46 @@ function toLayout(sent: unknown): ShowerLayout {
     hardware: read('hardware', toHardware),
     finish: read('finish', oneOf(HARDWARE_FINISHES)),
     ...(fields['survey'] === undefined ? {} : { survey: read('survey', toSurvey) }),
+    ...readPhotos(fields['photos'], runs),
   };
+}
+
+/** Pictures show a side of the shower, and each is bound once. */
+function readPhotos(sent: unknown, runs: readonly LayoutRun[]): Pick<ShowerLayout, 'photos'> {
+  if (sent === undefined) return {};
+  const { list } = reader({ photos: sent }, '');
+  const photos = list('photos', toPhoto, limits.layoutPhotos);
+  photos.forEach(({ attachmentUID, runUID }, index) => {
+    if (!runs.some(({ uid }) => uid === runUID)) throw new InvalidLayout(`photos.${index}.runUID`);
+    if (photos.findIndex((one) => one.attachmentUID === attachmentUID) < index)
+      throw new InvalidLayout(`photos.${index}.attachmentUID`);
+  });
+  return photos.length > 0 ? { photos } : {};
+}
+
+function toPhoto(sent: unknown, path: string): LayoutPhoto {
+  const { read, list } = reader(sent, path);
+  return {
+    attachmentUID: read('attachmentUID', uidOf),
+    runUID: read('runUID', uidOf),
+    wall: read('wall', (value, at) => (value === null ? null : oneOf(SIDES)(value, at))),
+    note: read('note', textUpTo(limits.photoNote.max)),
+    arrows: list('arrows', toArrow, limits.photoArrows),
+  };
+}
+
+function toArrow(sent: unknown, path: string): PhotoArrow {
+  const { read } = reader(sent, path);
+  return {
+    from: read('from', toPhotoPoint),
+    to: read('to', toPhotoPoint),
+    text: read('text', textUpTo(limits.arrowText.max)),
+  };
+}
+
+function toPhotoPoint(sent: unknown, path: string): PhotoPoint {
+  const { read } = reader(sent, path);
+  return { x: read('x', numberFrom(0, 1)), y: read('y', numberFrom(0, 1)) };
 }
 
 function toSurvey(sent: unknown, path: string): LayoutSurvey {

@@ -29,6 +29,8 @@ export interface ShowerLayout<L = Length> {
   finish: HardwareFinish;
   /** Notes of the measuring visit; omitted if there are none. */
   survey?: LayoutSurvey;
+  /** Pictures of the site; omitted if there are none. */
+  photos?: LayoutPhoto[];
 }
 
 /** Notes of the visit at which a shower was measured. `measuredWith` is the tool. */
@@ -55,6 +57,38 @@ export const SURVEY_TICKS = [
   'baseSet',
   'measuresFinal',
 ] as const satisfies readonly (keyof SurveyTicks)[];
+
+/** A picture of the site, bound to a side of the shower. The picture is an attachment of the quote. */
+export interface LayoutPhoto {
+  /** Attachment with the picture. Chosen by the client, and uploaded once the shower is in a quote. */
+  attachmentUID: Uid;
+  /** Side that it shows. */
+  runUID: Uid;
+  /** Wall at the left or right end of that side, seen from outside; null for the opening itself. */
+  wall: 'left' | 'right' | null;
+  /** At most `limits.photoNote` characters; '' for none. */
+  note: string;
+  /** At most `limits.photoArrows`. */
+  arrows: PhotoArrow[];
+}
+
+/** An arrow drawn over a picture. */
+export interface PhotoArrow {
+  from: PhotoPoint;
+  /** Tip. */
+  to: PhotoPoint;
+  /** Label beside its start, at most `limits.arrowText` characters; '' for none. */
+  text: string;
+}
+
+/**
+ * A point of a picture as fractions of its size, 0 to 1: `x` from the left edge, `y` from the top edge. Independent of
+ * how large the picture is stored, shown or printed.
+ */
+export interface PhotoPoint {
+  x: number;
+  y: number;
+}
 
 export const MEASURING_TOOLS = ['tape', 'laser', 'template'] as const;
 export type MeasuringTool = (typeof MEASURING_TOOLS)[number];
