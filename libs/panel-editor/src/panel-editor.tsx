@@ -64,6 +64,8 @@ export interface PanelEditorProps {
   total?: ReactNode;
   /** The page's primary action: "Add to quote", "Save". */
   action?: ReactNode;
+  /** The quantity follows from something else and can't be changed here. */
+  hasFixedQuantity?: boolean;
   /** File name of the drawing that the contour comes from: `bath-door.dxf`. */
   drawingName?: string | null;
   /** With a keyboard, focuses the width unless something else has focus. */
@@ -111,6 +113,7 @@ export function PanelEditor(props: PanelEditorProps) {
     selectsFinding = false,
     onUploadDrawing,
     photoUrl,
+    hasFixedQuantity,
     sizeQuestion,
     stage = LAST_STAGE,
     ref,
@@ -170,6 +173,7 @@ export function PanelEditor(props: PanelEditorProps) {
       modelUrl,
       source,
       photoUrl,
+      hasFixedQuantity,
       ...actions,
       pointAt,
       propose,
@@ -178,7 +182,7 @@ export function PanelEditor(props: PanelEditorProps) {
       faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
     }),
-    [catalogue, frame, disabled, locale, modelUrl, source, photoUrl, actions, faults],
+    [catalogue, frame, disabled, locale, modelUrl, source, photoUrl, hasFixedQuantity, actions, faults],
   );
   const undo = useCallback(() => dispatch({ kind: 'undo' }), [dispatch]);
   const redo = useCallback(() => dispatch({ kind: 'redo' }), [dispatch]);

@@ -36,13 +36,12 @@ export { catalogueSnapshot } from './domain/pricing-context.js';
 export { buildShowerDocument, showerFileName } from './domain/shower-document.js';
 export {
   evaluateShower,
-  freezeShowers,
-  type FrozenShower,
   listShowerHardware,
   planPanes,
   type PlannedPane,
   type StoredShower,
 } from './domain/quote-showers.js';
+export { freezeShowers, type FrozenShower, markChangedPanes } from './domain/ordered-showers.js';
 export { buildQuoteDocument, hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';
 export type { StoredReview } from './domain/stored-review.js';

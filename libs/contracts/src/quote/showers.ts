@@ -74,6 +74,6 @@ export interface OrderedPane {
   /** `LayoutPane.key` */
   key: string;
   lineNumber: WholeNumber;
-  /** The panel was changed by hand before ordering, so the layout doesn't show it. */
+  /** The panel was changed by hand, before or after ordering, so the layout doesn't show it. */
   isDetached: boolean;
 }

@@ -2,7 +2,7 @@ import { inSentence } from '@glass/language';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { Length } from '@glass/contracts/primitives';
-import type { PanelDraft } from '@glass/contracts/quote';
+import type { PanelDraft, QuoteShower } from '@glass/contracts/quote';
 import { formatTyped, glassName, localizeDecimals, writeLengthText } from '@glass/geometry';
 import { panelFacts, shapeName } from '@glass/panel-editor';
 import {
@@ -17,6 +17,7 @@ import {
 } from './rows/cell-values.js';
 import { assessed } from './rows/panel-of-cells.js';
 import { texts as rowTexts } from './rows/texts.js';
+import { texts } from './texts.js';
 
 /** Columns of the grid that can be edited. */
 export const GRID_COLUMNS = ['mark', 'width', 'height', 'quantity', 'glass', 'edge', 'corner'] as const;
@@ -34,9 +35,15 @@ export interface GridCell {
   closedReason?: string;
 }
 
+/** Properties of a row that its cells need. */
+interface RowToEdit {
+  draft: PanelDraft;
+  follows: Pick<QuoteShower, 'layout' | 'units'> | null;
+}
+
 /** Texts of a panel's cells. Pasting a text back into its cell changes nothing. */
 export function cellsOfPanel(
-  { spec, quantity }: PanelDraft,
+  { draft: { spec, quantity }, follows }: RowToEdit,
   { catalogue, locale }: CellContext,
 ): Record<GridColumn, GridCell> {
   const material = catalogue.materials.find(({ uid }) => uid === spec.materialUID);
@@ -44,7 +51,10 @@ export function cellsOfPanel(
     mark: { text: spec.mark },
     width: sizeCell(spec, 'width', catalogue, locale),
     height: sizeCell(spec, 'height', catalogue, locale),
-    quantity: { text: String(quantity) },
+    quantity: {
+      text: String(quantity),
+      ...(follows && { closedReason: texts.follows(follows.layout.name, follows.units) }),
+    },
     glass: { text: material ? glassName(material, catalogue.units) : '' },
     edge: { text: edgesText(spec, catalogue) },
     corner: { text: cornersText(spec, catalogue, locale) },
@@ -101,8 +111,9 @@ export interface CellsApplied {
 }
 
 /** Applies typed cells to a panel. Returns the same draft if nothing changes. */
-export function applyCells(draft: PanelDraft, typed: TypedCells, context: CellContext): CellsApplied {
-  const before = cellsOfPanel(draft, context);
+export function applyCells(row: RowToEdit, typed: TypedCells, context: CellContext): CellsApplied {
+  const { draft } = row;
+  const before = cellsOfPanel(row, context);
   const faults: CellFault[] = [];
   let after = draft;
   for (const [column, raw] of Object.entries(typed) as [GridColumn, string][]) {

@@ -1,4 +1,4 @@
-import type { PanelDraft, QuoteLine, RefusedPanel } from '@glass/contracts/quote';
+import type { PanelDraft, QuoteLine, QuoteShower, RefusedPanel } from '@glass/contracts/quote';
 
 /** A change of a panel that the server doesn't have yet. */
 export interface PendingPanel {
@@ -21,22 +21,36 @@ export interface PanelRow {
   /** The panel as stored; null for a new one. */
   line: QuoteLine | null;
   pending: PendingPanel | null;
+  /** Shower whose units are the quantity of the panel; null for other panels. */
+  follows: QuoteShower | null;
 }
 
 /** The panels of a quote with what is not saved yet. */
-export function rowsOf(panels: readonly QuoteLine[], pending: Pending): PanelRow[] {
+export function rowsOf(
+  panels: readonly QuoteLine[],
+  pending: Pending,
+  showers: readonly QuoteShower[] = [],
+): PanelRow[] {
   const stored = new Set(panels.map(({ uid }) => uid));
+  const followed = new Map(
+    showers.flatMap((shower) =>
+      shower.panes
+        .filter(({ isDetached }) => !isDetached)
+        .map(({ panelUID }): [string, QuoteShower] => [panelUID, shower]),
+    ),
+  );
   const rows: PanelRow[] = [];
   for (const line of panels) {
     const { uid, spec, quantity } = line;
     const change = pending.get(uid) ?? null;
     if (change?.draft === null && !change.refused) continue;
-    rows.push({ uid, line, pending: change, draft: change?.draft ?? draftOf(line, { spec, quantity }) });
+    const draft = change?.draft ?? draftOf(line, { spec, quantity });
+    rows.push({ uid, line, pending: change, draft, follows: followed.get(uid) ?? null });
   }
   const added = [...pending].filter(([uid, { draft }]) => !stored.has(uid) && draft !== null);
   for (const [uid, change] of added.toSorted(([, one], [, other]) => one.index - other.index)) {
     rows.splice(Math.min(change.index, rows.length), 0, {
-      ...{ uid, line: null, pending: change, draft: change.draft! },
+      ...{ uid, line: null, pending: change, draft: change.draft!, follows: null },
     });
   }
   return rows;

@@ -75,7 +75,7 @@ const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   const { onToggle, onType, onOpen } = props;
   const { uid, draft } = row;
   const delivery = deliveries?.of(uid) ?? null;
-  const cells = cellsOfPanel(draft, context);
+  const cells = cellsOfPanel(row, context);
   const status = statusOf(row, context);
   const name = texts.panelName(index + 1, draft.spec.mark);
   return (

@@ -154,7 +154,7 @@ function toSheetRow(
   const status = statusOf(row, context);
   const cells: Record<string, SheetCell> = {
     ...Object.fromEntries(
-      Object.entries(cellsOfPanel(row.draft, context)).map(([column, cell]) => [
+      Object.entries(cellsOfPanel(row, context)).map(([column, cell]) => [
         column,
         cell.shown === undefined ? cell : { ...cell, tone: 'plain' },
       ]),

@@ -29,6 +29,10 @@ export const texts = defineTexts(() => ({
   deliveryPieces: (label: string, pieces: number) =>
     t`${label} · ${plural(pieces, { one: '# piece', other: '# pieces' })}`,
   noSuchDelivery: (labels: string) => t`Choose one of: ${labels}.`,
+  follows: (shower: string, units: number) =>
+    shower
+      ? t`Follows ${shower}: ${plural(units, { one: '# unit', other: '# units' })}.`
+      : t`Follows its shower: ${plural(units, { one: '# unit', other: '# units' })}.`,
   completeFirst: t`Complete this row before you choose its delivery.`,
   movedTo: (panels: number, label: string | null) =>
     label

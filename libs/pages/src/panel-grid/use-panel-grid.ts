@@ -66,7 +66,10 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
   const saving = useGridSaving({ quote, onSaved, onStale });
   const history = useGridHistory(saving.apply);
   const { pending } = saving;
-  const rows = useMemo(() => rowsOf(quote.panels, pending), [quote.panels, pending]);
+  const rows = useMemo(
+    () => rowsOf(quote.panels, pending, quote.showers),
+    [quote.panels, quote.showers, pending],
+  );
   const [newRows, setNewRows] = useState<readonly NewRow[]>([]);
   const [emptyUid, setEmptyUid] = useState(newUid);
   /** Cells whose names are being asked about. */
@@ -137,7 +140,7 @@ export function usePanelGrid({ quote, catalogue, onSaved, onStale }: PanelGridOp
         if (row !== emptyUid || !isEmpty) changedNew.set(row, { ...before, ...typed });
         continue;
       }
-      const applied = applyCells(panel.draft, typed, { ...context, aliases: known });
+      const applied = applyCells(panel, typed, { ...context, aliases: known });
       for (const fault of applied.faults) {
         const text = typed[fault.column as GridColumn] ?? '';
         if (fault.question) {

@@ -13,7 +13,8 @@ import { texts } from '../texts.js';
 
 export const QuantityStepper = memo(function QuantityStepper({ quantity }: { quantity: number }) {
   useLanguage();
-  const { run, settle, disabled, faultAt, locale = 'en-US' } = useEditor();
+  const { run, settle, faultAt, locale = 'en-US', ...editor } = useEditor();
+  const disabled = editor.disabled || editor.hasFixedQuantity === true;
   // Text while typing: may be empty, which a quantity cannot be.
   const [typed, setTyped] = useState<string | null>(null);
   const change = (wanted: number) => {

@@ -12,6 +12,7 @@ export interface Editor extends EditingActions {
   /** The last panel that could be drawn, for placing new holes and measuring edges. */
   frame: Frame;
   disabled: boolean;
+  hasFixedQuantity?: boolean | undefined;
   /** For money; defaults to the browser's locale. */
   locale?: string | undefined;
   /** URL of a packed 3D model, for a phone's viewer. */

@@ -9,7 +9,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { RequestRefund, SettleSession } from '../../payment/public.js';
-import { type ChangedOrder, computeDrawingHash, joinMarks } from '../../quote/public.js';
+import { type ChangedOrder, computeDrawingHash, joinMarks, markChangedPanes } from '../../quote/public.js';
 import { orderPayment } from '../domain/order-payment.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { orderChangeMailJob } from '../jobs/order-mails.job.js';
@@ -145,6 +145,7 @@ export class ApplyOrderChange {
     const all = await this.panels.ofOrder(ctx, order.uid);
     const after = {
       ...{ totals, totalMinor, catalogue, pieces: totals.pieces },
+      showers: markChangedPanes(order.showers, panel, order.catalogue),
       ...{ marks: joinMarks(all), stages: mergeStages(all), version: order.version + 1 },
       ...(await this.moveDates(ctx, order, changed)),
     };

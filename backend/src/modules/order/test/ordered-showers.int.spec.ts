@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { INCH_UIDS } from '@glass/pricing';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
@@ -90,13 +91,16 @@ describe('an order with a shower', () => {
 
   it('keeps its prices and papers when the price list changes', async () => {
     const before = await paper('pick-list-pdf', { orderUIDs: [orderUID] });
+    let sold: Catalogue['articles'];
     await changeCatalogue(api, tenant, ({ articles = [] }) => {
+      sold = structuredClone(articles);
       for (const article of articles) article.price = '999.00';
       articles.splice(0, 1);
     });
     const order = await api.call('/api/order/get-for-customer', { orderUID }, tenant.tokens.buyer);
     expect(order.hardware).toEqual(quote.hardware);
     expect((await paper('pick-list-pdf', { orderUIDs: [orderUID] })).text).toBe(before.text);
+    await changeCatalogue(api, tenant, (list) => void (list.articles = sold));
   });
 
   it('lists hardware on the summary with prices, and on the packing slip without', async () => {
@@ -129,6 +133,30 @@ describe('an order with a shower', () => {
     }
     const body = { orderUID, showerUID: randomUUID() };
     expect((await paper('shower-papers-pdf', body)).status).toBe(404);
+  });
+});
+
+describe('a panel of an ordered shower', () => {
+  it('is marked as changed by hand once a change of its quantity is accepted', async () => {
+    const quote = await saveShower(await emptyQuote());
+    const orderUID = await orderQuote(api, tenant.tokens.buyer, quote);
+    const getOrder = () => api.call('/api/order/get-for-customer', { orderUID }, tenant.tokens.buyer);
+    const [panel] = (await getOrder()).panels;
+    const setQuantity = async (quantity: number) => {
+      const wanted = { orderUID, panelUID: panel!.uid, spec: panel!.spec, quantity };
+      const { effect } = await api.call('/api/order-change/preview', wanted, tenant.tokens.buyer);
+      const { items } = await api.call(
+        '/api/order-change/request',
+        { ...wanted, changeUID: randomUUID(), totalMinor: effect.afterMinor, note: '' },
+        tenant.tokens.buyer,
+      );
+      const { uid: changeUID, version } = items[0]!;
+      const answer = { changeUID, version, move: 'accept' as const, answer: '' };
+      await api.call('/api/order-change/answer', answer, tenant.tokens.sales);
+      return (await getOrder()).showers[0]!.panes.map(({ isDetached }) => isDetached);
+    };
+    expect(await setQuantity(3)).toEqual([true]);
+    expect(await setQuantity(2)).toEqual([false]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, LayoutFinding, ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { PanelSpec } from '@glass/contracts/panel';
-import type { OrderedShower, QuoteShower, StoredHardwareLine } from '@glass/contracts/quote';
+import type { QuoteShower, StoredHardwareLine } from '@glass/contracts/quote';
 import { describeLengthFault, panelWithLengths } from '@glass/geometry';
 import { evaluateLayout, layoutInMillimeters, mapLayoutLengths, readShowerLayout } from '@glass/layouts';
 import { namePanes, wordLayoutFinding, wordPaneMark } from '@glass/layouts/words';
@@ -35,7 +35,7 @@ export interface PlannedPane {
   drawingHash: string;
 }
 
-interface PanelOfShower {
+export interface PanelOfShower {
   uid: string;
   spec: PanelSpec;
   quantity: number;
@@ -176,6 +176,38 @@ export function isDetached(
   return quantity !== units || hashWork(spec) !== drawingHash;
 }
 
+/**
+ * Checks the quantity of a changed panel: a panel that follows its shower has the shower's units.
+ * @param before the stored panel
+ * @returns the fault at `quantity`; null if the panel may have this quantity
+ */
+export function findQuantityFault(
+  showers: readonly StoredShower[],
+  before: PanelOfShower,
+  { spec, quantity }: Pick<PanelOfShower, 'spec' | 'quantity'>,
+): Fault | null {
+  if (quantity === before.quantity) return null;
+  for (const shower of showers) {
+    const pane = shower.panes.find(({ panelUID }) => panelUID === before.uid);
+    if (!pane) continue;
+    const { units, layout } = shower;
+    // With another drawing, the panel no longer follows.
+    const isFollowing = hashWork(spec) === pane.drawingHash && !isDetached(shower, pane, before);
+    if (!isFollowing || quantity === units) return null;
+    const reason = layout.name
+      ? msg`This panel follows ${{ shower: layout.name }}, so its quantity is ${{ units }}. Change the units of the shower instead.`
+      : msg`This panel follows its shower, so its quantity is ${{ units }}. Change the units of the shower instead.`;
+    return { name: 'quantity', reason, code: 'followsShower' };
+  }
+  return null;
+}
+
+/** @throws VALIDATION_FAILED at `quantity`, as `findQuantityFault` */
+export function refuseOwnQuantity(...change: Parameters<typeof findQuantityFault>): void {
+  const fault = findQuantityFault(...change);
+  if (fault) throw new AppError('VALIDATION_FAILED', [fault]);
+}
+
 /** @param panels of the quote; panes whose panel was deleted are left out */
 export function toQuoteShower(
   shower: StoredShower,
@@ -306,30 +338,6 @@ export function copyShowers(
       }),
     },
   }));
-}
-
-/** A shower of an order: what was ordered stays, whatever becomes of the engine or the price list. */
-export interface FrozenShower extends OrderedShower {
-  evaluated: EvaluatedLayout;
-}
-
-/** @param catalogue of the order, with the hardware that its showers use */
-export function freezeShowers(
-  showers: readonly StoredShower[],
-  panels: readonly (PanelOfShower & { lineNumber: number })[],
-  catalogue: Catalogue,
-): FrozenShower[] {
-  return showers.map((shower) => {
-    const { uid, layout, units } = shower;
-    const evaluated = evaluateShower(layout, catalogue);
-    const panes = shower.panes.flatMap((pane) => {
-      const panel = panels.find((each) => each.uid === pane.panelUID);
-      if (!panel) return [];
-      const { lineNumber } = panel;
-      return [{ key: pane.key, lineNumber, isDetached: isDetached(shower, pane, panel) }];
-    });
-    return { uid, layout, units, panes, evaluated };
-  });
 }
 
 /** @throws NOT_FOUND */

@@ -16,7 +16,7 @@ import {
 import type { PricingContext } from '../domain/pricing-context.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { GetQuoteDetails, toPanelReply } from '../queries/get-quote-details.query.js';
-import type { AddGlassPanelRequest, GlassPanelReply, PanelDraft } from '@glass/contracts/quote';
+import type { AddGlassPanelRequest, GlassPanelReply, PricedPanel } from '@glass/contracts/quote';
 import { deferToCommit } from '../../../kernel/database/database.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { StoreQuotePrices } from './store-quote-prices.js';
@@ -42,16 +42,16 @@ export class ChangeReviewedPanel {
 
   /**
    * @param quote locked by the caller
-   * @throws VALIDATION_FAILED, STATE_CONFLICT if the quote has too many corners
+   * @throws STATE_CONFLICT if the quote has too many corners
    */
   async run(
     ctx: Context,
     quote: Quote,
     pricing: PricingContext,
     panel: GlassPanel,
-    sent: PanelDraft,
+    priced: PricedPanel,
   ): Promise<GlassPanelReply> {
-    const changed = nextPanel(ctx, panel, keepAgreedPrice(panel, parseAndPriceOrThrow(sent, pricing)));
+    const changed = nextPanel(ctx, panel, keepAgreedPrice(panel, priced));
     const lines = await this.panels.linesOf(ctx, quote.uid);
     refuseTooManyCornersWith(
       lines.filter(({ uid }) => uid !== panel.uid),

@@ -136,8 +136,9 @@ describe('/api/quote/remove-shower', () => {
   it('removes its panels and hardware, but keeps what was changed by hand or added alone', async () => {
     const one = await saveShower(await scene.draft([FINE]));
     const own = one.panels[2]!;
-    await scene.call('/api/glass-panel/update-qty', {
+    await scene.call('/api/glass-panel/save', {
       ...{ panelUID: own.uid, version: own.version, quantity: 3 },
+      spec: { ...own.spec, viewingSide: 'inside' },
     });
     const hardwareUID = randomUUID();
     const handle = await scene.call('/api/quote/save-hardware', {

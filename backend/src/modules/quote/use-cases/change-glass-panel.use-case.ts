@@ -9,6 +9,7 @@ import type {
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { parseAndPriceOrThrow, repriceDraftPanel } from '../domain/price-panel.js';
+import { refuseOwnQuantity } from '../domain/quote-showers.js';
 import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
 import { ChangeReviewedPanel, type LockedPanel, PanelChanges } from '../services/panel-changes.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
@@ -86,14 +87,11 @@ export class SaveGlassPanel {
   async run(ctx: Context, { panelUID, version, ...sent }: SaveGlassPanelRequest): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const locked = await this.changes.lock(tx, panelUID, version, 'inReview');
-      const { panel } = locked;
-      if (locked.isReviewed) return this.reviewed.run(tx, locked.quote, locked.pricing, panel, sent);
-      return this.changes.store(
-        tx,
-        locked,
-        nextPanel(tx, panel, parseAndPriceOrThrow(sent, locked.pricing)),
-        panel,
-      );
+      const { panel, pricing, quote } = locked;
+      const priced = parseAndPriceOrThrow(sent, pricing);
+      refuseOwnQuantity(quote.showers, panel, priced);
+      if (locked.isReviewed) return this.reviewed.run(tx, quote, pricing, panel, priced);
+      return this.changes.store(tx, locked, nextPanel(tx, panel, priced), panel);
     });
   }
 }
@@ -106,13 +104,16 @@ export class UpdateQuantity {
     private readonly reviewed: ChangeReviewedPanel,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT */
+  /** @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED for a panel that follows its shower */
   async run(ctx: Context, { panelUID, version, quantity }: UpdateQuantityRequest): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const locked = await this.changes.lock(tx, panelUID, version, 'inReview');
-      const { panel, pricing } = locked;
-      if (locked.isReviewed)
-        return this.reviewed.run(tx, locked.quote, pricing, panel, { spec: panel.spec, quantity });
+      const { panel, pricing, quote } = locked;
+      refuseOwnQuantity(quote.showers, panel, { spec: panel.spec, quantity });
+      if (locked.isReviewed) {
+        const priced = parseAndPriceOrThrow({ spec: panel.spec, quantity }, pricing);
+        return this.reviewed.run(tx, quote, pricing, panel, priced);
+      }
       const priced = repriceDraftPanel({ ...panel, quantity }, pricing);
       return this.changes.store(tx, locked, nextPanel(tx, panel, priced), panel);
     });

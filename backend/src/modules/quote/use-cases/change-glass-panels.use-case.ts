@@ -21,6 +21,7 @@ import {
   refuseTooManyPanels,
   refuseUnlessOpen,
 } from '../domain/quote-guards.js';
+import { findQuantityFault } from '../domain/quote-showers.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -143,7 +144,9 @@ export class ChangeGlassPanels {
         const result = parseAndPricePanel(sent.spec, sent.quantity, pricing);
         // Panels with hundreds of holes take milliseconds each; let other requests run in between.
         await setImmediate();
+        const ownQuantity = result.ok && panel ? findQuantityFault(quote.showers, panel, result.panel) : null;
         if (!result.ok) refuse(sent.panelUID, 'VALIDATION_FAILED', result.errors);
+        else if (ownQuantity) refuse(sent.panelUID, 'VALIDATION_FAILED', [ownQuantity]);
         else if (panel) {
           const priced = quote.status === 'inReview' ? keepAgreedPrice(panel, result.panel) : result.panel;
           sorted.replaced.push({ before: panel, after: nextPanel(ctx, panel, priced) });

@@ -34,6 +34,7 @@ interface DraftEditorProps {
   refusal?: string;
   /** Server errors from outside `onSend`. */
   fieldErrors?: readonly FieldFault[];
+  hasFixedQuantity?: boolean;
   /** File name of the drawing that the outline comes from. */
   drawingName?: string | null;
   /** URL for uploading a drawing for this panel. */
@@ -107,6 +108,7 @@ export function DraftEditor(props: DraftEditorProps) {
         }
         disabled={isSending}
         fieldErrors={refusedFields.length > 0 ? refusedFields : props.fieldErrors}
+        hasFixedQuantity={props.hasFixedQuantity}
         drawingName={drawingName}
         onUploadDrawing={uploadDrawing}
         locale={tenant.settings.locale}

@@ -13,6 +13,7 @@ import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { describeAuthor } from '../../parts/texts.js';
 import { isTaxExempt, useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
 import { drawingUrl } from '../../parts/urls.js';
+import { findPane } from '../quotes/showers/list-blocks.js';
 import { useQuote } from '../quotes/use-quote.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage } from './panel-page.js';
@@ -108,6 +109,8 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
     await isSaved();
   }
 
+  const ofShower = findPane(quote?.showers ?? [], panel.uid);
+  const followed = ofShower?.pane.isDetached === false ? ofShower.shower : null;
   const isChanged = kept.draft.spec !== opened.spec || kept.draft.quantity !== opened.quantity;
   let notice: ReactNode = null;
   if (noPlace !== null) {
@@ -162,7 +165,16 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
           />
         </>
       }
-      notice={notice}
+      notice={
+        <>
+          {followed ? (
+            <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+              {texts.followsShower(followed.layout.name, followed.units)}
+            </Alert>
+          ) : null}
+          {notice}
+        </>
+      }
     >
       <DraftEditor
         catalogue={catalogue}
@@ -172,6 +184,7 @@ export function EditStoredPanel({ catalogue: priceList, stored, onLoaded, backTo
         actionLabel={texts.done}
         onSend={() => saveAndLeave()}
         fieldErrors={fieldErrors}
+        hasFixedQuantity={followed !== null}
         drawingName={drawingOf(kept.draft.spec) === drawingOf(panel.spec) ? stored.drawingName : null}
         drawingAddress={drawingUrl(quoteUID, panel.uid)}
       />

@@ -201,6 +201,31 @@ describe('an outline from a drawing', () => {
   });
 });
 
+describe('the page of a panel of a shower', () => {
+  const quoteWith = (isDetached: boolean) => ({
+    ...{ companyUID: null, panels: [] },
+    showers: [
+      { units: 20, layout: { name: 'Master bath' }, panes: [{ key: 'a', panelUID: PANEL, isDetached }] },
+    ],
+  });
+  it.each([
+    ['fixes the quantity while the panel follows its shower', false],
+    ['frees the quantity of a panel that was changed by hand', true],
+  ])('%s', async (_promise, isDetached) => {
+    show(`/panel-edit/${PANEL}`, {
+      replies: {
+        '/api/glass-panel/get': () => storedPanel(3, 20),
+        '/api/quote/get-details': () => quoteWith(isDetached) as never,
+      },
+    });
+    const follows = /^This panel follows Master bath: 20 units\./;
+    if (isDetached) await field('quantity');
+    else await screen.findByText(follows);
+    await waitFor(async () => expect((await field('quantity')).disabled).toBe(!isDetached));
+    expect(screen.queryAllByText(follows)).toHaveLength(isDetached ? 0 : 1);
+  });
+});
+
 describe('the page of a stored panel', () => {
   it('saves with the loaded version and returns to the quote', async () => {
     const saved: SaveGlassPanelRequest[] = [];

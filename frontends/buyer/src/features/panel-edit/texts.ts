@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
 /** Screen texts of the panel editing pages. */
 export const texts = defineTexts(() => ({
@@ -41,6 +41,10 @@ export const texts = defineTexts(() => ({
   putBack: t`Add it back to the quote`,
   putIntoNewQuote: t`Add it to a new quote`,
   newQuoteName: t`One panel`,
+  followsShower: (shower: string, units: number) =>
+    shower
+      ? t`This panel follows ${shower}: ${plural(units, { one: '# unit', other: '# units' })}. If you change the glass here, it no longer follows.`
+      : t`This panel follows its shower: ${plural(units, { one: '# unit', other: '# units' })}. If you change the glass here, it no longer follows.`,
   openQuote: t`Open quote`,
   restored: t`Your unsaved changes are back.`,
   discard: t`Discard changes`,

@@ -10,7 +10,9 @@ import type {
 import { browserStorage } from '@glass/api-client';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { catalogue, quote, QUOTE_UID, quotePanel, totalsOf, uidOf } from '../../../test/quote.factory.js';
+import { quoteShower } from '../../../test/quote-shower.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
+import { showerCatalogue } from '../../../test/shower.factory.js';
 
 /*
  * The table on a phone, one card for each panel: the same rows, cells, saving and undo as on a desktop, where a browser
@@ -264,5 +266,19 @@ describe('QuotePage with panels as a table', () => {
     expect(await cards()).toHaveLength(1);
     expect(screen.queryByLabelText('Width')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('a panel that follows its shower', () => {
+  it('has the units of the shower as its quantity, unlike one that was changed by hand', async () => {
+    const bath = quoteShower('Master bath', { units: 20, detachedLine: 2 });
+    const withShower = quote(bath.panels, { showers: [bath.shower], hardware: bath.hardware });
+    show({ ...server(withShower), '/api/glass-options/get-all': () => showerCatalogue() });
+    const [follows, changed] = (await cards()).map((card) => within(card));
+    const quantityOf = (card: typeof follows) =>
+      card!.getByRole<HTMLInputElement>('textbox', { name: 'Qty' });
+    expect([quantityOf(follows).value, quantityOf(follows).disabled]).toEqual(['20', true]);
+    expect(follows!.getByText('Follows Master bath: 20 units.')).toBeTruthy();
+    expect(quantityOf(changed).disabled).toBe(false);
   });
 });
