@@ -134,6 +134,8 @@ export const stockSheetMm = { min: 100, max: 20_000 } as const;
 export const catalogueEntries = { max: 500 } as const;
 export const matrixCells = { max: 2000 } as const;
 /** Parts of a shower: more than any has. */
+/** Characters of a typed measure of a shower. */
+export const layoutMeasure = { max: 40 } as const;
 export const layoutRuns = { min: 1, max: 12 } as const;
 /** Sides of a blank measuring sheet. */
 export const measuringSheetRuns = { min: 1, max: 5 } as const;

@@ -179,9 +179,12 @@ function toBlock(sent: unknown, path: string): LayoutBlock {
 }
 
 function toJoint(sent: unknown, path: string): LayoutJoint {
-  const { read } = reader(sent, path);
+  const { fields, read } = reader(sent, path);
   return {
     angleDegrees: read('angleDegrees', numberFrom(1, 180)),
+    ...(fields['angleText'] === undefined
+      ? {}
+      : { angleText: read('angleText', textUpTo(limits.layoutMeasure.max)) }),
     corner: read('corner', oneOf(['butt', 'miter'])),
     through: read('through', oneOf(SIDES)),
   };
@@ -211,8 +214,7 @@ function toHardware(sent: unknown, path: string): HardwareChoice {
 const SIDES = ['left', 'right'] as const;
 /** Longer than any uid. */
 const MAX_UID = 64;
-/** Lengths are texts like `78 5/16″`, and never larger than a building. */
-const MAX_LENGTH_TEXT = 40;
+/** No length is larger than a building. */
 const MAX_LENGTH_MM = 100_000;
 
 type ReadValue<T> = (value: unknown, path: string) => T;
@@ -278,7 +280,7 @@ function uidOf(value: unknown, path: string): string {
 function lengthOf(value: unknown, path: string): Length {
   if (!isLength(value)) throw new InvalidLayout(path);
   return {
-    text: textUpTo(MAX_LENGTH_TEXT)(value.text, path),
+    text: textUpTo(limits.layoutMeasure.max)(value.text, path),
     mm: numberFrom(-MAX_LENGTH_MM, MAX_LENGTH_MM)(value.mm, path),
   };
 }

@@ -183,6 +183,8 @@ export interface LayoutBlock<L = Length> {
 export interface LayoutJoint {
   /** Between the runs, seen from inside: 90 for a square corner, 135 for a neo-angle; 1 to 180. */
   angleDegrees: number;
+  /** Typed text of an angle that can't be read; omitted otherwise. Such a shower isn't evaluated. */
+  angleText?: string;
   /** butt: one pane ends at the face of the other; miter: both edges are ground to half the angle. */
   corner: 'butt' | 'miter';
   /** Pane that runs through to the outer corner, for a butt corner. */

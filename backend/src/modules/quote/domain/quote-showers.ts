@@ -64,6 +64,14 @@ export function readLayoutOrThrow(
     if (reason !== null) errors.push({ name: `${at}.${path}`, reason, code: 'length' });
     return length;
   });
+  read.layout.joints.forEach(({ angleText }, index) => {
+    if (angleText !== undefined)
+      errors.push({
+        name: `${at}.joints.${index}.angleDegrees`,
+        reason: msg`Enter an angle from 1° to 180°.`,
+        code: 'malformed',
+      });
+  });
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
   return read.layout;
 }

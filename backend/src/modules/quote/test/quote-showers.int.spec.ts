@@ -115,6 +115,13 @@ describe('/api/quote/save-shower', () => {
     ],
     ['runs', (layout: never) => void Object.assign(layout, { runs: [] })],
     ['joints', (layout: never) => void Object.assign(layout, { joints: [{}] })],
+    [
+      'joints.0.angleDegrees',
+      (layout: never) => {
+        const joint = { angleDegrees: 90, angleText: 'square', corner: 'butt', through: 'left' };
+        Object.assign(layout, { runs: [layout['runs'][0], layout['runs'][0]], joints: [joint] });
+      },
+    ],
     ['schema', (layout: never) => void Object.assign(layout, { schema: 99 })],
     [
       'runs.0.bays.0.kind',

@@ -10,7 +10,9 @@ import type { LengthPrecision } from '@glass/contracts/primitives';
 import { useShell } from '@glass/shell-contract';
 import { ActionMenu } from '../quotes/action-menu.js';
 import { mirror } from './draft/layout-changes.js';
+import { listUnreadable } from './draft/list-unreadable.js';
 import type { ShowerDraft } from './draft/use-shower-draft.js';
+import { nameField } from './measures/measure-name.js';
 import { texts } from './texts.js';
 
 interface HistoryButtonsProps {
@@ -22,9 +24,14 @@ interface HistoryButtonsProps {
 
 /** Undo, redo, mirror and start over; nothing before the first layout. */
 export function HistoryButtons({ draft, precision, isCompact }: HistoryButtonsProps) {
-  const { confirm } = useShell();
+  const { confirm, toast } = useShell();
   const { layout, past, future } = draft.history;
-  const flip = () => draft.change(mirror(precision));
+  const flip = () => {
+    const [missing] = layout === null ? [] : listUnreadable(layout, precision);
+    // Places are mirrored with the widths, so all have to be known.
+    if (layout && missing !== undefined) toast.error(() => texts.mirrorWaits(nameField(layout, missing)));
+    else draft.change(mirror(precision));
+  };
   const startOver = async () => {
     const isSure = await confirm(texts.startOverQuestion, {
       title: texts.startOverTitle,

@@ -134,11 +134,14 @@ function Designed({ catalogue, target, draft, layout, step: asked, onStep, onCho
     [catalogue, articles, layout, locale, draft, assessment],
   );
 
-  const save = useSaveShower({ target, layout, assessment, onSaved: draft.forget });
   function measureAgain(path: string): void {
     onStep('measures');
     setWanted({ path, isFresh: true });
   }
+  const save = useSaveShower({
+    ...{ target, layout, assessment },
+    ...{ onMeasure: measureAgain, onSaved: draft.forget },
+  });
   const next = steps[steps.indexOf(step) + 1];
   const summary = (
     <ShowerSummary save={session.mayWrite('quotes') ? save.button : null} onMeasure={measureAgain} />

@@ -76,6 +76,14 @@ export const texts = defineTexts(() => ({
   newQuoteNamed: (name: string) => t`A new quote named “${name}”`,
   quotePanels: (number: string, panels: string) => `${number} · ${panels}`,
   offline: t`There’s no connection. The shower is saved on this device; add it when you’re online again.`,
+  enterFirst: (measure: string) => t`Enter “${measure}” first.`,
+  measureMissing: (measure: string) => t`“${measure}” is missing.`,
+  measureUnreadable: (measure: string, typed: string) =>
+    t`“${measure}”: “${typed}” can’t be read as a measure.`,
+  enterMeasure: (measure: string) => t`Enter “${measure}”`,
+  incomplete: t`Incomplete`,
+  waitsFor: (measure: string) => t`Glass and price appear when “${measure}” is entered.`,
+  mirrorWaits: (measure: string) => t`Enter “${measure}” before you mirror the shower.`,
   correctFirst: t`Correct the marked measures first.`,
   readOnly: t`You can see prices but can’t create quotes. Ask your administrator for access.`,
   weight: (text: string, people: number) =>

@@ -185,11 +185,17 @@ export const removeObstacle =
   (layout) => ({ ...layout, obstacles: layout.obstacles.filter((one) => one.uid !== uid) });
 
 export const changeJoint =
-  (index: number, change: Partial<LayoutJoint>): LayoutChange =>
+  (index: number, change: (joint: LayoutJoint) => LayoutJoint): LayoutChange =>
   (layout) => ({
     ...layout,
-    joints: layout.joints.map((joint, i) => (i === index ? { ...joint, ...change } : joint)),
+    joints: layout.joints.map((joint, i) => (i === index ? change(joint) : joint)),
   });
+
+/** Sets the angle of a corner, or the text that was typed instead of one. */
+export const setAngle = (
+  index: number,
+  angle: Pick<LayoutJoint, 'angleDegrees' | 'angleText'>,
+): LayoutChange => changeJoint(index, ({ angleText: _before, ...joint }) => ({ ...joint, ...angle }));
 
 /** Chooses an article for the whole shower; a choice of a single bay gives way to it. */
 export function chooseArticle(role: HardwareRole, articleUID: string | null): LayoutChange {
@@ -215,6 +221,7 @@ export function withRole(
   return others;
 }
 
+/** Only for layouts without unreadable measures. */
 export const mirror =
   (precision: LengthPrecision): LayoutChange =>
   (layout) =>

@@ -9,6 +9,8 @@ export interface DimensionMark {
   label: string;
   /** null: not measured. */
   text: string | null;
+  /** The text is what was typed, and no length. */
+  isUnreadable?: boolean;
   from: LayoutPoint;
   to: LayoutPoint;
 }
@@ -25,12 +27,18 @@ const TEXT_PX = { size: 13, height: 24, perCharacter: 7.6, least: 44 } as const;
 
 /** A dimension line with its figure, which opens a field to type over it. */
 export function Dimension({ mark, isActive, onPick }: DimensionProps) {
-  const { path, label, text, from, to } = mark;
+  const { path, label, text, isUnreadable = false, from, to } = mark;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const isUpright = Math.abs(to.x - from.x) < Math.abs(to.y - from.y);
   const shown = text ?? '+';
   const width = Math.max(TEXT_PX.least, shown.length * TEXT_PX.perCharacter + 10);
-  const color = isActive ? colors.primary : text === null ? colors.strongLine : colors.mutedInk;
+  const color = isUnreadable
+    ? colors.error
+    : isActive
+      ? colors.primary
+      : text === null
+        ? colors.strongLine
+        : colors.mutedInk;
   const ends = [from, to].map(({ x, y }, index) => (
     <line
       key={index}
@@ -69,7 +77,7 @@ export function Dimension({ mark, isActive, onPick }: DimensionProps) {
         height={TEXT_PX.height}
         rx={4}
         fill={isActive ? colors.primaryTint : colors.surface}
-        stroke={isActive ? colors.primary : onPick ? colors.line : 'none'}
+        stroke={isUnreadable ? colors.error : isActive ? colors.primary : onPick ? colors.line : 'none'}
       />
       <text
         x={middle.x}
@@ -78,7 +86,7 @@ export function Dimension({ mark, isActive, onPick }: DimensionProps) {
         textAnchor="middle"
         fontSize={TEXT_PX.size}
         fontFamily={fontFamily}
-        fill={text === null ? colors.mutedInk : colors.ink}
+        fill={isUnreadable ? colors.error : text === null ? colors.mutedInk : colors.ink}
         fontWeight={isActive ? 700 : 400}
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >

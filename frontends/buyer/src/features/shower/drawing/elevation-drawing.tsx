@@ -11,6 +11,7 @@ import { nameMeasure } from '../measures/measure-name.js';
 import { measureTexts } from '../measures/measure-texts.js';
 import { useShower } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
+import { toFigureText } from './figure-text.js';
 import { listMarks } from './measure-marks.js';
 import { toPoints } from './sketch-marks.js';
 
@@ -33,8 +34,9 @@ const ROOM = { side: 62, top: 40, bottom: 76, plain: 14 } as const;
 export function ElevationDrawing(props: ElevationDrawingProps) {
   const { run: index, label, width, height, activePath, onPick, isPlain = false } = props;
   const { assessment, layout, catalogue, locale } = useShower();
-  const { layout: inMm, evaluated } = assessment;
-  const runs = useMemo(() => sketchRuns(inMm, evaluated), [inMm, evaluated]);
+  const { layout: inMm, evaluated, unreadable } = assessment;
+  const isSketch = unreadable.length > 0;
+  const runs = useMemo(() => sketchRuns(inMm, isSketch ? null : evaluated), [inMm, evaluated, isSketch]);
   const run = runs[index];
   if (!run) return null;
   const most = Math.max(run.leftHeight, run.rightHeight);
@@ -53,16 +55,16 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
   const draw = (points: readonly LayoutPoint[]) => toPoints(points.map(view.to));
   const names = namePanes(evaluated.panes);
   const fits = evaluated.fits.filter((fit) => run.panes.some(({ key }) => key === fit.paneKey));
-  const measures = listMeasures(inMm).filter((one) => one.run === index);
+  const measures = listMeasures(layout).filter((one) => one.run === index);
   const marks = listMarks(measures, { view, run, isPlain, activePath }).map(
     ({ measure, from, to }): DimensionMark => {
       const value = valueAt(layout, measure.path) as Length | null;
       const name = nameMeasure(measure);
-      const text = value === null ? null : formatReadable(value.mm, catalogue.precision, locale);
+      const figure = toFigureText(value, catalogue.precision, locale);
       return {
         path: measure.path,
-        label: text === null ? measureTexts.measure(name) : measureTexts.change(name, text),
-        text,
+        label: figure.text === null ? measureTexts.measure(name) : measureTexts.change(name, figure.text),
+        ...figure,
         from,
         to,
       };
@@ -89,6 +91,7 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
           name={names.get(pane.key) ?? ''}
           view={view}
           isPlain={isPlain}
+          isSketch={isSketch}
           fits={fits.filter((fit) => fit.paneKey === pane.key)}
         />
       ))}
@@ -123,10 +126,12 @@ interface PaneProps {
   name: string;
   view: Projection;
   isPlain: boolean;
+  /** Drawn as it may be: a measure can't be read. */
+  isSketch: boolean;
   fits: readonly EdgeFit[];
 }
 
-function Pane({ pane, name, view, isPlain, fits }: PaneProps) {
+function Pane({ pane, name, view, isPlain, isSketch, fits }: PaneProps) {
   const points = pane.outline.map(view.to);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -147,8 +152,9 @@ function Pane({ pane, name, view, isPlain, fits }: PaneProps) {
     <g>
       <polygon
         points={toPoints(points)}
-        fill={isDoor ? colors.primaryTint : colors.glassTint}
-        stroke={isDoor ? colors.primary : colors.glassLine}
+        fill={isSketch ? 'none' : isDoor ? colors.primaryTint : colors.glassTint}
+        stroke={isSketch ? colors.strongLine : isDoor ? colors.primary : colors.glassLine}
+        strokeDasharray={isSketch ? '4 4' : undefined}
         strokeWidth={1.5}
         strokeLinejoin="round"
       />
@@ -165,11 +171,11 @@ function Pane({ pane, name, view, isPlain, fits }: PaneProps) {
         );
       })}
       {pane.hinged ? <SwingSign box={box} hinged={pane.hinged} /> : null}
-      {pane.hinges.map((hinge, index) => {
+      {(isSketch ? [] : pane.hinges).map((hinge, index) => {
         const { x, y } = view.to(hinge);
         return <rect key={index} x={x - 4} y={y - 5} width={8} height={10} rx={1.5} fill={colors.ink} />;
       })}
-      {pane.handle ? (
+      {pane.handle && !isSketch ? (
         <circle
           cx={view.to(pane.handle).x}
           cy={view.to(pane.handle).y}

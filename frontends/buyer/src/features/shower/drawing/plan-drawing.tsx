@@ -1,6 +1,5 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
-import { formatReadable } from '@glass/geometry';
 import { boxAround, fitInto, pointOn, sketchPlan, sketchRuns } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
@@ -9,6 +8,7 @@ import { valueAt } from '../draft/layout-changes.js';
 import { measureTexts } from '../measures/measure-texts.js';
 import { useShower } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
+import { toFigureText } from './figure-text.js';
 import { toPoints } from './sketch-marks.js';
 
 interface PlanDrawingProps {
@@ -27,8 +27,12 @@ const OFF_PX = 30;
 /** All runs from above with their widths, angles, swings and obstacles. The room is below, the shower above. */
 export function PlanDrawing({ width, height, activePath, onPick, isPlain = false }: PlanDrawingProps) {
   const { assessment, layout, catalogue, locale } = useShower();
-  const { layout: inMm, evaluated } = assessment;
-  const plan = useMemo(() => sketchPlan(inMm, sketchRuns(inMm, evaluated)), [inMm, evaluated]);
+  const { layout: inMm, evaluated, unreadable } = assessment;
+  const isSketch = unreadable.length > 0;
+  const plan = useMemo(
+    () => sketchPlan(inMm, sketchRuns(inMm, isSketch ? null : evaluated)),
+    [inMm, evaluated, isSketch],
+  );
   const room = isPlain ? ROOM_PX.plain : ROOM_PX.figures;
   const view = fitInto(
     boxAround([
@@ -42,15 +46,14 @@ export function PlanDrawing({ width, height, activePath, onPick, isPlain = false
   const draw = (points: readonly LayoutPoint[]) => toPoints(points.map(view.to));
   const widths = plan.runs.map((run, index): DimensionMark => {
     const path = `runs.${index}.widths.bottom`;
-    const { mm } = valueAt(layout, path) as Length;
-    const text = formatReadable(mm, catalogue.precision, locale);
+    const figure = toFigureText(valueAt(layout, path) as Length, catalogue.precision, locale);
     const away = isPlain ? 0 : -OFF_PX / view.scale;
     const length = inMm.runs[index]?.widths.bottom ?? 0;
     const name = measureTexts.ofSide(measureTexts.names.widthBottom, String(index + 1));
     return {
       path,
-      text,
-      label: measureTexts.change(name, text),
+      ...figure,
+      label: measureTexts.change(name, figure.text ?? ''),
       from: view.to(pointOn(run, 0, away)),
       to: view.to(pointOn(run, length, away)),
     };
@@ -127,7 +130,7 @@ export function PlanDrawing({ width, height, activePath, onPick, isPlain = false
             r={activePath === `joints.${index}.angleDegrees` ? 9 : 4}
             fill={activePath === `joints.${index}.angleDegrees` ? colors.primary : colors.mutedInk}
           >
-            <title>{`${joint.angleDegrees}°`}</title>
+            <title>{joint.angleText ?? `${joint.angleDegrees}°`}</title>
           </circle>
         );
       })}

@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField';
+import { limits } from '@glass/contracts/limits';
+import type { LayoutJoint } from '@glass/contracts/layout';
 import { writeNumber } from '@glass/formats';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { changeJoint } from '../draft/layout-changes.js';
+import { setAngle } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { readAngle } from './read-angle.js';
@@ -14,17 +16,39 @@ interface AngleFieldProps {
   onEnter?: () => void;
 }
 
-/** The angle between two runs. Keeps the last valid angle while the text is none. */
+interface Typed {
+  text: string;
+  /** The angle of the layout after this text. */
+  sent: Angle;
+}
+
+type Angle = Pick<LayoutJoint, 'angleDegrees' | 'angleText'>;
+
+const isSame = (one: Angle, other: Angle) =>
+  one.angleDegrees === other.angleDegrees && one.angleText === other.angleText;
+
+/** The angle between two runs. The layout keeps a text that is none, and isn't evaluated meanwhile. */
 export function AngleField({ joint, label, hasOwnKeys = false, inputRef, onEnter }: AngleFieldProps) {
   const { layout, locale, actions } = useShower();
-  const angle = layout.joints[joint]?.angleDegrees ?? 90;
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? writeNumber(angle, { locale });
+  const value: Angle = layout.joints[joint] ?? { angleDegrees: 90 };
+  const [typed, setTyped] = useState<Typed | null>(null);
+  // A value from outside, as by undo, wins over what is being typed.
+  const text =
+    typed && isSame(typed.sent, value)
+      ? typed.text
+      : (value.angleText ?? writeNumber(value.angleDegrees, { locale }));
   const isValid = readAngle(text, locale) !== null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isValid) return;
     event.preventDefault();
     onEnter?.();
+  };
+  const enter = (next: string) => {
+    const read = readAngle(next, locale);
+    const sent: Angle =
+      read === null ? { angleDegrees: value.angleDegrees, angleText: next } : { angleDegrees: read };
+    setTyped({ text: next, sent });
+    actions.change(setAngle(joint, sent), `joints.${joint}.angle`);
   };
   return (
     <TextField
@@ -35,12 +59,7 @@ export function AngleField({ joint, label, hasOwnKeys = false, inputRef, onEnter
       value={text}
       error={!isValid}
       helperText={isValid ? texts.help.angle : texts.angleInvalid}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const read = readAngle(event.target.value, locale);
-        if (read !== null)
-          actions.change(changeJoint(joint, { angleDegrees: read }), `joints.${joint}.angle`);
-      }}
+      onChange={(event) => enter(event.target.value.slice(0, limits.layoutMeasure.max))}
       onFocus={(event) => event.target.select()}
       onKeyDown={onKeyDown}
       onBlur={() => {

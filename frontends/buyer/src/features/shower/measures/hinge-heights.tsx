@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { LayoutBay, LayoutPane } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { lengthFromMm } from '@glass/geometry';
+import { isReadableLength } from '@glass/panel-editor';
 import { setHingeHeights } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { LengthInput } from './length-input.js';
@@ -20,15 +22,14 @@ interface HingeHeightsProps {
 export function HingeHeights({ bay, path, onFocus }: HingeHeightsProps) {
   const { assessment, catalogue, actions } = useShower();
   const { precision } = catalogue;
-  const set = (heights: readonly number[] | null) =>
-    actions.change(setHingeHeights(bay.uid, heights?.map((mm) => lengthFromMm(mm, precision)) ?? null));
-  const heights = bay.hingeHeights?.map(({ mm }) => mm);
+  const set = (lengths: Length[] | null) => actions.change(setHingeHeights(bay.uid, lengths));
+  const heights = bay.hingeHeights;
   if (!heights) {
     const pane = assessment.evaluated.panes.find((one) => one.bayUID === bay.uid && one.role === 'door');
     const even = pane ? listHingeHeights(pane) : [];
     if (even.length < limits.hingeHeights.min) return null;
     return (
-      <Button size="small" onClick={() => set(even)}>
+      <Button size="small" onClick={() => set(even.map((mm) => lengthFromMm(mm, precision)))}>
         {texts.placeHinges}
       </Button>
     );
@@ -45,7 +46,12 @@ export function HingeHeights({ bay, path, onFocus }: HingeHeightsProps) {
       ))}
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {heights.length < limits.hingeHeights.max ? (
-          <Button size="small" startIcon={<Add />} onClick={() => set(addBetween(heights))}>
+          <Button
+            size="small"
+            startIcon={<Add />}
+            disabled={!heights.every((one) => isReadableLength(one, precision))}
+            onClick={() => set(addBetween(heights, precision))}
+          >
             {texts.addHinge}
           </Button>
         ) : null}
@@ -67,9 +73,9 @@ function listHingeHeights({ hardware, outline, hinged }: LayoutPane): number[] {
 }
 
 /** Adds a height in the middle of the widest space. */
-function addBetween(heights: readonly number[]): number[] {
-  const spaces = heights.slice(1).map((mm, index) => mm - heights[index]!);
+function addBetween(heights: readonly Length[], precision: LengthPrecision): Length[] {
+  const spaces = heights.slice(1).map(({ mm }, index) => mm - heights[index]!.mm);
   const widest = spaces.indexOf(Math.max(...spaces));
-  const middle = heights[widest]! + spaces[widest]! / 2;
-  return heights.toSpliced(widest + 1, 0, middle);
+  const middle = heights[widest]!.mm + spaces[widest]! / 2;
+  return heights.toSpliced(widest + 1, 0, lengthFromMm(middle, precision));
 }

@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { limits } from '@glass/contracts/limits';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { stepMm, unitsOf, writeLengthText } from '@glass/geometry';
 import { isReadableLength, readTyped, stepLength } from '@glass/panel-editor';
@@ -18,7 +19,7 @@ export interface MeasureFieldProps {
   isOptional?: boolean;
   /** Asks about the unit of other sizes; null if any size is usual. */
   usual?: UsualSizes | null;
-  /** The text as typed with its millimeters; while unreadable, with those of the last readable text. */
+  /** The text as typed with its millimeters. An unreadable text keeps the last ones, which nothing uses. */
   onChange: (length: Length | null) => void;
   /** Called on blur: the next change is another undo step. */
   onSettle?: () => void;
@@ -97,7 +98,8 @@ export function MeasureField(props: MeasureFieldProps) {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
     event.preventDefault();
     const step = stepMm(precision);
-    if (value) enter(stepLength(value, key === 'ArrowUp' ? step : -step, precision));
+    if (value && isReadableLength(value, precision))
+      enter(stepLength(value, key === 'ArrowUp' ? step : -step, precision));
   };
   return (
     <TextField
@@ -140,6 +142,7 @@ export function MeasureField(props: MeasureFieldProps) {
           autoComplete: 'off',
           spellCheck: false,
           enterKeyHint: 'next',
+          maxLength: limits.layoutMeasure.max,
           [LENGTH_FIELD]: true,
         },
       }}
@@ -156,7 +159,7 @@ type Entry = Pick<MeasureFieldProps, 'value' | 'precision' | 'locale' | 'isOptio
 function toLength(text: string, { value, precision, locale, isOptional }: Entry): Length | null {
   if (text.trim() === '' && isOptional) return null;
   const read = readTyped(text, precision, locale);
-  return read.ok ? read.length : { text, mm: value?.mm ?? 0 };
+  return read.ok ? read.length : { text: text.slice(0, limits.layoutMeasure.max), mm: value?.mm ?? 0 };
 }
 
 function shownText(value: Length | null, precision: LengthPrecision, locale: string): string {

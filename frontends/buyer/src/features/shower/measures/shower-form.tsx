@@ -66,7 +66,7 @@ export function ShowerForm({ onGo }: ShowerFormProps) {
                   { value: 'butt', label: texts.butt },
                   { value: 'miter', label: texts.miter },
                 ]}
-                onChange={(corner) => actions.change(changeJoint(index, { corner }))}
+                onChange={(corner) => actions.change(changeJoint(index, (one) => ({ ...one, corner })))}
               />
               {joint.corner === 'butt' ? (
                 <ChoiceField
@@ -76,7 +76,7 @@ export function ShowerForm({ onGo }: ShowerFormProps) {
                     { value: 'left', label: pageTexts.side(index + 1) },
                     { value: 'right', label: pageTexts.side(index + 2) },
                   ]}
-                  onChange={(through) => actions.change(changeJoint(index, { through }))}
+                  onChange={(through) => actions.change(changeJoint(index, (one) => ({ ...one, through })))}
                 />
               ) : null}
             </Box>

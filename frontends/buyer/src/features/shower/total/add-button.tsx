@@ -16,13 +16,14 @@ export function AddButton({ save }: AddButtonProps) {
   const { assessment } = useShower();
   const isOnline = useIsOnline();
   const note = noteOf(save, isOnline);
+  const isEmpty = assessment.panes.length === 0 && assessment.unreadable.length === 0;
   return (
     <Box>
       <Button
         fullWidth
         variant="contained"
         size="large"
-        disabled={save === null || !isOnline || assessment.panes.length === 0}
+        disabled={save === null || !isOnline || isEmpty}
         loading={save?.isSaving}
         onClick={() => save?.press()}
       >

@@ -3,8 +3,8 @@ import type { EvaluatedLayout, HardwarePrice, LayoutPane, ShowerLayout } from '@
 import type { TotalLine } from '@glass/contracts/panel';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { panelWithLengths } from '@glass/geometry';
-import { evaluateLayout, layoutInMillimeters, mapLayoutLengths } from '@glass/layouts';
-import { assess, type Assessment, isReadableLength } from '@glass/panel-editor';
+import { evaluateLayout, layoutInMillimeters } from '@glass/layouts';
+import { assess, type Assessment } from '@glass/panel-editor';
 import {
   GENERAL_TERMS,
   type GrossTotals,
@@ -17,6 +17,7 @@ import {
   toShownPrice,
   toShownTotals,
 } from '@glass/pricing';
+import { layoutToSketch, listUnreadable } from '../draft/list-unreadable.js';
 import { articlesOnSale } from '../hardware/articles-on-sale.js';
 import { markPanes } from './mark-panes.js';
 
@@ -32,7 +33,7 @@ export interface PricedPane {
 export interface ShowerAssessment {
   layout: ShowerLayout<number>;
   evaluated: EvaluatedLayout;
-  /** Paths of lengths whose text isn't readable. */
+  /** Paths of measures that can't be read. If there are any, nothing is evaluated or priced. */
   unreadable: readonly string[];
   panes: readonly PricedPane[];
   /** Amounts before taxes. */
@@ -49,12 +50,39 @@ export interface ShowerAssessment {
   isBlocked: boolean;
 }
 
-/** Everything that follows from a layout: glass, gaps, findings, and its price. */
+/**
+ * Everything that follows from a layout: glass, gaps, findings, and its price; nothing while a measure can't be read, which
+ * is no number.
+ */
 export function assessShower(layout: ShowerLayout, catalogue: Catalogue): ShowerAssessment {
+  const unreadable = listUnreadable(layout, catalogue.precision);
+  return unreadable.length > 0
+    ? {
+        ...NOT_ASSESSED,
+        layout: layoutToSketch(layout, unreadable),
+        unreadable,
+        hardware: noHardware(catalogue),
+      }
+    : assessReadable(layout, catalogue);
+}
+
+const NOT_ASSESSED = {
+  evaluated: { panes: [], fits: [], findings: [], hardware: [] },
+  panes: [],
+  glassMinor: null,
+  hardwareMinor: null,
+  charges: [],
+  totalMinor: null,
+  isHidden: false,
+  isBlocked: true,
+} as const satisfies Partial<ShowerAssessment>;
+
+const noHardware = ({ currency }: Catalogue): HardwarePrice => ({ currency, lines: [], totalMinor: null });
+
+function assessReadable(layout: ShowerLayout, catalogue: Catalogue): ShowerAssessment {
   const articles = articlesOnSale(catalogue);
   const inMm = layoutInMillimeters(layout);
   const evaluated = evaluateLayout(inMm, { catalogue, articles });
-  const unreadable = listUnreadable(layout, catalogue);
   const panes = markPanes(layout.name, evaluated.panes).map(({ pane, mark }) =>
     pricePane(pane, mark, catalogue),
   );
@@ -65,7 +93,7 @@ export function assessShower(layout: ShowerLayout, catalogue: Catalogue): Shower
   return {
     layout: inMm,
     evaluated,
-    unreadable,
+    unreadable: [],
     panes,
     hardware,
     glassMinor: minorOf('panels') ?? sumAmounts(panes.map(({ amountMinor }) => amountMinor)),
@@ -77,7 +105,6 @@ export function assessShower(layout: ShowerLayout, catalogue: Catalogue): Shower
     isHidden: panes.some(({ assessment }) => assessment.price?.isHidden === true),
     isBlocked:
       panes.length === 0 ||
-      unreadable.length > 0 ||
       evaluated.findings.some(({ severity }) => severity === 'block') ||
       panes.some(({ assessment }) => assessment.faults.length > 0),
   };
@@ -126,12 +153,3 @@ const sumOf = (lines: readonly TotalLine[]): number =>
 
 const sumAmounts = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0);
-
-function listUnreadable(layout: ShowerLayout, { precision }: Catalogue): string[] {
-  const paths: string[] = [];
-  mapLayoutLengths(layout, (length, path) => {
-    if (!isReadableLength(length, precision)) paths.push(path);
-    return length;
-  });
-  return paths;
-}

@@ -7,9 +7,11 @@ import { totalLineName } from '@glass/pricing/words';
 import { writeNumber } from '@glass/formats';
 import { MoneyText } from '@glass/ui';
 import type { ReactNode } from 'react';
+import { nameField } from '../measures/measure-name.js';
 import { useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
 import { AddButton, type AddButtonProps } from './add-button.js';
+import { MissingMeasures } from './missing-measures.js';
 import { FindingsList } from './findings-list.js';
 import { GapsList } from './gaps-list.js';
 import { PanesList } from './panes-list.js';
@@ -22,14 +24,21 @@ interface ShowerSummaryProps extends AddButtonProps {
 
 /** Glass, hardware and one total, what to check, and the way into the quote. */
 export function ShowerSummary({ save, onMeasure }: ShowerSummaryProps) {
+  const isIncomplete = useShower().assessment.unreadable.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2">{texts.summary}</Typography>
       <TotalFigure />
       <TotalNote />
       <AddButton save={save} />
-      <FindingsList onMeasure={onMeasure} />
-      <Breakdown />
+      {isIncomplete ? (
+        <MissingMeasures onMeasure={onMeasure} />
+      ) : (
+        <>
+          <FindingsList onMeasure={onMeasure} />
+          <Breakdown />
+        </>
+      )}
       <GapsList />
       <Typography variant="caption" color="textSecondary">
         {texts.keptHere}
@@ -39,11 +48,14 @@ export function ShowerSummary({ save, onMeasure }: ShowerSummaryProps) {
 }
 
 function TotalNote() {
-  const { assessment, catalogue } = useShower();
-  const { isBlocked, isHidden, totalMinor } = assessment;
+  const { assessment, catalogue, layout } = useShower();
+  const { isBlocked, isHidden, totalMinor, unreadable } = assessment;
   if (isHidden) return null;
+  const [missing] = unreadable;
   const note = isBlocked
-    ? texts.priceWaits
+    ? missing === undefined
+      ? texts.priceWaits
+      : texts.waitsFor(nameField(layout, missing))
     : totalMinor === null
       ? texts.onRequest
       : catalogue.taxDisplay === 'included'

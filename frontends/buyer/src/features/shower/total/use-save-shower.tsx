@@ -7,6 +7,7 @@ import { onDemand } from '@glass/ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConflictDialog, useQuoteChange } from '../../quotes/quote-change.js';
+import { nameField } from '../measures/measure-name.js';
 import type { ShowerTarget } from '../shower-target.js';
 import { texts } from '../texts.js';
 import type { ShowerAssessment } from './assess-shower.js';
@@ -35,6 +36,8 @@ interface SaveShowerOptions {
   target: ShowerTarget | null;
   layout: ShowerLayout;
   assessment: ShowerAssessment;
+  /** Opens the field of a measure. */
+  onMeasure: (path: string) => void;
   /** The shower is in a quote. */
   onSaved: () => void;
 }
@@ -43,7 +46,7 @@ interface SaveShowerOptions {
 const ADD = 'add';
 
 /** Puts the shower into a quote: glass and hardware. Guests get a quote by link. */
-export function useSaveShower({ target, layout, assessment, onSaved }: SaveShowerOptions): {
+export function useSaveShower({ target, layout, assessment, onMeasure, onSaved }: SaveShowerOptions): {
   button: SaveShowerButton;
   dialogs: ReactNode;
 } {
@@ -76,7 +79,11 @@ export function useSaveShower({ target, layout, assessment, onSaved }: SaveShowe
   }
 
   function press(): void {
-    if (assessment.isBlocked) toast.error(() => texts.correctFirst);
+    const [missing] = assessment.unreadable;
+    if (missing !== undefined) {
+      toast.error(() => texts.enterFirst(nameField(layout, missing)));
+      onMeasure(missing);
+    } else if (assessment.isBlocked) toast.error(() => texts.correctFirst);
     else if (target) void save(target);
     else setAsking(true);
   }

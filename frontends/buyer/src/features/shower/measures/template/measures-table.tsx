@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
-import { formatReadable } from '@glass/geometry';
+import { toFigureText } from '../../drawing/figure-text.js';
 import { valueAt } from '../../draft/layout-changes.js';
 import { useShower } from '../../shower-context.js';
 import { listOpeningMeasures, listWallMeasures } from '../list-measures.js';
@@ -18,7 +18,7 @@ interface MeasuresTableProps {
 export function MeasuresTable({ run, after }: MeasuresTableProps) {
   const { layout, catalogue, locale } = useShower();
   const shown = (length: Length | null) =>
-    length === null ? measureTexts.notMeasured : formatReadable(length.mm, catalogue.precision, locale);
+    toFigureText(length, catalogue.precision, locale).text ?? measureTexts.notMeasured;
   const rows = [...listOpeningMeasures(run), ...listWallMeasures(layout, run)].flatMap(({ path, kind }) => {
     const [was, is] = [valueAt(layout, path), valueAt(after, path)] as (Length | null)[];
     return was || is ? [{ path, kind, was: was ?? null, is: is ?? null }] : [];
@@ -46,7 +46,7 @@ export function MeasuresTable({ run, after }: MeasuresTableProps) {
           <tr key={path}>
             <th scope="row">{measureTexts.names[kind]}</th>
             <td>{shown(was)}</td>
-            <Box component="td" sx={{ fontWeight: was?.mm === is?.mm ? undefined : 'fontWeightBold' }}>
+            <Box component="td" sx={{ fontWeight: shown(was) === shown(is) ? undefined : 'fontWeightBold' }}>
               {shown(is)}
             </Box>
           </tr>
