@@ -53,6 +53,18 @@ describe('/api/quote/save-shower', () => {
     expect(quote.totals.totalMinor).toBe(lines);
   });
 
+  it('makes one shower of a request that is repeated after a lost reply', async () => {
+    const draft = await scene.draft([]);
+    const [showerUID, layout] = [randomUUID(), layoutOf()];
+    const first = await saveShower(draft, { showerUID, layout });
+    const late = await scene.send('/api/quote/save-shower', { ...of(draft), showerUID, layout, units: 1 });
+    expect([late.status, late.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+    const again = await saveShower(first, { showerUID, layout });
+    expect(again.showers.map(({ uid }) => uid)).toEqual([showerUID]);
+    expect(again.panels.map(({ uid }) => uid)).toEqual(first.panels.map(({ uid }) => uid));
+    expect(again.hardware).toEqual(first.hardware);
+  });
+
   it('multiplies glass and hardware by its units', async () => {
     const draft = await scene.draft([]);
     const one = await saveShower(draft);

@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { newQuoteUrl } from '../../parts/urls.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
+import { WaitingShowers } from '../shower/outbox/on-demand.js';
 import { OpenQuotes, OrdersUnderWay } from './home-lists.js';
 import { texts } from './texts.js';
 
@@ -38,6 +39,7 @@ export function BuyerHomePage() {
               ) : null
             }
           />
+          <WaitingShowers />
           <Box
             sx={{
               ...{ display: 'grid', gap: 2, alignItems: 'start' },

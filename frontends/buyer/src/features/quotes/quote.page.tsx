@@ -21,6 +21,7 @@ import { useQuoteCatalogue } from '../../parts/quote-catalogue.js';
 import { panelViewUrl } from '../../parts/urls.js';
 import { PrintedPanels } from '../../parts/printed-panels.js';
 import { removeStoredPanels } from '../buy/stored-panels.js';
+import { WaitingShowers } from '../shower/outbox/on-demand.js';
 import { MoveDialog } from './deliveries/on-demand.js';
 import { texts as deliveryTexts } from './deliveries/texts.js';
 import { HardwareSection } from './hardware/hardware-section.js';
@@ -164,6 +165,7 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
           {texts.readOnly}
         </Alert>
       )}
+      <WaitingShowers quoteUID={quote.uid} />
       <QuoteStatusAlert quote={quote} reason={reason} now={now} onReprice={reprice.ask} />
       {quote.panels.length > 0 || view === 'table' ? (
         <PanelViewSwitch view={view} onChange={setView} />

@@ -21,6 +21,7 @@ import { PageFrame, PageHeader, sizes, undoOrRedo } from '@glass/ui';
 import { NextStepBar, TwoColumns } from '../../parts/page-layout.js';
 import { setAt } from './draft/layout-changes.js';
 import { type ShowerDraft, useShowerDraft } from './draft/use-shower-draft.js';
+import { useStaleEdit } from './draft/use-stale-edit.js';
 import { articlesOnSale } from './hardware/articles-on-sale.js';
 import { HardwareStep } from './hardware/hardware-step.js';
 import { HistoryButtons } from './history-buttons.js';
@@ -28,6 +29,8 @@ import { LayoutStep } from './layout-step/layout-step.js';
 import { fitHardware } from './layout-step/start-layout.js';
 import type { LaserLink } from './measures/laser/laser-link.js';
 import { MeasuresStep, type WantedMeasure } from './measures/measures-step.js';
+import type { QueuedShower } from './outbox/shower-outbox.js';
+import { WaitingShowers } from './outbox/waiting-showers.js';
 import { ShowerContext } from './shower-context.js';
 import type { ShowerTarget } from './shower-target.js';
 import { texts } from './texts.js';
@@ -40,11 +43,20 @@ type StepName = (typeof STEPS)[number];
 /** Wide windows show the total beside every step. */
 const WIDE_STEPS: readonly StepName[] = ['layout', 'measures', 'hardware'];
 
+interface ShowerDesignerProps {
+  catalogue: Catalogue;
+  /** Draft that the shower belongs to; null if the quote is chosen at the end. */
+  target: ShowerTarget | null;
+  /** The waiting shower that is open for changes; null for another one. */
+  queued: QueuedShower | null;
+}
+
 /** The steps of a shower. The step is in the address, so the back button goes one step back. */
-export function ShowerDesigner({ catalogue, target }: { catalogue: Catalogue; target: ShowerTarget | null }) {
+export function ShowerDesigner({ catalogue, target, queued }: ShowerDesignerProps) {
   const { toast } = useShell();
   const isPhone = useIsPhone();
-  const draft = useShowerDraft(target?.shower ?? null);
+  useStaleEdit(target);
+  const draft = useShowerDraft({ edited: target?.shower ?? null, queued });
   const { layout } = draft.history;
   const [search, setSearch] = useSearchParams();
   const asked = STEPS.find((step) => step === search.get('step'));
@@ -84,12 +96,14 @@ export function ShowerDesigner({ catalogue, target }: { catalogue: Catalogue; ta
         purpose={layout === null || step === 'layout' ? texts.purpose : undefined}
         {...{ [isPhone ? 'titleAction' : 'actions']: buttons }}
       />
+      <WaitingShowers openUID={queued?.showerUID ?? null} />
       {layout === null ? (
         <LayoutStep catalogue={catalogue} onChoose={choose} />
       ) : (
         <Designed
           catalogue={catalogue}
           target={target}
+          queued={queued}
           draft={draft}
           layout={layout}
           step={step}
@@ -104,9 +118,7 @@ export function ShowerDesigner({ catalogue, target }: { catalogue: Catalogue; ta
 /** Narrow windows show one step at a time, the total included. */
 const useIsPhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
 
-interface DesignedProps {
-  catalogue: Catalogue;
-  target: ShowerTarget | null;
+interface DesignedProps extends ShowerDesignerProps {
   draft: ShowerDraft;
   layout: ShowerLayout;
   step: StepName;
@@ -114,7 +126,8 @@ interface DesignedProps {
   onChoose: (layout: ShowerLayout<number>) => void;
 }
 
-function Designed({ catalogue, target, draft, layout, step: asked, onStep, onChoose }: DesignedProps) {
+function Designed(props: DesignedProps) {
+  const { catalogue, target, queued, draft, layout, step: asked, onStep, onChoose } = props;
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
   const isPhone = useIsPhone();
@@ -139,8 +152,8 @@ function Designed({ catalogue, target, draft, layout, step: asked, onStep, onCho
     setWanted({ path, isFresh: true });
   }
   const save = useSaveShower({
-    ...{ target, layout, assessment },
-    ...{ onMeasure: measureAgain, onSaved: draft.forget },
+    ...{ target, queued, layout, assessment, draft },
+    onMeasure: measureAgain,
   });
   const next = steps[steps.indexOf(step) + 1];
   const summary = (

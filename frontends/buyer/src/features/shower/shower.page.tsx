@@ -1,3 +1,4 @@
+import { type ComponentProps, useMemo } from 'react';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
 import { problemOf } from '@glass/api-client';
@@ -18,6 +19,7 @@ import { texts as panelTexts } from '../panel-edit/texts.js';
 import { articlesOnSale } from './hardware/articles-on-sale.js';
 import { usualShowerGlass } from './layout-step/start-layout.js';
 import { useQuote } from '../quotes/use-quote.js';
+import { type QueuedShower, showerOutbox } from './outbox/shower-outbox.js';
 import { ShowerDesigner } from './shower-designer.js';
 import type { ShowerTarget } from './shower-target.js';
 import { texts } from './texts.js';
@@ -26,7 +28,7 @@ provideFindingWords({ wordFindings, wordShapeError });
 
 /**
  * `/shower`: from a layout and measures to glass, hardware and one total. Open to guests. `?quote={uid}` adds the shower to
- * that quote, `&shower={uid}` edits one of its showers.
+ * that quote, `&shower={uid}` edits one of its showers. `?waiting={uid}` opens one that waits on this device.
  */
 export function ShowerPage() {
   const [search] = useSearchParams();
@@ -76,7 +78,18 @@ function WithTerms({ priceList, terms }: { priceList: Catalogue; terms: BuyerTer
     isConsumer: terms.company === null,
     isExempt: terms.taxExempt,
   });
-  return <Shower catalogue={catalogue} target={null} />;
+  const queued = useOpenedShower();
+  return <Shower key={queued?.showerUID} catalogue={catalogue} target={null} queued={queued} />;
+}
+
+/** The user's waiting shower that the URL opens for changes, as it was then. */
+function useOpenedShower(): QueuedShower | null {
+  const { session, tenant } = useShell();
+  const showerUID = readUid(useSearchParams()[0].get('waiting'));
+  return useMemo(() => {
+    const found = showerUID === null ? null : showerOutbox(tenant.tenantUID).get(showerUID);
+    return found?.contactUID === session.contactUID ? found : null;
+  }, [showerUID, session.contactUID, tenant.tenantUID]);
 }
 
 interface ShowerOfQuoteProps {
@@ -127,14 +140,14 @@ function ShowerOfQuote({ quoteUID, showerUID }: ShowerOfQuoteProps) {
 
 function WithQuoteTerms({ priceList, target }: { priceList: Catalogue; target: ShowerTarget }) {
   const catalogue = useQuoteCatalogue(priceList, target.quote);
-  return <Shower catalogue={catalogue} target={target} />;
+  return <Shower catalogue={catalogue} target={target} queued={null} />;
 }
 
-function Shower({ catalogue, target }: { catalogue: Catalogue; target: ShowerTarget | null }) {
+function Shower(props: ComponentProps<typeof ShowerDesigner>) {
+  const { catalogue } = props;
   const { tenantName } = useShell().tenant;
   const hasArticles = articlesOnSale(catalogue).length > 0;
-  if (hasArticles && usualShowerGlass(catalogue))
-    return <ShowerDesigner catalogue={catalogue} target={target} />;
+  if (hasArticles && usualShowerGlass(catalogue)) return <ShowerDesigner {...props} />;
   return (
     <PageFrame>
       <EmptyState

@@ -84,6 +84,7 @@ export const texts = defineTexts(() => ({
   incomplete: t`Incomplete`,
   waitsFor: (measure: string) => t`Glass and price appear when “${measure}” is entered.`,
   mirrorWaits: (measure: string) => t`Enter “${measure}” before you mirror the shower.`,
+  offlineQueue: t`There’s no connection. The shower is saved on this device and sent when you’re online.`,
   correctFirst: t`Correct the marked measures first.`,
   readOnly: t`You can see prices but can’t create quotes. Ask your administrator for access.`,
   weight: (text: string, people: number) =>

@@ -1,5 +1,6 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
 import type { QuoteShower } from '@glass/contracts/quote';
+import type { KeepResult } from '@glass/api-client';
 import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { useMemo, useRef, useState } from 'react';
@@ -12,7 +13,8 @@ import {
   settleLayout,
   undoLayout,
 } from './layout-history.js';
-import { storedShower, storedShowerEdit } from './shower-draft.js';
+import { type QueuedShower, showerOutbox } from '../outbox/shower-outbox.js';
+import { isSameLayout, storedShower, storedShowerEdit } from './shower-draft.js';
 
 export interface ShowerActions {
   /** Starts another layout. */
@@ -23,28 +25,30 @@ export interface ShowerActions {
   redo: () => void;
   /** Removes the layout, also from the browser. */
   clear: () => void;
-  /** Removes it from the browser only, once it is in a quote. */
+  /** Removes it from the browser only, once it is in a quote or waits for the server. */
   forget: () => void;
+  /** Stores it again. */
+  keep: () => void;
 }
 
 export interface ShowerDraft extends ShowerActions {
   history: LayoutHistory;
 }
 
-/**
- * Loads the draft of this device and stores every change immediately. Its functions are stable.
- * @param edited shower of a quote, whose changes are a draft of their own; null for a new shower
- */
-export function useShowerDraft(edited: QuoteShower | null): ShowerDraft {
+/** The shower of the page: `edited` of a quote, `queued` on this device, or a new one. */
+export interface DesignedShower {
+  edited: QuoteShower | null;
+  queued: QueuedShower | null;
+}
+
+/** Loads the draft of this device and stores every change immediately. Its functions are stable. */
+export function useShowerDraft(designed: DesignedShower): ShowerDraft {
   const { tenantUID } = useShell().tenant;
   // The quote may load again while its shower is edited.
-  const [first] = useState(edited);
-  const stored = useMemo(
-    () => (first ? storedShowerEdit(tenantUID, first) : storedShower(tenantUID)),
-    [tenantUID, first],
-  );
+  const [first] = useState(designed);
+  const stored = useMemo(() => storageOf(tenantUID, first), [tenantUID, first]);
   const warnIfNotStored = useStorageWarning();
-  const [history, setHistory] = useState(() => beginHistory(stored.get() ?? first?.layout ?? null));
+  const [history, setHistory] = useState(() => beginHistory(stored.get()));
   const latest = useRef(history);
   const actions = useMemo((): ShowerActions => {
     function update(next: LayoutHistory): void {
@@ -66,7 +70,42 @@ export function useShowerDraft(edited: QuoteShower | null): ShowerDraft {
       redo: () => update(redoLayout(latest.current)),
       clear: () => update(pushLayout(latest.current, null, null)),
       forget: () => stored.forget(),
+      keep: () => {
+        if (latest.current.layout) warnIfNotStored(stored.set(latest.current.layout));
+      },
     };
   }, [stored, warnIfNotStored]);
   return { history, ...actions };
+}
+
+interface StoredLayout {
+  get: () => ShowerLayout | null;
+  set: (layout: ShowerLayout) => KeepResult;
+  forget: () => void;
+}
+
+/** Each shower has its own place in the browser, so that no draft replaces another one. */
+function storageOf(tenantUID: string, { edited, queued }: DesignedShower): StoredLayout {
+  const outbox = showerOutbox(tenantUID);
+  if (queued) {
+    const { showerUID } = queued;
+    return {
+      get: () => outbox.get(showerUID)?.layout ?? queued.layout,
+      // Isn't sent half-changed.
+      set: (layout) => outbox.update(showerUID, { layout, state: 'opened' }),
+      forget: () => undefined,
+    };
+  }
+  if (!edited) return storedShower(tenantUID);
+  const edit = storedShowerEdit(tenantUID, edited.uid);
+  return {
+    get: () => {
+      const found = edit.get();
+      // Changes of another version are kept beside it (use-stale-edit.ts).
+      if (found && isSameLayout(found.base, edited.layout)) return found.layout;
+      return outbox.get(edited.uid)?.layout ?? edited.layout;
+    },
+    set: (layout) => edit.set({ base: edited.layout, layout }),
+    forget: () => edit.forget(),
+  };
 }

@@ -23,7 +23,7 @@ export function AddButton({ save }: AddButtonProps) {
         fullWidth
         variant="contained"
         size="large"
-        disabled={save === null || !isOnline || isEmpty}
+        disabled={save === null || (!isOnline && !save.worksOffline) || isEmpty}
         loading={save?.isSaving}
         onClick={() => save?.press()}
       >
@@ -40,6 +40,6 @@ export function AddButton({ save }: AddButtonProps) {
 
 function noteOf(save: SaveShowerButton | null, isOnline: boolean): string {
   if (save === null) return texts.readOnly;
-  if (!isOnline) return texts.offline;
+  if (!isOnline) return save.worksOffline ? texts.offlineQueue : texts.offline;
   return save.units > 1 ? texts.perUnit(save.units) : '';
 }

@@ -1,43 +1,31 @@
-import { problemOf } from '@glass/api-client';
-import type { ShowerLayout } from '@glass/contracts/layout';
-import { newUid } from '@glass/contracts/primitives';
-import type { QuoteDetails } from '@glass/contracts/quote';
 import { useEndpointForm } from '@glass/pages';
-import { type ShellServices, useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOpenQuotes } from '../../../parts/open-quotes.js';
 import { sharedTexts } from '../../../parts/texts.js';
+import type { QuoteOfShower } from '../outbox/shower-outbox.js';
 import { texts } from '../texts.js';
 
 interface ChooseQuoteDialogProps {
-  showerUID: string;
-  layout: ShowerLayout;
-  onAdded: (quote: QuoteDetails) => void;
+  /** Name of the shower. */
+  name: string;
+  newQuote: QuoteOfShower;
+  /** @throws errors of the call, for the form to show */
+  onChoose: (quote: QuoteOfShower) => Promise<void>;
   onClose: () => void;
 }
 
 /** Adds the shower to a new quote or an open one. */
-export function ChooseQuoteDialog({ showerUID, layout, onAdded, onClose }: ChooseQuoteDialogProps) {
-  const { api } = useShell();
+export function ChooseQuoteDialog({ name, newQuote, onChoose, onClose }: ChooseQuoteDialogProps) {
   const { rows = [] } = useOpenQuotes();
-  // Fixed for the dialog, so that a retry creates one quote.
-  const [newQuoteUID] = useState(newUid);
   const form = useEndpointForm({
     initial: { quoteUID: '' },
     rules: { quoteUID: {} },
-    send: async ({ quoteUID: chosenUID }) => {
-      const { uid: quoteUID, version } = chosenUID
-        ? await api.call('/api/quote/get-details', { quoteUID: chosenUID })
-        : await createQuote(api, newQuoteUID, layout.name || texts.usualName);
-      return api.call('/api/quote/save-shower', { quoteUID, version, showerUID, layout, units: 1 });
-    },
-    onDone: onAdded,
+    send: ({ quoteUID }) => onChoose(rows.find(({ uid }) => uid === quoteUID) ?? newQuote),
     asksBeforeLeaving: false,
   });
   const chosen = useWatch({ control: form.control, name: 'quoteUID' });
@@ -52,14 +40,14 @@ export function ChooseQuoteDialog({ showerUID, layout, onAdded, onClose }: Choos
           <FormControlLabel
             value=""
             control={<Radio />}
-            label={layout.name ? texts.newQuoteNamed(layout.name) : texts.newQuote}
+            label={name ? texts.newQuoteNamed(name) : texts.newQuote}
           />
-          {rows.map(({ uid, name, number, panelCount, pieces }) => (
+          {rows.map(({ uid, name: quoteName, number, panelCount, pieces }) => (
             <FormControlLabel
               key={uid}
               value={uid}
               control={<Radio />}
-              label={`${name} (${panelCount === 0 ? number : texts.quotePanels(number, sharedTexts.panelCount(panelCount, pieces))})`}
+              label={`${quoteName} (${panelCount === 0 ? number : texts.quotePanels(number, sharedTexts.panelCount(panelCount, pieces))})`}
               sx={{ overflowWrap: 'anywhere' }}
             />
           ))}
@@ -67,15 +55,4 @@ export function ChooseQuoteDialog({ showerUID, layout, onAdded, onClose }: Choos
       </FormControl>
     </FormDialog>
   );
-}
-
-async function createQuote(api: ShellServices['api'], uid: string, name: string): Promise<QuoteDetails> {
-  try {
-    return await api.call('/api/quote/save', { uid, name });
-  } catch (error) {
-    const problem = problemOf(error);
-    // An earlier attempt created it.
-    if (problem?.code === 'VERSION_CONFLICT' && problem.current) return problem.current as QuoteDetails;
-    throw error;
-  }
 }

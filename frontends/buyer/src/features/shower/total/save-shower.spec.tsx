@@ -22,6 +22,7 @@ const layout = {
   name: 'Master bath',
 };
 const bath = quoteShower('Master bath', { units: 20 });
+const EDIT = storedShowerEdit(tenantUID, bath.shower.uid);
 const withBath = (more: Partial<QuoteDetails> = {}) =>
   quote(bath.panels, { showers: [bath.shower], hardware: bath.hardware, ...more });
 const drafts = (...items: QuoteListReply['items']): FakeReplies => ({
@@ -131,19 +132,39 @@ describe('a shower of a quote on the shower page', () => {
       },
     ]);
     expect(SHOWER.get()).toEqual(layout);
-    expect(storedShowerEdit(tenantUID, bath.shower).get()).toBeNull();
+    expect(EDIT.get()).toBeNull();
   });
 
-  it('keeps unsaved changes on the device until the shower changes elsewhere', async () => {
+  it('keeps unsaved changes on the device', async () => {
     show(AT, { '/api/quote/get-details': () => withBath() });
     await rename('Spa');
-    expect(storedShowerEdit(tenantUID, bath.shower).get()?.name).toBe('Spa');
-    const elsewhere = { ...bath.shower, layout: { ...bath.shower.layout, name: 'Guest bath' } };
-    expect(storedShowerEdit(tenantUID, elsewhere).get()).toBeNull();
+    expect(EDIT.get()?.layout.name).toBe('Spa');
   });
 
-  it('asks before it overwrites a quote that someone else changed', async () => {
-    const theirs = withBath({ version: 7, name: 'Miller, revised', updatedBy: 'Otto Owner' });
+  it('keeps unsaved changes of a shower that was changed elsewhere beside it, until the buyer decides', async () => {
+    const theirs = { ...bath.shower, layout: { ...bath.shower.layout, name: 'Guest bath' } };
+    EDIT.set({ base: bath.shower.layout, layout: { ...bath.shower.layout, name: 'Spa' } });
+    const { calls } = show(AT, {
+      '/api/quote/get-details': () => withBath({ showers: [theirs], version: 9 }),
+      '/api/quote/save-shower': () => withBath({ version: 10 }),
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>('Name of the shower')).value).toBe('Guest bath');
+    const waiting = within(await screen.findByRole('region', { name: 'Not in a quote yet' }));
+    expect(waiting.getByText(/^Spa \(from this device, /)).toBeTruthy();
+    expect(
+      waiting.getByText('The shower in the quote was changed elsewhere. Your version is saved here.'),
+    ).toBeTruthy();
+    expect(calls('/api/quote/save-shower')).toEqual([]);
+    await press('Add as a second shower');
+    await waitFor(() => expect(calls('/api/quote/save-shower')).toHaveLength(1));
+    expect(calls('/api/quote/save-shower')).toMatchObject([
+      { version: 9, layout: { name: expect.stringMatching(/^Spa \(from this device, /) } },
+    ]);
+    expect(calls('/api/quote/save-shower')).not.toMatchObject([{ showerUID: bath.shower.uid }]);
+  });
+
+  it('is saved into a quote that changed elsewhere, as long as the shower did not', async () => {
+    const theirs = withBath({ version: 7, name: 'Miller, revised' });
     const sent: SaveShowerRequest[] = [];
     const { record } = show(AT, {
       '/api/quote/get-details': () => withBath(),
@@ -154,14 +175,38 @@ describe('a shower of a quote on the shower page', () => {
         return withBath({ version: 8 });
       },
     });
+    await rename('Spa');
     await press('Save changes');
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Otto Owner changed this quote' }),
-    );
-    expect(question.getByText('Quote name: Miller, revised')).toBeTruthy();
-    await act(async () => void fireEvent.click(question.getByRole('button', { name: 'Save mine' })));
     await waitFor(() => expect(record.navigations).toEqual([`/quote/${QUOTE_UID}`]));
-    expect(sent.map(({ version }) => version)).toEqual([3, 7]);
+    expect(sent.map(({ version, showerUID }) => [version, showerUID])).toEqual([
+      [3, bath.shower.uid],
+      [7, bath.shower.uid],
+    ]);
+  });
+
+  it('is added as a second shower if it was changed elsewhere meanwhile, and says so', async () => {
+    const theirs = withBath({
+      version: 7,
+      showers: [{ ...bath.shower, layout: { ...bath.shower.layout, name: 'Guest bath' } }],
+    });
+    const sent: SaveShowerRequest[] = [];
+    const { record } = show(AT, {
+      '/api/quote/get-details': () => withBath(),
+      '/api/quote/save-shower': (body) => {
+        sent.push(body);
+        if (body.version === 3)
+          return Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Someone changed this.', theirs));
+        return withBath({ version: 8 });
+      },
+    });
+    await rename('Spa');
+    await press('Save changes');
+    await waitFor(() => expect(record.navigations).toEqual([`/quote/${QUOTE_UID}`]));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]!.showerUID).not.toBe(bath.shower.uid);
+    expect(sent[1]!.layout.name).toMatch(/^Spa \(from this device, /);
+    const said = record.toasts.map(({ message }) => message);
+    expect(said).toContainEqual(expect.stringContaining('so both are kept'));
   });
 
   it('can’t be changed once the quote is sent, or if it is gone', async () => {

@@ -2,12 +2,17 @@ import type { ShowerLayout } from '@glass/contracts/layout';
 import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
+import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConflictDialog, useQuoteChange } from '../../quotes/quote-change.js';
 import { nameField } from '../measures/measure-name.js';
+import type { ShowerActions } from '../draft/use-shower-draft.js';
+import { deliverOne } from '../outbox/deliver.js';
+import { outboxTexts } from '../outbox/outbox-texts.js';
+import type { QueuedShower, QuoteOfShower } from '../outbox/shower-outbox.js';
+import { sentText, useDelivery, useShowQuote } from '../outbox/use-shower-outbox.js';
 import type { ShowerTarget } from '../shower-target.js';
 import { texts } from '../texts.js';
 import type { ShowerAssessment } from './assess-shower.js';
@@ -28,86 +33,132 @@ export interface SaveShowerButton {
   /** Equal showers that the quote has of it. */
   units: number;
   isSaving: boolean;
+  /** Whether the shower waits on the device if there is no connection. */
+  worksOffline: boolean;
   press: () => void;
 }
 
 interface SaveShowerOptions {
   /** null: the quote is chosen now. */
   target: ShowerTarget | null;
+  /** The waiting shower that is open for changes. */
+  queued: QueuedShower | null;
   layout: ShowerLayout;
   assessment: ShowerAssessment;
   /** Opens the field of a measure. */
   onMeasure: (path: string) => void;
-  /** The shower is in a quote. */
-  onSaved: () => void;
+  draft: Pick<ShowerActions, 'clear' | 'forget' | 'keep'>;
 }
 
 /** URL parameter of guests who sign in to add their shower. */
 const ADD = 'add';
 
-/** Puts the shower into a quote: glass and hardware. Guests get a quote by link. */
-export function useSaveShower({ target, layout, assessment, onMeasure, onSaved }: SaveShowerOptions): {
+/**
+ * Puts the shower into a quote: glass and hardware. It is stored on the device until the server has it. Guests get a quote
+ * by link.
+ */
+export function useSaveShower(options: SaveShowerOptions): {
   button: SaveShowerButton;
   dialogs: ReactNode;
 } {
-  const { api, navigate, session, toast } = useShell();
+  const { target, queued, layout, assessment, onMeasure, draft } = options;
+  const { navigate, session, toast } = useShell();
+  const { contactUID, isAuthenticated } = session;
   const [search] = useSearchParams();
-  const [isAsking, setAsking] = useState(search.has(ADD) && session.isAuthenticated);
-  // Fixed for the page, so that a retry adds one shower.
-  const [newShowerUID] = useState(newUid);
-  const change = useQuoteChange({ quote: target?.quote, show: target?.show ?? nothing });
-  const showerUID = target?.shower?.uid ?? newShowerUID;
-  const units = target?.shower?.units ?? 1;
+  const delivery = useDelivery();
+  const showQuote = useShowQuote();
+  const warnIfNotStored = useStorageWarning();
+  const [isAsking, setAsking] = useState(search.has(ADD) && isAuthenticated);
+  const [isSaving, setSaving] = useState(false);
+  // A retry adds one shower to one quote.
+  const [fresh, setFresh] = useState(newUids);
+  // The version of the quote that the changes began with; the quote may load again.
+  const [edited] = useState(target?.shower ?? null);
+  const showerUID = queued?.showerUID ?? edited?.uid ?? fresh.showerUID;
+  const units = target?.shower?.units ?? queued?.units ?? 1;
 
-  function open({ uid, number }: QuoteDetails): void {
-    onSaved();
-    const { name } = layout;
-    const isEdit = target !== null && target.shower !== null;
-    toast.success(() => (isEdit ? texts.changesSaved(name) : texts.added(name, number)));
+  function open({ uid, number }: QuoteDetails, name: string, isCopy: boolean): void {
+    const text = () =>
+      isCopy ? sentText(number, isCopy) : edited ? texts.changesSaved(name) : texts.added(name, number);
+    toast.success(text);
     navigate(screenUrl('/quote/{uid}', uid));
   }
 
-  async function save({ quote: { uid: quoteUID } }: ShowerTarget): Promise<void> {
+  /** Leaves the shower to the outbox, and makes the page ready for the next one. */
+  function leaveWaiting(): void {
+    toast.info(() => outboxTexts.savedHere);
+    setAsking(false);
+    if (queued) navigate(screenUrl('/shower'), { replace: true });
+    else if (!edited) {
+      draft.clear();
+      setFresh(newUids());
+    }
+    document.documentElement.scrollTop = 0;
+  }
+
+  /** @throws the server's refusal; the shower is a draft again then */
+  async function save(quote: QuoteOfShower): Promise<void> {
+    if (contactUID === null) return;
+    const { outbox } = delivery;
+    const base = edited?.layout ?? null;
+    warnIfNotStored(outbox.add({ showerUID, contactUID, quote, layout, units, base }));
+    draft.forget();
+    if (!navigator.onLine) return leaveWaiting();
+    setSaving(true);
     try {
-      const saved = await change.make((version) =>
-        api.call('/api/quote/save-shower', { quoteUID, version, showerUID, layout, units }),
-      );
-      if (saved) open(saved);
-    } catch (error) {
-      toast.error(error);
+      const result = await deliverOne(delivery, showerUID);
+      if (result.is === 'sent') {
+        showQuote(result.quote);
+        return open(result.quote, result.name, result.isCopy);
+      }
+      if (result.is === 'gone') return navigate(screenUrl('/quote/{uid}', quote.uid));
+      if (result.is === 'unreachable') return leaveWaiting();
+      if (result.is === 'signedOut') return;
+      if (!queued) outbox.remove(showerUID);
+      draft.keep();
+      throw result.error;
+    } finally {
+      setSaving(false);
     }
   }
 
   function press(): void {
+    const known = target?.quote ?? queued?.quote;
     const [missing] = assessment.unreadable;
     if (missing !== undefined) {
       toast.error(() => texts.enterFirst(nameField(layout, missing)));
       onMeasure(missing);
     } else if (assessment.isBlocked) toast.error(() => texts.correctFirst);
-    else if (target) void save(target);
+    else if (known) save(toQuoteOfShower(known)).catch(toast.error);
+    else if (isAuthenticated && !navigator.onLine) void save(newQuote);
     else setAsking(true);
   }
 
-  const dialog = { showerUID, layout, onClose: () => setAsking(false) };
+  const newQuote = { uid: fresh.quoteUID, name: layout.name || texts.usualName, number: null };
+  const onClose = () => setAsking(false);
   return {
     button: {
-      label: target?.shower
+      label: edited
         ? texts.saveChanges
         : target
           ? texts.addToQuoteNumber(target.quote.number)
           : texts.addToQuote,
-      units,
-      isSaving: change.isMaking,
-      press,
+      ...{ units, isSaving, press },
+      worksOffline: isAuthenticated && contactUID !== null,
     },
     dialogs: (
       <>
-        <ConflictDialog change={change} />
-        {isAsking && session.isAuthenticated ? <ChooseQuoteDialog {...dialog} onAdded={open} /> : null}
-        {isAsking && !session.isAuthenticated ? <GuestQuoteDialog {...dialog} onSaved={onSaved} /> : null}
+        {isAsking && isAuthenticated ? (
+          <ChooseQuoteDialog name={layout.name} newQuote={newQuote} onChoose={save} onClose={onClose} />
+        ) : null}
+        {isAsking && !isAuthenticated ? (
+          <GuestQuoteDialog showerUID={showerUID} layout={layout} onSaved={draft.forget} onClose={onClose} />
+        ) : null}
       </>
     ),
   };
 }
 
-const nothing = () => undefined;
+const newUids = () => ({ showerUID: newUid(), quoteUID: newUid() });
+
+const toQuoteOfShower = ({ uid, name, number }: QuoteOfShower): QuoteOfShower => ({ uid, name, number });

@@ -1,0 +1,133 @@
+import { isSilent, problemOf } from '@glass/api-client';
+import type { ApiClient } from '@glass/contracts/endpoints';
+import type { ShowerLayout } from '@glass/contracts/layout';
+import type { QuoteDetails, QuoteShower } from '@glass/contracts/quote';
+import { isSameLayout } from '../draft/shower-draft.js';
+import type { QueuedShower, ShowerOutbox } from './shower-outbox.js';
+
+/** A request on a dead connection ends here; the next try adds nothing twice. */
+export const SEND_TIMEOUT_MS = 20_000;
+
+/** The quote may change between reading and saving, but not all the time. */
+const MAX_CONFLICTS = 5;
+
+export type SendResult =
+  /** `name`: of the shower; `isCopy`: it was changed elsewhere, so this one was added as a second shower. */
+  | { is: 'sent'; quote: QuoteDetails; name: string; isCopy: boolean }
+  /** No network, no server, or a busy one. */
+  | { is: 'unreachable'; error: unknown }
+  | { is: 'signedOut' }
+  | { is: 'refused'; error: unknown }
+  /** Another tab sent or removed it. */
+  | { is: 'gone' };
+
+type Plan = 'save' | 'isThere' | 'copy';
+
+/**
+ * Decides what to do about a shower that a quote has, or not.
+ * @param theirs the quote's shower; undefined if it has none of this uid
+ */
+export function planSending(
+  { base, sent, layout }: Pick<QueuedShower, 'base' | 'sent' | 'layout'>,
+  theirs: Pick<QuoteShower, 'layout'> | undefined,
+): Plan {
+  const isIn = (layouts: readonly ShowerLayout[], one: ShowerLayout) =>
+    layouts.some((each) => isSameLayout(each, one));
+  // A changed shower that was deleted elsewhere is added again, so that the change isn't lost.
+  if (!theirs) return base === null ? 'save' : 'copy';
+  if (isSameLayout(theirs.layout, layout)) return 'isThere';
+  if (isIn(base ? [base, ...sent] : sent, theirs.layout)) return 'save';
+  // A new shower of this uid came from here, and was changed afterwards.
+  return base === null && isIn(sent, layout) ? 'isThere' : 'copy';
+}
+
+interface SendOptions {
+  api: Pick<ApiClient, 'call'>;
+  outbox: Pick<ShowerOutbox, 'get' | 'noteSending'>;
+  /** Names the second shower after a conflict. */
+  nameCopy: (shower: QueuedShower) => string;
+}
+
+/** Sends one shower. A repeated call adds nothing twice, and a change made elsewhere is never overwritten. */
+export async function sendShower(showerUID: string, options: SendOptions): Promise<SendResult> {
+  const shower = options.outbox.get(showerUID);
+  if (!shower) return { is: 'gone' };
+  try {
+    return await save(shower, options);
+  } catch (error) {
+    return toResult(error);
+  }
+}
+
+async function save(shower: QueuedShower, { api, outbox, nameCopy }: SendOptions): Promise<SendResult> {
+  const { quote: to, showerUID, copyUID, layout, units } = shower;
+  let quote = await inTime(
+    to.number === null
+      ? createQuote(api, to.uid, to.name)
+      : api.call('/api/quote/get-details', { quoteUID: to.uid }),
+  );
+  for (let conflicts = 0; ; conflicts += 1) {
+    const theirs = quote.showers.find(({ uid }) => uid === showerUID);
+    const copy = quote.showers.find(({ uid }) => uid === copyUID);
+    const plan = planSending(shower, theirs);
+    const isCopy = plan === 'copy';
+    const name = isCopy ? nameCopy(shower) : layout.name;
+    if (plan === 'isThere' || (isCopy && copy)) return { is: 'sent', quote, name, isCopy };
+    outbox.noteSending(shower);
+    try {
+      const saved = await inTime(
+        api.call('/api/quote/save-shower', {
+          ...{ quoteUID: quote.uid, version: quote.version },
+          ...(isCopy
+            ? { showerUID: copyUID, layout: { ...layout, name }, units }
+            : { showerUID, layout, units: theirs?.units ?? units }),
+        }),
+      );
+      return { is: 'sent', quote: saved, name, isCopy };
+    } catch (error) {
+      const newer = quoteOfConflict(error);
+      if (!newer || conflicts >= MAX_CONFLICTS) throw error;
+      quote = newer;
+    }
+  }
+}
+
+/** Creates a quote once, however often it is called. */
+async function createQuote(api: Pick<ApiClient, 'call'>, uid: string, name: string): Promise<QuoteDetails> {
+  try {
+    return await api.call('/api/quote/save', { uid, name });
+  } catch (error) {
+    const created = quoteOfConflict(error);
+    if (!created) throw error;
+    return created;
+  }
+}
+
+function quoteOfConflict(error: unknown): QuoteDetails | null {
+  const problem = problemOf(error);
+  return problem?.code === 'VERSION_CONFLICT' && problem.current ? (problem.current as QuoteDetails) : null;
+}
+
+const NO_REPLY = Symbol('no reply');
+
+async function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(NO_REPLY as unknown as Error), SEND_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([reply, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toResult(error: unknown): SendResult {
+  // The session sent the user to the sign-in page.
+  if (isSilent(error)) return { is: 'signedOut' };
+  if (error === NO_REPLY) return { is: 'unreachable', error };
+  const { status, code } = problemOf(error) ?? { status: null, code: null };
+  if (status === 401) return { is: 'signedOut' };
+  const isAway = status === 0 || status === 408 || status === 429 || (status !== null && status >= 502);
+  return { is: isAway || code === 'VERSION_CONFLICT' ? 'unreachable' : 'refused', error };
+}
