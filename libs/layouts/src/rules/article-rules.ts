@@ -1,4 +1,9 @@
-import { FACINGS, type HardwareChoice, type HardwareRole } from '@glass/contracts/layout';
+import {
+  FACINGS,
+  type HardwareArticle,
+  type HardwareChoice,
+  type HardwareRole,
+} from '@glass/contracts/layout';
 import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
 import { findDeduction, type LayoutInput } from '../context.js';
 import { takesGlass } from '../hinge-choice.js';
@@ -28,8 +33,24 @@ function checkChoice(
         severity: 'block',
         values: { thicknessMm: input.thicknessMm },
         ...common,
+        cures: listForThickness(input, article).map(({ uid: other }) => ({
+          ...{ kind: 'chooseArticle', role, articleUID: other, bayUID: place.bayUID ?? null },
+        })),
       });
   }
+}
+
+/** Articles of the same kind that take the glass, at every edge at which the chosen one is used. */
+function listForThickness(input: LayoutInput, { family, deductions }: HardwareArticle): HardwareArticle[] {
+  return input.articles
+    .filter(
+      (one) =>
+        one.active &&
+        one.family === family &&
+        takesGlass(one, input.thicknessMm) &&
+        deductions.every(({ facing }) => one.deductions.some((other) => other.facing === facing)),
+    )
+    .slice(0, CURES);
 }
 
 /** Hinges and sliders have rules of their own, for the panes that they carry. */

@@ -76,6 +76,8 @@ export const texts = defineTexts(() => ({
   newQuoteNamed: (name: string) => t`A new quote named “${name}”`,
   quotePanels: (number: string, panels: string) => `${number} · ${panels}`,
   offline: t`There’s no connection. The shower is saved on this device; add it when you’re online again.`,
+  useGlass: (thickness: string) => t`Use glass of ${thickness}`,
+  withHardware: (change: string) => t`${change}, with hardware that fits`,
   enterFirst: (measure: string) => t`Enter “${measure}” first.`,
   measureMissing: (measure: string) => t`“${measure}” is missing.`,
   measureUnreadable: (measure: string, typed: string) =>

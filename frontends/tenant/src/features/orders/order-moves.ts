@@ -1,6 +1,5 @@
 import {
   canOrderMoveBack,
-  isStagePlace,
   ORDER_PLACES,
   type OrderDetails,
   type OrderPlace,
@@ -9,25 +8,27 @@ import {
   tenantMoves,
 } from '@glass/contracts/order';
 
-interface MovedOrder extends Pick<OrderDetails, 'status' | 'history'> {
-  panels: readonly unknown[];
-}
-
 /** Statuses that a user may choose. The history shows where an order on hold came from. */
-export function listMoves({ status, history, panels }: MovedOrder): OrderStatus[] {
+export function listMoves({ status, history }: Pick<OrderDetails, 'status' | 'history'>): OrderStatus[] {
   const heldFrom = history.findLast(({ to }) => to === 'onHold')?.from ?? null;
-  return tenantMoves({ status, heldFrom: status === 'onHold' ? heldFrom : null }, panels.length > 0);
+  return tenantMoves({ status, heldFrom: status === 'onHold' ? heldFrom : null });
 }
 
 /** Target for undoing the last move; null if impossible, or if its pieces move instead. */
-export function getPreviousPlace({ status, history, panels }: MovedOrder): OrderPlace | null {
+export function getPreviousPlace({
+  status,
+  history,
+}: Pick<OrderDetails, 'status' | 'history'>): OrderPlace | null {
   const from = history.findLast(({ to }) => to === status)?.from ?? null;
-  if (from === null || !canOrderMoveBack(status, from, panels.length > 0)) return null;
+  if (from === null || !canOrderMoveBack(status, from)) return null;
   return ORDER_PLACES.find((place) => place === from) ?? null;
 }
 
 /** Returns the chosen move if it is still possible after other users' changes. */
-export function keepValidMove(order: MovedOrder, chosen: '' | OrderStatus): '' | OrderStatus {
+export function keepValidMove(
+  order: Pick<OrderDetails, 'status' | 'history'>,
+  chosen: '' | OrderStatus,
+): '' | OrderStatus {
   return chosen !== '' && listMoves(order).includes(chosen) ? chosen : '';
 }
 
@@ -51,7 +52,8 @@ export function listCommonTargets(orders: readonly { stages: readonly PanelStage
   return BY_HAND.filter((place) => orders.some(({ stages }) => isNeeded(place, stages)));
 }
 
-/** Orders that have only hardware need no stage. */
+const OPTIONAL: readonly OrderPlace[] = ['edging', 'drilling', 'tempering'];
+
 function isNeeded(place: OrderPlace, stages: readonly PanelStage[]): boolean {
-  return !isStagePlace(place) || stages.includes(place);
+  return !OPTIONAL.includes(place) || stages.some((stage) => stage === place);
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, Material } from '@glass/contracts/catalogue';
 import type { HardwareArticle, LayoutCure } from '@glass/contracts/layout';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { exactLength } from '@glass/geometry';
@@ -31,8 +31,10 @@ export function toCureChange(cure: LayoutCure, { catalogue, articles }: CureCont
       return bar ? withArticle((layout) => layout, 'bar', bar) : null;
     }
     case 'thickerGlass': {
-      const glass = findGlass(catalogue, cure.mm);
-      return glass ? (layout) => ({ ...layout, materialUID: glass.uid }) : null;
+      return (layout) => {
+        const glass = findThickerGlass(catalogue, layout.materialUID, cure.mm);
+        return glass ? { ...layout, materialUID: glass.uid } : layout;
+      };
     }
     case 'setWidth':
       return setBayLength(cure.bayUID, 'width', cure.mm, precision);
@@ -57,12 +59,26 @@ export function toCureChange(cure: LayoutCure, { catalogue, articles }: CureCont
   }
 }
 
-/** Glass of this thickness, to a tenth of a millimeter, or the next thicker one; tempered and clear first. */
-function findGlass({ materials }: Catalogue, thicknessMm: number) {
+/**
+ * The chosen glass in this thickness, or the next thicker one.
+ * @returns undefined if the shop doesn't sell it so thick: another kind of glass is the buyer's choice
+ */
+export function findThickerGlass(
+  { materials }: Catalogue,
+  materialUID: string,
+  thicknessMm: number,
+): Material | undefined {
+  const chosen = materials.find(({ uid }) => uid === materialUID);
   return materials
-    .filter((one) => one.active && one.tempered && one.thicknessMm >= thicknessMm - 0.1)
+    .filter(
+      (one) =>
+        one.active && one.tempered && one.name === chosen?.name && one.thicknessMm >= thicknessMm - ALMOST_MM,
+    )
     .toSorted((one, other) => one.thicknessMm - other.thicknessMm)[0];
 }
+
+/** 11.9 mm is sold as 12. */
+const ALMOST_MM = 0.1;
 
 const setBayLength = (
   bayUID: string,

@@ -1,13 +1,8 @@
 import type { Catalogue, Material } from '@glass/contracts/catalogue';
-import type {
-  HardwareArticle,
-  HardwareChoice,
-  LayoutCure,
-  LayoutFinding,
-  ShowerLayout,
-} from '@glass/contracts/layout';
+import type { HardwareArticle, LayoutFinding, ShowerLayout } from '@glass/contracts/layout';
 import { evaluateLayout, type PresetKey, toPresetLayout } from '@glass/layouts';
 import { defaultMaterial } from '@glass/pricing';
+import { fitArticles } from '../draft/fit-articles.js';
 import { articlesOnSale, usualHardware } from '../hardware/articles-on-sale.js';
 
 /** Glass of new showers, mm: the usual thickness in the trade. */
@@ -48,41 +43,11 @@ export function startLayout(key: PresetKey, catalogue: Catalogue): ShowerLayout<
  */
 export function fitHardware(layout: ShowerLayout<number>, catalogue: Catalogue): ShowerLayout<number> {
   const articles = articlesOnSale(catalogue);
-  const evaluate = (one: ShowerLayout<number>) => evaluateLayout(one, { catalogue, articles }).findings;
-  const countMisfits = (one: ShowerLayout<number>) => evaluate(one).filter(isMisfit).length;
-  let fitted = layout;
-  let misfits = countMisfits(layout);
-  while (misfits > 0) {
-    const better = evaluate(fitted)
-      .filter(isMisfit)
-      .flatMap(({ cures }) => cures.flatMap((cure) => listChoices(cure, fitted)))
-      .find((one) => countMisfits(one) < misfits);
-    if (!better) return fitted;
-    fitted = better;
-    misfits = countMisfits(better);
-  }
-  return fitted;
+  return fitArticles(layout, (one) => evaluateLayout(one, { catalogue, articles }).findings.filter(isMisfit));
 }
 
 const isMisfit = ({ code, severity }: LayoutFinding): boolean =>
   severity === 'block' || severity === 'ask' || code === 'articleNotForEdge';
-
-/** The article of a cure for the whole shower, and for its bay alone. */
-function listChoices(cure: LayoutCure, layout: ShowerLayout<number>): ShowerLayout<number>[] {
-  if (cure.kind !== 'chooseArticle') return [];
-  const { role, articleUID, bayUID } = cure;
-  const choice = (hardware: HardwareChoice) => ({ ...hardware, [role]: articleUID });
-  return [
-    { ...layout, hardware: choice(layout.hardware) },
-    {
-      ...layout,
-      runs: layout.runs.map((run) => ({
-        ...run,
-        bays: run.bays.map((bay) => (bay.uid === bayUID ? { ...bay, hardware: choice(bay.hardware) } : bay)),
-      })),
-    },
-  ];
-}
 
 function mostCommonFinish(articles: readonly HardwareArticle[]): ShowerLayout['finish'] {
   const finishes = articles.flatMap((article) => article.finishes);

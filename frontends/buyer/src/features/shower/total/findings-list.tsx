@@ -3,12 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LayoutFinding } from '@glass/contracts/layout';
+import { thicknessText } from '@glass/geometry';
 import { wordLayoutCure, wordLayoutFinding } from '@glass/layouts/words';
-import { toCureChange } from '../draft/apply-cure.js';
+import { findThickerGlass } from '../draft/apply-cure.js';
+import { offerCures, type OfferedCure } from '../draft/offer-cures.js';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { findMeasure, listMeasures } from '../measures/list-measures.js';
 import { nameMeasure } from '../measures/measure-name.js';
 import { measureTexts } from '../measures/measure-texts.js';
-import { useShower } from '../shower-context.js';
+import { ShowerContext, useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
 import { markPanes } from './mark-panes.js';
 import type { PricedPane } from './assess-shower.js';
@@ -22,15 +25,30 @@ interface FindingsListProps {
 }
 
 /** Problems and notes, each with buttons that end it. */
-export function FindingsList({ onMeasure }: FindingsListProps) {
+export function FindingsList(props: FindingsListProps) {
+  // Typing and dragging don't wait for the cures, each of which is tried.
+  const shower = useDeferredValue(useShower());
+  return (
+    <ShowerContext value={shower}>
+      <Findings {...props} />
+    </ShowerContext>
+  );
+}
+
+const Findings = memo(function Findings({ onMeasure }: FindingsListProps) {
   const { assessment, words } = useShower();
-  const { findings } = assessment.evaluated;
   const problems = listPanelProblems(assessment.panes);
-  const panes = markPanes('', assessment.evaluated.panes);
-  const listed = mergeAlike(
-    findings.toSorted((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity)),
-    (finding) => wordLayoutFinding(finding, words),
-    ({ place }) => panes.find(({ pane }) => pane.bayUID === place.bayUID)?.name,
+  const panes = useMemo(() => markPanes('', assessment.evaluated.panes), [assessment]);
+  const listed = useMemo(
+    () =>
+      mergeAlike(
+        assessment.evaluated.findings.toSorted(
+          (one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity),
+        ),
+        (finding) => wordLayoutFinding(finding, words),
+        ({ place }) => panes.find(({ pane }) => pane.bayUID === place.bayUID)?.name,
+      ),
+    [assessment, words, panes],
   );
   return (
     <Box component="section" aria-label={texts.findings}>
@@ -41,14 +59,14 @@ export function FindingsList({ onMeasure }: FindingsListProps) {
         <Alert severity="success">{texts.noFindings}</Alert>
       ) : null}
       <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-        {listed.map(({ finding, sentence, names }, index) => (
+        {listed.map(({ finding, alike, sentence, names }, index) => (
           <li key={index}>
             <Alert severity={LOOKS[finding.severity]} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
               <Typography variant="caption" component="p" sx={{ fontWeight: 'fontWeightBold' }}>
                 {[texts.severity[finding.severity], ...(panes.length > 1 ? names : [])].join(' · ')}
               </Typography>
               {sentence}
-              <Cures finding={finding} onMeasure={onMeasure} />
+              <Cures alike={alike} onMeasure={onMeasure} />
             </Alert>
           </li>
         ))}
@@ -65,7 +83,7 @@ export function FindingsList({ onMeasure }: FindingsListProps) {
       </Box>
     </Box>
   );
-}
+});
 
 /** Errors and findings of the shape rules about single panels. */
 function listPanelProblems(panes: readonly PricedPane[]) {
@@ -80,6 +98,8 @@ function listPanelProblems(panes: readonly PricedPane[]) {
 
 interface ListedFinding {
   finding: LayoutFinding;
+  /** All findings with the sentence. */
+  alike: LayoutFinding[];
   sentence: string;
   /** Panes that it is about. */
   names: string[];
@@ -95,10 +115,10 @@ function mergeAlike(
   for (const finding of findings) {
     const sentence = word(finding);
     const key = `${finding.severity} ${sentence}`;
-    const known = listed.get(key) ?? { finding, sentence, names: [] };
+    const known = listed.get(key) ?? { finding, alike: [], sentence, names: [] };
     const name = nameOf(finding);
     const names = name && !known.names.includes(name) ? [...known.names, name] : known.names;
-    listed.set(key, { ...known, names });
+    listed.set(key, { ...known, alike: [...known.alike, finding], names });
   }
   return [...listed.values()];
 }
@@ -106,17 +126,30 @@ function mergeAlike(
 /** More would hide the next finding. */
 const MAX_CURES = 3;
 
-function Cures({ finding, onMeasure }: { finding: LayoutFinding } & FindingsListProps) {
+function Cures({ alike, onMeasure }: { alike: readonly LayoutFinding[] } & FindingsListProps) {
   const { catalogue, articles, actions, layout, words } = useShower();
-  const offered = finding.cures.flatMap((cure) => {
-    const change = toCureChange(cure, { catalogue, articles });
-    if (change) return [{ label: wordLayoutCure(cure, words), act: () => actions.change(change) }];
-    if (cure.kind !== 'measureAgain') return [];
-    const path = findMeasure(layout, fieldToMeasure(finding, cure.field));
-    const measure = listMeasures(layout).find((one) => one.path === path);
-    const label = measure ? measureTexts.again(nameMeasure(measure)) : wordLayoutCure(cure, words);
-    return [{ label, act: () => onMeasure(path) }];
-  });
+  const cures = useMemo(
+    () => offerCures(layout, alike, { catalogue, articles }),
+    [layout, alike, catalogue, articles],
+  );
+  const again = alike.slice(0, 1).flatMap((finding) =>
+    finding.cures.flatMap((cure) => {
+      if (cure.kind !== 'measureAgain') return [];
+      const path = findMeasure(layout, fieldToMeasure(finding, cure.field));
+      const measure = listMeasures(layout).find((one) => one.path === path);
+      const label = measure ? measureTexts.again(nameMeasure(measure)) : wordLayoutCure(cure, words);
+      return [{ label, act: () => onMeasure(path) }];
+    }),
+  );
+  const labelOf = ({ cure, changesHardware }: OfferedCure): string => {
+    const glass = cure.kind === 'thickerGlass' && findThickerGlass(catalogue, layout.materialUID, cure.mm);
+    const label = glass ? texts.useGlass(thicknessText(glass, catalogue.units)) : wordLayoutCure(cure, words);
+    return changesHardware ? texts.withHardware(label) : label;
+  };
+  const offered = [
+    ...cures.map((one) => ({ label: labelOf(one), act: () => actions.change(one.change) })),
+    ...again,
+  ];
   if (offered.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
