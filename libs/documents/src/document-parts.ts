@@ -1,6 +1,7 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type {
   DocumentDelivery,
+  DocumentHardware,
   DocumentPanel,
   LabelBlock,
   OrderDocument,
@@ -14,9 +15,11 @@ import {
   taxCaseOf,
   type TenantLegal,
 } from '@glass/contracts/legal';
+import type { EvaluatedLayout } from '@glass/contracts/layout';
 import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import { deliveryCostMinor, deliveryLabel, type PricedHardwareLine } from '@glass/contracts/quote';
 import { figuresLocale } from '@glass/language';
+import { namePanes, wordHardwarePlace } from '@glass/layouts/words';
 import { findExemption } from '@glass/pricing';
 import {
   localizeDecimals,
@@ -191,29 +194,62 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
   };
 }
 
+/** A shower whose hardware is printed. */
+interface ShowerOfHardware {
+  uid: string;
+  layout: { name: string };
+  units?: number;
+  /** As ordered; omitted for papers that don't say where the cuts go. */
+  evaluated?: Pick<EvaluatedLayout, 'panes' | 'hardware'>;
+}
+
 /**
- * Hardware of a quote or order.
+ * Hardware of a quote or order, in the current language.
  * @param catalogue the price list, or the excerpt that was stored with the lines
  */
 export function printedHardware(
   lines: readonly PricedHardwareLine[],
   { articles = [] }: Pick<Catalogue, 'articles'>,
-  showers: readonly { uid: string; layout: { name: string } }[],
+  showers: readonly ShowerOfHardware[],
 ): Pick<OrderDocument, 'hardware'> {
   if (lines.length === 0) return {};
   return {
     hardware: lines.map((line) => {
       const { uid, articleUID, name, code, finish, hand, quantity, cutsMm, amountMinor, isIncluded } = line;
+      const { unit, rate, agreedReason } = line;
       const article = articles.find((each) => each.uid === articleUID);
+      const shower = showers.find((each) => each.uid === line.showerUID);
       return {
-        ...{ uid, name, code, hand, quantity, cutsMm, amountMinor, isIncluded },
+        ...{ uid, name, code, hand, quantity, cutsMm, amountMinor, isIncluded, unit },
+        rate: agreedReason === undefined && !isIncluded ? rate : null,
         supplierCode: article?.supplierCode ?? '',
         finish: article?.finishes.length === 0 ? null : finish,
         stockLengthsMm: article?.stockLengthsMm ?? [],
-        shower: showers.find((shower) => shower.uid === line.showerUID)?.layout.name ?? '',
+        shower: shower?.layout.name ?? '',
+        ...printedCuts(line, shower),
       };
     }),
   };
+}
+
+/** Places of the cuts of a line. Nothing if the cuts are not those of the shower as it was ordered. */
+function printedCuts(
+  { articleUID, hand, cutsMm }: PricedHardwareLine,
+  shower: ShowerOfHardware | undefined,
+): Pick<DocumentHardware, 'cutPlaces'> {
+  const { evaluated, units = 1 } = shower ?? {};
+  if (!evaluated || cutsMm.length === 0) return {};
+  const names = namePanes(evaluated.panes);
+  const cutPlaces = evaluated.hardware
+    .filter((one) => one.articleUID === articleUID && one.hand === hand)
+    .flatMap(({ places }) => places)
+    .flatMap((place) => {
+      if (place.cutMm === null) return [];
+      return [{ mm: place.cutMm, pieces: units, goesTo: wordHardwarePlace(place, evaluated.panes, names) }];
+    })
+    .toSorted((one, other) => other.mm - one.mm);
+  const all = cutPlaces.flatMap(({ mm, pieces }) => Array.from({ length: pieces }, () => mm));
+  return String(all) === String(cutsMm) ? { cutPlaces } : {};
 }
 
 /** A delivery with its address, before names are resolved. */

@@ -1,11 +1,16 @@
-import type { CutBar } from '@glass/contracts/layout';
-
 /** Lengths that are cut from bars, and bars to cut them from; mm. */
 export interface CutBarsQuery {
   cutsMm: readonly number[];
   stockLengthsMm: readonly number[];
   /** Width of a saw cut. */
   sawMm: number;
+}
+
+interface CutBar {
+  stockMm: number;
+  cutsMm: number[];
+  /** Rest after the last cut. */
+  leftMm: number;
 }
 
 export type CutBarsResult = { ok: true; bars: CutBar[] } | { ok: false; tooLongMm: number };

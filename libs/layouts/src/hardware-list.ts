@@ -7,7 +7,6 @@ import {
   PANE_SIDES,
   type StepReason,
 } from '@glass/contracts/layout';
-import { cutBars, SAW_MM } from './cut-bars.js';
 import { findArticle, type LayoutInput } from './context.js';
 import type { CutPane } from './cut-pane.js';
 import { isHung } from './draft-pane.js';
@@ -22,7 +21,7 @@ interface Needed extends HardwarePlace {
   article: HardwareArticle;
 }
 
-/** Everything to buy: pieces are counted; channels, bars and seals are cut from bars with the width of the saw. */
+/** Everything that a shower needs: pieces are counted; channels, bars and seals are cut to length. */
 export function listHardware(
   input: LayoutInput,
   runs: readonly PlacedRun[],
@@ -64,11 +63,8 @@ function toLine(
     article.sold === 'piece' ? { ...place, cutMm: null } : place,
   );
   const line = { articleUID: article.uid, role: needed[0]!.role, hand, places };
-  if (article.sold === 'piece') return { ...line, quantity: pieces, cutsMm: [], bars: [] };
-  const cut = cutBars({ cutsMm, stockLengthsMm: article.stockLengthsMm, sawMm: SAW_MM });
-  // A length that no bar has is bought as it is.
-  const bars = cut.ok ? cut.bars : cutsMm.map((mm) => ({ stockMm: mm, cutsMm: [mm], leftMm: 0 }));
-  return { ...line, quantity: bars.length, cutsMm, bars };
+  if (article.sold === 'piece') return { ...line, quantity: pieces, cutsMm: [] };
+  return { ...line, quantity: 0, cutsMm };
 }
 
 function needHinges(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): Needed[] {

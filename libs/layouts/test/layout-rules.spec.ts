@@ -345,18 +345,20 @@ describe('panels of a layout', () => {
   });
 });
 
-describe('hardware to buy', () => {
-  it('counts hinges and handles, and cuts channels and seals from bars', () => {
+describe('hardware list', () => {
+  it('counts hinges and handles, and cuts channels and seals to length', () => {
     const bays = [bayOf('fixed'), bayOf('door', { width: 700 })];
     const list = evaluate(layoutOf([runOf(1300, 2000, bays)])).hardware;
     const line = (uid: string) => list.find(({ articleUID }) => articleUID === uid);
     expect(line(articles.glassHinge.uid)).toMatchObject({ quantity: 2, cutsMm: [] });
     expect(line(articles.pull.uid)).toMatchObject({ quantity: 1 });
-    expect(line(articles.wallChannel.uid)).toMatchObject({ quantity: 1, cutsMm: [1995] });
-    expect(line(articles.floorChannel.uid)).toMatchObject({ quantity: 1, cutsMm: [581] });
+    expect(line(articles.wallChannel.uid)).toMatchObject({ quantity: 0, cutsMm: [1995] });
+    expect(line(articles.floorChannel.uid)).toMatchObject({ quantity: 0, cutsMm: [581] });
     expect(line(articles.drip.uid)).toMatchObject({ cutsMm: [700] });
   });
+});
 
+describe('cutBars', () => {
   it('buys the least length: never worse than one bar for each cut', () => {
     const result = cutBars({ cutsMm: [1200, 1200, 1100, 900, 300], stockLengthsMm: [2413, 3658], sawMm: 3 });
     expect(result).toMatchObject({ ok: true });

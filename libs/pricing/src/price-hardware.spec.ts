@@ -40,7 +40,6 @@ const line = (articleUID: string, quantity: number, cutsMm: number[] = []): Hard
   hand: null,
   quantity,
   cutsMm,
-  bars: [],
   places: [],
 });
 const articles = [pull, channel, hinge, onRequest];

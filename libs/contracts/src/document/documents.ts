@@ -3,7 +3,7 @@ import type { HardwareFinish } from '../catalogue/hardware.js';
 import type { LabelBlock } from './label-design.js';
 import type { PanelSpec } from '../panel/panel.js';
 import type { ChargeOnRequest, PriceLine, TotalLine } from '../panel/price.js';
-import type { LengthPrecision, Uid, UnitSystem, WholeNumber } from '../primitives/formats.js';
+import type { DecimalText, LengthPrecision, Uid, UnitSystem, WholeNumber } from '../primitives/formats.js';
 
 /* Input of order summaries and labels. All names are resolved and all amounts computed; documents look nothing up. */
 
@@ -201,16 +201,29 @@ export interface DocumentHardware {
   hand: 'left' | 'right' | null;
   /** Pieces; 0 for articles that are cut from bars. */
   quantity: WholeNumber;
-  /** Lengths to cut, mm, longest first. */
+  /** Lengths that the shop cuts, mm, longest first. */
   cutsMm: number[];
+  /** Places of the cuts; omitted if the line belongs to no shower. */
+  cutPlaces?: DocumentCut[];
   /** Bars to cut from, mm; empty for pieces. */
   stockLengthsMm: number[];
+  /** Currency units per piece, meter or foot; null for on request, and for prices that follow from no rate. */
+  rate: DecimalText | null;
+  unit: 'piece' | 'meter' | 'foot';
   /** null for on request. */
   amountMinor: number | null;
   /** The price of its cutout in the glass includes it. */
   isIncluded: boolean;
   /** Name of the shower that it belongs to; '' for none. */
   shower: string;
+}
+
+/** Equal cuts that go to the same place in each of a number of equal showers. */
+export interface DocumentCut {
+  mm: number;
+  pieces: WholeNumber;
+  /** `Panel 2, right edge, at the wall`, in the language of the paper. */
+  goesTo: string;
 }
 
 /** Cutting list of 1 to 50 orders. */

@@ -218,18 +218,16 @@ export type LayoutCure =
 /** Side for which a handed article is made: that of the hinges, seen from the side to which the door opens. */
 export type HardwareHand = 'left' | 'right';
 
-/** One line of the hardware list: pieces, or lengths that are cut from bars. Each hand has a line of its own. */
+/** One line of the hardware list: pieces, or lengths that the shop cuts from bars. Each hand has a line of its own. */
 export interface HardwareListLine {
   articleUID: Uid;
   role: HardwareRole;
   /** null for articles that fit either side. */
   hand: HardwareHand | null;
-  /** Pieces; for articles sold by the meter, bars to buy. */
+  /** Pieces; 0 for articles that are cut to length. */
   quantity: WholeNumber;
   /** Lengths to cut, mm, longest first; empty for pieces. */
   cutsMm: number[];
-  /** Bars to buy, with what is cut from each. */
-  bars: CutBar[];
   /** Panes and edges that they go to. Together as many pieces and cuts as above. */
   places: HardwarePlace[];
 }
@@ -245,13 +243,6 @@ export interface HardwarePlace {
   pieces: WholeNumber;
   /** null for articles sold by the piece. */
   cutMm: number | null;
-}
-
-export interface CutBar {
-  stockMm: number;
-  cutsMm: number[];
-  /** Rest after the last cut. */
-  leftMm: number;
 }
 
 export interface EvaluatedLayout {

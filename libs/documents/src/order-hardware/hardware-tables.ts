@@ -1,6 +1,7 @@
 import type { DocumentHardware, OrderDocument, PaperTable } from '@glass/contracts/document';
-import { formatReadable, hardwareFinishName } from '@glass/geometry';
+import { formatCuts, formatCutsWithSum, formatReadable, hardwareFinishName } from '@glass/geometry';
 import { cutBars, SAW_MM } from '@glass/layouts';
+import { formatRate } from '@glass/pricing';
 import { shownHardwareMinor } from '../summary/shown-amounts.js';
 import { moneyText } from '../text/amounts.js';
 import { paperTexts } from '../texts.js';
@@ -10,31 +11,62 @@ import { hardwareTexts } from './texts.js';
 
 /** Hardware of an order with its prices, or without for papers that have none. */
 export function hardwareTable(doc: OrderDocument, { withPrices }: { withPrices: boolean }): PaperTable {
+  // Amounts of consumers include taxes, rates don't.
+  const withRates = withPrices && !doc.isGross;
   const rows = listHardware(doc).map((line) => ({
-    cells: [...describe(line), quantityText(line, doc), ...(withPrices ? [amountText(line, doc)] : [])],
+    cells: [
+      ...describe(line),
+      quantityText(line, doc),
+      ...(withRates ? [rateText(line, doc)] : []),
+      ...(withPrices ? [amountText(line, doc)] : []),
+    ],
   }));
-  const amount = { name: paperTexts.amount, share: 0.14, isText: false };
-  const quantity = { name: paperTexts.quantity, share: withPrices ? 0.2 : 0.34, isText: true };
   return {
     heading: hardwareTexts.hardware,
-    columns: [...articleColumns(), quantity, ...(withPrices ? [amount] : [])],
+    columns: [
+      { name: hardwareTexts.article, share: withRates ? 0.26 : 0.32, isText: true },
+      { name: hardwareTexts.finish, share: withRates ? 0.13 : 0.16, isText: true },
+      { name: hardwareTexts.shower, share: withRates ? 0.14 : 0.18, isText: true },
+      { name: paperTexts.quantity, share: withPrices ? 0.2 : 0.34, isText: true },
+      ...(withRates ? [{ name: hardwareTexts.price, share: 0.14, isText: true }] : []),
+      ...(withPrices ? [{ name: paperTexts.amount, share: withRates ? 0.13 : 0.14, isText: false }] : []),
+    ],
     rows,
   };
 }
 
-/** Hardware of a packing slip, with a box for each piece. */
+/** Hardware of a packing slip, with a box for each piece: profiles are cut to length, each for its place. */
 export function packedHardwareTable(doc: OrderDocument): PaperTable {
   return {
     heading: hardwareTexts.hardware,
     columns: [
-      ...articleColumns(),
-      { name: paperTexts.quantity, share: 0.23, isText: true },
+      { name: hardwareTexts.article, share: 0.28, isText: true },
+      { name: hardwareTexts.finish, share: 0.13, isText: true },
+      { name: hardwareTexts.goesTo, share: 0.31, isText: true },
+      { name: paperTexts.quantity, share: 0.17, isText: true },
       { name: paperTexts.packed, share: 0.11, isText: true, isTick: true },
     ],
-    rows: listHardware(doc).map((line) => ({
-      cells: [...describe(line), quantityText(line, doc), String(line.quantity || line.cutsMm.length)],
-    })),
+    rows: listHardware(doc).flatMap((line) => packedRows(line, doc)),
   };
+}
+
+function packedRows(line: DocumentHardware, doc: OrderDocument): PaperTable['rows'] {
+  const { quantity, cutsMm, shower, cutPlaces = [] } = line;
+  const article = [[nameText(line), line.code].filter(Boolean).join(' · '), finishText(line)];
+  if (cutPlaces.length === 0)
+    return [{ cells: [...article, shower, quantityText(line, doc), String(quantity || cutsMm.length)] }];
+  return cutPlaces.map(({ mm, pieces, goesTo }, index) => ({
+    cells: [
+      ...(index === 0 ? article : ['', '']),
+      shower === '' ? goesTo : hardwareTexts.placeIn(shower, goesTo),
+      formatCuts(
+        Array.from({ length: pieces }, () => mm),
+        doc.precision,
+        doc.locale,
+      ),
+      String(pieces),
+    ],
+  }));
 }
 
 /** Articles of several orders to take from stock: each article in one finish once, with all its pieces. */
@@ -43,13 +75,13 @@ export function pickTable(docs: readonly OrderDocument[]): PaperTable {
   return {
     heading: hardwareTexts.pieces,
     columns: [
-      { name: hardwareTexts.article, share: 0.28, isText: true },
-      { name: hardwareTexts.code, share: 0.14, isText: true },
-      { name: hardwareTexts.supplierCode, share: 0.14, isText: true },
-      { name: hardwareTexts.finish, share: 0.14, isText: true },
-      { name: paperTexts.orders, share: 0.12, isText: true },
-      { name: paperTexts.pieces, share: 0.08, isText: false },
-      { name: hardwareTexts.picked, share: 0.1, isText: true, isTick: true },
+      { name: hardwareTexts.article, share: 0.25, isText: true },
+      { name: hardwareTexts.code, share: 0.11, isText: true },
+      { name: hardwareTexts.supplierCode, share: 0.16, isText: true },
+      { name: hardwareTexts.finish, share: 0.13, isText: true },
+      { name: paperTexts.orders, share: 0.13, isText: true },
+      { name: paperTexts.pieces, share: 0.09, isText: false },
+      { name: hardwareTexts.picked, share: 0.13, isText: true, isTick: true },
     ],
     rows: groups
       .filter(({ line }) => line.stockLengthsMm.length === 0 && line.cutsMm.length === 0)
@@ -71,31 +103,34 @@ export function pickTable(docs: readonly OrderDocument[]): PaperTable {
 export function barPickTable(docs: readonly [OrderDocument, ...OrderDocument[]]): PaperTable {
   const [{ precision, locale }] = docs;
   const length = (mm: number) => formatReadable(mm, precision, locale);
+  const cuts = (mm: readonly number[]) => formatCuts(mm, precision, locale);
   const rows = groupAlike(docs).flatMap(({ line, cutsMm, orders }): PaperTable['rows'] => {
     if (cutsMm.length === 0) return [];
     const name = [nameText(line), line.code, finishText(line)].filter(Boolean).join(' · ');
-    const cut = cutBars({ cutsMm, stockLengthsMm: line.stockLengthsMm, sawMm: SAW_MM });
-    if (!cut.ok) return [{ cells: [name, orders.join(', '), '', cutsText(cutsMm, length), '', '1'] }];
-    return cut.bars.map(({ stockMm, cutsMm: own, leftMm }, index) => ({
-      cells: [
-        index === 0 ? name : '',
-        index === 0 ? orders.join(', ') : '',
-        length(stockMm),
-        cutsText(own, length),
-        length(leftMm),
-        '1',
-      ],
+    const longest = Math.max(0, ...line.stockLengthsMm);
+    const tooLong = cutsMm.filter((mm) => mm > longest);
+    const cut = cutBars({
+      cutsMm: cutsMm.filter((mm) => mm <= longest),
+      ...{ stockLengthsMm: line.stockLengthsMm, sawMm: SAW_MM },
+    });
+    const bars = cut.ok ? cut.bars : [];
+    return [
+      // No bar is long enough: the shop orders these as they are.
+      ...(tooLong.length > 0 ? [['', cuts(tooLong), '']] : []),
+      ...bars.map((bar) => [length(bar.stockMm), cuts(bar.cutsMm), length(bar.leftMm)]),
+    ].map((cells, index) => ({
+      cells: [...(index === 0 ? [name, orders.join(', ')] : ['', '']), ...cells, '1'],
     }));
   });
   return {
     heading: hardwareTexts.bars,
     columns: [
-      { name: hardwareTexts.article, share: 0.3, isText: true },
-      { name: paperTexts.orders, share: 0.14, isText: true },
+      { name: hardwareTexts.article, share: 0.29, isText: true },
+      { name: paperTexts.orders, share: 0.13, isText: true },
       { name: hardwareTexts.bar, share: 0.12, isText: false },
-      { name: hardwareTexts.cuts, share: 0.24, isText: true },
+      { name: hardwareTexts.cuts, share: 0.22, isText: true },
       { name: hardwareTexts.rest, share: 0.11, isText: false },
-      { name: hardwareTexts.picked, share: 0.09, isText: true, isTick: true },
+      { name: hardwareTexts.picked, share: 0.13, isText: true, isTick: true },
     ],
     rows,
   };
@@ -127,12 +162,6 @@ function groupAlike(docs: readonly OrderDocument[]): AlikeHardware[] {
 
 export const listHardware = ({ hardware = [] }: OrderDocument): readonly DocumentHardware[] => hardware;
 
-const articleColumns = (): PaperTable['columns'] => [
-  { name: hardwareTexts.article, share: 0.32, isText: true },
-  { name: hardwareTexts.finish, share: 0.16, isText: true },
-  { name: hardwareTexts.shower, share: 0.18, isText: true },
-];
-
 const describe = (line: DocumentHardware): string[] => [
   [nameText(line), line.code].filter(Boolean).join(' · '),
   finishText(line),
@@ -147,16 +176,14 @@ function nameText({ name, hand }: DocumentHardware): string {
 const finishText = ({ finish }: DocumentHardware): string =>
   finish === null ? '' : hardwareFinishName(finish);
 
-/** `4`, or the cuts: `2 × 1,930 mm, 725 mm` */
+/** `4`, or the cuts with their sum: `2 × 1,930 mm, 725 mm = 4.585 m`. */
 function quantityText({ quantity, cutsMm }: DocumentHardware, { precision, locale }: OrderDocument): string {
-  if (cutsMm.length === 0) return String(quantity);
-  return cutsText(cutsMm, (mm) => formatReadable(mm, precision, locale));
+  return cutsMm.length === 0 ? String(quantity) : formatCutsWithSum(cutsMm, precision, locale);
 }
 
-function cutsText(cutsMm: readonly number[], length: (mm: number) => string): string {
-  const counts = new Map<string, number>();
-  for (const mm of cutsMm) counts.set(length(mm), (counts.get(length(mm)) ?? 0) + 1);
-  return [...counts].map(([text, count]) => (count === 1 ? text : `${count} × ${text}`)).join(', ');
+/** `$78.00 each`, `$2.80 per ft`; '' if the price follows from no rate. */
+function rateText({ rate, unit }: DocumentHardware, { currency, locale }: OrderDocument): string {
+  return rate === null ? '' : hardwareTexts.perUnit[unit](formatRate(rate, currency, locale));
 }
 
 function amountText(line: DocumentHardware, doc: OrderDocument): string {

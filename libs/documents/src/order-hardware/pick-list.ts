@@ -1,5 +1,5 @@
-import type { OrderDocument, PaperDocument } from '@glass/contracts/document';
-import { dayText } from '../text/amounts.js';
+import type { PaperDocument } from '@glass/contracts/document';
+import { describeOrders, type ListedOrders } from '../shop/listed-orders.js';
 import { paperTexts } from '../texts.js';
 import { barPickTable, pickTable } from './hardware-tables.js';
 import { hardwareTexts } from './texts.js';
@@ -8,25 +8,14 @@ import { hardwareTexts } from './texts.js';
  * Hardware of one or several orders to take from stock: pieces, and bars with their cuts.
  * @param today ISO 8601
  */
-export function pickList(
-  docs: readonly [OrderDocument, ...OrderDocument[]],
-  { today }: { today: string },
-): PaperDocument {
-  const [first] = docs;
-  const numbers = docs.map(({ order }) => order.number);
-  const named =
-    docs.length === 1 ? paperTexts.orderNumber(first.order.number) : paperTexts.orderCount(docs.length);
+export function pickList(docs: ListedOrders, { today }: { today: string }): PaperDocument {
+  const { named, party, ...paper } = describeOrders(docs, today);
   const tables = [pickTable(docs), barPickTable(docs)].filter(({ rows }) => rows.length > 0);
   return {
-    ...{ locale: first.locale, units: first.units, tenant: first.tenant },
+    ...paper,
     title: hardwareTexts.pickList,
     named: hardwareTexts.pickListFor(named),
-    holder: '',
-    facts: [
-      [paperTexts.orders, docs.length === 1 ? first.order.number : String(docs.length)],
-      [paperTexts.date, dayText(today, first.locale)],
-    ],
-    parties: [[paperTexts.orders, [numbers.join(', ')]]],
+    parties: [party],
     tables,
     sums: [],
     note: tables.length === 0 ? hardwareTexts.nothing : '',

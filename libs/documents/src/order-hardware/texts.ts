@@ -12,6 +12,15 @@ export const hardwareTexts = defineTexts(() => ({
   shower: t({ message: 'Shower', context: 'paper' }),
   /** In the price of its cutout */
   included: t({ message: 'Included', context: 'in the price of the glass' }),
+  goesTo: t`Goes to`,
+  /** `Master bath: Panel 2, right edge, at the wall` */
+  placeIn: (shower: string, place: string) => t`${shower}: ${place}`,
+  price: t({ message: 'Price', context: 'column: per piece or length' }),
+  perUnit: {
+    piece: (rate: string) => t`${rate} each`,
+    meter: (rate: string) => t`${rate} per m`,
+    foot: (rate: string) => t`${rate} per ft`,
+  },
   pickList: t`Pick list`,
   pickListFor: (orders: string) => t`Pick list · ${orders}`,
   pieces: t`Articles by the piece`,

@@ -15,6 +15,7 @@ import { packedHardwareTable } from '../order-hardware/hardware-tables.js';
 import { shipToLines } from '../summary/heading.js';
 import { dayText, weightText } from '../text/amounts.js';
 import { deliveryLines, splitFacts } from '../text/delivery-texts.js';
+import { describeOrders, type ListedOrders } from './listed-orders.js';
 import { listServices, serviceLine } from './order-services.js';
 
 /** Names the size columns: cut size if edge work removes glass, else finished size. */
@@ -47,32 +48,25 @@ interface CutLine {
   facts: PanelFacts;
 }
 
-export function cuttingList(
-  docs: readonly [OrderDocument, ...OrderDocument[]],
-  { allowanceMm, today }: CuttingListOptions,
-): PaperDocument {
+export function cuttingList(docs: ListedOrders, { allowanceMm, today }: CuttingListOptions): PaperDocument {
   const [first] = docs;
   const lines = docs.flatMap((doc) => doc.panels.map((source) => ({ doc, facts: panelFacts(source, doc) })));
-  const numbers = docs.map(({ order }) => order.number);
-  const named =
-    docs.length === 1 ? paperTexts.orderNumber(first.order.number) : paperTexts.orderCount(docs.length);
+  const { named, party, facts, ...paper } = describeOrders(docs, today);
   const cutSize =
     allowanceMm > 0
       ? paperTexts.allowance(formatShort(allowanceMm, first.precision))
       : paperTexts.finishedSize;
   return {
-    ...{ locale: first.locale, units: first.units, tenant: first.tenant },
+    ...paper,
     title: paperTexts.cuttingList,
     named: paperTexts.cuttingListFor(named),
-    holder: '',
     facts: [
-      [paperTexts.orders, docs.length === 1 ? first.order.number : String(docs.length)],
-      [paperTexts.date, dayText(today, first.locale)],
+      ...facts,
       ...(docs.length === 1 && first.order.workOrderNumber !== ''
         ? [[paperTexts.workOrder, first.order.workOrderNumber] as [string, string]]
         : []),
     ],
-    parties: [[paperTexts.orders, [numbers.join(', ')]], [paperTexts.sizes, [cutSize]], ...servicesOf(docs)],
+    parties: [party, [paperTexts.sizes, [cutSize]], ...servicesOf(docs)],
     tables: byGlass(lines).map((group) => tableOf(group, allowanceMm)),
     sums: computeSums(
       first,

@@ -26,7 +26,7 @@ export const installTexts = defineTexts(() => ({
   obstacles: (names: string) => t`Check the way of the doors past these obstacles: ${names}.`,
 
   mark: t`Mark the line of the glass on curb and walls, plumb and level, as in the drawings.`,
-  channels: t`Cut the channels to length and fix them. Put setting blocks into the channels at the floor.`,
+  channels: t`Check the length of each channel at its place, then fix it. Put setting blocks into the channels at the floor.`,
   clamps: t`Fix the clamps at the heights in the drawings.`,
   threshold: t`Bed the threshold in silicone.`,
   header: t`Fix the header, level, at the height in the drawing.`,
@@ -39,7 +39,7 @@ export const installTexts = defineTexts(() => ({
   hangDoor: (door: string) => t`Hang ${door}. Adjust its gaps before you tighten the screws.`,
   sliders: (names: string) => t`Hang ${names} in the track. Set the stops.`,
   handles: t`Mount handles and towel bars.`,
-  seals: t`Cut the seals to length and push them on, as in the list of seals.`,
+  seals: t`Push the seals on, as in the list of channels, seals and bars.`,
   checkDoors: t`Open and close each door. It must not touch glass, walls or floor.`,
   silicone: t`Close the gaps with silicone. Write on the glass when the shower may be used.`,
 

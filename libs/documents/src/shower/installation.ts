@@ -1,7 +1,7 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { EdgeFit, HardwareRole, LayoutPane } from '@glass/contracts/layout';
 import { listWords } from '@glass/language';
-import { layoutNames, wordLayoutFinding } from '@glass/layouts/words';
+import { layoutNames, nameEdge, wordLayoutFinding } from '@glass/layouts/words';
 import { placeOf } from './figure/elevation.js';
 import { articleText, findArticle, paneName, rangeText, type ShowerFacts } from './shower-facts.js';
 import { installTexts } from './install-texts.js';
@@ -132,7 +132,7 @@ export function tightGapTable(facts: ShowerFacts): PaperTable {
       const pane = panes.find(({ key }) => key === fit.paneKey);
       return {
         cells: [
-          showerTexts.edgeOf[fit.side](pane ? paneName(facts, pane) : ''),
+          nameEdge(pane ? paneName(facts, pane) : '', fit.side),
           articleText(facts, fit.articleUID),
           rangeText(facts, fit.smallestMm, fit.largestMm),
           fit.minMm === null || fit.maxMm === null ? '' : rangeText(facts, fit.minMm, fit.maxMm),

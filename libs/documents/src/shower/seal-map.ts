@@ -1,63 +1,65 @@
 import type { PaperTable } from '@glass/contracts/document';
-import type { HardwareArticle, HardwarePlace, LayoutPane, PaneSide } from '@glass/contracts/layout';
-import { placeText } from './hardware-list.js';
+import type { HardwareArticle, HardwareListLine, HardwarePlace } from '@glass/contracts/layout';
+import { nameHardware, wordHardwarePlace } from '@glass/layouts/words';
 import { articleText, findArticle, rangeText, type ShowerFacts } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
-/** Families that run along an edge of glass. */
-const ALONG_EDGES = new Set(['seal', 'channel', 'threshold']);
+/** Families that run along an edge of glass or along a side. */
+const LONG: ReadonlySet<string> = new Set(['seal', 'channel', 'threshold', 'header', 'bar']);
 
-interface SealedEdge {
-  pane: LayoutPane;
-  side: PaneSide;
+interface LongPiece {
+  line: HardwareListLine;
   place: HardwarePlace;
-  articleUID: string;
 }
 
-/** Seals and channels, edge by edge: which, how long, and the gap that they close. */
+/** Channels, seals and bars with the edge that each piece is for, and the gap that it closes. */
 export function sealTable(facts: ShowerFacts): PaperTable {
   return {
     heading: showerTexts.sealMap,
     columns: [
-      { name: showerTexts.edge, share: 0.25, isText: true },
-      { name: showerTexts.article, share: 0.29, isText: true },
+      { name: showerTexts.goesTo, share: 0.31, isText: true },
+      { name: showerTexts.article, share: 0.27, isText: true },
       { name: showerTexts.length, share: 0.13, isText: false },
-      { name: showerTexts.gapColumn, share: 0.18, isText: true },
-      { name: showerTexts.closes, share: 0.15, isText: true },
+      { name: showerTexts.gapColumn, share: 0.15, isText: true },
+      { name: showerTexts.closes, share: 0.14, isText: true },
     ],
-    rows: listSealedEdges(facts).map(({ pane, side, place, articleUID }) => {
-      const fit = facts.doc.evaluated.fits.find(
-        (one) => one.paneKey === pane.key && one.side === side && one.articleUID === articleUID,
-      );
-      const article = findArticle(facts, articleUID);
-      const edge = pane.edges.find((one) => one.side === side)!;
-      return {
-        cells: [
-          placeText(facts, place),
-          articleText(facts, articleUID),
-          facts.format.length(place.cutMm ?? edge.lengthMm),
-          fit ? rangeText(facts, fit.smallestMm, fit.largestMm) : facts.format.length(edge.gapMm),
-          closesText(facts, article),
-        ],
-        isStrong: fit ? fit.verdict === 'red' : !isClosed(edge.gapMm, article),
-      };
-    }),
+    rows: listLongPieces(facts).map((piece) => toRow(facts, piece)),
   };
 }
 
-/** In the order of the panes, then left, top, right, bottom. */
-function listSealedEdges(facts: ShowerFacts): SealedEdge[] {
-  const { panes, hardware } = facts.doc.evaluated;
-  const all = hardware
-    .filter(({ articleUID }) => ALONG_EDGES.has(findArticle(facts, articleUID)?.family ?? ''))
-    .flatMap(({ articleUID, places }) => places.map((place) => ({ articleUID, place })));
-  return panes.flatMap((pane) =>
+function toRow(facts: ShowerFacts, { line, place }: LongPiece): PaperTable['rows'][number] {
+  const { panes, fits } = facts.doc.evaluated;
+  const { articleUID, hand } = line;
+  const article = findArticle(facts, articleUID);
+  const edge = panes.find(({ key }) => key === place.paneKey)?.edges.find(({ side }) => side === place.side);
+  const fit = fits.find(
+    (one) => one.paneKey === place.paneKey && one.side === place.side && one.articleUID === articleUID,
+  );
+  const gap = edge ? facts.format.length(edge.gapMm) : '';
+  return {
+    cells: [
+      wordHardwarePlace(place, panes, facts.names),
+      nameHardware(articleText(facts, articleUID), hand),
+      facts.format.length(place.cutMm ?? edge?.lengthMm ?? 0),
+      fit ? rangeText(facts, fit.smallestMm, fit.largestMm) : gap,
+      closesText(facts, article),
+    ],
+    isStrong: fit ? fit.verdict === 'red' : edge !== undefined && !isClosed(edge.gapMm, article),
+  };
+}
+
+/** In the order of the panes, then left, top, right, bottom; headers and bars last. */
+function listLongPieces({ doc, words }: ShowerFacts): LongPiece[] {
+  const { panes, hardware } = doc.evaluated;
+  const isLong = ({ articleUID }: HardwareListLine) =>
+    LONG.has(words.articles.find(({ uid }) => uid === articleUID)?.family ?? '');
+  const all = hardware.filter(isLong).flatMap((line) => line.places.map((place) => ({ line, place })));
+  const atEdges = panes.flatMap((pane) =>
     pane.edges.flatMap(({ side }) =>
-      all
-        .filter(({ place }) => place.paneKey === pane.key && place.side === side)
-        .map(({ articleUID, place }) => ({ pane, side, place, articleUID })),
+      all.filter(({ place }) => place.paneKey === pane.key && place.side === side),
     ),
   );
+  return [...atEdges, ...all.filter(({ place }) => place.paneKey === null)];
 }
 
 function closesText(facts: ShowerFacts, article: HardwareArticle | undefined): string {

@@ -1,13 +1,12 @@
 import { parseLength } from '@glass/geometry';
 import { inLanguage } from '@glass/language/server';
+import { listBrokenWords } from '../../test/broken-words.js';
 import { sampleShower, SAMPLE_SHOWERS } from '../../test/sample-shower.js';
-import { openPdf } from '../pdf/open-pdf.js';
-import { Pen } from '../text/pen.js';
 import { deductionTable } from './deductions.js';
 import { elevationOf } from './figure/elevation.js';
 import { listAcross, listUp } from './figure/run-chains.js';
 import { glassTable } from './glass-list.js';
-import { barTable, cutTable, hardwareTable } from './hardware-list.js';
+import { hardwareTable } from './hardware-list.js';
 import { stepTable, tightGapTable } from './installation.js';
 import { sealTable } from './seal-map.js';
 import { showerFacts, unitOfPaper } from './shower-facts.js';
@@ -56,28 +55,27 @@ describe.each(showers)('lists of a shower: %s', (_, facts) => {
       expect(deductionTable(facts).rows.some(({ cells }) => cells[0] === name)).toBe(true);
   });
 
-  it('cut every piece from a bar, and say where it goes', () => {
-    const cuts = hardware.flatMap(({ cutsMm }) => cutsMm);
-    expect(cutTable(facts).rows).toHaveLength(cuts.length);
-    for (const { cells } of cutTable(facts).rows)
-      expect(cells[2]).toMatch(/, (left|right|top|bottom) edge$|^Side \d$/);
-    const fromBars = barTable(facts).rows.flatMap(({ cells }) => cells[2]!.split(' + '));
-    expect(fromBars.map(toNumber).toSorted()).toEqual(
-      cutTable(facts)
-        .rows.map(({ cells }) => toNumber(cells[1]!))
-        .toSorted(),
+  it('count the pieces that the shop cuts, and list each with its length and place', () => {
+    const cuts = hardware.flatMap(({ cutsMm }) => cutsMm.map(facts.format.length)).toSorted();
+    const counted = hardwareTable(facts).rows.flatMap(({ cells }) =>
+      cells[6]!.includes('Cut by the shop') ? Array.from({ length: Number(cells[4]) }, () => cells[3]!) : [],
     );
-  });
-
-  it('map every seal and channel to its edge', () => {
-    const edges = hardware
+    expect(counted.toSorted()).toEqual(cuts);
+    const long = hardware
       .filter(({ articleUID }) =>
-        ['seal', 'channel', 'threshold'].includes(
+        ['seal', 'channel', 'threshold', 'header', 'bar'].includes(
           facts.words.articles.find(({ uid }) => uid === articleUID)!.family,
         ),
       )
       .flatMap(({ places }) => places);
-    expect(sealTable(facts).rows).toHaveLength(edges.length);
+    const { rows } = sealTable(facts);
+    expect(rows).toHaveLength(long.length);
+    for (const { cells } of rows)
+      expect(cells[0]).toMatch(
+        /, (left|right|top|bottom) edge(, at the (wall|ceiling|header)|, to \w[\w ]* \d+)?$|^Side \d$/,
+      );
+    const listed = rows.map(({ cells }) => cells[2]!);
+    for (const cut of cuts) expect(listed).toContain(cut);
   });
 
   it('dimension each side from end to end, and from the curb to the top', () => {
@@ -112,40 +110,12 @@ describe('listAcross', () => {
 });
 
 describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'] as const)('columns in %s', (locale) => {
-  /** Beside texts and figures, points. */
-  const PADDING = { text: 8, figure: 11 };
-
   it('are wide enough for each word of their heads and cells', () => {
-    const pdf = openPdf({ title: 'Widths', author: 'Test' });
-    pdf.addPage({ size: [600, 800], margin: 0 });
-    const pen = new Pen(pdf);
     const broken = inLanguage(locale, () => {
       const facts = showerFacts(sampleShower('neoFour', { locale }));
-      const lists = [
-        glassTable,
-        deductionTable,
-        sealTable,
-        hardwareTable,
-        cutTable,
-        barTable,
-        tightGapTable,
-        stepTable,
-      ];
-      return lists.flatMap((list) => {
-        const { columns, rows } = list(facts);
-        return columns.flatMap(({ name, share, isText }, index) =>
-          [name, ...rows.map(({ cells }) => cells[index]!)]
-            .flatMap((text) => text.split(/[\s-]/))
-            .filter(
-              (word) =>
-                pen.width(word, { size: 8.5 }) > share * A4_WIDTH - (isText ? PADDING.text : PADDING.figure),
-            ),
-        );
-      });
+      const lists = [glassTable, deductionTable, sealTable, hardwareTable, tightGapTable, stepTable];
+      return listBrokenWords(lists.map((list) => list(facts)));
     });
-    pdf.destroy();
     expect(broken).toEqual([]);
   });
 });
-
-const A4_WIDTH = 511;

@@ -11,7 +11,7 @@ import { coverBlocks } from './cover.js';
 import { deductionTable } from './deductions.js';
 import { elevationPages } from './elevation-section.js';
 import { glassTable } from './glass-list.js';
-import { barTable, cutTable, hardwareTable } from './hardware-list.js';
+import { hardwareTable } from './hardware-list.js';
 import { checkTable, findingTable, stepTable, tightGapTable } from './installation.js';
 import { installTexts } from './install-texts.js';
 import { sealTable } from './seal-map.js';
@@ -63,7 +63,7 @@ function listSections(pen: Pen, facts: ShowerFacts): Section[] {
   ];
 }
 
-/** Lists in the order in which they are used: what is ordered, then cut, then installed. */
+/** Lists in the order in which they are used: how sizes are computed, what comes with the shower, how it is installed. */
 function listBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts, rest: readonly PaperTable[]): Block[] {
   const draw = (tables: readonly PaperTable[]) =>
     tables
@@ -71,8 +71,7 @@ function listBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts, rest: readonly P
       .flatMap((table) => [...tableBlocks(pen, sheet, table, facts.doc), gap(14)]);
   const install = draw([checkTable(facts), stepTable(facts), tightGapTable(facts), findingTable(facts)]);
   return [
-    ...draw([...rest, deductionTable(facts), sealTable(facts), glassTable(facts)]),
-    ...draw([hardwareTable(facts), cutTable(facts), barTable(facts)]),
+    ...draw([...rest, deductionTable(facts), glassTable(facts), hardwareTable(facts), sealTable(facts)]),
     ...install.map((block, index) => (index === 0 ? { ...block, startsPage: true } : block)),
     signatureBlock(pen, sheet, installTexts.installedBy),
   ];

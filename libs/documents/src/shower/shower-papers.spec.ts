@@ -102,7 +102,15 @@ describe('showerPapersPdf', () => {
   it('prints German words, decimal commas and names of panes', async () => {
     const doc = sampleShower('neoThree', { locale: 'de-DE' });
     const { text, note } = await inLanguage('de-DE', () => read(doc));
-    for (const word of ['Tür 2', 'Scheibe 1', 'Montage', 'Schnittplan', 'Seite 2 von außen', '18,4 mm'])
+    for (const word of [
+      'Tür 2',
+      'Scheibe 1',
+      'Montage',
+      'Fertig zugeschnitten',
+      'linke Kante, an der Wand',
+      'Seite 2 von außen',
+      '18,4 mm',
+    ])
       expect(text).toContain(word);
     expect(text).not.toContain('18.4 mm');
     expect(note).toBe('');

@@ -1,11 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type {
-  LayoutBlock,
-  LayoutFinding,
-  LayoutPane,
-  PaneSide,
-  SizeExplanation,
-} from '@glass/contracts/layout';
+import type { LayoutBlock, LayoutFinding, LayoutPane, SizeExplanation } from '@glass/contracts/layout';
 import { defineTexts } from '@glass/language';
 
 /** Words of the papers of a shower. */
@@ -71,30 +65,13 @@ export const showerTexts = defineTexts(() => ({
   description: t`Description`,
   code: t`Code`,
   length: t`Length`,
-  quantity: t`Qty`,
-  unit: t`Unit`,
+  pieces: t`Pieces`,
   finishColumn: t({ message: 'Finish', context: 'column: of hardware' }),
   note: t`Note`,
-  piece: t({ message: 'pc', context: 'unit' }),
-  bar: t({ message: 'bar', context: 'unit' }),
+  cutByShop: t`Cut by the shop`,
   comesWith: (parts: string) => t`With ${parts}`,
   kitPart: (quantity: number, name: string) => t`${quantity} × ${name}`,
   otherFinish: (finish: string) => t`Not listed in ${finish}`,
-
-  cuts: t`Cut pieces`,
-  cutLength: t`Cut length`,
-  goesTo: t`Goes to`,
-  edgeOf: {
-    left: (pane: string) => t`${pane}, left edge`,
-    top: (pane: string) => t`${pane}, top edge`,
-    right: (pane: string) => t`${pane}, right edge`,
-    bottom: (pane: string) => t`${pane}, bottom edge`,
-  } satisfies Record<PaneSide, (pane: string) => string>,
-  bars: t`Cutting plan`,
-  barColumn: t({ message: 'Bar', context: 'column: length that is cut' }),
-  barOf: (number: number, length: string) => t`Bar ${number}, ${length}`,
-  cutFrom: t`Cut from it`,
-  rest: t`Rest`,
 
   fromOutside: (side: string) => t`${side} from outside`,
   lengthsInMm: t`Lengths in mm.`,
@@ -130,7 +107,8 @@ export const showerTexts = defineTexts(() => ({
   fromLeftEdge: t`From the left edge`,
   holeFor: (diameter: string, article: string) => t`Hole Ø ${diameter}, ${article}`,
 
-  sealMap: t`Seals and channels by edge`,
+  sealMap: t`Channels, seals and bars by edge`,
+  goesTo: t`Goes to`,
   gapColumn: t({ message: 'Gap', context: 'column' }),
   closes: t({ message: 'Closes', context: 'column: gap that a seal closes' }),
   range: (smallest: string, largest: string) => t`${smallest} to ${largest}`,

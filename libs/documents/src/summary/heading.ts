@@ -91,7 +91,9 @@ export function letterhead(
   const logoHeight = tenant.logo ? 46 : 0;
   const lines = [...tenant.addressLines, ...tenant.contactLines];
   const left = logoHeight + 13 * LEADING + lines.length * 8.5 * LEADING;
-  const right = 22 * LEADING + facts.length * 9 * LEADING;
+  const named = fitTitle(pen, title, half);
+  const titleHeight = 22 * LEADING + (named.lines.length - 1) * named.size * LEADING;
+  const right = titleHeight + facts.length * 9 * LEADING;
   return {
     height: Math.max(left, right) + 4 - 24,
     part: { tag: 'H1' },
@@ -109,8 +111,10 @@ export function letterhead(
       }
       const x = sheet.left + half;
       const style = { color: accent(doc), weight: 'bold' as const, align: 'right' as const, width: half };
-      pen.line(title, x, top, { ...style, size: 20 });
-      y = top + 22 * LEADING;
+      named.lines.forEach((line, index) =>
+        pen.line(line, x, top + index * named.size * LEADING, { ...style, size: named.size }),
+      );
+      y = top + titleHeight;
       const valueX = x + half - valueWidth;
       for (const [name, value] of facts) {
         pen.line(name, x, y, { size: 9, color: MUTED, align: 'right', width: half - valueWidth - 6 });
@@ -119,6 +123,15 @@ export function letterhead(
       }
     },
   };
+}
+
+/** Largest first, points; a title that is still too long takes several lines of the smallest. */
+const TITLE_SIZES = [20, 18, 16] as const;
+
+function fitTitle(pen: Pen, title: string, width: number): { size: number; lines: string[] } {
+  const fitting = TITLE_SIZES.find((size) => pen.width(title, { size, weight: 'bold' }) <= width);
+  const size = fitting ?? TITLE_SIZES[2];
+  return { size, lines: fitting ? [title] : pen.wrap(title, width, { size, weight: 'bold' }) };
 }
 
 function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {

@@ -134,6 +134,51 @@ export function formatReadable(mm: number, precision: LengthPrecision, locale?: 
 }
 
 /**
+ * Formats a long length, such as the sum of all cuts of a profile, as the trade reads it: `12′ 11 1⁄8″`, `3.972 m`.
+ */
+export function formatLongLength(mm: number, precision: LengthPrecision, locale?: string): string {
+  const parts = PARTS[precision];
+  if (parts === 0) return `${numberFormat(3, locale).format(mm / 1000)} m`;
+  const steps = wholeSteps(mm, precision);
+  const feet = Math.floor(steps / (12 * parts));
+  const inches = withUnit(inchText(steps - feet * 12 * parts, parts), 'inch');
+  if (feet === 0) return inches;
+  return steps % (12 * parts) === 0 ? `${feet}′` : `${feet}′ ${inches}`;
+}
+
+/** Equal lengths once, with how many there are, in the order of the first of each. */
+export function countLengths(
+  lengthsMm: readonly number[],
+  format: (mm: number) => string,
+): [length: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const mm of lengthsMm) {
+    const text = format(mm);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+/** Formats lengths of a profile: `2 × 1,930 mm, 725 mm`. */
+export function formatCuts(cutsMm: readonly number[], precision: LengthPrecision, locale?: string): string {
+  return countLengths(cutsMm, (mm) => formatReadable(mm, precision, locale))
+    .map(([length, count]) => (count === 1 ? length : `${count} × ${length}`))
+    .join(', ');
+}
+
+/** Formats lengths of a profile that is charged by length: `2 × 1,930 mm, 725 mm = 4.585 m`. */
+export function formatCutsWithSum(
+  cutsMm: readonly number[],
+  precision: LengthPrecision,
+  locale?: string,
+): string {
+  const cuts = formatCuts(cutsMm, precision, locale);
+  if (cutsMm.length === 1) return cuts;
+  const sumMm = cutsMm.reduce((sum, mm) => sum + mm, 0);
+  return `${cuts} = ${formatLongLength(sumMm, precision, locale)}`;
+}
+
+/**
  * Formats a derived length or one from the catalog in the tenant's unit: exactly if that is short (`36 7⁄16″`,
  * `12.7 mm`, `2.48″` for 63 mm), otherwise to the nearest step. A 12.7 mm hole must not be drilled as 13.
  */

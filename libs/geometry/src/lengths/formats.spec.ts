@@ -1,6 +1,8 @@
 import {
   formatArea,
+  formatCuts,
   formatLength,
+  formatLongLength,
   formatReadable,
   formatShort,
   formatSize,
@@ -156,5 +158,23 @@ describe('formatSizeText', () => {
     ['millimetres with decimals', [700.5, 1900], '1mm', '700.5 × 1900 mm'],
   ] as const)('writes %s', (_what, lengths, precision, text) => {
     expect(formatSizeText(lengths, precision)).toBe(text);
+  });
+});
+
+describe('formatLongLength', () => {
+  it.each([
+    [3940.15, '1/16', '12′ 11 1⁄8″'],
+    [3657.6, '1/16', '12′'],
+    [254, '1/16', '10″'],
+    [3972, '1mm', '3,972 m'],
+  ] as const)('%s mm in %s is %s', (mm, precision, text) => {
+    expect(formatLongLength(mm, precision, 'de-DE')).toBe(text);
+  });
+});
+
+describe('formatCuts', () => {
+  it('counts equal lengths once, in the order of the first', () => {
+    expect(formatCuts([1930, 1930, 725.5], '1mm', 'de-DE')).toBe('2 × 1930 mm, 725,5 mm');
+    expect(formatCuts([1828.8], '1/16')).toBe('72″');
   });
 });

@@ -9,3 +9,4 @@ export {
   wordLayoutFinding,
 } from './word-layout.js';
 export { nameHardware } from './hardware-names.js';
+export { nameEdge, nameSide, wordHardwarePlace } from './hardware-places.js';

@@ -1,7 +1,8 @@
 import { LOCALES } from '@glass/language';
 import { inLanguage } from '@glass/language/server';
 import { bayOf, evaluate, layoutOf, runOf } from '../../test/layout.factory.js';
-import { namePanes, wordPaneMark } from './index.js';
+import type { HardwarePlace } from '@glass/contracts/layout';
+import { namePanes, wordHardwarePlace, wordPaneMark } from './index.js';
 
 describe('namePanes', () => {
   const run = runOf(1500, 2400, [bayOf('door', { width: 700, transom: 350 }), bayOf('fixed')], {
@@ -25,5 +26,26 @@ describe('namePanes', () => {
 
   it('marks panels of a shower without a name with the pane alone', () => {
     expect(wordPaneMark('Door 1', ' ')).toBe('Door 1');
+  });
+});
+
+describe('wordHardwarePlace', () => {
+  const run = runOf(1500, 2000, [bayOf('door', { width: 700 }), bayOf('fixed')], { top: 'header' });
+  const { panes, hardware } = evaluate(layoutOf([run]));
+  const places = hardware.flatMap((line) => line.places);
+  const word = (at: Partial<HardwarePlace>) =>
+    wordHardwarePlace({ ...places[0]!, run: 0, ...at }, panes, namePanes(panes));
+  const [door, panel] = panes.map(({ key }) => key);
+
+  it('names edge and neighbor', () => {
+    expect(word({ paneKey: panel!, side: 'right' })).toBe('Panel 2, right edge, at the wall');
+    expect(word({ paneKey: panel!, side: 'top' })).toBe('Panel 2, top edge, at the header');
+    expect(word({ paneKey: panel!, side: 'bottom' })).toBe('Panel 2, bottom edge');
+    expect(word({ paneKey: door!, side: 'right' })).toBe('Door 1, right edge, to Panel 2');
+  });
+
+  it('names the pane of a handle, and the side of a header', () => {
+    expect(word({ paneKey: door!, side: null })).toBe('Door 1');
+    expect(word({ paneKey: null, side: null })).toBe('Side 1');
   });
 });

@@ -7,8 +7,6 @@ export const texts = defineTexts(() => ({
   hardware: t({ message: 'Hardware', context: 'hinges, handles and seals' }),
   unknownArticle: t`Hardware that is no longer offered`,
   pieces: (count: number) => t`${plural(count, { one: '# piece', other: '# pieces' })}`,
-  /** Equal cuts from bars: “2 × 1200 mm” */
-  cuts: (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`),
   hands: { left: t`Left-hand`, right: t`Right-hand` },
   lead: (days: number) => t`Takes ${plural(days, { one: '# working day', other: '# working days' })}`,
   included: t`Included in the price of the glass`,

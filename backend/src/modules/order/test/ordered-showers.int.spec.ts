@@ -113,6 +113,9 @@ describe('an order with a shower', () => {
     }
     expect(summary.text).toContain('$');
     expect(slip.text).not.toContain('$');
+    // The shop cuts: customers pay by the foot and get each piece for its place.
+    expect(summary.text).toContain('$2.80 per ft');
+    expect(slip.text).toContain('Master bath: Door 1, left edge, at the');
   });
 
   it('adds up articles of all orders on the pick list, and says which bars to cut', async () => {

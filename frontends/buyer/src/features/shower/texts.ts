@@ -92,12 +92,6 @@ export const texts = defineTexts(() => ({
   weight: (text: string, people: number) =>
     t`${text}, ${plural(people, { one: '# person to lift', other: '# people to lift' })}`,
   howSized: t`How the size is computed`,
-  quantity: (amount: string, unit: 'piece' | 'meter' | 'foot') =>
-    ({
-      piece: t({ message: `${amount} pcs`, context: 'quantity' }),
-      meter: t({ message: `${amount} m`, context: 'quantity' }),
-      foot: t({ message: `${amount} ft`, context: 'quantity' }),
-    })[unit],
 
   findings: t`To check`,
   noFindings: t`Everything fits.`,

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { HardwarePriceLine } from '@glass/contracts/layout';
 import { nameHardware } from '@glass/layouts/words';
 import { taxNote } from '@glass/panel-editor';
 import { toShownMinor } from '@glass/pricing';
 import { totalLineName } from '@glass/pricing/words';
-import { writeNumber } from '@glass/formats';
+import { describeAmount } from '@glass/pages/hardware';
 import { MoneyText } from '@glass/ui';
 import type { ReactNode } from 'react';
 import { nameField } from '../measures/measure-name.js';
@@ -70,9 +71,13 @@ function TotalNote() {
 
 function Breakdown() {
   const { assessment, catalogue, articles, locale } = useShower();
-  const { currency } = catalogue;
-  const { glassMinor, hardwareMinor, hardware, charges, panes, isHidden } = assessment;
+  const { currency, precision } = catalogue;
+  const { evaluated, glassMinor, hardwareMinor, hardware, charges, panes, isHidden } = assessment;
   const money = (amountMinor: number | null) => (amountMinor === null ? null : { amountMinor, currency });
+  const amountOf = ({ articleUID, hand }: HardwarePriceLine) => {
+    const line = evaluated.hardware.find((one) => one.articleUID === articleUID && one.hand === hand);
+    return line ? describeAmount(line, precision, locale) : '';
+  };
   return (
     <Box component="section" aria-label={texts.breakdown}>
       <Row name={texts.glassTotal(panes.length)} isStrong>
@@ -104,7 +109,7 @@ function Breakdown() {
               )}
             </Row>
             <Typography variant="caption" color="textSecondary">
-              {texts.quantity(writeNumber(line.quantity, { locale }), line.unit)}
+              {amountOf(line)}
             </Typography>
           </Box>
         ))}
