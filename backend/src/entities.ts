@@ -33,6 +33,7 @@ import {
   QuoteAttachment,
   QuoteEventRow,
   QuoteLinkRow,
+  SecondMeasurement,
   QuoteMessageRow,
 } from './modules/quote/public.js';
 import { receivablesEntities } from './modules/receivables/public.js';
@@ -69,6 +70,7 @@ export const entities: EntityClass[] = [
   QuoteEventRow,
   QuoteMessageRow,
   QuoteLinkRow,
+  SecondMeasurement,
   ...paymentEntities,
   ...orderEntities,
   ...receivablesEntities,

@@ -38,6 +38,8 @@ type Body = Record<string, unknown>;
 const SAME_FOR_ALL: EndpointPath[] = [
   '/api/glass-options/get-all',
   '/api/quote/measuring-sheet-pdf',
+  // Belongs to no quote.
+  '/api/second-measurement/create',
   '/api/shape-rules/get',
   // Names no quote: the link does.
   '/api/guest/create-password',

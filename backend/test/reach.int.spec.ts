@@ -165,6 +165,7 @@ describe('reach of each repository', () => {
   "quote_message: quoteUid of one's own quote",
   "recovery_code: contactUid, private, read before sign-in",
   "refresh_token: contactUid, private, read before sign-in",
+  "second_measurement: unowned",
   "sign_in: contactUid, private, read before sign-in",
   "totp_secret: contactUid, private, read before sign-in",
   "vat_check: checked-by-caller",

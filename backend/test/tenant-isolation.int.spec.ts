@@ -16,6 +16,11 @@ import { TestApi } from './test-api.js';
  * changes.
  */
 
+const SECOND_RUN = {
+  ...{ top: 'open', blocks: [] },
+  bays: [{ kind: 'door', hinged: 'left', opens: 'out' }],
+};
+
 let api: TestApi;
 let ours: DemoTenant;
 let theirs: DemoTenant;
@@ -253,6 +258,14 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/glass-panel/upload-dxf': byQuote,
     '/api/glass-options/get-all': { tenantUID: theirs.uid },
     '/api/quote/measuring-sheet-pdf': { tenantUID: theirs.uid },
+    '/api/second-measurement/create': {
+      ...{ tenantUID: theirs.uid, uid: randomUUID() },
+      plan: { name: '', start: 'wall', end: 'wall', runs: [SECOND_RUN], joints: [] },
+    },
+    '/api/second-measurement/open': { token: `${theirs.uid}.guessed` },
+    '/api/second-measurement/save': {
+      ...{ token: `${theirs.uid}.guessed`, measuredBy: 'Taken over', lengths: [], angles: [] },
+    },
     '/api/contact/shipping-address/list': {},
     '/api/contact/shipping-address/add': { addressUID: randomUUID(), label: 'Ours', address: demoAddress },
     '/api/contact/shipping-address/update': {

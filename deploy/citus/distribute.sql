@@ -64,6 +64,7 @@ select create_distributed_table('passkey', 'tenant_uid', colocate_with => 'accou
 select create_distributed_table('payment_dispute', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('payment_refund', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('recovery_code', 'tenant_uid', colocate_with => 'accounting_batch');
+select create_distributed_table('second_measurement', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('sign_in', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('totp_secret', 'tenant_uid', colocate_with => 'accounting_batch');
 select create_distributed_table('account_mail', 'tenant_uid', colocate_with => 'accounting_batch');

@@ -79,6 +79,7 @@ import { EInvoices1763830000000 } from './1763830000000-e-invoices.js';
 import { FoldedSearches1763840000000 } from './1763840000000-folded-searches.js';
 import { CreditNotesOfRefunds1763841000000 } from './1763841000000-credit-notes-of-refunds.js';
 import { HardwareAndShowers1763842000000 } from './1763842000000-hardware-and-showers.js';
+import { SecondMeasurements1763843000000 } from './1763843000000-second-measurements.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   FoldedSearches1763840000000,
   CreditNotesOfRefunds1763841000000,
   HardwareAndShowers1763842000000,
+  SecondMeasurements1763843000000,
 ];

@@ -61,4 +61,8 @@ export const pages: PageTable = {
   '/checkout/complete-house': () =>
     import('./features/checkout/complete.page.js').then((page) => page.CompleteHousePage),
   '/shower': () => import('./features/shower/shower.page.js').then((page) => page.ShowerPage),
+  '/measure/{token}': () =>
+    import('./features/shower/second-measurement/second-measurement.page.js').then(
+      (page) => page.SecondMeasurementPage,
+    ),
 };

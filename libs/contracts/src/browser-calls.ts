@@ -26,6 +26,8 @@ export const PUBLIC_CALLS: readonly EndpointPath[] = [
   '/api/quote-link/open',
   '/api/quote-link/resend',
   '/api/guest/save-quote',
+  '/api/second-measurement/open',
+  '/api/second-measurement/save',
   '/api/geo/list-cities',
   '/api/geo/list-cities-autocomplete',
   '/api/geo/list-countries',
@@ -39,6 +41,7 @@ export const TENANT_PUBLIC_CALLS: readonly EndpointPath[] = [
   '/api/file/{tenantId}/{fileId}',
   '/api/landing-page/get',
   '/api/quote/measuring-sheet-pdf',
+  '/api/second-measurement/create',
 ];
 
 /** Calls with the method GET; all others are POST. */

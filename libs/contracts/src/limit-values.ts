@@ -149,6 +149,16 @@ export const layoutPhotos = { max: 12 } as const;
 export const photoArrows = { max: 20 } as const;
 export const arrowText = { max: 60 } as const;
 export const photoNote = { max: 300 } as const;
+/** Measures of a second person: all of the largest layout. */
+export const secondLengths = { max: 420 } as const;
+export const secondAngles = { max: 11 } as const;
+/** Path of a measure in a layout. */
+export const measurePath = { min: 1, max: 60 } as const;
+/** Name of a shower; may be empty. */
+export const showerName = { max: 120 } as const;
+/** mm; leans and falls can be negative. */
+export const measureMm = { min: -100_000, max: 100_000 } as const;
+export const jointDegrees = { min: 1, max: 180 } as const;
 /** Lines of hardware, and showers, of one quote. */
 export const hardwareOfQuote = { max: 500 } as const;
 export const showersOfQuote = { max: 20 } as const;

@@ -47,6 +47,8 @@ export const screens = {
   '/place-an-order': built('buyer', open),
   /* Not in the specification: a whole shower from a layout and measures. */
   '/shower': built('buyer', open),
+  /* Not in the specification: a second person measures a shower. */
+  '/measure/{token}': built('buyer', open),
   '/panel-edit': built('buyer', open),
   '/panel-edit/{uid}': built('buyer', signedInScreen),
   '/dxf-panel-selection': built('buyer', signedInScreen),

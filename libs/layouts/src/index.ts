@@ -9,3 +9,15 @@ export { LAYOUT_PRESETS, type LayoutPreset, type PresetKey, toPresetLayout } fro
 export { type PaneSketch, type RunSketch, sketchRuns } from './sketch/sketch-runs.js';
 export { findMainRun, type PlanRun, type PlanSketch, pointOn, sketchPlan } from './sketch/sketch-plan.js';
 export { boxAround, type Box, fitInto, type Projection } from './sketch/projection.js';
+export {
+  findMeasure,
+  findNextMeasure,
+  listBlockMeasures,
+  listMeasures,
+  listOpeningMeasures,
+  listWallMeasures,
+  type Measure,
+  type MeasureKind,
+} from './list-measures.js';
+export { CONTRADICTION_MM } from './trade-limits.js';
+export { toMeasuringPlan, toPictureLayout } from './measuring-plan.js';

@@ -6,6 +6,7 @@ export { OrderApprovalRow } from './persistence/order-approval.entity.js';
 export { OrderApprovalRepository } from './persistence/order-approval.repository.js';
 export { QuoteEventRow } from './persistence/quote-event.entity.js';
 export { QuoteMessageRow } from './persistence/quote-message.entity.js';
+export { SecondMeasurement } from './persistence/second-measurement.entity.js';
 export { QuoteLinkRow } from './persistence/quote-link.entity.js';
 export { QuoteLinkRepository } from './persistence/quote-link.repository.js';
 export { type LinkedQuote, ReadLinkedQuote } from './queries/read-linked-quote.query.js';

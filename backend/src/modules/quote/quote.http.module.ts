@@ -10,6 +10,7 @@ import { PanelModelController } from './http/panel-model.controller.js';
 import { QuoteLinkController } from './http/quote-link.controller.js';
 import { QuoteMessagesController } from './http/quote-messages.controller.js';
 import { QuoteReviewController } from './http/quote-review.controller.js';
+import { SecondMeasurementController } from './http/second-measurement.controller.js';
 import { QuoteModule } from './quote.module.js';
 
 @Module({
@@ -30,6 +31,7 @@ import { QuoteModule } from './quote.module.js';
     QuoteReviewController,
     QuoteMessagesController,
     QuoteLinkController,
+    SecondMeasurementController,
   ],
 })
 export class QuoteHttpModule {}

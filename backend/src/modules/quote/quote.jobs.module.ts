@@ -9,6 +9,7 @@ import { SendQuoteLinkMail } from './jobs/quote-link-mail.handler.js';
 import { MakeQuotePdf } from './jobs/quote-pdf.handler.js';
 import { QuoteModule } from './quote.module.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
+import { DeleteExpiredMeasurements } from './use-cases/second-measurement.use-case.js';
 import { RemindApprovers } from './use-cases/order-approval.use-case.js';
 
 @Module({
@@ -20,6 +21,7 @@ import { RemindApprovers } from './use-cases/order-approval.use-case.js';
     MakeQuotePdf,
     SendApprovalMail,
     scheduledTask('expire-quotes', 900_000, ExpireQuotes),
+    scheduledTask('delete-second-measurements', 86_400_000, DeleteExpiredMeasurements),
     scheduledTask('remind-approvers', 3_600_000, RemindApprovers),
   ],
 })

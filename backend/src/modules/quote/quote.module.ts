@@ -13,6 +13,7 @@ import {
   QuoteMessageRepository,
   QuoteRepository,
 } from './persistence/quote.repository.js';
+import { SecondMeasurementRepository } from './persistence/second-measurement.repository.js';
 import { QuoteLinkRepository } from './persistence/quote-link.repository.js';
 import { GetApproval, ListApprovals } from './queries/order-approvals.query.js';
 import { GetPanelDxf } from './queries/get-panel-dxf.query.js';
@@ -21,6 +22,7 @@ import { GetQuoteDetails } from './queries/get-quote-details.query.js';
 import { GetQuotePdf, ReadQuoteDocument } from './queries/get-quote-pdf.query.js';
 import { GetMeasuringSheet } from './queries/get-measuring-sheet.query.js';
 import { GetShowerPapers } from './queries/get-shower-papers.query.js';
+import { OpenSecondMeasurement } from './queries/open-second-measurement.query.js';
 import { GetQuoteFigures } from './queries/get-quote-figures.query.js';
 import { GetBuyerTerms } from './queries/buyer-terms.query.js';
 import { QuoteRecords } from './queries/quote-records.query.js';
@@ -98,6 +100,11 @@ import {
   RevokeQuoteLink,
   SendQuoteLinkAgain,
 } from './use-cases/change-quote-links.use-case.js';
+import {
+  CreateSecondMeasurement,
+  DeleteExpiredMeasurements,
+  SaveSecondMeasurement,
+} from './use-cases/second-measurement.use-case.js';
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
 import { PricingContexts } from './persistence/pricing-contexts.js';
@@ -112,6 +119,11 @@ const PROVIDERS = [
   QuoteEventRepository,
   QuoteMessageRepository,
   QuoteLinkRepository,
+  SecondMeasurementRepository,
+  OpenSecondMeasurement,
+  CreateSecondMeasurement,
+  SaveSecondMeasurement,
+  DeleteExpiredMeasurements,
   QuoteLinks,
   ReadLinkedQuote,
   ListQuoteLinks,

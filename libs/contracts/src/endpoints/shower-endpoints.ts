@@ -1,3 +1,10 @@
+import type {
+  CreatedSecondMeasurement,
+  CreateSecondMeasurementRequest,
+  OpenSecondMeasurementRequest,
+  SaveSecondMeasurementRequest,
+  SecondMeasurementReply,
+} from '../layout/second-measurement.js';
 import type { RemoveHardwareRequest, SaveHardwareRequest, SwapHardwareRequest } from '../quote/hardware.js';
 import type { QuoteDetails } from '../quote/quote.js';
 import type {
@@ -7,7 +14,17 @@ import type {
   SaveShowerRequest,
   ShowerRequest,
 } from '../quote/showers.js';
-import { built, type FileReply, KB, ownOrTenant, reads, tenantPublic, writes } from './define-endpoint.js';
+import {
+  built,
+  type FileReply,
+  KB,
+  ownOrTenant,
+  publicAccess,
+  reads,
+  tenantPublic,
+  writes,
+  writesOwn,
+} from './define-endpoint.js';
 
 const buyerOrQuoteViewers = ownOrTenant('canTenantViewQuotes');
 
@@ -93,4 +110,34 @@ export const showerEndpoints = {
     byLink: true,
     maxBodyBytes: 128 * KB,
   }),
+  /**
+   * Creates a link by which a second person measures the same opening without seeing the first measures.
+   * @throws UID_TAKEN, TOO_MANY_REQUESTS
+   */
+  '/api/second-measurement/create': built<CreateSecondMeasurementRequest, CreatedSecondMeasurement>(
+    'quote',
+    tenantPublic,
+    writesOwn,
+    { needsOpenSite: true, byLink: true, maxBodyBytes: 64 * KB },
+  ),
+  /**
+   * Reads the plan of a second measurement, and what the second person has sent. Links that no longer work are answered
+   * with another `status`.
+   * @throws TOO_MANY_REQUESTS, TENANT_UNKNOWN
+   */
+  '/api/second-measurement/open': built<OpenSecondMeasurementRequest, SecondMeasurementReply>(
+    'quote',
+    publicAccess,
+    reads,
+  ),
+  /**
+   * Saves what the second person measured. Can be repeated.
+   * @throws TOO_MANY_REQUESTS, TENANT_UNKNOWN
+   */
+  '/api/second-measurement/save': built<SaveSecondMeasurementRequest, SecondMeasurementReply>(
+    'quote',
+    publicAccess,
+    writesOwn,
+    { maxBodyBytes: 256 * KB },
+  ),
 } as const;

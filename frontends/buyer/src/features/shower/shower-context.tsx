@@ -1,7 +1,9 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { HardwareArticle, ShowerLayout } from '@glass/contracts/layout';
+import type { EvaluatedLayout, HardwareArticle, ShowerLayout } from '@glass/contracts/layout';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import type { LayoutWords } from '@glass/layouts/words';
 import { createContext, useContext } from 'react';
+import { valueAt } from './draft/layout-changes.js';
 import type { ShowerActions } from './draft/use-shower-draft.js';
 import type { ShowerAssessment } from './total/assess-shower.js';
 
@@ -22,4 +24,35 @@ export function useShower(): ShowerContextValue {
   const value = useContext(ShowerContext);
   if (!value) throw new Error('Missing ShowerContext');
   return value;
+}
+
+/** A shower as drawings show it. */
+interface DrawnShower {
+  layout: ShowerLayout<number>;
+  /** null for a layout that isn't worked out. */
+  evaluated: EvaluatedLayout | null;
+  /** Panes are drawn as wide as their bays: a measure is missing or can't be read. */
+  isSketch: boolean;
+  /** null if not measured. */
+  lengthAt: (path: string) => Length | null;
+  precision: LengthPrecision;
+  locale: string;
+}
+
+/** Drawings of something else than the shower on the page. */
+export const DrawnContext = createContext<DrawnShower | null>(null);
+
+/** The shower of a drawing: that of `DrawnContext`, otherwise the one on the page. */
+export function useDrawn(): DrawnShower {
+  const drawn = useContext(DrawnContext);
+  const shower = useContext(ShowerContext);
+  if (drawn) return drawn;
+  if (!shower) throw new Error('Missing ShowerContext');
+  const { layout, assessment, catalogue, locale } = shower;
+  return {
+    ...{ layout: assessment.layout, evaluated: assessment.evaluated },
+    isSketch: assessment.unreadable.length > 0,
+    lengthAt: (path) => (valueAt(layout, path) ?? null) as Length | null,
+    ...{ precision: catalogue.precision, locale },
+  };
 }

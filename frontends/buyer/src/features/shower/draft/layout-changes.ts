@@ -16,8 +16,8 @@ import { findMainRun, layoutInMillimeters, layoutWithLengths, mirrorLayout } fro
 import type { LayoutChange } from './layout-history.js';
 
 /** Replaces the value at a path such as `runs.0.widths.top`. */
-export function setAt(path: string, value: unknown): LayoutChange {
-  return (layout) => withValue(layout, path.split('.'), value) as ShowerLayout;
+export function setAt(path: string, value: unknown) {
+  return <L>(layout: ShowerLayout<L>) => withValue(layout, path.split('.'), value) as ShowerLayout<L>;
 }
 
 function withValue(node: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

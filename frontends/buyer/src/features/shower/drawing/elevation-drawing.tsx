@@ -1,15 +1,12 @@
 import type { EdgeFit, LayoutPoint } from '@glass/contracts/layout';
-import type { Length } from '@glass/contracts/primitives';
 import { formatReadable } from '@glass/geometry';
-import { fitInto, type PaneSketch, type Projection, sketchRuns } from '@glass/layouts';
+import { fitInto, listMeasures, type PaneSketch, type Projection, sketchRuns } from '@glass/layouts';
 import { namePanes } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
 import { useMemo } from 'react';
-import { valueAt } from '../draft/layout-changes.js';
-import { listMeasures } from '../measures/list-measures.js';
 import { nameMeasure } from '../measures/measure-name.js';
 import { measureTexts } from '../measures/measure-texts.js';
-import { useShower } from '../shower-context.js';
+import { useDrawn, useShower } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
 import { toFigureText } from './figure-text.js';
 import { listMarks } from './measure-marks.js';
@@ -33,10 +30,8 @@ const ROOM = { side: 62, top: 40, bottom: 76, plain: 14 } as const;
 /** A run seen from outside: its opening, glass and gaps, with dimensions that can be typed over. */
 export function ElevationDrawing(props: ElevationDrawingProps) {
   const { run: index, label, width, height, activePath, onPick, isPlain = false } = props;
-  const { assessment, layout, catalogue, locale } = useShower();
-  const { layout: inMm, evaluated, unreadable } = assessment;
-  const isSketch = unreadable.length > 0;
-  const runs = useMemo(() => sketchRuns(inMm, isSketch ? null : evaluated), [inMm, evaluated, isSketch]);
+  const { layout, evaluated, isSketch, lengthAt, precision, locale } = useDrawn();
+  const runs = useMemo(() => sketchRuns(layout, isSketch ? null : evaluated), [layout, evaluated, isSketch]);
   const run = runs[index];
   if (!run) return null;
   const most = Math.max(run.leftHeight, run.rightHeight);
@@ -53,14 +48,14 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
     },
   );
   const draw = (points: readonly LayoutPoint[]) => toPoints(points.map(view.to));
-  const names = namePanes(evaluated.panes);
-  const fits = evaluated.fits.filter((fit) => run.panes.some(({ key }) => key === fit.paneKey));
+  const names = namePanes(evaluated?.panes ?? []);
+  const fits = (evaluated?.fits ?? []).filter((fit) => run.panes.some(({ key }) => key === fit.paneKey));
   const measures = listMeasures(layout).filter((one) => one.run === index);
   const marks = listMarks(measures, { view, run, isPlain, activePath }).map(
     ({ measure, from, to }): DimensionMark => {
-      const value = valueAt(layout, measure.path) as Length | null;
+      const value = lengthAt(measure.path);
       const name = nameMeasure(measure);
-      const figure = toFigureText(value, catalogue.precision, locale);
+      const figure = toFigureText(value, precision, locale);
       return {
         path: measure.path,
         label: figure.text === null ? measureTexts.measure(name) : measureTexts.change(name, figure.text),

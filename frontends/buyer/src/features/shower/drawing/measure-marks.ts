@@ -1,6 +1,5 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
-import type { Projection, RunSketch } from '@glass/layouts';
-import type { Measure } from '../measures/list-measures.js';
+import type { Measure, Projection, RunSketch } from '@glass/layouts';
 
 /** px between the opening and its dimensions. */
 const OFF = { side: 30, top: 20, bottom: 58 } as const;

@@ -1,12 +1,10 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
-import type { Length } from '@glass/contracts/primitives';
 import { boxAround, fitInto, pointOn, sketchPlan, sketchRuns } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
 import { useMemo } from 'react';
-import { valueAt } from '../draft/layout-changes.js';
 import { measureTexts } from '../measures/measure-texts.js';
-import { useShower } from '../shower-context.js';
+import { useDrawn } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
 import { toFigureText } from './figure-text.js';
 import { toPoints } from './sketch-marks.js';
@@ -26,12 +24,10 @@ const OFF_PX = 30;
 
 /** All runs from above with their widths, angles, swings and obstacles. The room is below, the shower above. */
 export function PlanDrawing({ width, height, activePath, onPick, isPlain = false }: PlanDrawingProps) {
-  const { assessment, layout, catalogue, locale } = useShower();
-  const { layout: inMm, evaluated, unreadable } = assessment;
-  const isSketch = unreadable.length > 0;
+  const { layout, evaluated, isSketch, lengthAt, precision, locale } = useDrawn();
   const plan = useMemo(
-    () => sketchPlan(inMm, sketchRuns(inMm, isSketch ? null : evaluated)),
-    [inMm, evaluated, isSketch],
+    () => sketchPlan(layout, sketchRuns(layout, isSketch ? null : evaluated)),
+    [layout, evaluated, isSketch],
   );
   const room = isPlain ? ROOM_PX.plain : ROOM_PX.figures;
   const view = fitInto(
@@ -46,14 +42,14 @@ export function PlanDrawing({ width, height, activePath, onPick, isPlain = false
   const draw = (points: readonly LayoutPoint[]) => toPoints(points.map(view.to));
   const widths = plan.runs.map((run, index): DimensionMark => {
     const path = `runs.${index}.widths.bottom`;
-    const figure = toFigureText(valueAt(layout, path) as Length, catalogue.precision, locale);
+    const figure = toFigureText(lengthAt(path), precision, locale);
     const away = isPlain ? 0 : -OFF_PX / view.scale;
-    const length = inMm.runs[index]?.widths.bottom ?? 0;
+    const length = layout.runs[index]?.widths.bottom ?? 0;
     const name = measureTexts.ofSide(measureTexts.names.widthBottom, String(index + 1));
     return {
       path,
       ...figure,
-      label: measureTexts.change(name, figure.text ?? ''),
+      label: figure.text === null ? measureTexts.measure(name) : measureTexts.change(name, figure.text),
       from: view.to(pointOn(run, 0, away)),
       to: view.to(pointOn(run, length, away)),
     };

@@ -3,11 +3,11 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { listBlockMeasures } from '@glass/layouts';
 import { addBlock, removeBlock, setAt } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { ChoiceField } from './choice-field.js';
 import { FormGroup } from './form-group.js';
-import { listBlockMeasures } from './list-measures.js';
 import { MeasureInput } from './measure-input.js';
 import { measureTexts as texts } from './measure-texts.js';
 

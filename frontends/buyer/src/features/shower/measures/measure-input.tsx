@@ -1,6 +1,6 @@
+import { findNextMeasure, type Measure } from '@glass/layouts';
 import { useShower } from '../shower-context.js';
 import { LengthInput } from './length-input.js';
-import { findNextMeasure, type Measure } from './list-measures.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { usualSizes } from './read-measure.js';
 

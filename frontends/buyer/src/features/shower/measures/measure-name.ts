@@ -1,8 +1,8 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { inSentence } from '@glass/language';
+import { listMeasures, type Measure } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { texts as pageTexts } from '../texts.js';
-import { listMeasures, type Measure } from './list-measures.js';
 import { measureTexts as texts } from './measure-texts.js';
 
 /** Such as “Width at the top” and “Bench on the left, height”. */

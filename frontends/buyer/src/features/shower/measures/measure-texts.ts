@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
-import type { MeasureKind } from './list-measures.js';
+import type { MeasureKind } from '@glass/layouts';
 
 /** Texts of the measures step. */
 export const measureTexts = defineTexts(() => ({

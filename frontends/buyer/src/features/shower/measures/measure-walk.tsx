@@ -1,27 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Length } from '@glass/contracts/primitives';
+import type { LengthPrecision } from '@glass/contracts/primitives';
+import type { Measure } from '@glass/layouts';
 import { LOW_WINDOW, PAGE_FOOT, sizes } from '@glass/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { setLengthAt, valueAt } from '../draft/layout-changes.js';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ElevationDrawing } from '../drawing/elevation-drawing.js';
 import { PlanDrawing } from '../drawing/plan-drawing.js';
 import { useSize } from '../drawing/use-size.js';
-import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
-import { TotalFigure } from '../total/total-figure.js';
-import { AngleField } from './angle-field.js';
 import { Keypad } from './keypad.js';
-import { listMeasures } from './list-measures.js';
-import { MeasureField } from './measure-field.js';
 import { nameMeasure } from './measure-name.js';
 import { measureTexts as texts } from './measure-texts.js';
-import { usualSizes } from './read-measure.js';
 import { pressEnter } from './type-into.js';
 
 const DRAWING_PX = { width: 320, height: 96, least: 64 } as const;
@@ -30,22 +23,36 @@ const DRAWING_PX = { width: 320, height: 96, least: 64 } as const;
 const fromWindowHeight = (px: number, max: string) =>
   `clamp(0px, (100dvh - var(--shell-bottom, 0px) - ${px}px) * 99, ${max})`;
 
+/** The field of a measure as the walk needs it. */
+export interface WalkedField {
+  label: string;
+  hasOwnKeys: true;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onEnter: () => void;
+}
+
 interface MeasureWalkProps {
+  measures: readonly Measure[];
   /** Path of the measure that is asked for; the first one if there is none with this path. */
   path: string | null;
   onPath: (path: string) => void;
+  precision: LengthPrecision;
+  locale: string;
+  isEmpty: (measure: Measure) => boolean;
+  field: (measure: Measure, field: WalkedField) => ReactNode;
+  /** Called before the walk moves on. */
+  onSettle?: () => void;
+  /** Beside the name. */
+  corner: ReactNode;
   /** Beside the count. */
   tools: ReactNode;
   /** After the last measure. */
   onEnd: () => void;
-  /** Opens the form with all measures. */
-  onAll: () => void;
 }
 
 /** One measure at a time round the opening, with large keys. Enter moves on, also from a laser that types. */
-export function MeasureWalk({ path, onPath, tools, onEnd, onAll }: MeasureWalkProps) {
-  const { layout, catalogue, locale, actions } = useShower();
-  const measures = listMeasures(layout);
+export function MeasureWalk(props: MeasureWalkProps) {
+  const { measures, path, onPath, precision, locale, isEmpty, field, onSettle, corner, tools, onEnd } = props;
   const index = Math.max(
     0,
     measures.findIndex((one) => one.path === path),
@@ -54,14 +61,12 @@ export function MeasureWalk({ path, onPath, tools, onEnd, onAll }: MeasureWalkPr
   const holder = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { width, height } = useSize(holder, DRAWING_PX);
-  const value = valueAt(layout, measure.path);
-  const isEmpty = value === null;
-  const hasSides = layout.runs.length > 1;
+  const hasSides = measures.at(-1)!.run > 0;
   const side = pageTexts.side(measure.run + 1);
   const name = nameMeasure(measure);
 
   const go = (to: number) => {
-    actions.settle();
+    onSettle?.();
     const next = measures[Math.max(0, to)];
     if (next) onPath(next.path);
     else onEnd();
@@ -98,9 +103,7 @@ export function MeasureWalk({ path, onPath, tools, onEnd, onAll }: MeasureWalkPr
           <Typography component="h2" sx={{ flex: 1, fontWeight: 'fontWeightBold' }}>
             {hasSides ? texts.ofSide(name, side) : name}
           </Typography>
-          <Box sx={{ display: { md: 'none' } }}>
-            <TotalFigure />
-          </Box>
+          {corner}
         </Box>
         <Typography
           sx={{
@@ -116,9 +119,6 @@ export function MeasureWalk({ path, onPath, tools, onEnd, onAll }: MeasureWalkPr
             {texts.stop(index + 1, measures.length)}
           </Typography>
           {tools}
-          <Button size="small" onClick={onAll} sx={{ my: -0.5 }}>
-            {texts.form}
-          </Button>
         </Box>
         <LinearProgress
           variant="determinate"
@@ -165,43 +165,16 @@ export function MeasureWalk({ path, onPath, tools, onEnd, onAll }: MeasureWalkPr
             '& .MuiFormHelperText-root, & .MuiInputAdornment-root p': { color: 'text.primary' },
           }}
         >
-          {measure.kind === 'angle' ? (
-            <AngleField
-              key={measure.path}
-              joint={measure.run}
-              label={name}
-              hasOwnKeys
-              inputRef={input}
-              onEnter={() => go(index + 1)}
-            />
-          ) : (
-            <MeasureField
-              key={measure.path}
-              label={name}
-              name={measure.path}
-              value={value as Length | null}
-              precision={catalogue.precision}
-              locale={locale}
-              isOptional={!measure.isNeeded}
-              usual={usualSizes(measure.kind)}
-              help={' '}
-              {...(measure.isNeeded ? {} : { placeholder: texts.notMeasured })}
-              hasOwnKeys
-              inputRef={input}
-              onChange={(length) => actions.change(setLengthAt(measure.path, length), measure.path)}
-              onSettle={actions.settle}
-              onEnter={() => go(index + 1)}
-            />
-          )}
+          {field(measure, { label: name, hasOwnKeys: true, inputRef: input, onEnter: () => go(index + 1) })}
         </Box>
         <Box sx={{ [LOW_WINDOW]: { gridArea: 'keys' } }}>
           <Keypad
             label={texts.keys(name)}
             input={input}
-            precision={catalogue.precision}
+            precision={precision}
             locale={locale}
             isAngle={measure.kind === 'angle'}
-            nextLabel={isEmpty ? texts.skip : texts.next}
+            nextLabel={isEmpty(measure) ? texts.skip : texts.next}
             onNext={() => pressEnter(input.current)}
             onPrevious={index === 0 ? null : () => go(index - 1)}
           />

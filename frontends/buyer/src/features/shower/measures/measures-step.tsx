@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { LayoutPoint } from '@glass/contracts/layout';
 import { onDemand } from '@glass/ui';
-import { findMainRun } from '@glass/layouts';
+import { findMainRun, listMeasures } from '@glass/layouts';
 import { useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -17,14 +17,13 @@ import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
 import { findBluetooth } from './laser/bluetooth.js';
 import type { LaserLink } from './laser/laser-link.js';
-import { listMeasures } from './list-measures.js';
-import { MeasureWalk } from './measure-walk.js';
 import { nameMeasure } from './measure-name.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { usualSizes } from './read-measure.js';
 import { SurveyStep } from './survey-step.js';
 import { RunForm } from './run-form.js';
 import { ShowerForm } from './shower-form.js';
+import { ShowerWalk } from './shower-walk.js';
 
 const LaserBar = onDemand(() => import('./measure-tools.js').then((loaded) => loaded.LaserBar));
 
@@ -72,7 +71,7 @@ export function MeasuresStep(props: MeasuresStepProps) {
   // Widths of panels and the like are only in the form.
   if (isWalk && isListed)
     return (
-      <MeasureWalk
+      <ShowerWalk
         path={wanted?.path ?? null}
         tools={laserBar(isPhone)}
         onPath={(path) => onWanted({ path, isFresh: false })}

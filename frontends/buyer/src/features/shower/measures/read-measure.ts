@@ -1,7 +1,7 @@
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { normalizePrimes, unitPattern } from '@glass/formats';
+import type { MeasureKind } from '@glass/layouts';
 import { readTyped } from '@glass/panel-editor';
-import type { MeasureKind } from './list-measures.js';
 import { measureTexts as texts } from './measure-texts.js';
 
 /** Sizes that need no question, mm. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import { findNextMeasure } from '@glass/layouts';
 import { changeJoint, setAt } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
 import { AngleField } from './angle-field.js';
 import { ChoiceField } from './choice-field.js';
 import { FormGroup } from './form-group.js';
-import { findNextMeasure } from './list-measures.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { ObstaclesForm } from './obstacles-form.js';
 import { SurveyForm } from './survey-form.js';

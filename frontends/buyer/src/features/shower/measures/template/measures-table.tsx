@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
+import { listOpeningMeasures, listWallMeasures } from '@glass/layouts';
 import { toFigureText } from '../../drawing/figure-text.js';
 import { valueAt } from '../../draft/layout-changes.js';
 import { useShower } from '../../shower-context.js';
-import { listOpeningMeasures, listWallMeasures } from '../list-measures.js';
 import { measureTexts } from '../measure-texts.js';
 import { templateTexts as texts } from './template-texts.js';
 

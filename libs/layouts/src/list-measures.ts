@@ -1,4 +1,4 @@
-import type { LayoutBlock, ShowerLayout } from '@glass/contracts/layout';
+import type { LayoutBlock, RunEnd } from '@glass/contracts/layout';
 
 export type MeasureKind =
   | 'widthBottom'
@@ -30,7 +30,13 @@ export interface Measure {
   block?: Pick<LayoutBlock, 'kind' | 'side'>;
 }
 
-type MeasuredLayout = Pick<ShowerLayout<unknown>, 'runs' | 'start' | 'end' | 'joints'>;
+/** Parts of a layout that decide which measures it has. */
+interface MeasuredLayout {
+  runs: readonly { blocks: readonly Pick<LayoutBlock, 'kind' | 'side'>[] }[];
+  joints: readonly unknown[];
+  start: RunEnd;
+  end: RunEnd;
+}
 
 const OPENING = [
   ['widthBottom', 'widths.bottom', true],
