@@ -30,3 +30,9 @@ export function miterOverhang(angleDegrees: number, thicknessMm: number): number
 export function miterDegrees(angleDegrees: number): number {
   return (180 - angleDegrees) / 2;
 }
+
+/** Change of the gap between a square end and the face of the other pane for 1 mm along the pane that ends there. */
+export const faceShare = (angleDegrees: number): number => Math.sin(radians(angleDegrees));
+
+/** Change of the gap between two mitered edges for 1 mm along either pane. */
+export const miterShare = (angleDegrees: number): number => Math.sin(radians(angleDegrees) / 2);

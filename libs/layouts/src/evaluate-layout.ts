@@ -12,7 +12,7 @@ import type { CutPane } from './cut-pane.js';
 import { cornersOf, type DraftPane } from './draft-pane.js';
 import { draftPanes } from './draft-panes.js';
 import type { PlacedRun } from './placed-run.js';
-import { reportAt } from './evaluation-state.js';
+import { type EvaluationState, reportAt } from './evaluation-state.js';
 import { judgeEdges } from './fit.js';
 import { findBottomGap, findTopGap, jointAt } from './gaps.js';
 import { cutGlass, type CutGlass } from './glass-shape.js';
@@ -32,16 +32,28 @@ import { KG_PER_PERSON } from './trade-limits.js';
  */
 export function evaluateLayout(layout: ShowerLayout<number>, context: LayoutContext): EvaluatedLayout {
   const findings: LayoutFinding[] = [];
-  const { input, runs, drafts } = draftLayout(layout, context, (finding) => findings.push(finding));
-  const panes = drafts.flatMap((draft) => cutPane(input, draft));
-  const fits = panes.flatMap((pane) => judgeEdges(input, runs, pane, roundedOff(pane)));
-  runRules({ input, runs, panes, fits });
+  const { input, runs, panes } = cutPanes(layout, context, (finding) => findings.push(finding));
+  const fits = judgeEdges(input, runs, panes);
+  const judge: EvaluationState['judge'] = (other) => {
+    const cut = cutPanes(other, context, () => undefined);
+    return judgeEdges(cut.input, cut.runs, cut.panes);
+  };
+  runRules({ input, runs, panes, fits, judge });
   return {
     panes: panes.map((pane) => finishPane(input, pane, panes)),
     fits,
     findings,
     hardware: listHardware(input, runs, panes),
   };
+}
+
+function cutPanes(
+  layout: ShowerLayout<number>,
+  context: LayoutContext,
+  report: LayoutInput['report'],
+): { input: LayoutInput; runs: PlacedRun[]; panes: CutPane[] } {
+  const { input, runs, drafts } = draftLayout(layout, context, report);
+  return { input, runs, panes: drafts.flatMap((draft) => cutPane(input, draft)) };
 }
 
 /** The panes of a shower before rounding. */
@@ -147,16 +159,6 @@ function isSimple({ edges }: DraftPane): boolean {
     upperLeft.y > lowerLeft.y &&
     upperRight.y > lowerRight.y
   );
-}
-
-/** Difference between the exact pane and the cut glass, mm. */
-function roundedOff({ draft, cut }: CutPane): { width: number; height: number } {
-  const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(draft.edges);
-  const exact = {
-    width: Math.max(lowerRight.x, upperRight.x) - Math.min(lowerLeft.x, upperLeft.x),
-    height: Math.max(upperLeft.y, upperRight.y) - Math.min(lowerLeft.y, lowerRight.y),
-  };
-  return { width: Math.max(0, exact.width - cut.width), height: Math.max(0, exact.height - cut.height) };
 }
 
 function finishPane(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): LayoutPane {

@@ -1,4 +1,4 @@
-import type { EdgeFit, LayoutFinding } from '@glass/contracts/layout';
+import type { EdgeFit, LayoutFinding, ShowerLayout } from '@glass/contracts/layout';
 import type { LayoutInput } from './context.js';
 import type { PlacedRun } from './placed-run.js';
 import type { CutPane } from './cut-pane.js';
@@ -9,6 +9,8 @@ export interface EvaluationState {
   runs: readonly PlacedRun[];
   panes: readonly CutPane[];
   fits: readonly EdgeFit[];
+  /** Gaps of another layout, to try a cure before it is offered. */
+  judge: (layout: ShowerLayout<number>) => readonly EdgeFit[];
 }
 
 /** A finding offers at most this many articles. */

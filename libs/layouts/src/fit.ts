@@ -1,76 +1,66 @@
-import { type EdgeFit, type FitVerdict, PANE_SIDES } from '@glass/contracts/layout';
-import { findArticle, type LayoutInput } from './context.js';
-import type { Side } from './gaps.js';
+import { type EdgeFit, type FitVerdict, PANE_SIDES, type PaneSide } from '@glass/contracts/layout';
+import type { LayoutInput } from './context.js';
 import type { CutPane } from './cut-pane.js';
+import { findGapChains, type GapChain, type GapChains, spaceOf } from './gap-chains.js';
 import type { PlacedRun } from './placed-run.js';
-import { GLASS_TOLERANCE_MM, MEASURE_TOLERANCE_MM } from './trade-limits.js';
 
 /**
- * Smallest and largest gap at every edge that something closes: from the tolerance of the measurement, that of the glass, and
- * what rounding took off. Green always closes; amber closes once the panes of the run are moved as far as their hinges and
- * channels let them; red may not close.
+ * Smallest and largest gap at every edge that something closes: the worst case of all tolerances along the gaps that share
+ * its measure. Green always closes; amber closes once other gaps of the run are set so that this one does; red may not close.
  */
 export function judgeEdges(
   input: LayoutInput,
   runs: readonly PlacedRun[],
-  pane: CutPane,
-  roundedMm: { width: number; height: number },
+  panes: readonly CutPane[],
 ): EdgeFit[] {
-  const { draft } = pane;
-  return PANE_SIDES.flatMap((side) => {
-    const gap = draft.gaps[side];
-    const { article, role } = gap;
-    if (!article || article.minGapMm === null || article.maxGapMm === null) return [];
-    const isSide = side === 'left' || side === 'right';
-    return [
-      {
-        paneKey: draft.key,
-        side,
-        articleUID: article.uid,
-        role,
-        ...judgeGap({
-          nominalMm: gap.openMm,
-          toleranceMm: MEASURE_TOLERANCE_MM[input.layout.measuredWith] + GLASS_TOLERANCE_MM,
-          roundedMm: isSide ? roundedMm.width : roundedMm.height,
-          adjustMm: isSide ? adjustmentAt(input, runs, pane, side) : article.adjustMm,
-          minMm: article.minGapMm,
-          maxMm: article.maxGapMm,
-        }),
-      },
-    ];
-  });
+  const chains = findGapChains(input, runs, panes);
+  return panes.flatMap((pane) => PANE_SIDES.flatMap((side) => judgeEdge(chains, pane, side)));
 }
 
-/** How far a gap can be widened or closed by moving panes along the run, and at a corner along both runs, mm. */
-function adjustmentAt(
-  input: LayoutInput,
-  runs: readonly PlacedRun[],
-  { draft }: CutPane,
-  side: Side,
-): number {
-  const isCorner = draft.gaps[side].facing === 'cornerGlass';
-  const others = isCorner ? [draft.run + (side === 'left' ? -1 : 1)] : [];
-  const along = [draft.run, ...others].map((index) => (runs[index] ? adjustmentAlong(runs[index]) : 0));
-  // A sliding door closes as far as it is pushed.
-  const slides =
-    draft.role === 'slider' ? (findArticle(input, 'slidingSystem', draft.bay)?.sliding?.overlapMm ?? 0) : 0;
-  return along.reduce((sum, mm) => sum + mm, slides);
-}
-
-/** Sum over the hardware at the upright edges of a run, mm. */
-function adjustmentAlong({ bays }: PlacedRun): number {
-  const gaps = bays.flatMap(({ gaps: { left, right } }, i) => (i === 0 ? [left, right] : [right]));
-  return gaps.reduce((sum, { article }) => sum + (article?.adjustMm ?? 0), 0);
+function judgeEdge(chains: GapChains, { draft }: CutPane, side: PaneSide): EdgeFit[] {
+  const gap = draft.gaps[side];
+  const { article, role } = gap;
+  if (!article || article.minGapMm === null || article.maxGapMm === null) return [];
+  const parts = chains.findChains(draft, side);
+  const sum = (of: (chain: GapChain) => number) =>
+    parts.reduce((total, { chain, share }) => total + share * of(chain), 0);
+  // Each chain has this gap, too, which gives nothing to itself.
+  const own = spaceOf(gap);
+  const reach = (key: 'canWidenMm' | 'canNarrowMm') =>
+    sum(({ gaps }) =>
+      gaps.reduce((total, one) => total + spaceOf(one)[key], gaps.length > 0 ? -own[key] : 0),
+    );
+  return [
+    {
+      paneKey: draft.key,
+      side,
+      articleUID: article.uid,
+      role,
+      ...judgeGap({
+        nominalMm: gap.openMm,
+        toleranceMm: sum(({ toleranceMm }) => toleranceMm),
+        spareMm: sum(({ spareMm }) => spareMm),
+        crookedMm: chains.crookedMm(draft, side),
+        canWidenMm: reach('canNarrowMm'),
+        canNarrowMm: reach('canWidenMm'),
+        minMm: article.minGapMm,
+        maxMm: article.maxGapMm,
+      }),
+    },
+  ];
 }
 
 export interface GapToJudge {
   nominalMm: number;
-  /** To either side. */
+  /** Sum over the lengths on which the gap depends, to either side. */
   toleranceMm: number;
-  /** Taken off the glass by rounding, which widens the gap. */
-  roundedMm: number;
-  /** How far hardware lets the glass move, to either side. */
-  adjustMm: number;
+  /** Rest that rounding and typed widths leave of the opening; negative if they exceed it. */
+  spareMm: number;
+  /** How much wider the gap is at one end, because a wall or curb that is taken as straight is out of true. */
+  crookedMm: number;
+  /** How much other gaps can give to this one, and take from it. */
+  canWidenMm: number;
+  canNarrowMm: number;
   /** Range that the seal or fixing closes. */
   minMm: number;
   maxMm: number;
@@ -81,14 +71,21 @@ type Judged = Pick<
   'nominalMm' | 'smallestMm' | 'largestMm' | 'minMm' | 'maxMm' | 'verdict' | 'decides'
 >;
 
-export function judgeGap({ nominalMm, toleranceMm, roundedMm, adjustMm, minMm, maxMm }: GapToJudge): Judged {
-  const tightestMm = nominalMm - toleranceMm;
+/** mm, for binary noise. */
+const NOISE_MM = 1e-6;
+
+export function judgeGap(gap: GapToJudge): Judged {
+  const { nominalMm, toleranceMm, spareMm, crookedMm, canWidenMm, canNarrowMm, minMm, maxMm } = gap;
+  const tightestMm = nominalMm + Math.min(0, spareMm) - toleranceMm;
   const smallestMm = Math.max(0, tightestMm);
-  const largestMm = nominalMm + toleranceMm + roundedMm;
+  const largestMm = Math.max(0, nominalMm + Math.max(0, spareMm) + toleranceMm) + crookedMm;
   const under = minMm - tightestMm;
   const over = largestMm - maxMm;
-  const byMm = Math.max(under, over);
-  const verdict: FitVerdict = byMm <= 0 ? 'green' : byMm <= adjustMm ? 'amber' : 'red';
-  const decides = byMm <= 0 ? null : { limit: under >= over ? ('min' as const) : ('max' as const), byMm };
-  return { nominalMm, smallestMm, largestMm, minMm, maxMm, verdict, decides };
+  const isGreen = under <= NOISE_MM && over <= NOISE_MM;
+  const isAmber =
+    under <= canWidenMm + NOISE_MM && over <= canNarrowMm + NOISE_MM && crookedMm <= maxMm - minMm + NOISE_MM;
+  const verdict: FitVerdict = isGreen ? 'green' : isAmber ? 'amber' : 'red';
+  const isUnder = verdict === 'red' ? under - canWidenMm >= over - canNarrowMm : under >= over;
+  const decides = isUnder ? { limit: 'min' as const, byMm: under } : { limit: 'max' as const, byMm: over };
+  return { nominalMm, smallestMm, largestMm, minMm, maxMm, verdict, decides: isGreen ? null : decides };
 }

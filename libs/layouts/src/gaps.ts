@@ -6,7 +6,15 @@ import type {
   SlidingSystem,
   StepReason,
 } from '@glass/contracts/layout';
-import { centerInset, miterDegrees, miterInset, miterOverhang, squareEndInset } from './corner.js';
+import {
+  centerInset,
+  faceShare,
+  miterDegrees,
+  miterInset,
+  miterOverhang,
+  miterShare,
+  squareEndInset,
+} from './corner.js';
 import {
   type Bay,
   type DeductionQuery,
@@ -40,7 +48,11 @@ export interface Gap {
   query: DeductionQuery | null;
   /** Bay whose hardware is used; null if the gap has none. */
   bayUID: string | null;
+  /** How much the gap changes with 1 mm along its own run, and along the run beyond a corner. */
+  shares: { own: number; beyond: number };
 }
+
+const ALONG_RUN = { own: 1, beyond: 0 };
 
 /** A free edge. */
 export const NO_GAP: Gap = {
@@ -53,6 +65,7 @@ export const NO_GAP: Gap = {
   miterDegrees: null,
   query: null,
   bayUID: null,
+  shares: ALONG_RUN,
 };
 
 export type Side = 'left' | 'right';
@@ -142,6 +155,7 @@ function gapOf(
   return {
     ...{ mm, openMm: mm, role, reason, facing: query.facing, article, miterDegrees: null, query },
     bayUID: bay.uid,
+    shares: ALONG_RUN,
   };
 }
 
@@ -198,17 +212,20 @@ function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'r
   const outer = layout.measuredTo === 'outside' ? 0 : -inset;
   const center = outer + inset;
   const toFace = (mm: number) => center + squareEndInset(angle, thicknessMm, mm);
-  const result = (mm: number, openMm: number, miter: number | null = null): Gap => ({
+  const result = (mm: number, openMm: number, shares: Gap['shares'] = ALONG_RUN): Gap => ({
     mm,
     openMm,
     role,
     reason,
     facing: 'cornerGlass',
     article,
-    miterDegrees: miter,
+    miterDegrees: null,
     query,
     bayUID: chooser.uid,
+    shares,
   });
+  // A pane slides along the face of the other one without a change of the gap.
+  const face = faceShare(angle);
   const system = findReturnSystem(input, jointIndex);
   if (system && system.returnMm !== null && own.kind === 'fixed')
     return {
@@ -219,16 +236,22 @@ function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'r
   if (deduction?.other) {
     const { mm, from } = deduction.other;
     if (isCarrier) return result(outer + gap, gap);
-    return result(from === 'corner' ? outer + mm : toFace(mm), mm);
+    return from === 'corner' ? result(outer + mm, mm) : result(toFace(mm), mm, { own: face, beyond: 0 });
   }
   if (joint.corner === 'miter' && !carrier) {
     const along = center + miterInset(angle, gap) - miterOverhang(angle, thicknessMm);
-    return result(along, gap, miterDegrees(angle));
+    const share = miterShare(angle);
+    return {
+      ...result(along, gap, { own: share, beyond: share }),
+      miterDegrees: miterDegrees(angle),
+    };
   }
   // Beside a door, the other pane runs through; a return ends behind the panes of a slider.
   const isBeforeReturn = system !== null && system.returnMm !== null;
   const isThrough = isBeforeReturn || (carrier ? !isCarrier : joint.through === pane);
-  return isThrough ? result(outer, gap) : result(toFace(gap), gap);
+  return isThrough
+    ? result(outer, gap, { own: 0, beyond: face })
+    : result(toFace(gap), gap, { own: face, beyond: 0 });
 }
 
 /** Gap under a pane. */

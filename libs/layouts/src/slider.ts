@@ -33,6 +33,7 @@ export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: Plac
     miterDegrees: null,
     query: null,
     bayUID: bay.uid,
+    shares: NO_GAP.shares,
   };
   const pane = (
     part: 'door' | 'main',

@@ -26,15 +26,83 @@ const channel = articleOf(
   ],
   { adjustMm: 2 },
 );
+const deepChannel = { ...channel, uid: '70000000-0000-4000-8000-00000000de0b', adjustMm: 3 };
 const joint = articleOf('JOINT', 'seal', [{ facing: 'cornerGlass', mm: 3 }], { minGapMm: 1.5, maxGapMm: 5 });
-const context = contextOf(10, [...allArticles, seal, fixedHinge, movableHinge, channel, joint]);
+const inlineJoint = articleOf('INLINE', 'seal', [{ facing: 'inlineGlass', mm: 3 }], {
+  minGapMm: 1.5,
+  maxGapMm: 5,
+});
+const context = contextOf(10, [
+  ...allArticles,
+  seal,
+  fixedHinge,
+  movableHinge,
+  channel,
+  deepChannel,
+  joint,
+  inlineJoint,
+]);
 
 const fitsOf = (layout: ShowerLayout<number>): EdgeFit[] => evaluateLayout(layout, context).fits;
 const verdicts = (layout: ShowerLayout<number>) => new Set(fitsOf(layout).map(({ verdict }) => verdict));
 
-/* Tape and glass leave 3 mm to either side of each gap. */
+/* The tape leaves 1.5 mm to either side, and each pane of the run another 1.5. */
 
 describe('gaps of a run', () => {
+  it('take the tolerances of every pane of the run: three panes leave 0 to 12 of a gap of 6', () => {
+    const wide = articleOf('WIDE', 'seal', [{ facing: 'inlineGlass', mm: 6 }], { minGapMm: 3, maxGapMm: 9 });
+    const rigid = articleOf('RIGID', 'clamp', [
+      { facing: 'wall', mm: 3 },
+      { facing: 'floor', mm: 3 },
+    ]);
+    const bays = [bayOf('fixed', { width: 500 }), bayOf('door', { width: 700 }), bayOf('fixed')];
+    const layout = layoutOf([runOf(2000, 2000, bays)], {
+      hardware: {
+        ...hardware,
+        ...{ wallFixing: rigid.uid, floorFixing: rigid.uid, strikeSeal: wide.uid, bottomSeal: undefined },
+      },
+    });
+    const { fits } = evaluateLayout(layout, contextOf(10, [...allArticles, wide, rigid]));
+    const strike = fits.filter(({ articleUID }) => articleUID === wide.uid);
+    // 1.5 of the tape and 3 × 1.5 of the glass.
+    expect(strike).toMatchObject([
+      { smallestMm: 0, largestMm: 12, verdict: 'red', decides: { limit: 'min', byMm: 3 } },
+      { smallestMm: 0, largestMm: 12, verdict: 'red' },
+    ]);
+  });
+
+  it('add up what rounding takes off every pane', () => {
+    const bays = [bayOf('fixed'), bayOf('fixed'), bayOf('door', { hinged: 'right' })];
+    const layout = layoutOf([runOf(1502, 2000, bays)], {
+      measuredWith: 'template',
+      hardware: { ...hardware, wallHinge: fixedHinge.uid, strikeSeal: seal.uid },
+    });
+    // 1502 − 10 − 2 − 6 − 4 = 1480 for three: 493.33 each, cut to 493.
+    expect(fitsOf(layout).at(-1)).toMatchObject({ smallestMm: 1, largestMm: 12 });
+  });
+
+  it('are wider at one end where a wall that is taken as plumb leans', () => {
+    const bays = [bayOf('door')];
+    const fitOf = (widths: number[]) => {
+      const [bottom, middle, top] = widths as [number, number, number];
+      const run = runOf(710, 2000, bays, { widths: { bottom, middle, top }, leans: { left: 0, right: 0 } });
+      const layout = layoutOf([run], { hardware: { ...hardware, strikeSeal: seal.uid } });
+      return fitsOf(layout)[0]!.largestMm;
+    };
+    expect(fitOf([712, 710, 710]) - fitOf([710, 710, 710])).toBe(2);
+  });
+
+  it('depend on nothing else if the run has a free end: the glass is set to its gaps', () => {
+    const layout = layoutOf([runOf(1500, 2000, [bayOf('fixed'), bayOf('fixed')])], {
+      end: 'open',
+      hardware: { ...hardware, glassJoint: inlineJoint.uid },
+    });
+    expect(fitsOf(layout)).toMatchObject([
+      { nominalMm: 3, smallestMm: 3, largestMm: 3, verdict: 'green' },
+      { verdict: 'green' },
+    ]);
+  });
+
   const door = (wallHinge: string) =>
     layoutOf([runOf(710, 2000, [bayOf('door', { width: 700 })])], {
       hardware: { ...hardware, wallHinge, strikeSeal: seal.uid },
@@ -55,8 +123,9 @@ describe('gaps of a run', () => {
       layoutOf([runOf(1500, 2000, [bayOf('fixed'), bayOf('door', { width: 700, hinged: 'right' })])], {
         hardware: { ...hardware, wallFixing, wallHinge: fixedHinge.uid, strikeSeal: seal.uid },
       });
-    expect(verdicts(layout(channel.uid))).toEqual(new Set(['amber']));
-    expect(verdicts(layout(hardware.wallFixing!))).toEqual(new Set(['red']));
+    // 1.5 + 2 × 1.5 leave 1.5 of 6; the seal needs 4.
+    expect(verdicts(layout(deepChannel.uid))).toEqual(new Set(['amber']));
+    expect(verdicts(layout(channel.uid))).toEqual(new Set(['red']));
   });
 
   it('count how far panes would overlap', () => {
@@ -73,13 +142,25 @@ describe('gaps of a run', () => {
     );
   });
 
-  it('close at a corner after a pane of either run is moved', () => {
-    const corner = layoutOf([runOf(1200, 2000, [bayOf('fixed')]), runOf(900, 2000, [bayOf('fixed')])], {
-      joints: [{ angleDegrees: 90, corner: 'butt', through: 'left' }],
-      end: 'open',
+  const corner = (end: 'wall' | 'open', more: Partial<ShowerLayout<number>['joints'][number]> = {}) =>
+    layoutOf([runOf(1200, 2000, [bayOf('fixed')]), runOf(900, 2000, [bayOf('fixed')])], {
+      joints: [{ angleDegrees: 90, corner: 'butt', through: 'left', ...more }],
+      end,
       hardware: { wallFixing: channel.uid, floorFixing: channel.uid, glassJoint: joint.uid },
     });
-    expect(verdicts(corner)).toEqual(new Set(['amber']));
+
+  it('depend at a butt corner on the pane that ends there, seen from both panes', () => {
+    const [through, ends] = fitsOf(corner('wall'));
+    expect(through).toMatchObject({ smallestMm: 0, largestMm: 6, verdict: 'amber' });
+    expect(ends).toMatchObject({ smallestMm: 0, largestMm: 6, verdict: 'amber' });
+    expect(verdicts(corner('open'))).toEqual(new Set(['green']));
+  });
+
+  it('depend at a mitered corner on both panes', () => {
+    // Each run adds 3 × sin 45°.
+    const [left] = fitsOf(corner('wall', { corner: 'miter' }));
+    expect(left!.largestMm).toBeGreaterThan(3 + 6 * Math.SQRT1_2 - 1e-6);
+    expect(left!.smallestMm).toBe(0);
   });
 
   it('close at a sliding door, which is pushed against its seal', () => {
@@ -90,6 +171,35 @@ describe('gaps of a run', () => {
         slidingSystem: allArticles.find(({ code }) => code === 'CITY-HEAVY')!.uid,
       },
     });
-    expect(verdicts(layout)).toEqual(new Set(['amber']));
+    expect(verdicts(layout)).toEqual(new Set(['green']));
+  });
+});
+
+describe('a gap that may not close', () => {
+  const wide = articleOf('WIDE', 'seal', [{ facing: 'wall', mm: 8 }], { minGapMm: 2, maxGapMm: 14 });
+  const sold = [...allArticles, seal, fixedHinge, movableHinge, wide];
+  const door = layoutOf([runOf(710, 2000, [bayOf('door')])], {
+    hardware: { ...hardware, wallHinge: fixedHinge.uid, strikeSeal: seal.uid },
+  });
+  const findingsOf = (layout: ShowerLayout<number>) =>
+    evaluateLayout(layout, contextOf(10, sold)).findings.filter(({ code }) => code === 'gapOutOfRange');
+
+  it('offers seals that close it, and a template', () => {
+    const [bay] = door.runs[0]!.bays;
+    const [finding] = findingsOf(door);
+    expect(finding!.cures).toContainEqual({
+      kind: 'chooseArticle',
+      role: 'strikeSeal',
+      articleUID: wide.uid,
+      bayUID: bay!.uid,
+    });
+    expect(finding!.cures.at(-1)).toEqual({ kind: 'makeTemplate' });
+    expect(findingsOf({ ...door, measuredWith: 'template' })).toEqual([]);
+  });
+
+  it('is reported once between two panes', () => {
+    const bays = [bayOf('fixed'), bayOf('door', { width: 700, hinged: 'right' })];
+    const layout = { ...door, runs: [runOf(1500, 2000, bays)] };
+    expect(findingsOf(layout)).toHaveLength(1);
   });
 });

@@ -376,14 +376,20 @@ describe('cutBars', () => {
 });
 
 describe('judgeGap', () => {
-  const gap = { nominalMm: 6, toleranceMm: 3, roundedMm: 0, adjustMm: 0, minMm: 2, maxMm: 10 };
+  const gap = {
+    ...{ nominalMm: 6, toleranceMm: 3, spareMm: 0, crookedMm: 0 },
+    ...{ canWidenMm: 0, canNarrowMm: 0, minMm: 2, maxMm: 10 },
+  };
 
   it.each([
     ['green if every gap is closed', {}, 'green', null],
-    ['amber if the hardware can be adjusted', { maxMm: 8, adjustMm: 2 }, 'amber', { limit: 'max', byMm: 1 }],
-    ['red if it cannot', { maxMm: 8 }, 'red', { limit: 'max', byMm: 1 }],
+    ['amber if other gaps can take it', { maxMm: 8, canNarrowMm: 2 }, 'amber', { limit: 'max', byMm: 1 }],
+    ['red if they can only give', { maxMm: 8, canWidenMm: 2 }, 'red', { limit: 'max', byMm: 1 }],
+    ['red if they cannot', { maxMm: 8 }, 'red', { limit: 'max', byMm: 1 }],
     ['red for a gap that may be too small', { minMm: 5 }, 'red', { limit: 'min', byMm: 2 }],
-    ['widened by what rounding took', { maxMm: 9.5, roundedMm: 0.6 }, 'red', null],
+    ['widened by what rounding took', { maxMm: 9.5, spareMm: 0.6 }, 'red', null],
+    ['narrowed by typed widths that exceed the opening', { minMm: 3, spareMm: -0.6 }, 'red', null],
+    ['red if one end is wider than the seal can follow', { crookedMm: 9, canNarrowMm: 20 }, 'red', null],
   ] as const)('is %s', (_, more, verdict, decides) => {
     const judged = judgeGap({ ...gap, ...more });
     expect(judged.verdict).toBe(verdict);

@@ -1,6 +1,6 @@
 import { evaluatePanel, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue, starterHardwareChoice } from '@glass/pricing';
-import type { HardwareChoice, ShowerLayout } from '@glass/contracts/layout';
+import type { LayoutCure, LayoutFindingCode, ShowerLayout } from '@glass/contracts/layout';
 import {
   evaluateLayout,
   type LayoutContext,
@@ -15,28 +15,34 @@ const keys = LAYOUT_PRESETS.map(({ key }) => key);
 const NOTCHED: readonly PresetKey[] = ['kneeWallLeft', 'kneeWallRight', 'kneeWallBoth', 'bench'];
 const NOTCH_REVIEWS = ['NOTCH_MAX_RATIO', 'notchLarge'];
 
-/** Chooses articles made for the angle of each corner, as the findings offer. */
+/** Chooses articles made for the angle of each corner and for its gaps, as the findings offer one after the other. */
 function withFittingArticles(layout: ShowerLayout<number>, context: LayoutContext): ShowerLayout<number> {
-  const cures = evaluateLayout(layout, context).findings.flatMap((finding) =>
-    finding.code === 'articleNotForEdge' ? finding.cures.slice(0, 1) : [],
-  );
-  return {
-    ...layout,
-    runs: layout.runs.map((run) => ({
-      ...run,
-      bays: run.bays.map((bay) => ({
-        ...bay,
-        hardware: cures.reduce(
-          (choice: HardwareChoice, cure) =>
-            cure.kind === 'chooseArticle' && cure.bayUID === bay.uid
-              ? { ...choice, [cure.role]: cure.articleUID }
-              : choice,
-          bay.hardware,
-        ),
-      })),
-    })),
+  const cure = (code: LayoutFindingCode) => (fitted: ShowerLayout<number>) => {
+    const [first] = evaluateLayout(fitted, context)
+      .findings.filter((finding) => finding.code === code)
+      .flatMap(({ cures }) => cures.filter(({ kind }) => kind === 'chooseArticle'));
+    return first?.kind === 'chooseArticle' ? withArticle(fitted, first) : null;
   };
+  const steps = [cure('articleNotForEdge'), cure('gapOutOfRange')];
+  let [fitted, left] = [layout, 2 * layout.runs.length * steps.length];
+  for (const step of steps) {
+    for (let next = step(fitted); next !== null && left > 0; next = step(fitted), left -= 1) fitted = next;
+  }
+  return fitted;
 }
+
+const withArticle = (
+  layout: ShowerLayout<number>,
+  { bayUID, role, articleUID }: Extract<LayoutCure, { kind: 'chooseArticle' }>,
+): ShowerLayout<number> => ({
+  ...layout,
+  runs: layout.runs.map((run) => ({
+    ...run,
+    bays: run.bays.map((bay) =>
+      bay.uid === bayUID ? { ...bay, hardware: { ...bay.hardware, [role]: articleUID } } : bay,
+    ),
+  })),
+});
 
 describe.each([
   ['inch', '3/8 in', INCH_UIDS.clear38],

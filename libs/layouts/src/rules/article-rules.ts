@@ -82,21 +82,6 @@ export function checkEdges({ input, panes }: EvaluationState): void {
   }
 }
 
-/** Seals close their gap with every tolerance, or after the hardware is adjusted. */
-export function checkFits({ input, panes, fits }: EvaluationState): void {
-  for (const fit of fits.filter(({ verdict }) => verdict === 'red')) {
-    const pane = panes.find(({ draft }) => draft.key === fit.paneKey);
-    if (!pane) continue;
-    const { smallestMm, largestMm, minMm, maxMm } = fit;
-    reportAt(input, pane, {
-      code: 'gapOutOfRange',
-      severity: 'warn',
-      values: { smallestMm, largestMm, minMm, maxMm },
-      articles: fit.articleUID === null ? [] : [fit.articleUID],
-    });
-  }
-}
-
 /** Corners have an angle that hinges and channels exist for. */
 export function checkJoints({ input }: EvaluationState): void {
   input.layout.joints.forEach(({ angleDegrees }, index) => {

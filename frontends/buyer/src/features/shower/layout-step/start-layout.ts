@@ -47,7 +47,7 @@ export function fitHardware(layout: ShowerLayout<number>, catalogue: Catalogue):
 }
 
 const isMisfit = ({ code, severity }: LayoutFinding): boolean =>
-  severity === 'block' || severity === 'ask' || code === 'articleNotForEdge';
+  severity === 'block' || severity === 'ask' || code === 'articleNotForEdge' || code === 'gapOutOfRange';
 
 function mostCommonFinish(articles: readonly HardwareArticle[]): ShowerLayout['finish'] {
   const finishes = articles.flatMap((article) => article.finishes);

@@ -1,0 +1,80 @@
+import type { EdgeFit, HardwareRole, LayoutCure, ShowerLayout } from '@glass/contracts/layout';
+import { findDeduction, type LayoutInput } from '../context.js';
+import type { CutPane } from '../cut-pane.js';
+import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
+import { takesGlass } from '../hinge-choice.js';
+
+/** Seals close their gap with every tolerance, or after other gaps of the run are set for it. */
+export function checkFits(state: EvaluationState): void {
+  const { input, panes, fits } = state;
+  for (const fit of fits.filter(({ verdict }) => verdict === 'red')) {
+    const pane = panes.find(({ draft }) => draft.key === fit.paneKey);
+    // A gap between two panes is reported once, where its article is chosen.
+    if (!pane || pane.draft.gaps[fit.side].bayUID !== pane.draft.bay.uid) continue;
+    const { smallestMm, largestMm, minMm, maxMm } = fit;
+    reportAt(input, pane, {
+      code: 'gapOutOfRange',
+      severity: 'warn',
+      values: { smallestMm, largestMm, minMm, maxMm },
+      articles: fit.articleUID === null ? [] : [fit.articleUID],
+      cures: listFitCures(state, pane, fit),
+    });
+  }
+}
+
+/** Other seals that close the gap, and a template, which leaves less tolerance than a tape. Each was tried. */
+function listFitCures({ input, fits, judge }: EvaluationState, pane: CutPane, fit: EdgeFit): LayoutCure[] {
+  const { layout } = input;
+  const countRed = (all: readonly EdgeFit[]) => all.filter(({ verdict }) => verdict === 'red').length;
+  const red = countRed(fits);
+  const helps = (other: ShowerLayout<number>) => {
+    const judged = judge(other);
+    const own = judged.find(({ paneKey, side }) => paneKey === fit.paneKey && side === fit.side);
+    return own !== undefined && own.verdict !== 'red' && countRed(judged) < red;
+  };
+  const { bay } = pane.draft;
+  const seals = listOtherSeals(input, pane, fit)
+    .filter((articleUID) => helps(withBayArticle(layout, bay.uid, fit.role, articleUID)))
+    .slice(0, CURES)
+    .map((articleUID): LayoutCure => ({
+      kind: 'chooseArticle',
+      role: fit.role,
+      articleUID,
+      bayUID: bay.uid,
+    }));
+  const template = { ...layout, measuredWith: 'template' as const };
+  return layout.measuredWith !== 'template' && helps(template) ? [...seals, { kind: 'makeTemplate' }] : seals;
+}
+
+/** Articles of the same kind that are made for the edge and close a range of gaps. */
+function listOtherSeals(input: LayoutInput, { draft }: CutPane, { side, articleUID }: EdgeFit): string[] {
+  const { query, article } = draft.gaps[side];
+  if (!query) return [];
+  return input.articles
+    .filter(
+      (one) =>
+        one.active &&
+        one.uid !== articleUID &&
+        one.family === article?.family &&
+        one.minGapMm !== null &&
+        one.maxGapMm !== null &&
+        takesGlass(one, input.thicknessMm) &&
+        findDeduction(input, one, query) !== undefined,
+    )
+    .map(({ uid }) => uid);
+}
+
+const withBayArticle = (
+  layout: ShowerLayout<number>,
+  bayUID: string,
+  role: HardwareRole,
+  articleUID: string,
+): ShowerLayout<number> => ({
+  ...layout,
+  runs: layout.runs.map((run) => ({
+    ...run,
+    bays: run.bays.map((bay) =>
+      bay.uid === bayUID ? { ...bay, hardware: { ...bay.hardware, [role]: articleUID } } : bay,
+    ),
+  })),
+});
