@@ -1,10 +1,11 @@
-import type {
-  EvaluatedLayout,
-  ExplanationStep,
-  LayoutFinding,
-  LayoutPane,
-  ShowerLayout,
-  SizeExplanation,
+import {
+  EVALUATION_SCHEMA,
+  type EvaluatedLayout,
+  type ExplanationStep,
+  type LayoutFinding,
+  type LayoutPane,
+  type ShowerLayout,
+  type SizeExplanation,
 } from '@glass/contracts/layout';
 import { placeBays } from './bay-widths.js';
 import type { LayoutContext, LayoutInput, Run } from './context.js';
@@ -40,6 +41,7 @@ export function evaluateLayout(layout: ShowerLayout<number>, context: LayoutCont
   };
   runRules({ input, runs, panes, fits, judge });
   return {
+    schema: EVALUATION_SCHEMA,
     panes: panes.map((pane) => finishPane(input, pane, panes)),
     fits,
     findings,

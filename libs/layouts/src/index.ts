@@ -2,6 +2,7 @@ export { evaluateLayout } from './evaluate-layout.js';
 export type { LayoutContext } from './context.js';
 export { layoutInMillimeters, layoutWithLengths, mapLayoutLengths } from './layout-lengths.js';
 export { readShowerLayout, type ReadLayout } from './read-shower-layout.js';
+export { migrateStoredShower } from './migrate-stored.js';
 export { mirrorLayout } from './mirror-layout.js';
 export { cutBars, type CutBarsQuery, type CutBarsResult, SAW_MM } from './cut-bars.js';
 export { judgeGap } from './fit.js';

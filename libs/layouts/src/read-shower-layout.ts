@@ -23,6 +23,7 @@ import { limits } from '@glass/contracts/limits';
 import { type Day, type Length, readUid } from '@glass/contracts/primitives';
 import { isDay } from '@glass/formats';
 import { isLength } from '@glass/geometry';
+import { migrateLayout } from './migrate-stored.js';
 
 export type ReadLayout = { ok: true; layout: ShowerLayout } | { ok: false; path: string };
 
@@ -38,7 +39,7 @@ class InvalidLayout extends Error {
  */
 export function readShowerLayout(sent: unknown): ReadLayout {
   try {
-    return { ok: true, layout: toLayout(sent) };
+    return { ok: true, layout: toLayout(migrateLayout(sent)) };
   } catch (error) {
     if (error instanceof InvalidLayout) return { ok: false, path: error.path };
     throw error;

@@ -43,6 +43,7 @@ export {
   type StoredShower,
 } from './domain/quote-showers.js';
 export { freezeShowers, type FrozenShower, markChangedPanes } from './domain/ordered-showers.js';
+export { showersColumn } from './persistence/showers-column.js';
 export { buildQuoteDocument, hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';
 export type { StoredReview } from './domain/stored-review.js';

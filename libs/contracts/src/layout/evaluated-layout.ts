@@ -245,7 +245,11 @@ export interface HardwarePlace {
   cutMm: number | null;
 }
 
+/** Version of the form in which evaluations are frozen with orders. Each later version has a migration from the one before. */
+export const EVALUATION_SCHEMA = 1;
+
 export interface EvaluatedLayout {
+  schema: typeof EVALUATION_SCHEMA;
   panes: LayoutPane[];
   fits: EdgeFit[];
   findings: LayoutFinding[];

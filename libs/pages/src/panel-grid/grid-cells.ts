@@ -15,16 +15,10 @@ import {
   type CellContext,
   type CellFault,
 } from './rows/cell-values.js';
+import type { GridColumn } from './grid-columns.js';
 import { assessed } from './rows/panel-of-cells.js';
 import { texts as rowTexts } from './rows/texts.js';
 import { texts } from './texts.js';
-
-/** Columns of the grid that can be edited. */
-export const GRID_COLUMNS = ['mark', 'width', 'height', 'quantity', 'glass', 'edge', 'corner'] as const;
-export type GridColumn = (typeof GRID_COLUMNS)[number];
-
-export const isGridColumn = (column: string): column is GridColumn =>
-  (GRID_COLUMNS as readonly string[]).includes(column);
 
 export interface GridCell {
   /** As typed and copied. */

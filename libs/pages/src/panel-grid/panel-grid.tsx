@@ -16,7 +16,7 @@ import { DELIVERY_COLUMN, useDeliveryMoves } from './use-delivery-moves.js';
 import { AskNamesDialog } from './ask-names-dialog.js';
 import { BulkBar, type BulkAction } from './bulk-bar.js';
 import { glassChoices, edgeChoices } from './grid-choices.js';
-import type { GridColumn } from './grid-cells.js';
+import type { GridColumn } from './grid-columns.js';
 import { GridBar } from './grid-bar.js';
 import { PanelCards } from './panel-cards.js';
 import { DeliveryGroup } from './delivery-group.js';

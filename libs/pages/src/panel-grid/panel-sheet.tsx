@@ -10,7 +10,8 @@ import {
   type TypedCell,
 } from '../sheet/index.js';
 import type { GridDeliveries, PanelDeliveries } from './deliveries-of-panels.js';
-import { cellsOfPanel, GRID_COLUMNS } from './grid-cells.js';
+import { cellsOfPanel } from './grid-cells.js';
+import { GRID_COLUMNS } from './grid-columns.js';
 import { LatestChoices } from './grid-choices.js';
 import type { PanelRow } from './grid-rows.js';
 import { priceText, statusOf } from './row-status.js';

@@ -1,5 +1,5 @@
 import { parseLengthIn } from '@glass/geometry';
-import { GRID_COLUMNS, type GridColumn } from './grid-cells.js';
+import { GRID_COLUMNS, type GridColumn } from './grid-columns.js';
 import type { CellContext } from './rows/cell-values.js';
 import { EMPTY_CELLS, parseHeading, type PanelCells } from './rows/panel-columns.js';
 import { panelOfCells } from './rows/panel-of-cells.js';

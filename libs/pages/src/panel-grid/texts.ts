@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { defineTexts, inSentence, listWords } from '@glass/language';
 import type { ProductAliasKind } from '@glass/contracts/quote';
-import type { GridColumn } from './grid-cells.js';
+import type { GridColumn } from './grid-columns.js';
 
 const pieces = (count: number) => t`${plural(count, { one: '# piece', other: '# pieces' })}`;
 

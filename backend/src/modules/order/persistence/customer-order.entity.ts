@@ -6,7 +6,7 @@ import type { OrderStatus, PanelStage, PaymentMethod, ProcessingDetails } from '
 import type { QuoteTotals } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
 import type { PricedHardwareLine } from '@glass/contracts/quote';
-import type { FrozenShower } from '../../quote/public.js';
+import { type FrozenShower, showersColumn } from '../../quote/public.js';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
@@ -64,7 +64,7 @@ export class CustomerOrder extends TenantOwned {
   hardware!: PricedHardwareLine[];
 
   /** Showers as they were ordered, with the glass and hardware that followed from them. */
-  @Column('jsonb')
+  @Column('jsonb', { transformer: showersColumn })
   showers!: FrozenShower[];
 
   @Column('jsonb')

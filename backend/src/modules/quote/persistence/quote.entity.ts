@@ -6,6 +6,7 @@ import type { AgreedCharges, QuoteTotals } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
 import type { QuoteShipping, QuoteStatus, StoredHardwareLine } from '@glass/contracts/quote';
 import type { StoredDelivery } from '../domain/quote-deliveries.js';
+import { showersColumn } from './showers-column.js';
 import type { StoredShower } from '../domain/quote-showers.js';
 import type { StoredReview } from '../domain/stored-review.js';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
@@ -87,7 +88,7 @@ export class Quote extends TenantOwned {
   hardware!: StoredHardwareLine[];
 
   /** Whole showers; usually none. */
-  @Column('jsonb')
+  @Column('jsonb', { transformer: showersColumn })
   showers!: StoredShower[];
 
   @Column('jsonb', { nullable: true })

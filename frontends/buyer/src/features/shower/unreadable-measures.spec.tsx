@@ -35,7 +35,7 @@ const isInvalid = (name: string) => field(name).getAttribute('aria-invalid') ===
 function expectNothingComputed(): void {
   expect(assessed()).toMatchObject({
     ...{ panes: [], totalMinor: null, glassMinor: null, isBlocked: true },
-    evaluated: { panes: [], fits: [], hardware: [] },
+    evaluated: { schema: 1, panes: [], fits: [], hardware: [] },
   });
   expect(total()).toBe('—');
   expect(screen.queryByRole('region', { name: 'Price details' })).toBeNull();

@@ -1,5 +1,11 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { EvaluatedLayout, HardwarePrice, LayoutPane, ShowerLayout } from '@glass/contracts/layout';
+import {
+  EVALUATION_SCHEMA,
+  type EvaluatedLayout,
+  type HardwarePrice,
+  type LayoutPane,
+  type ShowerLayout,
+} from '@glass/contracts/layout';
 import type { TotalLine } from '@glass/contracts/panel';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { panelWithLengths } from '@glass/geometry';
@@ -67,7 +73,7 @@ export function assessShower(layout: ShowerLayout, catalogue: Catalogue): Shower
 }
 
 const NOT_ASSESSED = {
-  evaluated: { panes: [], fits: [], findings: [], hardware: [] },
+  evaluated: { schema: EVALUATION_SCHEMA, panes: [], fits: [], findings: [], hardware: [] },
   panes: [],
   glassMinor: null,
   hardwareMinor: null,
