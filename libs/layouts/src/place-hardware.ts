@@ -18,7 +18,12 @@ import {
   listLeavesOn,
   roundToStep,
 } from './hung-doors.js';
-import { CLAMP_FROM_END_MM, HANDLE_FROM_EDGE_MM, HANDLE_HEIGHT_MM } from './trade-limits.js';
+import {
+  CLAMP_FROM_END_MM,
+  HANDLE_FROM_EDGE_MM,
+  HANDLE_HEIGHT_MM,
+  TOWEL_BAR_HEIGHT_MM,
+} from './trade-limits.js';
 
 /** Everything that is mounted on a pane, from its lower left. */
 export function placeHardware(
@@ -28,11 +33,11 @@ export function placeHardware(
 ): MountedArticle[] {
   const { draft } = pane;
   if (draft.role === 'slider' || draft.role === 'sliderFixed')
-    return [...placeHandle(input, pane, panes), ...placeSliderHoles(input, pane)];
+    return [...placeHandles(input, pane, panes), ...placeSliderHoles(input, pane)];
   return [
     ...placeOwnHinges(input, pane, panes),
     ...placeCarriedHinges(input, pane, panes),
-    ...placeHandle(input, pane, panes),
+    ...placeHandles(input, pane, panes),
     ...placeClamps(input, pane),
     ...placeReturnHoles(input, pane),
   ];
@@ -60,18 +65,27 @@ function placeCarriedHinges(input: LayoutInput, pane: CutPane, panes: readonly C
   });
 }
 
-/** On the closing side, at the usual height above the curb; in the middle of a door that is too low for it. */
-function placeHandle(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): MountedArticle[] {
+/**
+ * Handle and towel bar: on the closing side, at their heights above the curb; around the middle of a door that is too low.
+ * A towel bar beside a handle is lower, so that each has its own holes.
+ */
+function placeHandles(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): MountedArticle[] {
   const { draft, cut } = pane;
-  const article = findArticle(input, 'handle', draft.bay);
   const side = closingSide(draft);
-  if (!article || !side || listLeavesOn(input, pane, panes).length > 0) return [];
+  if (!side || listLeavesOn(input, pane, panes).length > 0) return [];
+  const roles = (['handle', 'towelBar'] as const).flatMap((role) => {
+    const article = findArticle(input, role, draft.bay);
+    return article ? [{ role, article }] : [];
+  });
   const usual = HANDLE_HEIGHT_MM - curbToBottom(pane, side);
   const isLow = usual > cut.height - CLAMP_FROM_END_MM;
-  const y = roundToStep(isLow ? cut.height / 2 : usual, input.catalogue.precision);
-  const handle = mount(pane, article, 'handle', article.templateUID, side, y);
-  const inset = Math.min(findInset(input, article), cut.width / 2);
-  return [{ ...handle, at: { ...handle.at, x: side === 'left' ? inset : cut.width - inset } }];
+  return roles.map(({ role, article }) => {
+    const under = role === 'towelBar' && roles.length > 1 ? HANDLE_HEIGHT_MM - TOWEL_BAR_HEIGHT_MM : 0;
+    const y = roundToStep((isLow ? cut.height / 2 : usual) - under, input.catalogue.precision);
+    const mounted = mount(pane, article, role, article.templateUID, side, y);
+    const inset = Math.min(findInset(input, article), cut.width / 2);
+    return { ...mounted, at: { ...mounted.at, x: side === 'left' ? inset : cut.width - inset } };
+  });
 }
 
 /** The side of a door away from its hinges, or of a sliding door where nothing overlaps; null for fixed panels. */

@@ -72,6 +72,8 @@ export const HINGE_FROM_END_MM = { min: 230, max: 300, share: 0.14 };
 export const CLAMP_FROM_END_MM = 300;
 /** Reached by everyone from 900 to 1200 (SE). */
 export const HANDLE_HEIGHT_MM = 1050;
+/** A towel bar under a handle: the lowest height that everyone reaches (SE). */
+export const TOWEL_BAR_HEIGHT_MM = 900;
 /** For handles whose cutout is unknown: 3 in from the edge (CHMI). */
 export const HANDLE_FROM_EDGE_MM = 75;
 /** A placed hinge keeps this to the ends of the door and to the next one, so that their cutouts have glass around them. */

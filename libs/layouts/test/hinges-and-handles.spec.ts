@@ -1,4 +1,6 @@
 import type { LayoutPane } from '@glass/contracts/layout';
+import { evaluatePanel, ruleSets } from '@glass/geometry';
+import { METRIC_UIDS, starterCatalogue, starterHardwareChoice } from '@glass/pricing';
 import { GENEVA } from '@glass/geometry/test/catalogue.factory.js';
 import { layoutInMillimeters, layoutWithLengths, readShowerLayout } from '../src/index.js';
 import { evaluateLayout } from '../src/index.js';
@@ -193,6 +195,37 @@ describe('handles', () => {
       expect(found).toEqual(places);
     },
   );
+});
+
+describe('towel bars', () => {
+  const door = (more: object, catalogue = starterCatalogue('metric')) => {
+    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], {
+      materialUID: METRIC_UIDS.clear8,
+      hardware: { ...starterHardwareChoice('metric'), ...more },
+    });
+    return evaluateLayout(layout, { catalogue, articles: catalogue.articles! }).panes[0]!;
+  };
+  const featuresOf = (pane: LayoutPane, templateUID: string) =>
+    pane.panel.features.filter((one) => one.kind === 'hinge' && one.templateUID === templateUID);
+  const heightOf = (pane: LayoutPane, role: string) =>
+    pane.hardware.find((one) => one.role === role)!.at.y + Math.min(...pane.outline.map(({ y }) => y));
+
+  it('have their holes in the door, at the height of a handle', () => {
+    const pane = door({ handle: undefined, towelBar: METRIC_UIDS.towelBarArticle });
+    expect(featuresOf(pane, METRIC_UIDS.towelBar)).toHaveLength(1);
+    expect(heightOf(pane, 'towelBar')).toBe(1050);
+  });
+
+  it('are lower than the handle of the same door, and the panel can be made', () => {
+    const catalogue = starterCatalogue('metric', ruleSets.en);
+    const pane = door({ towelBar: METRIC_UIDS.towelBarArticle }, catalogue);
+    expect(featuresOf(pane, METRIC_UIDS.towelBar)).toHaveLength(1);
+    expect(featuresOf(pane, METRIC_UIDS.pull)).toHaveLength(1);
+    expect([heightOf(pane, 'handle'), heightOf(pane, 'towelBar')]).toEqual([1050, 900]);
+    const { errors, findings } = evaluatePanel(pane.panel, catalogue);
+    expect(errors).toEqual([]);
+    expect(findings.filter(({ severity }) => severity === 'block')).toEqual([]);
+  });
 });
 
 describe('folding doors', () => {

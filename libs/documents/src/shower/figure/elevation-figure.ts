@@ -22,7 +22,7 @@ import {
   type Interval,
   UPRIGHT_WIDTH,
 } from './dimensions.js';
-import { boxOf, type Elevation, figureOf, hasBar, placeOf, shadeOf } from './elevation.js';
+import { boxOf, type Elevation, figureOf, hasBar, isOnFace, placeOf, shadeOf } from './elevation.js';
 import { labelElevation, labelEnds } from './elevation-labels.js';
 import { Labels } from './labels.js';
 import { listAcross, listUp, type MeasuredPart } from './run-chains.js';
@@ -167,7 +167,7 @@ function drawPanes(pen: Pen, { facts, run, panes, sketch }: Elevation, { view }:
     for (const one of pane.hardware) {
       const at = view.to(placeOf(pane, one));
       if (one.role === 'wallHinge' || one.role === 'glassHinge') drawHinge(pen, at);
-      else if (one.role === 'handle') drawHandle(pen, at);
+      else if (isOnFace(one)) drawHandle(pen, at);
       else if (one.role === 'slidingSystem') drawHole(pen, at);
       else drawClamp(pen, at);
     }
@@ -196,7 +196,7 @@ function listWallFixings({ facts, panes }: Elevation, side: Side): { at: number;
     .filter(({ edges }) => edges.some((edge) => edge.side === side && edge.facing === 'wall'))
     .flatMap((pane) =>
       pane.hardware
-        .filter((one) => one.side === side && one.role !== 'handle')
+        .filter((one) => one.side === side && !isOnFace(one))
         .map((one) => placeOf(pane, one).y)
         .map((y) => ({ at: y, text: figure(y) })),
     );

@@ -7,7 +7,7 @@ import { MUTED } from '../../text/pen.js';
 import { sidesOf } from '../glass-list.js';
 import { EVEN_MM, paneName, type ShowerFacts } from '../shower-facts.js';
 import { showerTexts } from '../texts.js';
-import { boxOf, type Elevation, figureOf, hasBar, placeOf, shadeOf } from './elevation.js';
+import { boxOf, type Elevation, figureOf, hasBar, isOnFace, placeOf, shadeOf } from './elevation.js';
 import type { LabelLine, Labels, Spot } from './labels.js';
 import { footOf, heightAt, measureGap } from './run-chains.js';
 
@@ -93,8 +93,9 @@ function labelFixings(
 }
 
 /** Heights at walls are written beside the wall, and those of hinges between two panes on the door. */
-function hasHeightInside({ panes }: Elevation, pane: LayoutPane, { role, side }: MountedArticle): boolean {
-  if (role === 'handle') return true;
+function hasHeightInside({ panes }: Elevation, pane: LayoutPane, one: MountedArticle): boolean {
+  const { role, side } = one;
+  if (isOnFace(one)) return true;
   if (side !== 'left' && side !== 'right') return false;
   const { facing } = pane.edges.find((edge) => edge.side === side)!;
   const isOnDoor = pane.role !== 'door' && panes.some((other) => other.role === 'door');

@@ -33,6 +33,10 @@ export const figureOf =
 export const shadeOf = ({ role }: LayoutPane): string =>
   role === 'door' || role === 'slider' ? SHADES.door : SHADES.fixed;
 
+/** Handles and towel bars are on the face of a door, not at its edge. */
+export const isOnFace = ({ role }: Pick<MountedArticle, 'role'>): boolean =>
+  role === 'handle' || role === 'towelBar';
+
 /** Place of a fixing in its run. */
 export function placeOf({ outline }: LayoutPane, { at }: MountedArticle): LayoutPoint {
   return {
