@@ -24,6 +24,8 @@ export type SceneView = 'start' | 'front' | 'side';
 /** A panel on a canvas. Frames are drawn only when something moves. */
 export interface PanelScene {
   show: (view: SceneView) => void;
+  /** Shows other bodies from where the camera is, such as a door that is open now. */
+  replace: (parts: readonly SolidPart[]) => void;
   /** Turns by radians to the right and up. */
   turn: (right: number, up: number) => void;
   /** Below 1 moves closer. */
@@ -71,7 +73,7 @@ export function createPanelScene({ canvas, context, parts, isStill, isDark }: Sc
   lamp.position.set(0.5, 1, 0.9);
   scene.add(lamp);
 
-  const group = toThree(parts, true);
+  let group = toThree(parts, true);
   const { min, max } = boundsOf(parts);
   const size = new Vector3(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
   group.position.set(-(min[0] + max[0]) / 2, -(min[1] + max[1]) / 2, -(min[2] + max[2]) / 2);
@@ -137,6 +139,15 @@ export function createPanelScene({ canvas, context, parts, isStill, isDark }: Sc
 
   return {
     show,
+    replace: (others) => {
+      const { position } = group;
+      scene.remove(group);
+      disposeGroup(group);
+      group = toThree(others, true);
+      group.position.copy(position);
+      scene.add(group);
+      request();
+    },
     turn: (right, up) => {
       const at = current();
       at.theta += right;

@@ -26,9 +26,9 @@ export function SceneCanvas(props: SceneCanvasProps) {
   const { ref, parts, label, isDark, isStill, onReady, onFail } = props;
   const holder = useRef<HTMLDivElement>(null);
   const scene = useRef<PanelScene | null>(null);
-  const latest = useRef({ isDark, onReady, onFail });
+  const latest = useRef({ parts, isDark, onReady, onFail });
   useEffect(() => {
-    latest.current = { isDark, onReady, onFail };
+    latest.current = { parts, isDark, onReady, onFail };
   });
   useImperativeHandle(ref, () => ({ show: (view) => scene.current?.show(view) }), []);
 
@@ -46,13 +46,8 @@ export function SceneCanvas(props: SceneCanvasProps) {
     import('./panel-scene.js').then(
       ({ createPanelScene }) => {
         if (!isCurrent) return;
-        const made = createPanelScene({
-          canvas,
-          context,
-          parts,
-          isStill,
-          isDark: latest.current.isDark,
-        });
+        const { parts: first, isDark: dark } = latest.current;
+        const made = createPanelScene({ canvas, context, parts: first, isStill, isDark: dark });
         scene.current = made;
         room.append(canvas);
         made.resize(room.clientWidth, room.clientHeight);
@@ -69,7 +64,8 @@ export function SceneCanvas(props: SceneCanvasProps) {
       scene.current = null;
       canvas.remove();
     };
-  }, [parts, isStill]);
+  }, [isStill]);
+  useEffect(() => scene.current?.replace(parts), [parts]);
   useEffect(() => scene.current?.setDark(isDark), [isDark]);
 
   const handleKeys = (event: KeyboardEvent) => {

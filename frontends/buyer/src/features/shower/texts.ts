@@ -93,6 +93,18 @@ export const texts = defineTexts(() => ({
     t`${text}, ${plural(people, { one: '# person to lift', other: '# people to lift' })}`,
   howSized: t`How the size is computed`,
 
+  seeIn3d: t`See in 3D`,
+  in3d: t`Your shower in 3D`,
+  drawnIn3d: (panels: number) =>
+    t`Shower in 3D with ${plural(panels, { one: '# panel', other: '# panels' })}. Arrow keys turn it, plus and minus zoom.`,
+  building: t`Building the shower`,
+  openDoors: t`Open the doors`,
+  closeDoors: t`Close the doors`,
+  no3d: t`This browser can’t show 3D, so here are the drawings.`,
+  failed3d: t`The 3D view couldn’t be loaded. Check your connection and open it again. Here are the drawings.`,
+  close: t`Close`,
+  lookOnly: t`For a look, not for measuring. Walls, curbs and obstacles are simplified.`,
+
   findings: t`To check`,
   noFindings: t`Everything fits.`,
   aboutPanel: (panel: string, sentence: string) => `${panel}: ${sentence}`,

@@ -13,6 +13,7 @@ import { useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
 import { AddButton, type AddButtonProps } from './add-button.js';
 import { MissingMeasures } from './missing-measures.js';
+import { Shower3dButton } from '../view-3d/shower-3d-button.js';
 import { FindingsList } from './findings-list.js';
 import { GapsList } from './gaps-list.js';
 import { PanesList } from './panes-list.js';
@@ -28,7 +29,10 @@ export function ShowerSummary({ save, onMeasure }: ShowerSummaryProps) {
   const isIncomplete = useShower().assessment.unreadable.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h2">{texts.summary}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h2">{texts.summary}</Typography>
+        <Shower3dButton />
+      </Box>
       <TotalFigure />
       <TotalNote />
       <AddButton save={save} />

@@ -1,0 +1,1 @@
+export { buildShower } from './build-shower.js';
