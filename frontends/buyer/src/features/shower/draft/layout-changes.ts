@@ -77,7 +77,7 @@ export function addBay(run: number): LayoutChange {
   return changeRun(run, (one) => ({ ...one, bays: [...one.bays, emptyBay('fixed')] }));
 }
 
-const emptyBay = (kind: BayKind): LayoutBay => ({
+export const emptyBay = (kind: BayKind): LayoutBay => ({
   uid: newUid(),
   kind,
   width: null,

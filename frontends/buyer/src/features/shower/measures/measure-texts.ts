@@ -66,6 +66,9 @@ export const measureTexts = defineTexts(() => ({
   deleteKey: t`Delete`,
   spaceKey: t`Space`,
 
+  addSide: { left: t`Add side on the left`, right: t`Add side on the right` },
+  removeSide: (side: string) => t`Remove ${side}`,
+  sideRemoved: (side: string) => t`${side} was removed with its measures.`,
   opening: t`Opening`,
   walls: t`Walls and curb`,
   glassOfSide: t`Glass`,

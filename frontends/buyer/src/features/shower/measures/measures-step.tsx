@@ -20,6 +20,7 @@ import type { LaserLink } from './laser/laser-link.js';
 import { nameMeasure } from './measure-name.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { usualSizes } from './read-measure.js';
+import { SideButtons } from './side-buttons.js';
 import { SurveyStep } from './survey-step.js';
 import { RunForm } from './run-form.js';
 import { ShowerForm } from './shower-form.js';
@@ -144,6 +145,7 @@ function AllMeasures({ wanted, onWanted }: Pick<MeasuresStepProps, 'wanted' | 'o
   const side = pageTexts.side(run + 1);
   return (
     <Box ref={whole}>
+      <SideButtons onOpen={(next) => setChosen(next)} />
       {layout.runs.length > 1 ? (
         <Tabs
           value={run}

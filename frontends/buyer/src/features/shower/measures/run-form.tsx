@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { RUN_ENDS, RUN_TOPS } from '@glass/contracts/layout';
+import { limits } from '@glass/contracts/limits';
 import { listOpeningMeasures, listWallMeasures } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { addBay, setAt } from '../draft/layout-changes.js';
@@ -45,7 +46,11 @@ export function RunForm({ run, onFocus, onGo }: RunFormProps) {
             <BayCard key={bay.uid} run={run} index={index} onFocus={onFocus} />
           ))}
           <Box>
-            <Button startIcon={<Add />} onClick={() => actions.change(addBay(run))}>
+            <Button
+              startIcon={<Add />}
+              disabled={measured.bays.length >= limits.runBays.max}
+              onClick={() => actions.change(addBay(run))}
+            >
               {texts.addBay}
             </Button>
           </Box>
