@@ -6,7 +6,7 @@ import type { PanelSpec, QuoteTotals } from '@glass/contracts/panel';
 import type { QuoteStatus } from '@glass/contracts/quote';
 import { packedPieces, stagesOfPanel, mergeStages, setPieceStages } from '@glass/contracts/shop';
 import { defaultWorkCalendar } from '@glass/contracts/tenant';
-import { computePromisedDays, priceHardwareLines, priceQuote, totalHardware } from '@glass/pricing';
+import { computePromisedDays, priceQuote, totalHardware } from '@glass/pricing';
 import { DEFAULT_PREFIX } from '../kernel/database/assigned-number.js';
 import {
   CustomerOrder,
@@ -25,6 +25,7 @@ import {
   applyTerms,
   GENERAL_TERMS,
   priceParsedPanel,
+  priceQuoteHardware,
   Quote,
   QuoteEventRow,
   QuoteMessageRow,
@@ -110,9 +111,10 @@ export class DemoHistory {
       ? storeDemoShower(name, shower, panels, this.catalogue)
       : { showers: [], hardware: [] };
     const deliveries = shower ? [] : splitDemoQuote(name, this.rows.quotes.length, panels);
+    const hardware = priceQuoteHardware(stored, panels, this.catalogue);
     const totals = priceQuote({
       panels,
-      hardware: totalHardware(priceHardwareLines(stored.hardware, this.catalogue), buyer.discount),
+      hardware: totalHardware(hardware, buyer.discount),
       discount: buyer.discount,
       ...demoTaxes(buyer),
       catalogue: this.catalogue,
@@ -292,7 +294,7 @@ export class DemoHistory {
       depositMinor: method === 'houseAccount' ? 0 : (totals.totalMinor ?? 0),
       currency: totals.currency,
       pieces: totals.pieces,
-      hardware: priceHardwareLines(quote.hardware, snapshot),
+      hardware: priceQuoteHardware(quote, panels, snapshot),
       showers: freezeShowers(quote.showers, panels, snapshot),
       shippingAddress: buyer.address,
       processing:

@@ -14,7 +14,8 @@ export function orderOfShower(
     quantity: quantity * units,
     cutsMm: cutsMm.flatMap((mm) => Array.from({ length: units }, () => mm)),
   }));
-  const hardware = priceHardwareLines(lines, catalogue);
+  const cutouts = new Map([['shower', new Set(catalogue.hinges.map((hinge) => hinge.uid))]]);
+  const hardware = priceHardwareLines(lines, catalogue, cutouts);
   const { units: system, precision, currency } = catalogue;
   return {
     ...sampleOrder({ locale, units: system, precision, currency, panels: [], totals: [] }),

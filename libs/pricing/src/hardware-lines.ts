@@ -1,21 +1,52 @@
 import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
-import type { ChargeOnRequest, TotalLine } from '@glass/contracts/panel';
+import type { ChargeOnRequest, PanelSpec, TotalLine } from '@glass/contracts/panel';
 import type { HardwareLine, PricedHardwareLine, StoredHardwareLine } from '@glass/contracts/quote';
 import { computePercent, parsePercent } from './exact-decimal.js';
 import { priceFacts } from './price-facts.js';
 import { priceLine } from './price-hardware.js';
 import { HARDWARE_CODE, type HardwareTotals } from './quote-totals.js';
 
+/** Cutouts in the glass of each shower: uids of hinge templates by uid of the shower. */
+export type ShowerCutouts = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A panel with the uids of the hinge templates that are cut into it. */
+interface CutPanel {
+  uid: string;
+  templateUIDs: readonly string[];
+}
+
+/** @param showers with the panels that their panes are */
+export function listShowerCutouts(
+  showers: readonly { uid: string; panes: readonly { panelUID: string }[] }[],
+  panels: readonly CutPanel[],
+): ShowerCutouts {
+  const byPanel = new Map(panels.map(({ uid, templateUIDs }) => [uid, templateUIDs]));
+  return new Map(
+    showers.map(({ uid, panes }) => [
+      uid,
+      new Set(panes.flatMap(({ panelUID }) => byPanel.get(panelUID) ?? [])),
+    ]),
+  );
+}
+
+/** Uids of the hinge templates that are cut into a panel. */
+export const listTemplates = ({ features }: Pick<PanelSpec<unknown>, 'features'>): string[] =>
+  features.flatMap((feature) =>
+    feature.kind === 'hinge' && feature.templateUID ? [feature.templateUID] : [],
+  );
+
 /**
- * Prices the hardware of a quote at a price list. A line whose article is gone is on request.
+ * Prices the hardware of a quote at a price list. A line whose article is gone is on request. The price of a cutout includes its
+ * article only if the glass of the shower has the cutout: it may have been changed by hand.
  * @throws PricingError INVALID_CATALOGUE for a price that is no decimal number
  */
 export function priceHardwareLines(
   lines: readonly StoredHardwareLine[],
   catalogue: Pick<Catalogue, 'articles' | 'currency' | 'units' | 'hinges' | 'hidesPrices'>,
+  cutouts: ShowerCutouts,
 ): PricedHardwareLine[] {
   return lines.map(({ agreed, ...line }) => {
-    const priced = { ...line, ...priceListPrice(line, catalogue) };
+    const priced = { ...line, ...priceListPrice(line, catalogue, cutouts) };
     if (catalogue.hidesPrices)
       return { ...priced, rate: null, amountMinor: null, isIncluded: false, isHidden: true };
     if (!agreed) return priced;
@@ -27,6 +58,7 @@ export function priceHardwareLines(
 function priceListPrice(
   { articleUID, showerUID, ...line }: HardwareLine,
   catalogue: Parameters<typeof priceHardwareLines>[1],
+  cutouts: ShowerCutouts,
 ): Omit<PricedHardwareLine, keyof HardwareLine> {
   const article = catalogue.articles?.find(({ uid }) => uid === articleUID);
   if (!article) {
@@ -35,8 +67,8 @@ function priceListPrice(
     return { name: '', code: '', leadWorkingDays: null, ...unpriced };
   }
   const { name, code, leadWorkingDays } = article;
-  // Only glass of the same shower has the cutout whose price may include the article.
-  const hinges = showerUID === null ? [] : catalogue.hinges;
+  const own = showerUID === null ? undefined : cutouts.get(showerUID);
+  const hinges = own ? catalogue.hinges.filter((hinge) => own.has(hinge.uid)) : [];
   const {
     quantity: charged,
     unit,

@@ -45,7 +45,13 @@ export {
   type ChargedOrder,
 } from './order-charges.js';
 export { priceHardware } from './price-hardware.js';
-export { priceHardwareLines, totalHardware } from './hardware-lines.js';
+export {
+  listShowerCutouts,
+  listTemplates,
+  priceHardwareLines,
+  type ShowerCutouts,
+  totalHardware,
+} from './hardware-lines.js';
 export { computePromisedRange } from './promised-range.js';
 export { computePromisedDays, resolveLeadTimes, type PromisedDays } from './promised-days.js';
 export { computePlatformFee } from './platform-fee.js';

@@ -27,7 +27,12 @@ export {
   type VisitorQuote,
 } from './services/visitor-panels.js';
 export { readAttachments } from './persistence/quote-attachment.repository.js';
-export { joinMarks, computeTotalsAtDiscount, type ChosenForQuote } from './domain/quote-totals.js';
+export {
+  joinMarks,
+  computeTotalsAtDiscount,
+  priceQuoteHardware,
+  type ChosenForQuote,
+} from './domain/quote-totals.js';
 export { listQuoteDeliveries, toFurtherDelivery, type StoredDelivery } from './domain/quote-deliveries.js';
 export { GetQuoteDetails } from './queries/get-quote-details.query.js';
 export { ListApprovals } from './queries/order-approvals.query.js';

@@ -27,13 +27,16 @@ const panels = fc.array(
         ALL.filter((stage) => !['edging', 'drilling', 'tempering'].includes(stage) || work.includes(stage)),
       ),
   }),
-  { minLength: 1, maxLength: 4 },
+  { maxLength: 4 },
 );
+/** Orders of hardware alone have no panels. */
 const newOrder = panels.map((all): OrderWithPanels => ({
   status: 'received',
   heldFrom: null,
   panels: all.map((panel) => ({ ...panel, stage: 'waiting', pieceStages: null })),
 }));
+
+const glassOrder = newOrder.filter((order) => order.panels.length > 0);
 
 describe('moves of an order and its pieces', () => {
   it('keep order and pieces consistent for any sequence', () => {
@@ -85,7 +88,7 @@ describe('moves of an order and its pieces', () => {
 
   it('return to the previous place after a hold', () => {
     fc.assert(
-      fc.property(newOrder, fc.constantFrom('confirmed', 'cutting', 'checking', 'ready'), (begin, at) => {
+      fc.property(glassOrder, fc.constantFrom('confirmed', 'cutting', 'checking', 'ready'), (begin, at) => {
         let order = begin;
         while (placeAt(order) !== at) {
           const { status, heldFrom } = order;

@@ -144,7 +144,7 @@ export function revertOrder<Panel extends PanelProgress>(
   const { status } = order;
   if (status === 'onHold' && to !== 'cancelled') return moveOrder(order, to);
   if (isStagePlace(to)) return moveOrderToStage(order, to, undoPieces);
-  if (!canOrderMoveBack(status, to))
+  if (!canOrderMoveBack(status, to, order.panels.length > 0))
     return t`An order cannot go back from “${{ from: ORDER_STATUS_WORDS[status] }}” to “${{ to: ORDER_STATUS_WORDS[to] }}”.`;
   const panels =
     to === 'confirmed' ? order.panels.map((panel) => moveBackPieces(panel, 'waiting')) : order.panels;
@@ -182,7 +182,7 @@ function moveOrderToStatus<Panel extends PanelProgress>(
   order: OrderWithPanels<Panel>,
   to: StatusPlace,
 ): OrderWithPanels<Panel> | string {
-  if (!canTenantMove(order, to))
+  if (!canTenantMove(order, to, order.panels.length > 0))
     return t`An order cannot go from "${{ from: ORDER_STATUS_WORDS[order.status] }}" to "${{ to: ORDER_STATUS_WORDS[to] }}".`;
   const panels = to === 'ready' ? order.panels.map((panel) => advancePieces(panel, 'packed')) : order.panels;
   const open = panels.filter(({ stage }) => stage !== 'packed').length;

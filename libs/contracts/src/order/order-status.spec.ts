@@ -38,7 +38,18 @@ describe('moves of an order', () => {
   );
 
   it.each(pairs)('from %s to %s follow the table', (from, to) => {
-    expect(canOrderMove(notHeld(from), to)).toBe(ALLOWED.includes(`${from} > ${to}`));
+    expect(canOrderMove(notHeld(from), to, true)).toBe(ALLOWED.includes(`${from} > ${to}`));
+  });
+
+  it.each(pairs)('without glass, from %s to %s, skip production', (from, to) => {
+    const isAllowed =
+      from === 'confirmed'
+        ? ['ready', 'onHold', 'cancelled'].includes(to)
+        : ALLOWED.includes(`${from} > ${to}`);
+    expect(canOrderMove(notHeld(from), to, false)).toBe(isAllowed);
+    expect(canOrderMoveBack(from, to, false)).toBe(
+      canOrderMoveBack(from, to, true) || (from === 'ready' && to === 'confirmed'),
+    );
   });
 
   it.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
@@ -55,7 +66,7 @@ describe('moves of an order', () => {
       ];
       // A ready order returns by moving its pieces instead.
       const isStep = steps.includes(from) && steps.includes(to) && from !== 'ready';
-      expect(canOrderMoveBack(from, to)).toBe(isStep && ALLOWED.includes(`${to} > ${from}`));
+      expect(canOrderMoveBack(from, to, true)).toBe(isStep && ALLOWED.includes(`${to} > ${from}`));
     },
   );
 
@@ -63,13 +74,13 @@ describe('moves of an order', () => {
     'from hold, held while %s, to %s return to the held status or, before production, cancel the order',
     (heldFrom, to) => {
       const expected = to === heldFrom || (to === 'cancelled' && CANCELLABLE_ON_HOLD.includes(heldFrom));
-      expect(canOrderMove({ status: 'onHold', heldFrom }, to)).toBe(expected);
+      expect(canOrderMove({ status: 'onHold', heldFrom }, to, true)).toBe(expected);
     },
   );
 
   it('never let a tenant user mark an unpaid order as received', () => {
-    expect(canTenantMove(notHeld('awaitingPayment'), 'received')).toBe(false);
-    expect(canTenantMove(notHeld('awaitingPayment'), 'cancelled')).toBe(true);
+    expect(canTenantMove(notHeld('awaitingPayment'), 'received', true)).toBe(false);
+    expect(canTenantMove(notHeld('awaitingPayment'), 'cancelled', true)).toBe(true);
   });
 
   it('reach the shop only after payment, and end at final statuses', () => {
@@ -78,7 +89,7 @@ describe('moves of an order', () => {
         let position = notHeld('awaitingPayment');
         const been: OrderStatus[] = [position.status];
         for (const wish of wishes) {
-          if (!canOrderMove(position, wish)) continue;
+          if (!canOrderMove(position, wish, true)) continue;
           position = positionAfter(position, wish);
           been.push(wish);
           expect(position.heldFrom !== null).toBe(position.status === 'onHold');
@@ -102,6 +113,6 @@ describe('canCustomerCancel', () => {
     const can = ORDER_STATUSES.filter((status) => canCustomerCancel({ status, heldFrom: null }, until));
     expect(can).toEqual(expected);
     // Whatever a customer may do, the order's own rules allow.
-    for (const status of can) expect(canOrderMove({ status, heldFrom: null }, 'cancelled')).toBe(true);
+    for (const status of can) expect(canOrderMove({ status, heldFrom: null }, 'cancelled', true)).toBe(true);
   });
 });

@@ -22,6 +22,9 @@ const MOVES: Record<Exclude<OrderStatus, 'onHold'>, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
+/** Moves of orders that have only hardware: nothing is produced, so they are picked and ready. */
+const MOVES_WITHOUT_GLASS: Partial<typeof MOVES> = { confirmed: ['ready', 'onHold', 'cancelled'] };
+
 /**
  * Corrections of a wrong move. A canceled order stays canceled, because its quote is released or its money is being
  * refunded; a paid order stays received.
@@ -34,8 +37,12 @@ const MOVES_BACK: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   completed: ['shipped'],
 };
 
-export function canOrderMoveBack(from: OrderStatus, to: OrderStatus): boolean {
-  return MOVES_BACK[from]?.includes(to) ?? false;
+/** A ready order without glass has no pieces that could move back instead. */
+const MOVES_BACK_WITHOUT_GLASS: typeof MOVES_BACK = { ...MOVES_BACK, ready: ['confirmed'] };
+
+/** @param hasGlass whether the order has panels */
+export function canOrderMoveBack(from: OrderStatus, to: OrderStatus, hasGlass: boolean): boolean {
+  return (hasGlass ? MOVES_BACK : MOVES_BACK_WITHOUT_GLASS)[from]?.includes(to) ?? false;
 }
 
 /**
@@ -52,21 +59,29 @@ export interface OrderPosition {
 /**
  * Whether an order can move to a status. From hold it returns to the held status, or is canceled if that was possible
  * from there.
+ * @param hasGlass whether the order has panels
  */
-export function canOrderMove({ status, heldFrom }: OrderPosition, to: OrderStatus): boolean {
-  if (status !== 'onHold') return MOVES[status].includes(to);
+export function canOrderMove(
+  { status, heldFrom }: OrderPosition,
+  to: OrderStatus,
+  hasGlass: boolean,
+): boolean {
+  if (status !== 'onHold')
+    return ((hasGlass ? undefined : MOVES_WITHOUT_GLASS[status]) ?? MOVES[status]).includes(to);
   if (heldFrom === null || heldFrom === 'onHold') return false;
   return to === heldFrom || (to === 'cancelled' && MOVES[heldFrom].includes('cancelled'));
 }
 
 /** Like `canOrderMove`, for tenant users: they cannot mark an unpaid order as received. */
-export function canTenantMove(position: OrderPosition, to: OrderStatus): boolean {
-  return canOrderMove(position, to) && !(position.status === 'awaitingPayment' && to === 'received');
+export function canTenantMove(position: OrderPosition, to: OrderStatus, hasGlass: boolean): boolean {
+  return (
+    canOrderMove(position, to, hasGlass) && !(position.status === 'awaitingPayment' && to === 'received')
+  );
 }
 
 /** All moves available to tenant users. */
-export function tenantMoves(position: OrderPosition): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => canTenantMove(position, to));
+export function tenantMoves(position: OrderPosition, hasGlass: boolean): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => canTenantMove(position, to, hasGlass));
 }
 
 /**

@@ -320,6 +320,7 @@ export interface RecentOrder {
   /** With the uids that deliveries name. */
   panels: { uid: Uid; spec: PanelSpec; quantity: WholeNumber }[];
   hardware: StoredHardwareLine[];
+  showers: { uid: Uid; panes: { panelUID: Uid }[] }[];
   choices: OrderChoices;
   /** Current discount of its company; null for none. */
   discount: DiscountStructure | null;

@@ -24,7 +24,7 @@ const ORDERS = {
   sql: `with its as (select uid from company where tenant_uid = $1 and discount_structure_uid = $2)
     select o.uid, o.number, o.number_prefix as "numberPrefix", o.created_at as "placedAt", o.currency, o.total_minor as "totalMinor", o.catalogue,
       company.name as "companyName", q.rush, q.crate, q.ship_method as "shipMethod", q.agreed_charges as "agreedCharges",
-      q.shipping_address as "shippingAddress", q.deliveries, q.hardware, exists (select from its) as "isUsed"
+      q.shipping_address as "shippingAddress", q.deliveries, q.hardware, q.showers, exists (select from its) as "isUsed"
     from customer_order o
     join company on company.tenant_uid = o.tenant_uid and company.uid = o.company_uid
     join quote q on q.tenant_uid = o.tenant_uid and q.uid = o.quote_uid
@@ -35,7 +35,8 @@ const ORDERS = {
 const PANELS = {
   name: 'panels-for-discount',
   sql: `select p.order_uid as "orderUid", quoted.uid, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg",
-      p.spec->>'materialUID' as "materialUID", p.price - 'lines' as price
+      p.spec->>'materialUID' as "materialUID",
+      jsonb_path_query_array(p.spec, '$.features[*].templateUID') as "templateUIDs", p.price - 'lines' as price
     from order_panel p
     join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
     left join glass_panel quoted on quoted.tenant_uid = o.tenant_uid and quoted.quote_uid = o.quote_uid
@@ -59,6 +60,7 @@ interface PanelRow extends Pick<QuotedPanel, 'areaM2' | 'weightKg' | 'price'> {
   /** Uid of the panel in the quote, by which deliveries name it. */
   uid: string | null;
   materialUID: PanelSpec['materialUID'];
+  templateUIDs: string[];
 }
 
 /** Previews the last orders at a changed discount: their panels at the prices of that time, totals recomputed. */
@@ -92,8 +94,8 @@ export class PreviewDiscount {
   }
 }
 
-const toQuotedPanel = ({ uid, materialUID, price, areaM2, weightKg }: PanelRow): QuotedPanel => ({
-  ...{ price, areaM2, weightKg, ...(uid === null ? {} : { uid }) },
+const toQuotedPanel = ({ uid, materialUID, templateUIDs, price, areaM2, weightKg }: PanelRow) => ({
+  ...{ templateUIDs, price, areaM2, weightKg, ...(uid === null ? {} : { uid }) },
   spec: { materialUID },
 });
 

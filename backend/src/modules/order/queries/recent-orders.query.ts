@@ -8,7 +8,7 @@ import { query, type PreparedStatement } from '../../../kernel/database/statemen
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { type ExemptionColumns, exemptionColumns, isExemptByCertificate } from '../../customer/public.js';
-import { type StoredDelivery, toFurtherDelivery } from '../../quote/public.js';
+import { type StoredDelivery, type StoredShower, toFurtherDelivery } from '../../quote/public.js';
 import { FindTenant, ownVatColumns } from '../../tenant/public.js';
 
 const MAX_ORDERS = 10;
@@ -17,7 +17,7 @@ const MAX_PIECES = 200;
 
 const RECENT: PreparedStatement = {
   name: 'recent-orders',
-  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod", q.deliveries, q.hardware,
+  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod", q.deliveries, q.hardware, q.showers,
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
           ${exemptionColumns('c')}, ${ownVatColumns('$1')}, c.min_area as "minArea",
           ${discountColumns('d')}, panels.list as panels
@@ -47,6 +47,7 @@ interface RecentRow extends DiscountColumns, ExemptionColumns {
   shipMethod: OrderChoices['shipMethod'];
   deliveries: StoredDelivery[];
   hardware: RecentOrder['hardware'];
+  showers: StoredShower[];
   contactName: string;
   companyName: string | null;
   minArea: string | null;
@@ -73,6 +74,10 @@ export class RecentOrders {
       companyName: row.companyName,
       panels: row.panels ?? [],
       hardware: row.hardware,
+      showers: row.showers.map(({ uid, panes }) => ({
+        uid,
+        panes: panes.map(({ panelUID }) => ({ panelUID })),
+      })),
       choices: {
         rush: row.rush,
         crate: row.crate,

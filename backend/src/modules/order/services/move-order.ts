@@ -88,7 +88,8 @@ export class MoveOrder {
     note: string,
     changes: DeepPartial<CustomerOrder> = {},
   ): Promise<CustomerOrder> {
-    if (!canOrderMove(order, to)) throw cannotMoveError(order.status, to);
+    // Payments and cancellations don't depend on panels; `MoveInShop` makes the moves that do.
+    if (!canOrderMove(order, to, true)) throw cannotMoveError(order.status, to);
     const moved = { ...changes, ...positionAfter(order, to), version: order.version + 1 };
     await this.orders.update(ctx, order.uid, moved);
     await this.events.add(ctx, order.uid, { from: order.status, to, note });

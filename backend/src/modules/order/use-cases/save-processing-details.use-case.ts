@@ -60,9 +60,10 @@ export class SaveProcessingDetails {
     note: string,
     changes: DeepPartial<CustomerOrder>,
   ): Promise<void> {
-    if (!canTenantMove(order, to)) throw cannotMoveError(order.status, to);
-    if (to === 'onHold' && note === '') throw fieldError('moveNote', msg`Enter why the order is on hold.`);
     const before = await this.moveInShop.open(ctx, order);
+    const hasGlass = before.panels.length > 0;
+    if (!canTenantMove(order, to, hasGlass)) throw cannotMoveError(order.status, to);
+    if (to === 'onHold' && note === '') throw fieldError('moveNote', msg`Enter why the order is on hold.`);
     // From hold, the order returns to the stage of its pieces. Production starts with cutting.
     const place = placeOf({ status: to, stage: stageOfOrder(before) });
     const after = moveOrder(

@@ -1,6 +1,8 @@
 import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import type { PanelSpec } from '@glass/contracts/panel';
+import { demoShower } from '../../../../test/demo-shower.js';
+import { evaluateShower } from './quote-showers.js';
 import { catalogueSnapshot, applyTerms, GENERAL_TERMS } from './pricing-context.js';
 
 const inches = (text: string) => lengthOf(text, 'inch');
@@ -38,6 +40,19 @@ const snapshot = catalogueSnapshot(applyTerms(catalogue, GENERAL_TERMS), [{ spec
 const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
 
 describe('catalogueSnapshot', () => {
+  it('keeps glass and cutouts of showers whose panels were all changed to other glass', () => {
+    const layout = { ...demoShower(catalogue, { key: 'door' }), materialUID: INCH_UIDS.clear12 };
+    const kept = catalogueSnapshot(applyTerms(catalogue, GENERAL_TERMS), [{ spec: door }], {
+      ...{ hardware: [], showers: [{ layout }] },
+    });
+    expect(uids(kept.materials)).toContain(INCH_UIDS.clear12);
+    const { panes, findings } = evaluateShower(layout, kept);
+    expect(panes).toEqual(evaluateShower(layout, catalogue).panes);
+    expect(findings.map(({ code }) => code)).not.toContain('unknownMaterial');
+    const { pull } = INCH_UIDS;
+    expect(uids(kept.hinges)).toContain(pull);
+  });
+
   it('contains only what the panels use', () => {
     expect(uids(snapshot.materials)).toEqual([INCH_UIDS.clear38]);
     expect(uids(snapshot.cornerFinishes)).toEqual([INCH_UIDS.radius]);

@@ -59,10 +59,14 @@ export function catalogueSnapshot(
   { hardware, showers }: UsesArticles = { hardware: [], showers: [] },
 ): Catalogue {
   const { catalogue } = pricing;
+  const articles = selectUsedArticles(catalogue, { hardware, showers });
   const used = usedUids(
     catalogue,
     panels.map(({ spec }) => spec),
   );
+  // Showers are evaluated with their glass and cutouts, also if all panels were changed by hand.
+  for (const { templateUID, otherTemplateUID } of articles) used.add(templateUID).add(otherTemplateUID);
+  for (const { layout } of showers) used.add(layout.materialUID);
   const isUsed = ({ uid }: { uid: string }): boolean => used.has(uid);
   const snapshot: Catalogue = {
     version: catalogue.version,
@@ -79,7 +83,6 @@ export function catalogueSnapshot(
     standardHoles: catalogue.standardHoles.filter(isUsed),
     shapeRules: [],
   };
-  const articles = selectUsedArticles(catalogue, { hardware, showers });
   if (articles.length > 0) snapshot.articles = articles;
   const translations = selectUsedTranslations({ ...snapshot, translations: catalogue.translations ?? [] });
   return translations.length > 0 ? { ...snapshot, translations } : snapshot;

@@ -12,7 +12,6 @@ import {
   selectSplitDeliveries,
   type StoredHardwareLine,
 } from '@glass/contracts/quote';
-import { priceHardwareLines } from '@glass/pricing';
 import {
   printedDeliveries,
   printedHardware,
@@ -24,6 +23,7 @@ import {
   type TenantToPrint,
 } from '@glass/documents/parts';
 import { type DeliveryColumns, listQuoteDeliveries } from './quote-deliveries.js';
+import { priceQuoteHardware } from './quote-totals.js';
 import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 export interface QuoteToPrint extends AssignedNumber, DeliveryColumns {
@@ -34,7 +34,7 @@ export interface QuoteToPrint extends AssignedNumber, DeliveryColumns {
   poNumber: string;
   notes: string;
   hardware: StoredHardwareLine[];
-  showers: readonly { uid: string; layout: { name: string } }[];
+  showers: readonly { uid: string; layout: { name: string }; panes: readonly { panelUID: string }[] }[];
 }
 
 /** Panels and totals at the prices that apply. */
@@ -65,7 +65,7 @@ export function buildQuoteDocument(
   const { timeZone } = tenant.settings;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
-    ...printedHardware(priceHardwareLines(quote.hardware, catalogue), catalogue, quote.showers),
+    ...printedHardware(priceQuoteHardware(quote, panels, catalogue), catalogue, quote.showers),
     ...printedDeliveries(split, totals, tenant.settings),
     labelCodes: null,
     order: {

@@ -1,9 +1,16 @@
 import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { AgreedCharges, OrderChoices, PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
-import { isQuoteEditable, type QuoteStatus, type StoredHardwareLine } from '@glass/contracts/quote';
+import {
+  isQuoteEditable,
+  type PricedHardwareLine,
+  type QuoteStatus,
+  type StoredHardwareLine,
+} from '@glass/contracts/quote';
 import {
   discountFromTotals,
+  listShowerCutouts,
+  listTemplates,
   priceHardwareLines,
   priceOrder,
   totalHardware,
@@ -37,8 +44,29 @@ export interface PanelLine {
   /** The tenant set its price by hand. */
   isAgreed: boolean;
   materialUID: string;
+  /** Uids of the hinge templates that are cut into it. */
+  templateUIDs: string[];
   /** Minimum area of the company that the price was computed with; null for the price list's. */
   companyMinArea: string | null;
+}
+
+/** A panel as totals need it: with its features, or the templates that are cut into it. */
+export type TotaledPanel = QuotedPanel &
+  ({ templateUIDs: readonly string[] } | { spec: Pick<PanelSpec, 'features'> });
+
+/** Prices the lines of hardware of a quote, or of an order with the panels of its quote. */
+export function priceQuoteHardware(
+  { hardware, showers }: Pick<ChosenForQuote, 'hardware' | 'showers'>,
+  panels: readonly (Pick<QuotedPanel, 'uid'> &
+    ({ templateUIDs: readonly string[] } | { spec: Pick<PanelSpec, 'features'> }))[],
+  catalogue: Catalogue,
+): PricedHardwareLine[] {
+  if (hardware.length === 0) return [];
+  const cut = panels.map((panel) => ({
+    uid: panel.uid ?? '',
+    templateUIDs: 'templateUIDs' in panel ? panel.templateUIDs : listTemplates(panel.spec),
+  }));
+  return priceHardwareLines(hardware, catalogue, listShowerCutouts(showers, cut));
 }
 
 /**
@@ -46,14 +74,14 @@ export interface PanelLine {
  * @throws VALIDATION_FAILED at `quantity` if the total exceeds the largest amount
  */
 export function computeQuoteTotals(
-  panels: QuotedPanel[],
+  panels: TotaledPanel[],
   { catalogue, discount, taxExempt, taxCertificate, euSupply }: PricingContext,
   quote: ChosenForQuote,
 ): QuoteTotals {
   const choices = toOrderChoices(quote);
   try {
     const terms = { discount, taxExempt, taxCertificate, euSupply };
-    const hardware = totalHardware(priceHardwareLines(quote.hardware, catalogue), discount);
+    const hardware = totalHardware(priceQuoteHardware(quote, panels, catalogue), discount);
     return priceOrder({ panels, hardware, catalogue, terms, choices }).totals;
   } catch (error) {
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;
@@ -84,6 +112,7 @@ export interface ChosenForQuote {
   agreedCharges: AgreedCharges;
   deliveries: readonly ChosenForDelivery[];
   hardware: readonly StoredHardwareLine[];
+  showers: readonly { uid: string; panes: readonly { panelUID: string }[] }[];
 }
 
 export function toOrderChoices(quote: ChosenForQuote): OrderChoices {
@@ -97,7 +126,7 @@ export function toOrderChoices(quote: ChosenForQuote): OrderChoices {
  * and taxes use its stored price list. Quotes from before these charges keep their totals.
  */
 export function recomputeFixedTotals(
-  panels: QuotedPanel[],
+  panels: TotaledPanel[],
   quote: ChosenForQuote & { catalogue: Catalogue | null; totals: QuoteTotals },
 ): QuoteTotals {
   const { catalogue, totals } = quote;
@@ -111,7 +140,7 @@ export function recomputeFixedTotals(
  * @returns null for orders from before these charges
  */
 export function computeTotalsAtDiscount(
-  panels: QuotedPanel[],
+  panels: TotaledPanel[],
   quote: ChosenForQuote & { catalogue: Catalogue },
   discount: DiscountStructure,
 ): QuoteTotals | null {
@@ -194,11 +223,12 @@ export function hasCurrentPrice(
 /** The part of a panel that totals and marks of its quote need. */
 export function toQuotedPanel(line: PanelLine) {
   const { currency, pricedQuantity: quantity, totalMinor, chargedArea } = line;
-  const { uid, materialUID, mark, weightKg, areaM2 } = line;
+  const { uid, materialUID, mark, weightKg, areaM2, templateUIDs } = line;
   return {
     uid,
     price: { currency, quantity, totalMinor, chargedArea },
     spec: { materialUID, mark },
+    templateUIDs,
     weightKg,
     areaM2,
   };

@@ -204,7 +204,8 @@ const FITS_LIMIT = `sum(${CORNERS}) over () <= $5`;
 const linesWhere = (condition: string, more = ''): string =>
   `select p.uid, p.line_number as "lineNumber", p.quantity, p.area_m2::float8 as "areaM2",
      p.weight_kg::float8 as "weightKg", spec.mark, spec."materialUID", price."companyMinArea",
-     ${CORNERS} as corners, price.currency,
+     ${CORNERS} as corners, jsonb_path_query_array(spec.features, '$[*].templateUID') as "templateUIDs",
+     price.currency,
      price."catalogueVersion", price.quantity as "pricedQuantity", price."totalMinor"::float8, price."chargedArea",
      price.lines @> '[{"step": "agreed"}]' as "isAgreed"${more}
    from glass_panel p

@@ -1,5 +1,4 @@
 import { currentLocale } from '@glass/language';
-import { priceHardwareLines } from '@glass/pricing';
 import { translateHardware, translatePrice, translateTotals } from '@glass/pricing/price-list';
 import { Injectable } from '@nestjs/common';
 import type { Catalogue } from '@glass/contracts/catalogue';
@@ -23,7 +22,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
-import { computeTotalsOfLines } from '../domain/quote-totals.js';
+import { computeTotalsOfLines, priceQuoteHardware } from '../domain/quote-totals.js';
 import { toReviewReply } from '../domain/stored-review.js';
 import { toQuoteDelivery } from '../domain/quote-deliveries.js';
 import { toQuoteShower } from '../domain/quote-showers.js';
@@ -137,12 +136,13 @@ export class GetQuoteDetails {
 
 /** Hardware at current or fixed prices, with names in the reader's language, and showers. */
 function partsOf(quote: Quote, catalogue: Catalogue) {
-  const hardware = translateHardware(
-    priceHardwareLines(quote.hardware, catalogue),
-    catalogue,
-    currentLocale(),
-  );
   return (panels: SerializedPanel[]): Pick<QuoteReply, 'hardware' | 'showers'> => {
+    const inShowers = new Set(quote.showers.flatMap(({ panes }) => panes.map(({ panelUID }) => panelUID)));
+    const glass = panels
+      .filter(({ uid }) => inShowers.has(uid))
+      .map(({ uid, spec }) => ({ uid, spec: spec.read() }));
+    const priced = priceQuoteHardware(quote, glass, catalogue);
+    const hardware = translateHardware(priced, catalogue, currentLocale());
     const read = panels.map(({ uid, quantity, spec }) => ({ uid, quantity, spec: () => spec.read() }));
     return { hardware, showers: quote.showers.map((shower) => toQuoteShower(shower, read)) };
   };

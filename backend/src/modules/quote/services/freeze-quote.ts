@@ -4,7 +4,6 @@ import { addDays, dayIn, endOfDay } from '@glass/contracts/geo';
 import { type QuoteTotals, TAX_EXEMPT_CODE } from '@glass/contracts/panel';
 import type { QuotePlatformFee } from '@glass/contracts/payment';
 import { isQuoteEditable, type NumberedDelivery, type PricedHardwareLine } from '@glass/contracts/quote';
-import { priceHardwareLines } from '@glass/pricing';
 import type { Locale } from '@glass/language';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
@@ -17,6 +16,7 @@ import { listQuoteDeliveries } from '../domain/quote-deliveries.js';
 import { refuseWithoutDeliveryPlace, reasonNotToOrder } from '../domain/quote-guards.js';
 import { freezeShowers, type FrozenShower } from '../domain/ordered-showers.js';
 import { refuseShowersThatBreakRules } from '../domain/quote-showers.js';
+import { priceQuoteHardware } from '../domain/quote-totals.js';
 import { vatTexts } from '../domain/vat-texts.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import type { PricedQuote } from '../queries/price-quote-panels.js';
@@ -148,7 +148,7 @@ export class FreezeQuote {
     return {
       ...{ quote, panels, totals: { ...totals, totalMinor } },
       deliveries: listQuoteDeliveries(quote, panels),
-      hardware: priceHardwareLines(quote.hardware, catalogue),
+      hardware: priceQuoteHardware(quote, panels, catalogue),
       showers: freezeShowers(quote.showers, panels, catalogue),
       ...{ catalogue, platformFee, days, orderedAt, language },
     };

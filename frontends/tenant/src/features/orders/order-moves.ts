@@ -1,5 +1,6 @@
 import {
   canOrderMoveBack,
+  isStagePlace,
   ORDER_PLACES,
   type OrderDetails,
   type OrderPlace,
@@ -8,27 +9,25 @@ import {
   tenantMoves,
 } from '@glass/contracts/order';
 
+interface MovedOrder extends Pick<OrderDetails, 'status' | 'history'> {
+  panels: readonly unknown[];
+}
+
 /** Statuses that a user may choose. The history shows where an order on hold came from. */
-export function listMoves({ status, history }: Pick<OrderDetails, 'status' | 'history'>): OrderStatus[] {
+export function listMoves({ status, history, panels }: MovedOrder): OrderStatus[] {
   const heldFrom = history.findLast(({ to }) => to === 'onHold')?.from ?? null;
-  return tenantMoves({ status, heldFrom: status === 'onHold' ? heldFrom : null });
+  return tenantMoves({ status, heldFrom: status === 'onHold' ? heldFrom : null }, panels.length > 0);
 }
 
 /** Target for undoing the last move; null if impossible, or if its pieces move instead. */
-export function getPreviousPlace({
-  status,
-  history,
-}: Pick<OrderDetails, 'status' | 'history'>): OrderPlace | null {
+export function getPreviousPlace({ status, history, panels }: MovedOrder): OrderPlace | null {
   const from = history.findLast(({ to }) => to === status)?.from ?? null;
-  if (from === null || !canOrderMoveBack(status, from)) return null;
+  if (from === null || !canOrderMoveBack(status, from, panels.length > 0)) return null;
   return ORDER_PLACES.find((place) => place === from) ?? null;
 }
 
 /** Returns the chosen move if it is still possible after other users' changes. */
-export function keepValidMove(
-  order: Pick<OrderDetails, 'status' | 'history'>,
-  chosen: '' | OrderStatus,
-): '' | OrderStatus {
+export function keepValidMove(order: MovedOrder, chosen: '' | OrderStatus): '' | OrderStatus {
   return chosen !== '' && listMoves(order).includes(chosen) ? chosen : '';
 }
 
@@ -52,8 +51,7 @@ export function listCommonTargets(orders: readonly { stages: readonly PanelStage
   return BY_HAND.filter((place) => orders.some(({ stages }) => isNeeded(place, stages)));
 }
 
-const OPTIONAL: readonly OrderPlace[] = ['edging', 'drilling', 'tempering'];
-
+/** Orders that have only hardware need no stage. */
 function isNeeded(place: OrderPlace, stages: readonly PanelStage[]): boolean {
-  return !OPTIONAL.includes(place) || stages.some((stage) => stage === place);
+  return !isStagePlace(place) || stages.includes(place);
 }

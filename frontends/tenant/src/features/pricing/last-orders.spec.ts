@@ -26,6 +26,7 @@ const order = (uid: string, of = materialUID, more: Partial<RecentOrder> = {}): 
   companyName: null,
   panels: [{ uid: 'panel-1', spec: spec(of), quantity: 2 }],
   hardware: [],
+  showers: [],
   choices: { rush: null, crate: null, shipMethod: 'pickUp', address: null },
   discount: null,
   minArea: null,

@@ -11,6 +11,8 @@ import { ImpossiblePanel, measurePanel, panelInMillimeters } from '@glass/geomet
 import {
   applyCompanyMinimum,
   pricePanel,
+  listShowerCutouts,
+  listTemplates,
   priceHardwareLines,
   totalHardware,
   priceQuote,
@@ -98,7 +100,9 @@ export function computeOrderTotal(order: RecentOrder, priceList: Catalogue): num
   const catalogue = applyCompanyMinimum(priceList, order.minArea);
   try {
     const panels = order.panels.map((panel) => quotedPanel(panel, catalogue));
-    const hardware = totalHardware(priceHardwareLines(order.hardware, catalogue), discount);
+    const cut = order.panels.map(({ uid, spec }) => ({ uid, templateUIDs: listTemplates(spec) }));
+    const cutouts = listShowerCutouts(order.showers, cut);
+    const hardware = totalHardware(priceHardwareLines(order.hardware, catalogue, cutouts), discount);
     return priceQuote({ panels, hardware, discount, catalogue, requestedCharges: [], choices, taxExempt })
       .totalMinor;
   } catch (error) {

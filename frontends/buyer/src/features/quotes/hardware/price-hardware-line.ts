@@ -3,9 +3,16 @@ import { type HardwareArticle, hasSameCutouts } from '@glass/contracts/layout';
 import type { HardwareLine, PricedHardwareLine } from '@glass/contracts/quote';
 import { priceHardwareLines, toShownMinor } from '@glass/pricing';
 
-/** List price of a line as the buyer sees it, minor units; null on request. */
-export function priceShownLine(line: HardwareLine, catalogue: Catalogue): number | null {
-  const [priced] = priceHardwareLines([line], catalogue);
+/**
+ * List price of a line as the buyer sees it, minor units; null on request.
+ * @param isInGlass whether the glass of its shower has the cutout of the article
+ */
+export function priceShownLine(line: HardwareLine, catalogue: Catalogue, isInGlass = false): number | null {
+  const templateUID = catalogue.articles?.find(({ uid }) => uid === line.articleUID)?.templateUID;
+  const cutouts = new Map(
+    isInGlass && line.showerUID && templateUID ? [[line.showerUID, new Set([templateUID])]] : [],
+  );
+  const [priced] = priceHardwareLines([line], catalogue, cutouts);
   const amountMinor = priced?.amountMinor ?? null;
   return amountMinor === null ? null : toShownMinor(amountMinor, catalogue);
 }
@@ -26,7 +33,8 @@ export function listSwaps(line: PricedHardwareLine, catalogue: Catalogue): SwapC
   const { articles = [] } = catalogue;
   const before = articles.find(({ uid }) => uid === line.articleUID);
   if (!before) return [];
-  const nowMinor = priceShownLine(line, catalogue);
+  // Swaps have the same cutouts, so they are included as well.
+  const nowMinor = priceShownLine(line, catalogue, line.isIncluded);
   return articles
     .filter(
       (article) =>
@@ -36,7 +44,7 @@ export function listSwaps(line: PricedHardwareLine, catalogue: Catalogue): SwapC
         takesSameGlass(before, article),
     )
     .map((article) => {
-      const minor = priceShownLine({ ...line, articleUID: article.uid }, catalogue);
+      const minor = priceShownLine({ ...line, articleUID: article.uid }, catalogue, line.isIncluded);
       return { article, differenceMinor: minor === null || nowMinor === null ? null : minor - nowMinor };
     })
     .toSorted((one, other) => (one.differenceMinor ?? Infinity) - (other.differenceMinor ?? Infinity));
