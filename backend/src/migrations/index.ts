@@ -80,6 +80,7 @@ import { FoldedSearches1763840000000 } from './1763840000000-folded-searches.js'
 import { CreditNotesOfRefunds1763841000000 } from './1763841000000-credit-notes-of-refunds.js';
 import { HardwareAndShowers1763842000000 } from './1763842000000-hardware-and-showers.js';
 import { SecondMeasurements1763843000000 } from './1763843000000-second-measurements.js';
+import { PhotosOfShowers1763845000000 } from './1763845000000-photos-of-showers.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   CreditNotesOfRefunds1763841000000,
   HardwareAndShowers1763842000000,
   SecondMeasurements1763843000000,
+  PhotosOfShowers1763845000000,
 ];

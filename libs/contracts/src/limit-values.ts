@@ -97,6 +97,7 @@ export const panelsPerCall = { min: 1, max: 500 } as const;
 export const productAlias = { min: 1, max: 120 } as const;
 export const productAliases = { max: 2000 } as const;
 export const productAliasesPerCall = { min: 1, max: 100 } as const;
+/** In addition to the photos of its showers. */
 export const attachments = { max: 10 } as const;
 /** Including those of its quote: customers and staff add photos and plans while it is made. */
 export const attachmentsOfOrder = { max: 40 } as const;
@@ -159,6 +160,8 @@ export const showerName = { max: 120 } as const;
 /** mm; leans and falls can be negative. */
 export const measureMm = { min: -100_000, max: 100_000 } as const;
 export const jointDegrees = { min: 1, max: 180 } as const;
+/** Pictures of all showers of one quote. */
+export const photosOfQuote = { max: 60 } as const;
 /** Lines of hardware, and showers, of one quote. */
 export const hardwareOfQuote = { max: 500 } as const;
 export const showersOfQuote = { max: 20 } as const;

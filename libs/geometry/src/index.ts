@@ -11,6 +11,7 @@ export type {
   CountersinkRim,
   Segment,
 } from './model.js';
+export { arrowWings } from './arrow-wings.js';
 export { lengthOf, parseLength, parseLengthIn, type ReadLength } from './lengths/parse-length.js';
 export {
   USUAL_DECIMALS_OF_MM,

@@ -37,6 +37,7 @@ export { listQuoteDeliveries, toFurtherDelivery, type StoredDelivery } from './d
 export { GetQuoteDetails } from './queries/get-quote-details.query.js';
 export { ListApprovals } from './queries/order-approvals.query.js';
 export { ListQuotes } from './queries/list-quotes.query.js';
+export { PrintShower } from './queries/print-shower.query.js';
 export { type PaperReader, ReadParties } from './queries/read-parties.query.js';
 export { catalogueSnapshot } from './domain/pricing-context.js';
 export { buildShowerDocument, showerFileName } from './domain/shower-document.js';

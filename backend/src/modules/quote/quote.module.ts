@@ -29,6 +29,7 @@ import { QuoteRecords } from './queries/quote-records.query.js';
 import { ListQuoteLinks } from './queries/list-quote-links.query.js';
 import { ReadLinkedQuote } from './queries/read-linked-quote.query.js';
 import { ListQuotes } from './queries/list-quotes.query.js';
+import { PrintShower } from './queries/print-shower.query.js';
 import { ReadParties } from './queries/read-parties.query.js';
 import { AddGlassPanel, AddGlassPanels } from './use-cases/add-glass-panels.use-case.js';
 import {
@@ -108,6 +109,7 @@ import {
 import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
 import { PricingContexts } from './persistence/pricing-contexts.js';
+import { ShowerPhotos } from './services/shower-photos.js';
 import { SourceFiles } from './services/source-files.js';
 import { CheckVisitorQuote, VisitorPanels } from './services/visitor-panels.js';
 
@@ -166,8 +168,10 @@ const PROVIDERS = [
   ReadApprovalParties,
   ReadMailParties,
   ReadQuoteMail,
+  PrintShower,
   ReadParties,
   ReadDrawingInThread,
+  ShowerPhotos,
   SourceFiles,
   PricingContexts,
   NotifyQuoteParties,

@@ -17,6 +17,8 @@ export interface ShowerDocument {
   units?: WholeNumber;
   /** Keys of panes whose panels were changed by hand, so that the layout doesn't show them; none if omitted. */
   changedByHand?: string[];
+  /** Pictures of the layout's photos as JPEG or PNG, by attachment. Photos without one are listed without it. */
+  pictures?: Record<string, Uint8Array>;
   /** `evaluateLayout` of the layout with this catalog and its articles. */
   evaluated: EvaluatedLayout;
   /** Price list, or an order's excerpt of it: the glass, the cutouts and the articles of the layout. */

@@ -87,6 +87,12 @@ export function drawImage(
   return width;
 }
 
+/** Size of a PNG or JPEG in pixels; null if the bytes are not an image. */
+export function readImageSize(pdf: Pdf, bytes: Uint8Array): { width: number; height: number } | null {
+  const image = opened(pdf, bytes);
+  return image && { width: image.width, height: image.height };
+}
+
 function opened(pdf: Pdf, bytes: Uint8Array): OpenedImage | null {
   const images = imagesOf.get(pdf) ?? new Map<string, OpenedImage | null>();
   imagesOf.set(pdf, images);

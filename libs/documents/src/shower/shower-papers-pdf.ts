@@ -14,6 +14,7 @@ import { glassTable } from './glass-list.js';
 import { hardwareTable } from './hardware-list.js';
 import { checkTable, findingTable, stepTable, tightGapTable } from './installation.js';
 import { installTexts } from './install-texts.js';
+import { photoBlocks } from './photo-pages.js';
 import { sealTable } from './seal-map.js';
 import { type ShowerFacts, showerFacts, showerName } from './shower-facts.js';
 import { listWrittenTexts } from './written-texts.js';
@@ -59,6 +60,7 @@ function listSections(pen: Pen, facts: ShowerFacts): Section[] {
   return [
     { sheet, blocks: coverBlocks(pen, sheet, facts) },
     ...sections,
+    { sheet, blocks: photoBlocks(pen, sheet, facts) },
     { sheet, blocks: listBlocks(pen, sheet, facts, rest) },
   ];
 }

@@ -1,4 +1,5 @@
 import type { ShowerDocument } from '@glass/contracts/document';
+import type { LayoutPhoto } from '@glass/contracts/layout';
 import { unprintedFields as fields } from '../unprinted-texts.js';
 
 /** All texts of a shower that people entered, with their field names. */
@@ -14,6 +15,7 @@ export function listWrittenTexts({
   const { materials = [], edgeFinishes = [], hinges = [], articles = [] } = catalogue ?? {};
   return [
     [fields.name, [layout?.name ?? '', layout?.survey?.measuredBy ?? '', job.name].join('\n')],
+    [fields.notes, (layout?.photos ?? []).flatMap((photo) => listTexts(photo)).join('\n')],
     [fields.number, job.order?.number ?? ''],
     [fields.customer, job.customer],
     [fields.shipTo, job.site.join('\n')],
@@ -28,3 +30,5 @@ export function listWrittenTexts({
     [fields.fabricator, [tenant.name, ...tenant.addressLines, ...tenant.contactLines].join('\n')],
   ];
 }
+
+const listTexts = ({ note, arrows }: LayoutPhoto): string[] => [note, ...arrows.map(({ text }) => text)];

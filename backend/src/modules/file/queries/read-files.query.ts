@@ -7,9 +7,12 @@ import { AppError, notFound } from '../../../kernel/errors/app-error.js';
 import { STORAGE, type BytePart, type Storage } from '../../../kernel/storage/storage.js';
 import { StoredFile } from '../persistence/stored-file.entity.js';
 
-/** Files that a link to a quote opens. Implemented by the order module, which this module can't import. */
+/** Files that a link to a quote or its buyer opens. Implemented by the order module, which this module can't import. */
 export interface LinkedFiles {
   isLinked(ctx: Context, quoteUid: string, fileUid: string): Promise<boolean>;
+
+  /** Whether it is attached to a quote or order of this person. Copied quotes share files with the original’s buyer. */
+  isAttachedFor(ctx: Context, contactUid: string, fileUid: string): Promise<boolean>;
 }
 export const LINKED_FILES = Symbol('LinkedFiles');
 
@@ -72,9 +75,10 @@ export class ReadFiles {
     if (file.visibility === 'public') return true;
     if (actor.kind === 'link') return (await this.linked?.isLinked(ctx, actor.quoteUid, file.uid)) ?? false;
     if (actor.kind !== 'contact') return actor.kind === 'system';
-    return (
-      actor.contactUid === file.ownerContactUid || (file.visibility === 'tenant' && actor.roleLevel !== null)
-    );
+    if (actor.contactUid === file.ownerContactUid) return true;
+    if (file.visibility !== 'tenant') return false;
+    if (actor.roleLevel !== null) return true;
+    return (await this.linked?.isAttachedFor(ctx, actor.contactUid, file.uid)) ?? false;
   }
 }
 

@@ -86,6 +86,10 @@ export class OrderAttachment extends TenantOwned {
   @Column('uuid')
   orderUid!: string;
 
+  /** Uid that it has, or had, in the quote: the photos of a shower name it. */
+  @Column('uuid')
+  attachmentUid!: string;
+
   /** Shared with the quote's attachment while that exists. */
   @Column('uuid')
   fileUid!: string;

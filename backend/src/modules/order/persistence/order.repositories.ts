@@ -253,6 +253,7 @@ type WrittenRow = Omit<SerializedOrderPanel, 'spec' | 'price'> & Record<'spec' |
 
 const ATTACHMENTS = {
   table: 'order_attachment',
+  uid: 'attachment_uid',
   column: 'order_uid',
   of: 'customer_order',
   quote: 'quote_uid',
@@ -275,25 +276,27 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
 
   async addToOrder(
     ctx: Context,
-    { quoteUid, fileUid, addedByName, addedAt }: Parameters<OrderedFiles['addToOrder']>[1],
+    { uid, quoteUid, fileUid, addedByName, addedAt }: Parameters<OrderedFiles['addToOrder']>[1],
   ): Promise<boolean> {
     const added: unknown[] = await ctx.tx.query(
       `with live as (
          select uid from customer_order where tenant_uid = $1 and quote_uid = $2 and status <> 'cancelled'
        ), added as (
-         insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)
-         select $1, gen_random_uuid(), uid, $3, $4, $5 from live
+         insert into order_attachment
+           (tenant_uid, uid, order_uid, attachment_uid, file_uid, added_by_name, added_at)
+         select $1, gen_random_uuid(), uid, $6, $3, $4, $5 from live
        )
        select uid from live`,
-      [ctx.tenantUid, quoteUid, fileUid, addedByName, addedAt],
+      [ctx.tenantUid, quoteUid, fileUid, addedByName, addedAt, uid],
     );
     return added.length > 0;
   }
 
   async copyFromQuote(ctx: Context, orderUid: string, quoteUid: string): Promise<void> {
     await ctx.tx.query(
-      `insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)
-       select tenant_uid, gen_random_uuid(), $2, file_uid, added_by_name, added_at
+      `insert into order_attachment
+         (tenant_uid, uid, order_uid, attachment_uid, file_uid, added_by_name, added_at)
+       select tenant_uid, gen_random_uuid(), $2, uid, file_uid, added_by_name, added_at
        from quote_attachment where tenant_uid = $1 and quote_uid = $3`,
       [ctx.tenantUid, orderUid, quoteUid],
     );

@@ -21,4 +21,18 @@ export class FindLinkedFile implements LinkedFiles {
     )) as { isLinked: boolean }[];
     return row!.isLinked;
   }
+
+  /** Requires a transaction. */
+  async isAttachedFor({ tx, tenantUid }: Context, contactUid: string, fileUid: string): Promise<boolean> {
+    const [row] = (await tx.query(
+      `select exists (select from quote_attachment a
+           join quote q on q.tenant_uid = a.tenant_uid and q.uid = a.quote_uid
+           where a.tenant_uid = $1 and q.contact_uid = $2 and a.file_uid = $3)
+         or exists (select from order_attachment a
+           join customer_order o on o.tenant_uid = a.tenant_uid and o.uid = a.order_uid
+           where a.tenant_uid = $1 and o.contact_uid = $2 and a.file_uid = $3) as "isAttached"`,
+      [tenantUid, contactUid, fileUid],
+    )) as { isAttached: boolean }[];
+    return row!.isAttached;
+  }
 }

@@ -30,7 +30,13 @@ import { resolveLabelOptions } from '../domain/order-labels.js';
 import { buildOrderDocument, orderFileName } from '../domain/order-document.js';
 import { selectDelivery, selectLabels } from '../domain/document-of-delivery.js';
 import { Database } from '../../../kernel/database/database.js';
-import { buildShowerDocument, type PaperReader, ReadParties, showerFileName } from '../../quote/public.js';
+import {
+  buildShowerDocument,
+  type PaperReader,
+  PrintShower,
+  ReadParties,
+  showerFileName,
+} from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { ReadOrderBalance } from './order-balance.query.js';
@@ -39,7 +45,11 @@ import { ReadOrderPanels } from './read-order-panels.query.js';
 import { LabelKeys } from '../persistence/label-keys.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderRemake } from '../persistence/order-parts.entities.js';
-import { OrderRemakeRepository, OrderRepository } from '../persistence/order.repositories.js';
+import {
+  OrderAttachmentRepository,
+  OrderRemakeRepository,
+  OrderRepository,
+} from '../persistence/order.repositories.js';
 
 interface OrderDocuments {
   uid: string;
@@ -177,6 +187,8 @@ export interface OrderFile {
 export class GetOrderFiles {
   constructor(
     private readonly documents: ReadOrderDocuments,
+    private readonly attachments: OrderAttachmentRepository,
+    private readonly printShower: PrintShower,
     private readonly renderDocument: RenderDocument,
   ) {}
 
@@ -266,7 +278,9 @@ export class GetOrderFiles {
     const reader = ctx.reach.kind === 'tenant' ? 'shop' : 'customer';
     const { document, language } = await this.documents.shower(ctx, orderUID, showerUID, reader);
     return inLanguage(language, async () => {
-      const { bytes, printNote } = await this.renderDocument.shower(ctx, document);
+      const { bytes, printNote } = await this.printShower.run(ctx, document, (tx) =>
+        this.attachments.ofOrder(tx, orderUID),
+      );
       return pdfFile(showerFileName(document), bytes, printNote);
     });
   }

@@ -19,7 +19,7 @@ const ENDING = ' (copy)';
 
 /**
  * Copies name, notes and first delivery of a quote; `buildDeliveryCopies` copies the others. Leaves out what belongs to the one job: PO number, requested date,
- * attachments and review.
+ * attachments other than photos of showers, and review.
  */
 export function buildQuoteCopy(original: CopiedQuote, name: string | undefined): CopiedQuote {
   const { notes, shippingAddress, shipMethod, addressSource, addressUid, deliveryNotes, deliveryName } =

@@ -9,6 +9,7 @@ import { evaluateLayout, layoutInMillimeters, mapLayoutLengths, readShowerLayout
 import { namePanes, wordLayoutFinding, wordPaneMark } from '@glass/layouts/words';
 import { AppError, type Fault, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { computeDrawingHash } from './drawing-hash.js';
+import { withCopiedPhotos } from './shower-photos.js';
 
 /** A shower as stored with its quote. */
 export interface StoredShower {
@@ -327,18 +328,21 @@ export function listShowerHardware(
 }
 
 /**
- * Copies showers with the panels of a copied quote.
+ * Copies showers with the panels and photos of a copied quote.
  * @param copies uid of each panel's copy by the panel's uid
+ * @param photos uid of each photo's copy by the photo's uid
  */
 export function copyShowers(
   showers: readonly StoredShower[],
   copies: ReadonlyMap<string, string>,
+  photos: ReadonlyMap<string, string>,
   newUid: () => string,
 ): { shower: StoredShower; copyOf: string }[] {
   return showers.map((shower) => ({
     copyOf: shower.uid,
     shower: {
       ...structuredClone(shower),
+      layout: withCopiedPhotos(shower.layout, photos),
       uid: newUid(),
       panes: shower.panes.flatMap((pane) => {
         const panelUID = copies.get(pane.panelUID);

@@ -7,7 +7,7 @@ export class QuoteAttachment extends TenantOwned {
   @Column('uuid')
   quoteUid!: string;
 
-  /** Unique: no two attachments share a file. */
+  /** Shared with photos of copied showers, and with the attachments of orders. */
   @Column('uuid')
   fileUid!: string;
 

@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import type { Attachment } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
+import { lockUid } from '../../../kernel/database/locks.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { QuoteAttachment } from './quote-attachment.entity.js';
 import { OF_OWN_QUOTES } from './quote.repository.js';
 
-const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote', quote: 'uid' };
+const ATTACHMENTS = {
+  ...{ table: 'quote_attachment', uid: 'uid', column: 'quote_uid' },
+  ...{ of: 'quote', quote: 'uid' },
+};
 
 /** Implemented by the order module, which this module can't import. */
 export interface OrderedFiles {
@@ -15,7 +20,7 @@ export interface OrderedFiles {
   addToOrder(ctx: Context, attachment: OrderedFile): Promise<boolean>;
 }
 
-type OrderedFile = Pick<QuoteAttachment, 'quoteUid' | 'fileUid' | 'addedByName' | 'addedAt'>;
+type OrderedFile = Pick<QuoteAttachment, 'uid' | 'quoteUid' | 'fileUid' | 'addedByName' | 'addedAt'>;
 export const ORDERED_FILES = Symbol('OrderedFiles');
 
 @Injectable()
@@ -29,8 +34,9 @@ export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment>
     return readAttachments(ctx, ATTACHMENTS, quoteUid);
   }
 
-  async countOf(ctx: Context, quoteUid: string): Promise<number> {
-    return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid });
+  /** Number of attachments of a quote other than these. */
+  async countOf(ctx: Context, quoteUid: string, others: readonly string[]): Promise<number> {
+    return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid, uid: Not(In(others)) });
   }
 
   /** @returns false if the quote's order is canceled */
@@ -38,9 +44,18 @@ export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment>
     return this.ordered.addToOrder(ctx, attachment);
   }
 
-  /** Returns those files that no order refers to, which may be deleted with the attachment. */
-  async selectUnorderedFiles(ctx: Context, fileUids: string[]): Promise<string[]> {
-    const kept = await this.ordered.selectOrderedFiles(ctx, fileUids);
+  /** Call before copying attachments or looking for unused files. Held until the transaction ends. */
+  async lockFiles(ctx: Context): Promise<void> {
+    await lockUid(ctx, 'files of attachments');
+  }
+
+  /** Returns those files of deleted attachments that no order or copied quote refers to. They may be deleted. */
+  async selectUnusedFiles(ctx: Context, fileUids: string[]): Promise<string[]> {
+    if (fileUids.length === 0) return [];
+    await this.lockFiles(ctx);
+    const ordered = await this.ordered.selectOrderedFiles(ctx, fileUids);
+    const copied = await this.findUnscoped(ctx, { fileUid: In(fileUids) });
+    const kept = new Set([...ordered, ...copied.map(({ fileUid }) => fileUid)]);
     return fileUids.filter((uid) => !kept.has(uid));
   }
 }
@@ -58,6 +73,8 @@ interface AttachmentRow {
 /** A table with attachments. Orders copy the rows of their quote. */
 interface AttachmentsTable {
   table: string;
+  /** Column with the uid that the attachment has in its quote. */
+  uid: string;
   /** Column with the uid of the quote or order. */
   column: string;
   /** Table of quotes or orders. */
@@ -69,11 +86,11 @@ interface AttachmentsTable {
 /** Reads the attachments of a quote or order that the context may read, with data of their files, oldest first. */
 export async function readAttachments(
   ctx: Context,
-  { table, column, of, quote }: AttachmentsTable,
+  { table, uid: ownUid, column, of, quote }: AttachmentsTable,
   uid: string,
 ): Promise<Attachment[]> {
   const rows: AttachmentRow[] = await ctx.tx.query(
-    `select a.uid, a.file_uid, f.name, f.content_type, f.size_bytes, a.added_by_name, a.added_at
+    `select a.${ownUid} as uid, a.file_uid, f.name, f.content_type, f.size_bytes, a.added_by_name, a.added_at
      from ${table} a
      join stored_file f on f.tenant_uid = a.tenant_uid and f.uid = a.file_uid
      where a.tenant_uid = $1 and a.${column} = $2 and ($3::uuid is null or exists (

@@ -6,12 +6,12 @@ import { inLanguage } from '@glass/language/server';
 import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { Database } from '../../../kernel/database/database.js';
-import { RenderDocument } from '../../document/public.js';
 import { evaluateShower, findShower, toQuoteShower } from '../domain/quote-showers.js';
 import { buildShowerDocument, showerFileName } from '../domain/shower-document.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { PricingContexts } from '../persistence/pricing-contexts.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { PrintShower } from './print-shower.query.js';
 import { ReadParties } from './read-parties.query.js';
 
 /** The installer's set of a quote's shower, in the language of the quote's papers. */
@@ -23,10 +23,10 @@ export class GetShowerPapers {
     private readonly panels: GlassPanelRepository,
     private readonly contexts: PricingContexts,
     private readonly parties: ReadParties,
-    private readonly renderDocument: RenderDocument,
+    private readonly printShower: PrintShower,
   ) {}
 
-  /** @throws NOT_FOUND, and as `RenderDocument` */
+  /** @throws NOT_FOUND, and errors of `PrintShower` */
   async run(
     ctx: Context,
     { quoteUID, showerUID }: ShowerRequest,
@@ -56,7 +56,7 @@ export class GetShowerPapers {
       });
     });
     return inLanguage(language, async () => {
-      const { bytes, printNote } = await this.renderDocument.shower(ctx, document);
+      const { bytes, printNote } = await this.printShower.ofQuote(ctx, document, quoteUID);
       return { name: showerFileName(document), content: Readable.from([bytes]), printNote };
     });
   }

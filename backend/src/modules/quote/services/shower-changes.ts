@@ -24,6 +24,7 @@ import {
   type ShowerPlan,
   type StoredShower,
 } from '../domain/quote-showers.js';
+import { refuseTooManyPhotos } from '../domain/shower-photos.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -91,6 +92,7 @@ export class ShowerChanges {
       ? quote.showers.map((shower) => (shower === before ? plan.shower : shower))
       : [...quote.showers, plan.shower];
     refuseTooManyShowers(showers);
+    refuseTooManyPhotos(showers);
     const own = listShowerHardware(plan.shower, evaluated, catalogue, quote.hardware, randomUUID);
     const others = quote.hardware.filter(({ showerUID }) => showerUID !== uid);
     const hardware = withinLimit([...others, ...own]);

@@ -19,9 +19,10 @@ import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repos
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { refuseUnlessOpen } from '../domain/quote-guards.js';
+import { listPhotoUids, tooManyPhotos } from '../domain/shower-photos.js';
 
 /**
- * Deletes an attachment of a draft, and its file unless an order refers to it. Attachments of submitted quotes stay.
+ * Deletes an attachment of a draft, and its file unless an order or a copied quote refers to it. Attachments of submitted quotes stay.
  */
 @Injectable()
 export class DeleteAttachment {
@@ -39,7 +40,7 @@ export class DeleteAttachment {
       const attachment = await this.attachments.getOrThrow(tx, { uid: attachmentUID, quoteUid: quoteUID });
       refuseUnlessOpen(quote);
       await this.attachments.delete(tx, { uid: attachmentUID });
-      const fileUids = await this.attachments.selectUnorderedFiles(tx, [attachment.fileUid]);
+      const fileUids = await this.attachments.selectUnusedFiles(tx, [attachment.fileUid]);
       for (const fileUid of fileUids) await this.files.release(tx, fileUid);
       return fileUids;
     });
@@ -114,9 +115,10 @@ export class UploadAttachment {
       const existing = await this.findOrRefuse(tx, quote, attachmentUID);
       if (existing) return existing;
       await this.files.keep(tx, fileUid);
-      const added = { quoteUid: quoteUID, fileUid, addedByName: tx.actorName, addedAt: new Date() };
+      const by = { addedByName: tx.actorName, addedAt: new Date() };
+      const added = { uid: attachmentUID, quoteUid: quoteUID, fileUid, ...by };
       const addedByContactUid = tx.buyer.contactUid;
-      await this.attachments.insert(tx, { ...added, uid: attachmentUID, addedByContactUid });
+      await this.attachments.insert(tx, { ...added, addedByContactUid });
       if (quote.status === 'ordered' && !(await this.attachments.addToOrder(tx, added)))
         throw generalError('STATE_CONFLICT', msg`This order was canceled. It takes no more files.`);
       const attachment = await this.find(tx, quoteUID, attachmentUID);
@@ -136,7 +138,14 @@ export class UploadAttachment {
       const status = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
       throw generalError('STATE_CONFLICT', msg`You can’t add attachments to a quote that is ${status}.`);
     }
-    const count = await this.attachments.countOf(ctx, quote.uid);
+    const photos = listPhotoUids(quote.showers);
+    const isPhoto = photos.includes(attachmentUid);
+    // The number of photos is limited when their shower is saved; those of removed showers remain.
+    const count = await this.attachments.countOf(ctx, quote.uid, isPhoto ? [] : photos);
+    if (isPhoto) {
+      if (count >= limits.attachmentsOfOrder.max + limits.photosOfQuote.max) throw tooManyPhotos();
+      return null;
+    }
     if (quote.status === 'ordered' && count >= limits.attachmentsOfOrder.max)
       throw generalError(
         'STATE_CONFLICT',

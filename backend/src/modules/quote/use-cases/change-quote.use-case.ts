@@ -19,7 +19,7 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { SourceFiles } from '../services/source-files.js';
 
 /**
- * Marks a quote as deleted. Deletes its attachments unless an order refers to them, and drawings that no other
+ * Marks a quote as deleted. Deletes its attachments unless an order or a copy refers to them, and drawings that no other
  * quote's panel refers to.
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class DeleteQuote {
       const attachments = await this.attachments.find(tx, { quoteUid });
       await this.attachments.delete(tx, { quoteUid });
       // The sweep of expired files deletes their bytes.
-      const unused = await this.attachments.selectUnorderedFiles(
+      const unused = await this.attachments.selectUnusedFiles(
         tx,
         attachments.map(({ fileUid }) => fileUid),
       );

@@ -20,12 +20,16 @@ import {
 } from '../domain/quote-showers.js';
 import type { QuoteReply } from '../queries/get-quote-details.query.js';
 import { ShowerChanges } from '../services/shower-changes.js';
+import { ShowerPhotos } from '../services/shower-photos.js';
 import { StoreQuotePrices } from '../services/store-quote-prices.js';
 
 /** Adds a shower to a draft, or changes one. */
 @Injectable()
 export class SaveShower {
-  constructor(private readonly changes: ShowerChanges) {}
+  constructor(
+    private readonly changes: ShowerChanges,
+    private readonly photos: ShowerPhotos,
+  ) {}
 
   /**
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED with the fields of the layout, as
@@ -37,6 +41,7 @@ export class SaveShower {
   ): Promise<QuoteReply> {
     return this.changes.change(ctx, request, async (tx, draft) => {
       const layout = readLayoutOrThrow(sent, draft.pricing.catalogue);
+      await this.photos.deleteRemoved(tx, draft.quote, { uid, layout });
       await this.changes.store(tx, draft, { uid, layout, units });
     });
   }

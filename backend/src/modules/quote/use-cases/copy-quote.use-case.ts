@@ -17,6 +17,7 @@ import { QuoteCompany } from '../services/quote-company.js';
 import { randomUUID } from 'node:crypto';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { StoreQuotePrices } from '../services/store-quote-prices.js';
+import { ShowerPhotos } from '../services/shower-photos.js';
 import { SourceFiles } from '../services/source-files.js';
 
 /**
@@ -29,6 +30,7 @@ export class CopyPanels {
     private readonly panels: GlassPanelRepository,
     private readonly storePrices: StoreQuotePrices,
     private readonly sources: SourceFiles,
+    private readonly photos: ShowerPhotos,
   ) {}
 
   /** @param copy a quote without panels, created in this transaction */
@@ -37,7 +39,12 @@ export class CopyPanels {
     const rows = lines.map((line) => newPanel(ctx, line, line));
     const copies = new Map(lines.map(({ copyOf, uid }) => [copyOf, uid]));
     const deliveries = buildDeliveryCopies(original.deliveries, copies, randomUUID);
-    const copied = copyShowers(original.showers, copies, randomUUID);
+    const copied = copyShowers(
+      original.showers,
+      copies,
+      await this.photos.copy(ctx, original, copy),
+      randomUUID,
+    );
     const showers = copied.map(({ shower }) => shower);
     const showerCopies = new Map(copied.map(({ copyOf, shower }) => [copyOf, shower.uid]));
     const hardware = copyHardware(original.hardware, showerCopies, randomUUID);

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Context } from '../../../kernel/context/context.js';
+import { FileStore } from '../../file/public.js';
+import type { StoredShower } from '../domain/quote-showers.js';
+import { listPhotoUids } from '../domain/shower-photos.js';
+import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
+import type { Quote } from '../persistence/quote.entity.js';
+
+/** Photos of showers, which are attachments of their quote. */
+@Injectable()
+export class ShowerPhotos {
+  constructor(
+    private readonly attachments: QuoteAttachmentRepository,
+    private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Copies the photos of a quote's showers to its copy. Both share the files.
+   * @returns uid of each copy by the uid of the photo's attachment
+   */
+  async copy(
+    ctx: Context,
+    original: Pick<Quote, 'uid' | 'showers'>,
+    copy: Pick<Quote, 'uid'>,
+  ): Promise<Map<string, string>> {
+    const uids = listPhotoUids(original.showers);
+    if (uids.length === 0) return new Map();
+    // A file can't lose its last attachment before the copy is committed.
+    await this.attachments.lockFiles(ctx);
+    const photos = await this.attachments.find(ctx, { quoteUid: original.uid, uid: In(uids) });
+    const copies = new Map<string, string>();
+    for (const { tenantUid: _tenant, ...photo } of photos) {
+      const uid = randomUUID();
+      await this.attachments.insert(ctx, { ...photo, uid, quoteUid: copy.uid });
+      copies.set(photo.uid, uid);
+    }
+    return copies;
+  }
+
+  /** Deletes photos that were removed from a shower. Photos of a removed shower stay, so that undo brings them back. */
+  async deleteRemoved(
+    ctx: Context,
+    before: Pick<Quote, 'uid' | 'showers'>,
+    saved: Pick<StoredShower, 'uid' | 'layout'>,
+  ): Promise<void> {
+    const kept = listPhotoUids([...before.showers.filter(({ uid }) => uid !== saved.uid), saved]);
+    const removed = listPhotoUids(before.showers).filter((uid) => !kept.includes(uid));
+    if (removed.length === 0) return;
+    const own = { quoteUid: before.uid, uid: In(removed) };
+    const photos = await this.attachments.find(ctx, own);
+    await this.attachments.delete(ctx, own);
+    const unused = await this.attachments.selectUnusedFiles(
+      ctx,
+      photos.map(({ fileUid }) => fileUid),
+    );
+    // The sweep of expired files deletes their bytes.
+    for (const fileUid of unused) await this.files.release(ctx, fileUid);
+  }
+}
