@@ -5,13 +5,14 @@ import {
   type HardwarePlace,
   type HardwareRole,
   PANE_SIDES,
+  type PaneSide,
   type StepReason,
 } from '@glass/contracts/layout';
-import { findArticle, type LayoutInput } from './context.js';
+import { findArticle, findDeduction, type LayoutInput } from './context.js';
 import type { CutPane } from './cut-pane.js';
 import { isHung } from './draft-pane.js';
 import { opposite } from './gaps.js';
-import { edgeLength, seamOf } from './pane-edges.js';
+import { edgeLength, listNotchEdges, seamOf } from './pane-edges.js';
 import type { PlacedRun } from './placed-run.js';
 import { findHungOn, listLeavesOn } from './hung-doors.js';
 import { CLAMP_FROM_END_MM } from './trade-limits.js';
@@ -30,6 +31,7 @@ export function listHardware(
   const needed = [
     ...panes.flatMap((pane) => [...needHinges(input, pane, panes), ...needOnDoor(input, pane, panes)]),
     ...needAtEdges(input, panes),
+    ...panes.flatMap((pane) => needAtNotches(input, pane)),
     ...runs.flatMap((run) => needOnRun(input, run)),
   ];
   const groups: { article: HardwareArticle; hand: HardwareHand | null; needed: Needed[] }[] = [];
@@ -95,9 +97,7 @@ function needAtEdges(input: LayoutInput, panes: readonly CutPane[]): Needed[] {
       const { article, role, reason, facing } = pane.draft.gaps[side];
       if (!article || NOT_ALONG_EDGES.has(reason) || role === 'slidingSystem' || role === 'header') continue;
       const cutMm = edgeLength(pane, side);
-      const at = { ...placeOn(pane), article, role, side };
-      const needed: Needed =
-        article.family === 'clamp' ? { ...at, pieces: cutMm < CLAMP_FROM_END_MM ? 1 : 2 } : { ...at, cutMm };
+      const needed = needAlong(pane, { article, role, side, cutMm });
       if (facing !== 'inlineGlass' && facing !== 'cornerGlass') {
         own.push(needed);
         continue;
@@ -113,6 +113,31 @@ function needAtEdges(input: LayoutInput, panes: readonly CutPane[]): Needed[] {
     }
   }
   return [...own, ...shared.values()];
+}
+
+/** Clamps are counted, two on edges that have room for them; channels and seals are as long as the edge. */
+function needAlong(
+  pane: CutPane,
+  { article, role, side, cutMm }: Pick<Needed, 'article' | 'role' | 'side'> & { cutMm: number },
+): Needed {
+  const at = { ...placeOn(pane), article, role, side };
+  return article.family === 'clamp' ? { ...at, pieces: cutMm < CLAMP_FROM_END_MM ? 1 : 2 } : { ...at, cutMm };
+}
+
+/** A fixed panel is held on and beside a knee wall or bench as at the floor and the wall; both take their deduction there. */
+function needAtNotches(input: LayoutInput, pane: CutPane): Needed[] {
+  const { role, bay } = pane.draft;
+  if (isHung(pane.draft) || role === 'transom') return [];
+  const along = (fixing: 'wallFixing' | 'floorFixing', side: PaneSide, cutMm: number): Needed[] => {
+    const article = findArticle(input, fixing, bay);
+    const facing = fixing === 'wallFixing' ? 'wall' : 'floor';
+    if (!article || !findDeduction(input, article, { facing, pane: 'fixed' })) return [];
+    return [needAlong(pane, { article, role: fixing, side, cutMm })];
+  };
+  return listNotchEdges(pane).flatMap(({ side, heightMm, aboveMm }) => [
+    ...along('floorFixing', 'bottom', aboveMm),
+    ...along('wallFixing', side, heightMm),
+  ]);
 }
 
 /** Hinges are counted with their doors. */

@@ -3,6 +3,7 @@ import type { LayoutInput } from './context.js';
 import { cornersOf } from './draft-pane.js';
 import { NO_GAP } from './gaps.js';
 import type { CutPane } from './cut-pane.js';
+import { xAt, yAt } from './line.js';
 
 /** The four sides of a pane with what they face and what is mounted there. */
 export function listPaneEdges(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): PaneEdge[] {
@@ -75,5 +76,35 @@ export function edgeLength({ draft, cut }: CutPane, side: PaneSide): number {
     top: between(upperLeft, upperRight),
   }[side];
   // As long as the glass that is cut, which is up to a step of the shop shorter.
-  return side === 'bottom' || side === 'top' ? Math.min(exact, cut.width) : Math.min(exact, cut.height);
+  const whole =
+    side === 'bottom' || side === 'top' ? Math.min(exact, cut.width) : Math.min(exact, cut.height);
+  const taken = listNotchEdges({ draft }).map((notch) =>
+    side === 'bottom' ? notch.widthMm : side === notch.side ? notch.heightMm : 0,
+  );
+  return taken.reduce((left, mm) => left - mm, whole);
+}
+
+/** Edges of a pane along a knee wall or bench. */
+export interface NotchEdges {
+  side: 'left' | 'right';
+  /** Taken off the bottom edge and off the side, mm. */
+  widthMm: number;
+  heightMm: number;
+  /** Length of its upper edge, which may be raked. */
+  aboveMm: number;
+}
+
+export function listNotchEdges({ draft }: Pick<CutPane, 'draft'>): NotchEdges[] {
+  const { lowerLeft, lowerRight } = cornersOf(draft.edges);
+  return draft.notches.map(({ side, x, above }) => {
+    const corner = side === 'left' ? lowerLeft : lowerRight;
+    const outer = xAt(draft.edges[side], yAt(above, corner.x));
+    const widthMm = Math.abs(x - corner.x);
+    return {
+      side,
+      widthMm,
+      heightMm: yAt(above, outer) - corner.y,
+      aboveMm: Math.hypot(x - outer, yAt(above, x) - yAt(above, outer)),
+    };
+  });
 }

@@ -48,6 +48,7 @@ const SIZES = {
     door: 711.2,
     narrowDoor: 609.6,
     alcove: 1524,
+    wideAlcove: 1828.8,
     opening: 762,
     side: 457.2,
     return: 914.4,
@@ -70,6 +71,7 @@ const SIZES = {
     door: 700,
     narrowDoor: 600,
     alcove: 1500,
+    wideAlcove: 1800,
     opening: 800,
     side: 450,
     return: 900,
@@ -189,6 +191,7 @@ const PLANS = {
   kneeWallLeft: oneRun([fixed, door('right', 'door')], { blocks: [block('left')] }),
   kneeWallRight: oneRun([door('left', 'door'), fixed], { blocks: [block('right')] }),
   kneeWallBoth: oneRun([fixed, door('left', 'door'), fixed], {
+    width: 'wideAlcove',
     blocks: [block('left'), block('right')],
     top: 'header',
   }),

@@ -1,6 +1,6 @@
 /*
  * Limits of the trade that belong to no article, mm and kg. CRL = C.R. Laurence Shower Door catalog SD19, NGA = Heavy Glass
- * Door Design Manual 2021, PRL = PRL heavy glass catalog, SE = Showers catalog, SB = stockbargerglass.com.
+ * Door Design Manual 2021, PRL = PRL heavy glass catalog, SE = Showers catalog, SB = stockbargerglass.com, Joso = josohardware.com/news/detail/677.
  */
 
 /** A wall or curb out of true by no more is taken as straight, and the glass stays a rectangle. */
@@ -49,8 +49,8 @@ export const CARRIER_MIN_MM = 305;
 export const FREE_PANEL_MM = { width: 1000, height: 2400 };
 /** CRL: a transom on two clamps that opens. */
 export const TRANSOM_MM = { width: 762, height: 406 };
-/** A notch that takes a larger share of the width is reviewed. */
-export const NOTCH_SHARE = 1 / 3;
+/** A leg beside a notch may miss the depth of the notch by what sizes are rounded to. */
+export const NOTCH_STEP_MM = 1.6;
 /** Angles between runs that hinges and channels exist for. */
 export const JOINT_DEGREES = { min: 85, max: 175 };
 

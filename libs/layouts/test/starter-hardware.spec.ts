@@ -11,10 +11,6 @@ import {
 
 const keys = LAYOUT_PRESETS.map(({ key }) => key);
 
-/** Shops look at every notch larger than a third of its side, so every knee wall of the presets is reviewed. */
-const NOTCHED: readonly PresetKey[] = ['kneeWallLeft', 'kneeWallRight', 'kneeWallBoth', 'bench'];
-const NOTCH_REVIEWS = ['NOTCH_MAX_RATIO', 'notchLarge'];
-
 /** Chooses articles made for the angle of each corner and for its gaps, as the findings offer one after the other. */
 function withFittingArticles(layout: ShowerLayout<number>, context: LayoutContext): ShowerLayout<number> {
   const cure = (code: LayoutFindingCode) => (fitted: ShowerLayout<number>) => {
@@ -91,7 +87,7 @@ describe.each([
     const { panes, findings } = evaluateLayout(layout, context);
     const found = [...findings, ...panes.flatMap(({ panel }) => evaluatePanel(panel, catalogue).findings)];
     const reviews = found.filter(({ severity }) => severity !== 'warn').map(({ code }) => code);
-    expect(reviews.filter((code) => !(NOTCHED.includes(key) && NOTCH_REVIEWS.includes(code)))).toEqual([]);
+    expect(reviews).toEqual([]);
   });
 
   it.each(keys)('closes every gap of the preset %s, some after adjustment', (key) => {

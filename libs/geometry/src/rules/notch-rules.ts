@@ -79,10 +79,14 @@ function notchSizes(
       ];
 }
 
-/** Larger side of a notch divided by the shorter side of the block. */
+/**
+ * Larger side of a notch divided by the shorter side of the block. A notch that belongs to the shape, as around a knee wall,
+ * makes two panels in one piece: their widths decide (`notchLeg`). Shops sell such panels as a standard layout (PriceUp).
+ */
 export function notchRatio(check: RuleCheck): void {
   const { shorter } = blockSize(check.layout);
   for (const notch of notchesOf(check.layout)) {
+    if (notch.part.kind === 'panel') continue;
     const largest = Math.max(...notch.sizes.map((size) => size.mm));
     if (!check.breaks(largest / shorter)) continue;
     check.report({
@@ -155,8 +159,7 @@ export function notchLeg(check: RuleCheck): void {
     else if (feature.kind === 'cornerNotch' && check.quantity === 'length')
       cornerNotchLeg(check, feature, index);
   }
-  if (check.quantity === 'length' && layout.panel.shape.kind === 'notched')
-    shapeNotchLegs(check, layout.panel.shape);
+  if (layout.panel.shape.kind === 'notched') shapeNotchLegs(check, layout.panel.shape);
 }
 
 function edgeNotchLeg(
@@ -221,17 +224,20 @@ function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { k
     { along: 'height', full: shape.height, corners: ['lowerLeft', 'upperLeft'] },
     { along: 'height', full: shape.height, corners: ['lowerRight', 'upperRight'] },
   ] as const;
+  // The smaller side of a notch is its depth: it is less deep than wide (josohardware.com).
+  const depth = Math.max(...shape.notches.map(({ width, height }) => Math.min(width, height)));
+  const unit = check.quantity === 'ratio' ? depth : 1;
   let worst: { leg: number; path: string; mm: number; at: Point } | null = null;
   for (const { along, full, corners } of sides) {
     const taken = shape.notches.filter((notch) => (corners as readonly string[]).includes(notch.corner));
     const leg = taken.reduce((left, notch) => left - notch[along], full);
     const first = taken[0];
-    if (!first || !check.breaks(leg) || (worst && worst.leg <= leg)) continue;
+    if (!first || !check.breaks(leg / unit) || (worst && worst.leg <= leg)) continue;
     const path = `shape.notches.${shape.notches.indexOf(first)}.${along}`;
     worst = {
       leg,
       path,
-      mm: first[along] - (check.limit + check.margin - leg),
+      mm: first[along] - ((check.limit + check.margin) * unit - leg),
       at: notchCenter(shape, first),
     };
   }
@@ -239,8 +245,9 @@ function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { k
   check.report({
     part: { kind: 'panel' },
     at: worst.at,
-    actual: worst.leg,
+    actual: worst.leg / unit,
     about: 'besideNotch',
+    ...check.wholeOfRatio('depth', unit),
     changes: [shrinkLength(worst.path, worst.mm, check.precision)],
   });
 }

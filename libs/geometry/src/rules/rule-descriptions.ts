@@ -37,7 +37,7 @@ const measures = defineTexts((): Readonly<Record<RuleCode, string>> => ({
   COUNTERSUNK_MIN_T: t`Thickness of glass with countersunk holes`,
   COUNTERSUNK_MAX_T: t`Thickness of glass with countersunk holes`,
   COUNTERSINK_LAND_MIN: t`Glass left under a countersink`,
-  NOTCH_MAX_RATIO: t`Larger side of a notch ÷ shorter side`,
+  NOTCH_MAX_RATIO: t`Larger side of a notch in an edge ÷ shorter side`,
   NOTCH_DEPTH_RATIO: t`Depth of an edge notch ÷ its width`,
   NOTCH_LEG_MIN: t`Glass left beside a notch`,
   NOTCH_RADIUS_MIN: t`Inner radius of notches and cutouts`,
@@ -54,7 +54,7 @@ const measures = defineTexts((): Readonly<Record<RuleCode, string>> => ({
 /** Measure of a rule whose limit is a ratio and not a length or weight. */
 const ratios = defineTexts((): Readonly<Partial<Record<RuleCode, string>>> => ({
   CORNER_RADIUS_MAX: t`Radius of a rounded corner ÷ shorter side`,
-  NOTCH_LEG_MIN: t`Glass left beside a notch; beside an edge notch, divided by its depth`,
+  NOTCH_LEG_MIN: t`Glass left beside a notch ÷ its depth`,
   CUTOUT_EDGE_MIN: t`From a cutout to the edge ÷ its larger side`,
   HINGE_MAX_WIDTH: t`Width of a door on hinges ÷ the hinge’s own limit`,
   HINGE_MAX_WEIGHT: t`Weight of a door on two hinges ÷ the hinges’ own limit`,

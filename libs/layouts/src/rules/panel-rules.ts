@@ -1,10 +1,9 @@
 import { type LayoutCure } from '@glass/contracts/layout';
 import { findArticle } from '../context.js';
 import type { CutPane } from '../cut-pane.js';
-import { cornersOf } from '../draft-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
 import { opposite } from '../gaps.js';
-import { xAt } from '../line.js';
+import { listNotchEdges } from '../pane-edges.js';
 import { findHungOn, isCarrierOf } from '../hung-doors.js';
 import {
   ALMOST_MM,
@@ -16,7 +15,7 @@ import {
   LOWEST_PANE_MM,
   NARROW_BESIDE_DOOR_MM,
   NARROWEST_PANE_MM,
-  NOTCH_SHARE,
+  NOTCH_STEP_MM,
   TRANSOM_MM,
 } from '../trade-limits.js';
 
@@ -185,16 +184,22 @@ export function checkTransoms({ input, panes }: EvaluationState): void {
   }
 }
 
-/** A notch leaves most of the width. */
+/**
+ * A panel around a knee wall or bench is two panels in one piece: each leg is wider than the notch is deep, and wide enough
+ * to be made (Joso, SB). Shops sell such panels as a standard layout, so a third of the width is no limit for them.
+ */
 export function checkNotches({ input, panes }: EvaluationState): void {
   for (const pane of panes) {
-    for (const { side, x } of pane.draft.notches) {
-      const { lowerLeft, lowerRight } = cornersOf(pane.draft.edges);
-      const edge = xAt(pane.draft.edges[side], lowerLeft.y);
-      const share = Math.abs(x - edge) / (lowerRight.x - lowerLeft.x);
-      if (share <= NOTCH_SHARE) continue;
-      const values = { percent: share * 100, maxPercent: NOTCH_SHARE * 100 };
-      reportAt(input, pane, { code: 'notchLarge', severity: 'review', values });
-    }
+    const notches = listNotchEdges(pane);
+    const [first] = notches;
+    if (!first) continue;
+    const depthMm = Math.max(...notches.map(({ widthMm, heightMm }) => Math.min(widthMm, heightMm)));
+    const { width, height } = pane.cut;
+    const besideMm = width - notches.reduce((sum, { widthMm }) => sum + widthMm, 0);
+    const aboveMm = height - Math.max(...notches.map(({ heightMm }) => heightMm));
+    const minMm = Math.max(depthMm, NARROWEST_PANE_MM);
+    const legMm = Math.min(besideMm, aboveMm);
+    if (legMm >= minMm - NOTCH_STEP_MM) continue;
+    reportAt(input, pane, { code: 'notchLarge', severity: 'review', values: { legMm, minMm } });
   }
 }

@@ -53,8 +53,8 @@ export const findingTexts = defineTexts(() => ({
     t`A free panel ${width} wide and ${height} high needs a bar to a wall or to the ceiling.`,
   transomSize: (width: string, height: string, maxWidth: string, maxHeight: string) =>
     t`A transom on two clamps is at most ${maxWidth} wide and ${maxHeight} high. This one is ${width} wide and ${height} high.`,
-  notchLarge: (share: string) =>
-    t`The cutout for the wall takes ${share} of the width. The shop checks panels from a third on.`,
+  notchLarge: (leg: string, least: string) =>
+    t`Only ${leg} of glass is left beside the cutout for the wall. The shop checks less than ${least}.`,
   swingHits: (obstacle: string, angle: string) => t`${obstacle}: the door touches it at ${angle}.`,
   towelBarHits: (needed: string, has: string) =>
     t`The towel bar meets the wall before the door is open. The hinges need ${needed} to the wall instead of ${has}.`,

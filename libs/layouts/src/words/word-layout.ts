@@ -97,7 +97,7 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
     case 'transomSize':
       return texts.transomSize(size('widthMm'), size('heightMm'), size('maxMm'), size('maxHeightMm'));
     case 'notchLarge':
-      return texts.notchLarge(format.percent(values.percent));
+      return texts.notchLarge(size('legMm'), size('minMm'));
     case 'swingHits':
       return texts.swingHits(obstacleOf(finding, words), format.angle(values.degrees));
     case 'towelBarHits':

@@ -39,9 +39,7 @@ describe('rules in words', () => {
     expect(describeMeasurement(rule({}))).toBe('From the rim of a hole to the edge');
     const leg = rule({ code: 'NOTCH_LEG_MIN' });
     expect(describeMeasurement(leg)).toBe('Glass left beside a notch');
-    expect(describeMeasurement({ ...leg, unit: 'ratio' })).toBe(
-      'Glass left beside a notch; beside an edge notch, divided by its depth',
-    );
+    expect(describeMeasurement({ ...leg, unit: 'ratio' })).toBe('Glass left beside a notch ÷ its depth');
   });
 
   it('names glass that is not sold by its metric thickness', () => {
