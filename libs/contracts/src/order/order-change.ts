@@ -59,6 +59,16 @@ export interface ChangedPanel {
   totalMinor: MinorUnits | null;
 }
 
+/** Hardware of an order with and without a change. Amounts are null if on request or hidden. */
+export interface ChangedHardware {
+  /** Equal showers that there is hardware for. */
+  unitsBefore: WholeNumber;
+  unitsAfter: WholeNumber;
+  /** Price of all hardware of the order. */
+  beforeMinor: MinorUnits | null;
+  afterMinor: MinorUnits | null;
+}
+
 /** Totals and dates of the order with and without a change. Amounts are null if on request or hidden. */
 export interface ChangeEffect {
   /** Total of the order before and after. */
@@ -70,6 +80,8 @@ export interface ChangeEffect {
   promisedAfter: Day | null;
   /** The order is picked up, so that its promised dates are those of the pick-up; omitted for no. */
   isPickUp?: boolean;
+  /** Hardware of a shower that follows the number of its panels; omitted if it stays. */
+  hardware?: ChangedHardware;
   /** Sentences that say why the tenant must approve the changed panel; omitted for none. */
   reviews?: string[];
 }

@@ -24,6 +24,8 @@ export const changeTexts = defineTexts(() => ({
   more: (amount: string) => t`${amount} more`,
   less: (amount: string) => t`${amount} less`,
   samePrice: t`Same price`,
+  hardware: (before: number, after: number) =>
+    t`Hardware for ${plural(after, { one: '1 shower', other: '# showers' })} instead of ${before}`,
   tax: (amount: string) => t`Includes ${amount} tax`,
   due: (amount: string) => t`Still to pay after that: ${amount}`,
   refund: (amount: string) => t`Refunded: ${amount}`,

@@ -104,7 +104,7 @@ const DRAWING_HEIGHT = 260;
 /** New total and date of an order with a change. */
 export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; locale: string }) {
   const { beforeMinor, afterMinor, currency, promisedBefore, promisedAfter } = effect;
-  const { isPickUp = false, reviews = [] } = effect;
+  const { isPickUp = false, reviews = [], hardware } = effect;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const difference = beforeMinor === null || afterMinor === null ? 0 : afterMinor - beforeMinor;
   const byHowMuch =
@@ -122,6 +122,14 @@ export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; lo
             : `${texts.total}: ${texts.newTotal(money(beforeMinor), money(afterMinor))} (${byHowMuch})`}
         </Typography>
       )}
+      {hardware ? (
+        <Typography>
+          {texts.hardware(hardware.unitsBefore, hardware.unitsAfter)}
+          {hardware.beforeMinor === null || hardware.afterMinor === null
+            ? null
+            : `: ${texts.newTotal(money(hardware.beforeMinor), money(hardware.afterMinor))}`}
+        </Typography>
+      ) : null}
       {promisedAfter ? (
         <Typography color="textSecondary">
           {`${isPickUp ? readyDayWord(true) : texts.delivered} ${

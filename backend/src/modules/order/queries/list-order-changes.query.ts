@@ -27,12 +27,22 @@ export class ListOrderChanges {
 
 export function toOrderChange(row: OrderChangeRow, seesPrices: boolean): OrderChange {
   const { uid, version, status, panelUid: panelUID, lineNumber, before, spec, quantity, effect } = row;
+  const { hardware } = effect;
   const money = (minor: number | null) => (seesPrices ? minor : null);
   return {
     ...{ uid, version, status, panelUID, lineNumber, note: row.note, answer: row.answer },
     before: { ...before, totalMinor: money(before.totalMinor) },
     after: { spec, quantity, totalMinor: money(row.panelTotalMinor) },
-    effect: { ...effect, beforeMinor: money(effect.beforeMinor), afterMinor: money(effect.afterMinor) },
+    effect: {
+      ...effect,
+      ...{ beforeMinor: money(effect.beforeMinor), afterMinor: money(effect.afterMinor) },
+      ...(hardware && {
+        hardware: {
+          ...hardware,
+          ...{ beforeMinor: money(hardware.beforeMinor), afterMinor: money(hardware.afterMinor) },
+        },
+      }),
+    },
     requestedAt: row.requestedAt.toISOString(),
     askedBy: wordActor(row.requestedByName),
     answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -65,6 +65,7 @@ export class PriceOrderChange {
       promisedBefore: order.promisedDate,
       promisedAfter: laterDay(order.promisedDate, changed.days.promisedDate),
       ...(toProcessingDetails(order.processing).shipMethod === 'pickUp' ? { isPickUp: true } : {}),
+      ...hardwareEffect(order, changed),
       ...(changed.reviews.length > 0 ? { reviews: changed.reviews } : {}),
     };
     return { before, changed, effect };
@@ -94,6 +95,32 @@ export class PriceOrderChange {
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     return { taxMinor, dueMinor, refundMinor: Math.max(0, paidMinor - totalMinor) };
   }
+}
+
+/** Lines of hardware whose number follows the changed panel; nothing if all stay. */
+function hardwareEffect(
+  order: CustomerOrder,
+  { hardware, showers }: ChangedOrder,
+): Pick<ChangeEffect, 'hardware'> {
+  const shower = showers.find(({ uid, units }) =>
+    order.showers.some((before) => before.uid === uid && before.units !== units),
+  );
+  const before = order.showers.find(({ uid }) => uid === shower?.uid);
+  if (!shower || !before || !hardware.some(({ showerUID }) => showerUID === shower.uid)) return {};
+  return {
+    hardware: {
+      ...{ unitsBefore: before.units, unitsAfter: shower.units },
+      ...{ beforeMinor: sumAmounts(order.hardware), afterMinor: sumAmounts(hardware) },
+    },
+  };
+}
+
+/** @returns null if a line is on request */
+function sumAmounts(lines: readonly { amountMinor: number | null }[]): number | null {
+  return lines.reduce<number | null>(
+    (sum, { amountMinor }) => (sum === null || amountMinor === null ? null : sum + amountMinor),
+    0,
+  );
 }
 
 /** A promise is never moved forward by a change. */

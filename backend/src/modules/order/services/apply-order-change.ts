@@ -145,7 +145,8 @@ export class ApplyOrderChange {
     const all = await this.panels.ofOrder(ctx, order.uid);
     const after = {
       ...{ totals, totalMinor, catalogue, pieces: totals.pieces },
-      showers: markChangedPanes(order.showers, panel, order.catalogue),
+      hardware: changed.hardware,
+      showers: markChangedPanes(changed.showers, panel, changed.panels, order.catalogue),
       ...{ marks: joinMarks(all), stages: mergeStages(all), version: order.version + 1 },
       ...(await this.moveDates(ctx, order, changed)),
     };

@@ -2,7 +2,7 @@ import type { OrderPlace } from '@glass/contracts/order';
 import { orderQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { HardwareScene } from './hardware-scene.js';
+import { HardwareScene } from '../../../../test/hardware-scene.js';
 
 let api: TestApi;
 let tenant: DemoTenant;

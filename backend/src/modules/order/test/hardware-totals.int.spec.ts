@@ -5,7 +5,7 @@ import { orderQuote } from '../../../../test/demo-quote.js';
 import { demoShower } from '../../../../test/demo-shower.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { HardwareScene, sumHardware } from './hardware-scene.js';
+import { HardwareScene, sumHardware } from '../../../../test/hardware-scene.js';
 
 let api: TestApi;
 let tenant: DemoTenant;

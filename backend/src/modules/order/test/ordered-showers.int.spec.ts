@@ -140,13 +140,14 @@ describe('an order with a shower', () => {
 });
 
 describe('a panel of an ordered shower', () => {
-  it('is marked as changed by hand once a change of its quantity is accepted', async () => {
+  it('is marked as changed by hand once a change of its drawing is accepted', async () => {
     const quote = await saveShower(await emptyQuote());
     const orderUID = await orderQuote(api, tenant.tokens.buyer, quote);
     const getOrder = () => api.call('/api/order/get-for-customer', { orderUID }, tenant.tokens.buyer);
     const [panel] = (await getOrder()).panels;
-    const setQuantity = async (quantity: number) => {
-      const wanted = { orderUID, panelUID: panel!.uid, spec: panel!.spec, quantity };
+    const setSide = async (viewingSide: 'inside' | 'outside') => {
+      const spec = { ...panel!.spec, viewingSide };
+      const wanted = { orderUID, panelUID: panel!.uid, spec, quantity: panel!.quantity };
       const { effect } = await api.call('/api/order-change/preview', wanted, tenant.tokens.buyer);
       const { items } = await api.call(
         '/api/order-change/request',
@@ -158,8 +159,8 @@ describe('a panel of an ordered shower', () => {
       await api.call('/api/order-change/answer', answer, tenant.tokens.sales);
       return (await getOrder()).showers[0]!.panes.map(({ isDetached }) => isDetached);
     };
-    expect(await setQuantity(3)).toEqual([true]);
-    expect(await setQuantity(2)).toEqual([false]);
+    expect(await setSide('inside')).toEqual([true]);
+    expect(await setSide(panel!.spec.viewingSide)).toEqual([false]);
   });
 });
 

@@ -41,6 +41,12 @@ const columnsOf = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `t.${name}`]));
 const theirs = (table: string, column = 'contact_uid') =>
   `${table} t where t.tenant_uid = $1 and t.${column} = $3`;
+/** Lines of hardware, and showers without what the program computed from them. */
+const hardwareColumns = (seesPrices: boolean): Record<string, string> => ({
+  hardware: `(select jsonb_agg(h - 'agreed'${seesPrices ? '' : " - 'rate' - 'amountMinor' - 'agreedReason'"})
+    from jsonb_array_elements(t.hardware) h)`,
+  showers: `(select jsonb_agg(s - 'evaluated' - 'panes') from jsonb_array_elements(t.showers) s)`,
+});
 const NUMBER = 't.number_prefix || t.number';
 
 /**
@@ -86,6 +92,7 @@ export function listUserTables(contactUid: string, seesPrices: boolean): Exporte
           'delivery_notes',
         ),
         ...columnsOf('requested_date', 'pieces', 'created_at', 'submitted_at', 'expires_at'),
+        ...hardwareColumns(seesPrices),
         further_deliveries: `(select jsonb_agg(d - 'agreed') from jsonb_array_elements(t.deliveries) d)`,
         ...total,
       },
@@ -121,6 +128,7 @@ export function listUserTables(contactUid: string, seesPrices: boolean): Exporte
         ...{ uid: 't.uid', number: NUMBER },
         ...columnsOf('status', 'job_name', 'po_number', 'shipping_address', 'payment_method', 'pieces'),
         ...columnsOf('required_date', 'created_at', 'paid_at'),
+        ...hardwareColumns(seesPrices),
         ...total,
       },
       from: theirs('customer_order'),

@@ -4,13 +4,14 @@ import type { EndpointPath } from '@glass/contracts/endpoints';
 import { ROOT_TENANT_UID } from '@glass/contracts/flags';
 import type { PlatformTenant } from '@glass/contracts/platform';
 import { unguardFormula } from '@glass/formats/tables';
-import { createPaidOrder } from '../../../../test/demo-quote.js';
+import { createPaidOrder, orderQuote } from '../../../../test/demo-quote.js';
 import {
   createDemoTenant,
   createPlatformStaff,
   type DemoTenant,
   type PlatformPerson,
 } from '../../../../test/demo-tenant.js';
+import { demoShower } from '../../../../test/demo-shower.js';
 import { fetchFile } from '../../../../test/test-files.js';
 import { readZip } from '../../../../test/read-zip.js';
 import { createThings, readAllRows } from '../../../../test/tenant-things.js';
@@ -19,6 +20,7 @@ import { TestJobs } from '../../../../test/test-jobs.js';
 import { platformSystemContext, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ReadFiles } from '../../file/public.js';
+import { HardwareScene } from '../../../../test/hardware-scene.js';
 
 let api: TestApi;
 let jobs: TestJobs;
@@ -40,6 +42,16 @@ afterAll(async () => {
 });
 
 const PASSWORD = 'Panels-2026!';
+
+/** A quote of the buyer with a shower that was measured by a person. */
+async function saveMeasuredShower(measuredBy: string) {
+  const scene = new HardwareScene(api, tenant);
+  const ready = { tileDone: true, baseSet: true, measuresFinal: true };
+  const survey = { measuredBy, measuredOn: null, ready };
+  const layout = { ...demoShower(tenant.catalogue, { key: 'door' }), survey };
+  return scene.saveShower(await scene.emptyQuote(), { layout });
+}
+
 const send = (path: EndpointPath, body: object, token: string) =>
   api.send(path, body, { authorization: `Bearer ${token}` });
 const across = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
@@ -198,6 +210,26 @@ describe('user export', () => {
     for (const { email } of others) expect(text).not.toContain(email);
   });
 
+  it('contains hardware and showers of quotes and orders', async () => {
+    const token = tenant.tokens.buyer;
+    const quote = await saveMeasuredShower('Rita');
+    const orderUID = await orderQuote(api, token, quote);
+    const { jobUID } = await api.call('/api/user/export-my-data', { jobUID: randomUUID() }, token);
+    const archive = await archiveOf(jobUID, token, tenant.uid);
+    for (const [file, uid] of [
+      ['quotes.csv', quote.uid],
+      ['orders.csv', orderUID],
+    ] as const) {
+      const row = rows(archive, file).find((each) => each.uid === uid)!;
+      const hardware = JSON.parse(row.hardware!) as { articleUID: string }[];
+      expect(hardware.map(({ articleUID }) => articleUID)).toEqual(
+        quote.hardware.map(({ articleUID }) => articleUID),
+      );
+      expect(JSON.parse(row.showers!)).toMatchObject([{ layout: { survey: { measuredBy: 'Rita' } } }]);
+      expect(row.showers).not.toMatch(/evaluated/);
+    }
+  });
+
   it('omits prices if the user may not see them', async () => {
     const setSeen = (seen: boolean) =>
       across(`update company_contact set sees_prices = $3 where tenant_uid = $1 and contact_uid = $2`, [
@@ -207,7 +239,7 @@ describe('user export', () => {
     const wanted = { tenantUID: tenant.uid, contactUID: tenant.contactUids.buyer, jobUID: randomUUID() };
     const { jobUID } = await api.call('/api/platform/export-user', wanted, staff.admin);
     const archive = await archiveOf(jobUID, staff.admin, ROOT_TENANT_UID);
-    expect([...archive.values()].join('\n')).not.toMatch(/total_minor|order_limit_minor/);
+    expect([...archive.values()].join('\n')).not.toMatch(/total_minor|order_limit_minor|amountMinor/);
     await setSeen(true);
     const elsewhere = { ...wanted, tenantUID: ROOT_TENANT_UID };
     expect((await send('/api/platform/export-user', elsewhere, staff.admin)).body.code).toBe('NOT_FOUND');
@@ -231,6 +263,8 @@ describe('delete-my-account', () => {
       token,
     );
     const orderUID = await createPaidOrder(api, token);
+    const measured = await saveMeasuredShower('Xaveria Quill');
+    const showerOrderUID = await orderQuote(api, token, measured);
     const { jobUID } = await api.call('/api/user/export-my-data', { jobUID: randomUUID() }, token);
     await jobs.runAll();
     const { resultFileUID } = await api.call('/api/job/get', { jobUID }, token);
@@ -238,6 +272,13 @@ describe('delete-my-account', () => {
     expect((await send('/api/auth/get-my-flags', {}, token)).body.code).toBe('TOKEN_INVALID');
     const order = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.owner);
     expect(order).toMatchObject({ contactName: 'Deleted person' });
+    const { showers } = await api.call(
+      '/api/order/get-for-tenant',
+      { orderUID: showerOrderUID },
+      tenant.tokens.owner,
+    );
+    const ready = { tileDone: true, baseSet: true, measuresFinal: true };
+    expect(showers[0]!.layout.survey).toEqual({ measuredBy: 'Deleted person', measuredOn: null, ready });
     expect(await across(`select from stored_file where uid = $1`, [resultFileUID])).toEqual([]);
     const login = { tenantUID: tenant.uid, email: 'buyer@leaver.example', password: PASSWORD };
     expect(await api.call('/api/auth/login', login)).toMatchObject({ isAuthenticated: false });

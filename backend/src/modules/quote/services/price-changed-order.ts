@@ -1,15 +1,17 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import type { PricedHardwareLine } from '@glass/contracts/quote';
 import { carryAgreedPrice, discountFromTotals, withAgreedPrice } from '@glass/pricing';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { computeDrawingHash } from '../domain/drawing-hash.js';
 import type { OrderDates } from '../domain/order-dates.js';
+import { followQuantities, type FrozenShower } from '../domain/ordered-showers.js';
 import { parseAndPriceOrThrow } from '../domain/price-panel.js';
 import { reasonCannotBeMade } from '../domain/quote-guards.js';
 import { catalogueSnapshot, storedContext } from '../domain/pricing-context.js';
-import { computeQuoteTotals } from '../domain/quote-totals.js';
+import { computeQuoteTotals, priceQuoteHardware } from '../domain/quote-totals.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { PricingContexts } from '../persistence/pricing-contexts.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
@@ -30,6 +32,8 @@ interface PricedAtOrdering {
   companyUid: string | null;
   catalogue: Catalogue;
   totals: QuoteTotals;
+  hardware: PricedHardwareLine[];
+  showers: FrozenShower[];
   createdAt: Date;
 }
 
@@ -47,6 +51,9 @@ export interface ChangedOrder {
   /** The changed panel. */
   panel: PanelOfOrder;
   panels: PanelOfOrder[];
+  /** Hardware and showers of the order, which follow the number of its panels. */
+  hardware: PricedHardwareLine[];
+  showers: FrozenShower[];
   totals: QuoteTotals;
   /** The order's snapshot of the price list, with what the changed panel uses. */
   catalogue: Catalogue;
@@ -91,14 +98,17 @@ export class PriceChangedOrder {
     const panel = { ...before, spec, price: agreed, areaM2, weightKg, quantity };
     const after = panels.map((each) => (each.uid === panel.uid ? panel : each));
     const { pricing: charges } = order.catalogue;
-    const catalogue = { ...catalogueSnapshot(pricing, after, quote), pricing: charges };
+    const catalogue = { ...catalogueSnapshot(pricing, after, order), pricing: charges };
     // Deliveries name the panels of the quote.
     const quoted = await this.withUidsOfQuote(ctx, order.quoteUid, after);
+    const { showers, hardware } = followQuantities(order, before, after);
+    const changed = { ...quote, hardware };
     const discount = discountFromTotals(order.totals, order.catalogue);
     return {
       isUnchanged: isSameDrawing && quantity === before.quantity,
       ...{ panel, panels: after, catalogue },
-      totals: computeQuoteTotals(quoted, storedContext(catalogue, discount), quote),
+      ...{ showers, hardware: priceQuoteHardware(changed, quoted, catalogue) },
+      totals: computeQuoteTotals(quoted, storedContext(catalogue, discount), changed),
       reviews: findings.filter(({ severity }) => severity === 'review').map(({ message }) => message),
       days: await this.validity.computeDates(ctx, quote, { panels: quoted, catalogue }, order.createdAt),
     };

@@ -3,9 +3,9 @@ import type { ShowerLayout } from '@glass/contracts/layout';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import type { PresetKey } from '@glass/layouts';
 import { INCH_UIDS } from '@glass/pricing';
-import { demoShower } from '../../../../test/demo-shower.js';
-import type { DemoTenant } from '../../../../test/demo-tenant.js';
-import type { TestApi } from '../../../../test/test-api.js';
+import { demoShower } from './demo-shower.js';
+import type { DemoTenant } from './demo-tenant.js';
+import type { TestApi } from './test-api.js';
 
 /** Quotes of a buyer with showers and hardware, through the API. */
 export class HardwareScene {
