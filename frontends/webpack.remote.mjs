@@ -5,6 +5,7 @@ import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { baseConfig, DEV } from './webpack.base.mjs';
 import { federationPlugin, oneListOfShared } from './webpack.federation.mjs';
 import { FirstLoadPlugin, firstLoadOf } from './webpack.first-load.mjs';
+import { OfflineFilesPlugin } from './webpack.offline.mjs';
 import { MessagesPlugin } from './webpack.messages.mjs';
 
 const page = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standalone.html');
@@ -14,10 +15,10 @@ const page = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standalone
  * one of its pages first, that page, so that its files stand in the manifest and can be asked for early.
  * With `--env standalone` the same pages are built as an app of their own; with `--env apart` the remote
  * is built into a folder of its own, as by a team whose shared libraries are other patches than the host's.
- * @param {{ name: 'buyer' | 'tenant' | 'platform', appDir: string, firstView?: string }} remote `firstView`: the
- *   module of the page at FIRST_VIEW
+ * @param {{ name: 'buyer' | 'tenant' | 'platform', appDir: string, firstView?: string, offlinePage?: string }} remote
+ *   `firstView`: the module of the page at FIRST_VIEW; `offlinePage`: import of the page that opens without a network
  */
-export function remoteConfig({ name, appDir, firstView }) {
+export function remoteConfig({ name, appDir, firstView, offlinePage }) {
   return (env, argv) => {
     const production = argv.mode === 'production';
     const base = baseConfig({ appDir, name, production });
@@ -34,6 +35,7 @@ export function remoteConfig({ name, appDir, firstView }) {
       : federated(env.apart ? apart(base) : base, devServer, {
           name,
           firstView,
+          offlinePage,
           production,
           versions: env.apart ? OTHER_PATCHES : {},
         });
@@ -49,7 +51,7 @@ function apart(base) {
   return { ...base, output, plugins: base.plugins.filter((plugin) => plugin instanceof MessagesPlugin) };
 }
 
-function federated(base, devServer, { name, firstView, production, versions }) {
+function federated(base, devServer, { name, firstView, offlinePage, production, versions }) {
   return {
     ...base,
     entry: {},
@@ -70,10 +72,13 @@ function federated(base, devServer, { name, firstView, production, versions }) {
       ),
       oneListOfShared,
       new FirstLoadPlugin(),
+      ...(offlinePage ? [new OfflineFilesPlugin({ entry: ENTRY, page: offlinePage })] : []),
       ...base.plugins,
     ],
   };
 }
+
+const ENTRY = /^remoteEntry\.(\w+\.)?js$/;
 
 /** The page's own name for its chunk, so that it is one with the chunk that the router asks for. */
 function firstViewOf(module) {

@@ -5,4 +5,5 @@ export default remoteConfig({
   name: 'buyer',
   appDir: fileURLToPath(new URL('.', import.meta.url)),
   firstView: './src/features/buy/buy.page.tsx',
+  offlinePage: './features/shower/shower.page.js',
 });

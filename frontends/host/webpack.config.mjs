@@ -3,11 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { baseConfig, DEV } from '../webpack.base.mjs';
 import { federationPlugin, oneListOfShared, provideRuntime } from '../webpack.federation.mjs';
 import { FirstLoadPlugin, firstLoadOf } from '../webpack.first-load.mjs';
+import { OfflineFilesPlugin } from '../webpack.offline.mjs';
+import { serviceWorkerConfig } from '../webpack.service-worker.mjs';
 
 const appDir = fileURLToPath(new URL('.', import.meta.url));
 
 export default (env, argv) => {
   const production = argv.mode === 'production';
+  const pages = pagesConfig(production);
+  // Development has no service worker, which would answer with older files.
+  return production ? [pages, serviceWorkerConfig({ appDir })] : pages;
+};
+
+function pagesConfig(production) {
   const base = baseConfig({ appDir, name: 'host', production });
   return {
     ...base,
@@ -24,6 +32,7 @@ export default (env, argv) => {
       ),
       oneListOfShared,
       new FirstLoadPlugin(),
+      new OfflineFilesPlugin({ entry: /^js\/main\.\w+\.js$/, leavesOut: /\.page\.js$/ }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         favicon: './src/favicon.svg',
@@ -45,7 +54,7 @@ export default (env, argv) => {
       },
     },
   };
-};
+}
 
 /** MUI parts of overlays: menus, dialogs and their shared base. */
 const OVER_PAGES =

@@ -15,6 +15,7 @@ import { screenUrl } from '@glass/contracts/screens';
 import { initialsOf, LOCALE_NAMES } from '@glass/language';
 import { useLanguage } from '@glass/language/react';
 import { useShell } from '@glass/shell-contract';
+import { useForgetReplies } from '../session/use-forget-replies.js';
 import { choosePageLocale } from '../start/page-locale.js';
 import { useHost } from './host-context.js';
 import { useNews } from '../pages/use-news.js';
@@ -28,7 +29,8 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const { isNew } = useNews();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { contact, contactEmail, profile } = session;
+  const { contact, contactEmail, contactUID, profile } = session;
+  useForgetReplies(contactUID);
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
   const initials = initialsOf(contact?.firstName ?? '', contact?.lastName ?? '');
   const picture = profile?.avatarUID ? api.fileUrl(tenant.tenantUID, profile.avatarUID) : undefined;

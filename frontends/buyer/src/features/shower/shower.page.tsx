@@ -12,6 +12,7 @@ import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, PageFrame } from '@glass/ui';
 import { useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
 import { LoadedPageWithPriceList, MissingPage, QuoteWriters } from '../../parts/page-states.js';
+import { OpensOffline } from '../../parts/offline/opens-offline.js';
 import { useQuoteCatalogue } from '../../parts/quote-catalogue.js';
 import { useBuyerTerms } from '../buy/buyer-terms.js';
 import { EditorSkeleton, PanelPage, WithCatalogue } from '../panel-edit/panel-page.js';
@@ -34,12 +35,16 @@ export function ShowerPage() {
   const [search] = useSearchParams();
   const quoteUID = readUid(search.get('quote'));
   const { session } = useShell();
-  return quoteUID !== null && session.isAuthenticated ? (
-    <QuoteWriters quoteUID={quoteUID}>
-      <ShowerOfQuote quoteUID={quoteUID} showerUID={readUid(search.get('shower'))} />
-    </QuoteWriters>
-  ) : (
-    <NewShower />
+  return (
+    <OpensOffline>
+      {quoteUID !== null && session.isAuthenticated ? (
+        <QuoteWriters quoteUID={quoteUID}>
+          <ShowerOfQuote quoteUID={quoteUID} showerUID={readUid(search.get('shower'))} />
+        </QuoteWriters>
+      ) : (
+        <NewShower />
+      )}
+    </OpensOffline>
   );
 }
 

@@ -85,7 +85,7 @@ function SentNote({ shower, quoteUID, onClose }: SentNoteProps) {
       onClose={() => onClose(showerUID)}
     >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      {sentText(quote.number, isCopy)}{' '}
+      <span>{sentText(quote.number, isCopy)}</span>{' '}
       {quoteUID === null ? (
         <Link to={screenUrl('/quote/{uid}', quote.uid)}>{outboxTexts.openQuote}</Link>
       ) : null}

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshName } from './support/buying.js';
+import { expectText } from './support/expectations.js';
+import { at, DESKTOP, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * A bathroom without signal: after one visit, the shower page opens and reloads, a shower is measured and added to a
+ * quote, and arrives once when the network is back. Two versions of a shower are both kept.
+ */
+
+const SAVED = 'Saved on this device. It will be sent when you’re online.';
+const waiting = (page: Page) => page.getByRole('region', { name: 'Not in a quote yet' });
+
+/** Opens the page with a network until its copy is complete, which happens while it is idle. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(at('demo', path));
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('offline-'));
+          const kept = await Promise.all(
+            names.map(async (name) => (await caches.open(name)).match('/offline-copy.json')),
+          );
+          return kept.some((list) => list !== undefined);
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+test('a shower measured without signal waits on the phone and arrives once', async ({ browser }) => {
+  const buyer = await Visitor.arrive(browser, PHONE);
+  const { page } = buyer;
+  const name = freshName('Bath');
+  await buyer.signIn('demo', 'buyer');
+  await visit(page, '/shower');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expectText(page, /^There’s no connection\. Prices and hardware are those of /);
+  await page.getByRole('button', { name: 'Fixed panel and door', exact: true }).click();
+  await expectText(page, 'Measure 1 of 12');
+  const keys = page.getByRole('group', { name: /^Keys for/ });
+  for (const key of ['5', '8', '7⁄16']) await keys.getByRole('button', { name: key, exact: true }).tap();
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await expectText(page, 'Measure 2 of 12');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Total' }).tap();
+  await page.getByLabel('Name of the shower').fill(name);
+  await expect(page.getByRole('status', { name: 'Price', exact: true })).toHaveText(/^\$/);
+  await page.getByRole('button', { name: 'Add to quote' }).tap();
+  await expect(waiting(page).getByText(name)).toBeVisible();
+  await expect(waiting(page).getByText(SAVED)).toBeVisible();
+  await page.reload();
+  await expect(waiting(page).getByText(name)).toBeVisible();
+
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/quote/save-shower'))
+      saves.push(request.url());
+  });
+  await page.context().setOffline(false);
+  await expectText(page, /^Added to quote Q-/);
+  await expect(waiting(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open quote' }).click();
+  await page.waitForURL('**/quote/**');
+  await expect(page.getByRole('region', { name, exact: true })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(saves).toHaveLength(1);
+  await buyer.leave();
+});
+
+test('a shower that was changed on two devices is kept twice', async ({ browser }) => {
+  const phone = await Visitor.arrive(browser, DESKTOP);
+  const { page } = phone;
+  const name = freshName('Bath');
+  await phone.signIn('demo', 'buyer');
+  await page.goto(at('demo', '/shower'));
+  await page.getByRole('button', { name: 'Fixed panel and door', exact: true }).click();
+  await page.getByLabel('Name of the shower').fill(name);
+  await page.getByRole('button', { name: 'Add to quote' }).click();
+  const choose = page.getByRole('dialog', { name: 'Which quote?' });
+  await choose.getByRole('button', { name: 'Add to quote' }).click();
+  await page.waitForURL('**/quote/**');
+  const quoteUrl = page.url();
+  const edit = await page.getByRole('link', { name: `Edit shower ${name}` }).getAttribute('href');
+  await visit(page, edit ?? '');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByLabel('Name of the shower').fill(`${name} by phone`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(waiting(page).getByText(`${name} by phone`)).toBeVisible();
+
+  const office = await Visitor.arrive(browser, DESKTOP);
+  await office.signIn('demo', 'buyer');
+  await office.page.goto(at('demo', edit ?? ''));
+  await office.page.getByLabel('Name of the shower').fill(`${name} by office`);
+  await office.page.getByRole('button', { name: 'Save changes' }).click();
+  await office.page.waitForURL(quoteUrl);
+  await office.leave();
+
+  await page.context().setOffline(false);
+  await expectText(page, /so both are kept/);
+  await page.goto(quoteUrl);
+  const showers = page.getByRole('region', { name: new RegExp(`^${name} `) });
+  await expect(showers).toHaveCount(2);
+  await expect(page.getByRole('region', { name: `${name} by office`, exact: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('region', { name: new RegExp(`^${name} by phone \\(from this device, `) }),
+  ).toHaveCount(1);
+  await phone.leave();
+});
+
+test('nothing of a user stays on the device after signing out', async ({ browser }) => {
+  const buyer = await Visitor.arrive(browser, DESKTOP);
+  const { page } = buyer;
+  await buyer.signInByHand('demo', 'buyer');
+  await visit(page, '/shower');
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return all.flat().filter((url) => /kept-replies\/(?!visitor)|get-my/.test(url));
+    });
+  expect(await kept()).not.toEqual([]);
+  await page.getByRole('button', { name: /^Account / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect.poll(kept).toEqual([]);
+  await buyer.leave();
+});
