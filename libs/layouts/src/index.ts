@@ -6,6 +6,7 @@ export { migrateStoredShower } from './migrate-stored.js';
 export { mirrorLayout } from './mirror-layout.js';
 export { cutBars, type CutBarsQuery, type CutBarsResult, SAW_MM } from './cut-bars.js';
 export { judgeGap } from './fit.js';
+export { findMountedFeature } from './to-panel-spec.js';
 export { LAYOUT_PRESETS, type LayoutPreset, type PresetKey, toPresetLayout } from './presets.js';
 export { type PaneSketch, type RunSketch, sketchRuns } from './sketch/sketch-runs.js';
 export { findMainRun, type PlanRun, type PlanSketch, pointOn, sketchPlan } from './sketch/sketch-plan.js';

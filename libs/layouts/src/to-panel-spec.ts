@@ -16,7 +16,7 @@ export function toPanelSpec(
   miters: Miters,
 ): PanelSpec<number> {
   const edges = findEdges(cut.edges);
-  const used = mounted.filter(({ templateUID, diameterMm }) => templateUID !== null || diameterMm !== null);
+  const used = mounted.filter(isInGlass);
   return {
     materialUID: input.layout.materialUID,
     shape: roundNotches(input, cut),
@@ -27,6 +27,19 @@ export function toPanelSpec(
     mark: '',
     notes: '',
   };
+}
+
+/** Whether a cutout or hole is made for an article. */
+const isInGlass = ({ templateUID, diameterMm }: MountedArticle): boolean =>
+  templateUID !== null || diameterMm !== null;
+
+/** Cutout or hole in the panel of a pane that an article is mounted in; undefined if it needs none. */
+export function findMountedFeature(
+  { key, panel, hardware }: Pick<LayoutPane, 'key' | 'panel' | 'hardware'>,
+  mounted: MountedArticle,
+): PanelFeature<number> | undefined {
+  const index = hardware.filter(isInGlass).indexOf(mounted);
+  return panel.features.find(({ uid }) => uid === featureUid(`${key}/${index}`));
 }
 
 /** Inner corners as round as the shop's rules want them; the clearance beside a knee wall has room for that. */

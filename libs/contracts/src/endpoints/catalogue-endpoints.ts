@@ -301,7 +301,7 @@ export const catalogueEndpoints = {
     reads,
   ),
   /**
-   * Saves or adds a discount. Existing quotes keep their prices.
+   * Saves or adds a discount. Drafts get the new prices; submitted quotes keep theirs.
    * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT
    */
   '/api/discount-structure/save': built<SaveDiscountRequest, DiscountEntry>(

@@ -1,4 +1,3 @@
-import type { OrderDocument } from '@glass/contracts/document';
 import type { PanelDrawing } from '@glass/geometry';
 import {
   createLetterBudget,
@@ -11,7 +10,7 @@ import {
   type SheetStyle,
   type Spot,
 } from '@glass/geometry/sheet';
-import { edgeRows, type PanelFacts } from '../panel/panel-facts.js';
+import { edgeRows, type PanelContext, type PanelFacts } from '../panel/panel-facts.js';
 import { INK, MUTED, type TextStyle } from '../text/pen.js';
 
 /** A rectangle on the page, in points. */
@@ -70,7 +69,7 @@ const MIDDLE = 0.62;
 export function drawPanelFigure(
   pen: FigurePen,
   facts: PanelFacts,
-  doc: OrderDocument,
+  doc: PanelContext,
   area: Area,
   glass: string | null = null,
 ): void {
@@ -86,7 +85,7 @@ export function drawPanelFigure(
 export function layOutFigure(
   pen: FigurePen,
   facts: PanelFacts,
-  doc: OrderDocument,
+  doc: PanelContext,
   size: Pick<Area, 'width' | 'height'>,
   budget: LetterBudget = createLetterBudget(),
 ): { sheet: Sheet; notes: PlacedNote[] } {
@@ -138,7 +137,7 @@ function leastCrowded(
 export function figureHeight(
   pen: FigurePen,
   facts: PanelFacts,
-  doc: OrderDocument,
+  doc: PanelContext,
   { width, most }: { width: number; most: number },
 ): number {
   const { minX, minY, maxX, maxY } = facts.drawing.box;
@@ -150,7 +149,7 @@ export function figureHeight(
 }
 
 /** Draws the panel's outline with edge and corner codes, for the edging machine. */
-export function drawEdgeDiagram(pen: FigurePen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
+export function drawEdgeDiagram(pen: FigurePen, facts: PanelFacts, doc: PanelContext, area: Area): void {
   const { drawing, sheet } = layOutEdgeDiagram(pen, facts, doc, area);
   const paper = new Paper(pen, sheet, area, { line: BLACK, fine: BLACK, glass: null });
   paper.drawGlass(drawing);
@@ -170,7 +169,7 @@ interface EdgeDiagram {
 export function layOutEdgeDiagram(
   pen: FigurePen,
   facts: PanelFacts,
-  doc: OrderDocument,
+  doc: PanelContext,
   area: Area,
 ): EdgeDiagram {
   const most = Math.min(9, Math.min(area.width, area.height) / 16);

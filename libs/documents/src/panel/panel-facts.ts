@@ -215,7 +215,7 @@ export function edgeRows(
 }
 
 /** Corners with a finish. */
-export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument): CornerRow[] {
+export function cornerRows({ source, drawing }: PanelFacts, doc: PanelContext): CornerRow[] {
   return source.spec.corners.flatMap((corner, index) => {
     const finish = doc.catalogue.cornerFinishes.find(({ uid }) => uid === corner.finishUID);
     if (!finish || finish.kind === 'square') return [];
@@ -226,7 +226,7 @@ export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument):
   });
 }
 
-export function featureRows({ source, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
+export function featureRows({ source, measures, drawing }: PanelFacts, doc: PanelContext): FeatureRow[] {
   const length = (one: number | Length): string => lengthText(one, doc.precision, doc.locale);
   const size = (...sides: Length[]): string =>
     localizeDecimals(doc.locale, formatSizeText(sides, doc.precision));
@@ -289,7 +289,7 @@ interface CutoutRow {
 }
 
 /** Dimensions of hinge and clamp cutouts, one row per distinct cutout. */
-export function cutoutRows({ panel }: PanelFacts, doc: OrderDocument): CutoutRow[] {
+export function cutoutRows({ panel }: PanelFacts, doc: PanelContext): CutoutRow[] {
   const { catalogue, precision, locale } = doc;
   return listHingeTemplates(panel.features, catalogue).map(({ code, cutout }) => ({
     code,
@@ -318,7 +318,7 @@ interface PointRow {
 }
 
 /** All points of a polygon or contour, from the origin of its coordinates. */
-export function pointRows({ source, drawing }: PanelFacts, doc: OrderDocument): PointRow[] {
+export function pointRows({ source, drawing }: PanelFacts, doc: PanelContext): PointRow[] {
   const length = (path: string | null, mm: number): string => {
     const typed = path === null ? null : lengthAt(source.spec, path);
     return typed

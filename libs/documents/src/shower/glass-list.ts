@@ -1,15 +1,9 @@
 import type { PaperTable } from '@glass/contracts/document';
-import type { LayoutPane } from '@glass/contracts/layout';
-import {
-  formatArea,
-  formatWeight,
-  ImpossiblePanel,
-  joinSize,
-  panelWithLengths,
-  thicknessText,
-} from '@glass/geometry';
+import { type LayoutPane, PANE_SIDES, type PaneSide } from '@glass/contracts/layout';
+import { formatArea, formatWeight, joinSize, thicknessText } from '@glass/geometry';
 import { layoutNames } from '@glass/layouts/words';
-import { edgeRows, panelFacts, panelWorkText } from '../panel/panel-facts.js';
+import { edgeRows, panelWorkText } from '../panel/panel-facts.js';
+import { panelContext, readPanePanel } from './pane-panel.js';
 import { paneName, type ShowerFacts } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
@@ -37,7 +31,9 @@ export function glassTable(facts: ShowerFacts): PaperTable {
         formatArea(pane.areaMm2 / 1e6, units, doc.locale),
         formatWeight(pane.weightKg, units, doc.locale),
         showerTexts.people(pane.peopleToLift),
-        [edgesText(facts, pane), ...miterTexts(facts, pane)].filter((text) => text !== '').join('; '),
+        [edgesText(facts, pane), ...PANE_SIDES.flatMap((side) => miterTexts(facts, pane, side))]
+          .filter((text) => text !== '')
+          .join('; '),
       ],
     })),
   };
@@ -72,39 +68,20 @@ export function sidesOf({
 
 /** `A–D Flat polish, 2 hinges, 1 handle`; says so for a panel that can't be made. */
 function edgesText(facts: ShowerFacts, pane: LayoutPane): string {
-  try {
-    return describePanel(facts, pane);
-  } catch (error) {
-    if (error instanceof ImpossiblePanel) return showerTexts.findings.block;
-    throw error;
-  }
-}
-
-/** @throws {ImpossiblePanel} */
-function describePanel({ doc }: ShowerFacts, pane: LayoutPane): string {
-  const { catalogue, locale } = doc;
-  const context = { catalogue, locale, precision: catalogue.precision };
-  const spec = panelWithLengths(pane.panel, catalogue.precision);
-  const one = panelFacts(
-    {
-      ...{ uid: pane.key, line: 1, quantity: 1, spec, glass: '', chargedArea: '' },
-      ...{ areaM2: pane.areaMm2 / 1e6, weightKg: pane.weightKg },
-      ...{ priceLines: [], onceLines: [], unitMinor: null, totalMinor: null },
-    },
-    context,
-  );
+  const panel = readPanePanel(facts, pane);
+  if (!panel) return showerTexts.findings.block;
+  const context = panelContext(facts);
   const byFinish = new Map<string, string[]>();
-  for (const { letter, finish } of edgeRows(one, context))
+  for (const { letter, finish } of edgeRows(panel, context))
     byFinish.set(finish, [...(byFinish.get(finish) ?? []), letter]);
   const finishes = [...byFinish].map(([finish, letters]) =>
     byFinish.size === 1 ? finish : `${letters.join('')} ${finish}`,
   );
-  return [...finishes, panelWorkText(one, context)].filter((text) => text !== '').join(', ');
+  return [...finishes, panelWorkText(panel, context)].filter((text) => text !== '').join(', ');
 }
 
-function miterTexts({ format }: ShowerFacts, { miters }: LayoutPane): string[] {
-  return (['left', 'right'] as const).flatMap((side) => {
-    const degrees = miters[side];
-    return degrees === null ? [] : [showerTexts.miter(layoutNames.sides[side], format.angle(degrees))];
-  });
+/** `Left edge mitered 22.5°`; nothing for a square edge. */
+export function miterTexts({ format }: ShowerFacts, { miters }: LayoutPane, side: PaneSide): string[] {
+  const degrees = side === 'left' || side === 'right' ? miters[side] : null;
+  return degrees === null ? [] : [showerTexts.miter(layoutNames.sides[side], format.angle(degrees))];
 }

@@ -13,6 +13,7 @@ import { elevationPages } from './elevation-section.js';
 import { glassTable } from './glass-list.js';
 import { hardwareTable } from './hardware-list.js';
 import { checkTable, findingTable, stepTable, tightGapTable } from './installation.js';
+import { panelSections } from './panel-sheet.js';
 import { installTexts } from './install-texts.js';
 import { photoBlocks } from './photo-pages.js';
 import { sealTable } from './seal-map.js';
@@ -60,6 +61,7 @@ function listSections(pen: Pen, facts: ShowerFacts): Section[] {
   return [
     { sheet, blocks: coverBlocks(pen, sheet, facts) },
     ...sections,
+    ...panelSections(pen, sheet, facts),
     { sheet, blocks: photoBlocks(pen, sheet, facts) },
     { sheet, blocks: listBlocks(pen, sheet, facts, rest) },
   ];

@@ -106,8 +106,8 @@ describe('showerPapersPdf', () => {
       'Tür 2',
       'Scheibe 1',
       'Montage',
-      'Fertig zugeschnitten',
-      'linke Kante, an der Wand',
+      'zugeschnitten',
+      'Ansicht von außen',
       'Seite 2 von außen',
       '18,4 mm',
     ])

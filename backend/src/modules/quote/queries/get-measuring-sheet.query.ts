@@ -46,7 +46,7 @@ export class GetMeasuringSheet {
     const date = dayIn(tenant.settings.timeZone, new Date());
     const { bytes, printNote } = await this.renderDocument.measuringSheet(ctx, {
       ...{ locale: parts.locale, tenant: parts.tenant, units, precision, layout, runs },
-      job: { order: null, name: layout?.name ?? '', customer: '', site: [], date },
+      job: { order: null, name: '', customer: '', site: [], date },
     });
     return { name: `${fileNames.measuringSheet}.pdf`, content: Readable.from([bytes]), printNote };
   }

@@ -62,7 +62,8 @@ export const texts = defineTexts(() => ({
   removeRow: (number: number) => t`Remove row ${number}`,
   save: t`Save`,
   conflict: t`Someone else saved this discount while you were editing it. Save again to overwrite their version.`,
-  saved: (name: string) => t`${name} saved. Existing quotes keep their price.`,
+  saved: (name: string) =>
+    t`${name} saved. Drafts get the new price; submitted quotes and orders keep theirs.`,
 
   preview: t`Preview on past orders`,
   previewOfItsCompanies: t`Latest orders of its companies`,
@@ -77,7 +78,7 @@ export const texts = defineTexts(() => ({
   delete: t`Delete`,
   deleteOf: (name: string) => t`Delete ${name}`,
   deleteTitle: (name: string) => t`Delete ${name}?`,
-  deleteAsk: t`No company uses it. Existing quotes keep their price.`,
+  deleteAsk: t`No company uses it. Submitted quotes and orders keep their price.`,
   keep: t`Cancel`,
   deleted: (name: string) => t`${name} deleted.`,
 }));

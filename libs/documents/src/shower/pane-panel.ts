@@ -1,0 +1,28 @@
+import type { LayoutPane } from '@glass/contracts/layout';
+import { ImpossiblePanel, panelWithLengths } from '@glass/geometry';
+import { type PanelContext, panelFacts, type PanelFacts } from '../panel/panel-facts.js';
+import type { ShowerFacts } from './shower-facts.js';
+
+/** Catalog and formats of a shower's panels. */
+export const panelContext = ({ doc }: ShowerFacts): PanelContext => ({
+  catalogue: doc.catalogue,
+  locale: doc.locale,
+  precision: doc.catalogue.precision,
+});
+
+/** The panel that a pane becomes, as drawings print it; null if it can't be made. */
+export function readPanePanel(facts: ShowerFacts, pane: LayoutPane): PanelFacts | null {
+  const context = panelContext(facts);
+  const spec = panelWithLengths(pane.panel, context.precision);
+  const source = {
+    ...{ uid: pane.key, line: 1, quantity: 1, spec, glass: facts.glass, chargedArea: '' },
+    ...{ areaM2: pane.areaMm2 / 1e6, weightKg: pane.weightKg },
+    ...{ priceLines: [], onceLines: [], unitMinor: null, totalMinor: null },
+  };
+  try {
+    return panelFacts(source, context);
+  } catch (error) {
+    if (error instanceof ImpossiblePanel) return null;
+    throw error;
+  }
+}

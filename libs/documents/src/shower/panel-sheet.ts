@@ -1,0 +1,270 @@
+import type { PaperTable } from '@glass/contracts/document';
+import type { LayoutPane, MountedArticle, PaneSide } from '@glass/contracts/layout';
+import type { Point } from '@glass/contracts/panel';
+import { formatReadable, formatWeight, type PanelDrawing } from '@glass/geometry';
+import { findMountedFeature } from '@glass/layouts';
+import { layoutNames, wordPaneMark } from '@glass/layouts/words';
+import { drawPanelFigure } from '../figure/panel-figure.js';
+import { cutoutRows, edgeRows, type PanelFacts, pointRows } from '../panel/panel-facts.js';
+import { tableBlocks } from '../paper/paper-pdf.js';
+import { accent } from '../summary/heading.js';
+import { type Block, gap, type Section, type Sheet } from '../summary/sheet.js';
+import { LEADING, MUTED, type Pen } from '../text/pen.js';
+import { openingText } from './cover.js';
+import { miterTexts, sizeText } from './glass-list.js';
+import { dimensionFromCorner, holesOf } from './panel-dimensions.js';
+import { panelContext, readPanePanel } from './pane-panel.js';
+import { panelSheetTexts as texts } from './panel-sheet-texts.js';
+import { articleText, paneName, type ShowerFacts } from './shower-facts.js';
+import { showerTexts } from './texts.js';
+
+/** Least share of the page for the drawing; tables without room follow on the next page. */
+const LEAST_FIGURE = 0.45;
+const TITLE_SIZE = 13;
+const NOTE_SIZE = 8;
+
+/** One pane with its panel, as a sheet prints it. */
+interface SheetFacts {
+  facts: ShowerFacts;
+  pane: LayoutPane;
+  panel: PanelFacts;
+  /** Dimensions from the bottom left corner. */
+  drawing: PanelDrawing;
+}
+
+/** A page for each panel that can be made: drawing from outside, edges, and what is cut into the glass. */
+export function panelSections(pen: Pen, sheet: Sheet, facts: ShowerFacts): Section[] {
+  return facts.doc.evaluated.panes.flatMap((pane) => {
+    const panel = readPanePanel(facts, pane);
+    if (!panel) return [];
+    const drawing = dimensionFromCorner(panel.drawing, panelContext(facts).precision);
+    return [{ sheet, blocks: sheetBlocks(pen, sheet, { facts, pane, panel, drawing }) }];
+  });
+}
+
+function sheetBlocks(pen: Pen, sheet: Sheet, one: SheetFacts): Block[] {
+  const { facts, panel, drawing } = one;
+  const head = [titleBlock(pen, sheet, one), ...tableBlocks(pen, sheet, factTable(one), facts.doc)];
+  const below = [edgeTable(one), workTable(one), cutoutTable(one), cornerTable(one)]
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap((table) => [gap(8), ...tableBlocks(pen, sheet, table, facts.doc)]);
+  const room = sheet.height - heightOf([...head, ...below]);
+  const height = Math.max(room, LEAST_FIGURE * sheet.height) - 8;
+  const figure: Block = {
+    height: height + 8,
+    part: { tag: 'Figure', alt: describe(one) },
+    draw: (top) => {
+      const area = { x: sheet.left, y: top + 8, width: sheet.width, height };
+      drawPanelFigure(pen, { ...panel, drawing }, panelContext(facts), area, GLASS);
+    },
+  };
+  return [...head, figure, ...below];
+}
+
+const GLASS = '#f1f6f8';
+
+const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
+
+const titleOf = ({ facts, pane }: SheetFacts): string =>
+  wordPaneMark(paneName(facts, pane), facts.layout.name);
+
+const describe = (one: SheetFacts): string => `${titleOf(one)}, ${sizeText(one.facts, one.pane)}`;
+
+function titleBlock(pen: Pen, sheet: Sheet, one: SheetFacts): Block {
+  const { doc } = one.facts;
+  const isChanged = doc.changedByHand?.includes(one.pane.key) ?? false;
+  const note = isChanged ? texts.changedByHand : texts.fromCorner;
+  const style = { size: TITLE_SIZE, weight: 'bold' as const };
+  const lines = pen.wrap(titleOf(one), sheet.width, style);
+  const notes = pen.wrap(note, sheet.width, { size: NOTE_SIZE });
+  const titleHeight = lines.length * TITLE_SIZE * LEADING;
+  return {
+    height: titleHeight + notes.length * NOTE_SIZE * LEADING + 6,
+    keepWithNext: true,
+    part: { tag: 'H2' },
+    draw: (top) => {
+      lines.forEach((text, at) =>
+        pen.line(text, sheet.left, top + at * TITLE_SIZE * LEADING, { ...style, color: accent(doc) }),
+      );
+      notes.forEach((text, at) =>
+        pen.line(text, sheet.left, top + titleHeight + at * NOTE_SIZE * LEADING, {
+          size: NOTE_SIZE,
+          color: MUTED,
+        }),
+      );
+    },
+  };
+}
+
+function factTable({ facts, pane }: SheetFacts): PaperTable {
+  const { catalogue, locale } = facts.doc;
+  return {
+    heading: '',
+    columns: [
+      { name: texts.glass, share: 0.28, isText: true },
+      { name: showerTexts.size, share: 0.25, isText: true },
+      { name: showerTexts.weight, share: 0.11, isText: true },
+      { name: showerTexts.lift, share: 0.13, isText: true },
+      { name: showerTexts.opening, share: 0.23, isText: true },
+    ],
+    rows: [
+      {
+        cells: [
+          facts.glass,
+          sizeText(facts, pane),
+          formatWeight(pane.weightKg, catalogue.units, locale),
+          showerTexts.people(pane.peopleToLift),
+          openingText(facts, pane),
+        ],
+      },
+    ],
+  };
+}
+
+/** Each edge with its finish, and what it faces. */
+function edgeTable({ facts, pane, panel, drawing }: SheetFacts): PaperTable {
+  const context = panelContext(facts);
+  const sides = sidesOfEdges(drawing);
+  return {
+    heading: texts.edges,
+    columns: [
+      { name: showerTexts.edge, share: 0.1, isText: true },
+      { name: texts.side, share: 0.13, isText: true },
+      { name: showerTexts.length, share: 0.17, isText: false },
+      { name: texts.finish, share: 0.36, isText: true },
+      { name: texts.faces, share: 0.24, isText: true },
+    ],
+    rows: edgeRows(panel, context).map(({ letter, length, code, finish }, index) => {
+      const { side, isMain } = sides[index]!;
+      const miters = isMain ? miterTexts(facts, pane, side) : [];
+      return {
+        cells: [
+          letter,
+          layoutNames.sides[side],
+          length,
+          [[code, finish].filter(Boolean).join('  '), ...miters].join('; '),
+          isMain ? facesText(facts, pane, side) : '',
+        ],
+      };
+    }),
+  };
+}
+
+/** Side of each edge; the longest of a side faces what the pane faces there, others are those of a notch. */
+function sidesOfEdges({ edges }: PanelDrawing): { side: PaneSide; isMain: boolean }[] {
+  const sideOf = ({ normal: { x, y } }: PanelDrawing['edges'][number]): PaneSide =>
+    Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'bottom' : 'top';
+  return edges.map((edge) => {
+    const side = sideOf(edge);
+    const isMain = edges.every((other) => sideOf(other) !== side || other.lengthMm <= edge.lengthMm);
+    return { side, isMain };
+  });
+}
+
+function facesText({ names }: ShowerFacts, pane: LayoutPane, side: PaneSide): string {
+  const { facing, otherPaneKey } = pane.edges.find((edge) => edge.side === side)!;
+  if (facing === null) return showerTexts.freeEdge;
+  const other = otherPaneKey === null ? undefined : names.get(otherPaneKey);
+  return facing === 'inlineGlass' || facing === 'cornerGlass' ? (other ?? '') : texts.facing[facing];
+}
+
+/** Hardware of the panel with what is cut for it, and the place of each cut from the bottom left corner. */
+function workTable(one: SheetFacts): PaperTable {
+  return {
+    heading: texts.work,
+    columns: [
+      { name: texts.number, share: 0.07, isText: true },
+      { name: showerTexts.article, share: 0.35, isText: true },
+      { name: texts.cut, share: 0.22, isText: true },
+      { name: texts.across, share: 0.16, isText: true },
+      { name: texts.up, share: 0.2, isText: true },
+    ],
+    rows: one.pane.hardware.map((mounted) => ({ cells: workCells(one, mounted) })),
+  };
+}
+
+function workCells({ facts, pane, panel, drawing }: SheetFacts, mounted: MountedArticle): string[] {
+  const feature = findMountedFeature(pane, mounted);
+  const number = feature ? String(pane.panel.features.indexOf(feature) + 1) : '';
+  const holes = feature ? holesOf(panel.drawing, feature.uid) : [];
+  const isUpright = mounted.side === 'left' || mounted.side === 'right';
+  const place = panel.drawing.features.find(({ uid }) => uid === feature?.uid)?.at;
+  const { minX, minY } = drawing.box;
+  const at = place ? { x: place.x - minX, y: place.y - minY } : mounted.at;
+  const spots = holes.length > 0 ? holes.map(({ at: hole }) => hole) : [at];
+  const isOnEdge = holes.length === 0 && mounted.side !== null;
+  const list = (values: number[]) => listLengths(facts, values);
+  return [
+    number,
+    articleText(facts, mounted.articleUID),
+    holes.length > 0 ? holesText(facts, holes) : cutText(facts, mounted),
+    isOnEdge && isUpright ? layoutNames.sides[mounted.side!] : list(spots.map(({ x }) => x)),
+    isOnEdge && !isUpright ? layoutNames.sides[mounted.side!] : list(spots.map(({ y }) => y)),
+  ];
+}
+
+function listLengths({ doc }: ShowerFacts, values: readonly number[]): string {
+  const { precision } = doc.catalogue;
+  const texts = values
+    .toSorted((one, other) => one - other)
+    .map((mm) => formatReadable(mm, precision, doc.locale));
+  return [...new Set(texts)].join(', ');
+}
+
+/** `2 holes Ø 12 mm` */
+function holesText(facts: ShowerFacts, holes: readonly { diameterMm: number }[]): string {
+  return texts.holes(
+    holes.length,
+    listLengths(
+      facts,
+      holes.map(({ diameterMm }) => diameterMm),
+    ),
+  );
+}
+
+/** `Cutout GEN`; '' for hardware that needs none. */
+function cutText({ doc }: ShowerFacts, { templateUID }: MountedArticle): string {
+  const template = doc.catalogue.hinges.find(({ uid }) => uid === templateUID);
+  return template ? texts.cutout(template.code) : '';
+}
+
+function cutoutTable({ facts, panel }: SheetFacts): PaperTable {
+  return {
+    heading: texts.cutouts,
+    columns: [
+      { name: showerTexts.code, share: 0.16, isText: true },
+      { name: showerTexts.size, share: 0.84, isText: true },
+    ],
+    rows: cutoutRows(panel, panelContext(facts)).map(({ code, sizes }) => ({ cells: [code, sizes] })),
+  };
+}
+
+/** Corners of a panel that is no rectangle, without their radius; points of polygons as they are numbered in the drawing. */
+function cornerTable({ facts, panel, drawing }: SheetFacts): PaperTable {
+  const { minX, minY } = drawing.box;
+  const length = ({ x, y }: Point) => [x - minX, y - minY].map((mm) => listLengths(facts, [mm]));
+  const points = pointRows(panel, panelContext(facts)).map(({ name, x, y, radius }) => [name, x, y, radius]);
+  const corners = drawing.corners.map(({ name, index }) => [name, ...length(cornerBetween(drawing, index))]);
+  const isRectangle = panel.panel.shape.kind === 'rectangle';
+  const names = [texts.corner, texts.across, texts.up, ...(points.length > 0 ? [texts.radius] : [])];
+  return {
+    heading: texts.corners,
+    columns: names.map((name) => ({ name, share: 0.25, isText: true })),
+    rows: (points.length > 0 ? points : isRectangle ? [] : corners).map((cells) => ({ cells })),
+  };
+}
+
+/** Point at which two straight edges would meet: a corner before it is rounded. */
+function cornerBetween({ edges, corners }: PanelDrawing, index: number): Point {
+  const [one, other] = [edges[index]!, edges[(index + 1) % edges.length]!];
+  const [a, b] = [one, other].map(({ anchor, normal }) => anchor.x * normal.x + anchor.y * normal.y) as [
+    number,
+    number,
+  ];
+  const across = one.normal.x * other.normal.y - one.normal.y * other.normal.x;
+  if (one.curved || other.curved || Math.abs(across) < 1e-9) return corners[index]!.at;
+  return {
+    x: (a * other.normal.y - b * one.normal.y) / across,
+    y: (b * one.normal.x - a * other.normal.x) / across,
+  };
+}
