@@ -29,6 +29,7 @@ export const HARDWARE_TEXTS = {
   'PricedHardwareLine.agreedReason': 'Special order',
   'ShowerLayout.name': 'Master bath',
   'LayoutSurvey.measuredBy': 'Sam Lee',
+  'LayoutSurvey.checkedBy': 'Jo Miller',
   'LayoutPhoto.note': 'The wall bows out behind the tile.',
   'PhotoArrow.text': 'Out of plumb',
   'MeasuringPlan.name': 'Master bath',

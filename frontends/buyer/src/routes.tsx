@@ -61,8 +61,7 @@ export const pages: PageTable = {
   '/checkout/complete-house': () =>
     import('./features/checkout/complete.page.js').then((page) => page.CompleteHousePage),
   '/shower': () => import('./features/shower/shower.page.js').then((page) => page.ShowerPage),
+  // In the chunk of the page above: each further chunk makes first visits larger.
   '/measure/{token}': () =>
-    import('./features/shower/second-measurement/second-measurement.page.js').then(
-      (page) => page.SecondMeasurementPage,
-    ),
+    import('./features/shower/shower.page.js').then((page) => page.SecondMeasurementPage),
 };

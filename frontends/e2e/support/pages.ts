@@ -23,6 +23,7 @@ export const PAGES: PagesOfPerson[] = [
       '/',
       '/get-a-quote',
       '/shower',
+      `/measure/${UNKNOWN_UID}`,
       '/checkout/guest',
       '/customer/order',
       '/tenant/shape-rules',

@@ -108,9 +108,12 @@ function toPhotoPoint(sent: unknown, path: string): PhotoPoint {
 }
 
 function toSurvey(sent: unknown, path: string): LayoutSurvey {
-  const { read } = reader(sent, path);
+  const { fields, read } = reader(sent, path);
   return {
     measuredBy: read('measuredBy', textUpTo(limits.measuredBy.max)),
+    ...(fields['checkedBy'] === undefined
+      ? {}
+      : { checkedBy: read('checkedBy', textUpTo(limits.measuredBy.max)) }),
     measuredOn: read('measuredOn', (value, at) => (value === null ? null : dayOf(value, at))),
     ready: read('ready', (value, at) => {
       const ticks = reader(value, at);

@@ -165,7 +165,7 @@ interface Added {
   recoveryCodes: string[] | null;
 }
 
-const QrPicture = onDemand(() => import('./qr-picture.js').then((loaded) => loaded.QrPicture));
+const QrPicture = onDemand(() => import('@glass/pages/qr-picture').then((loaded) => loaded.QrPicture));
 
 interface AppDialogProps {
   begun: BeginTotpReply;

@@ -37,6 +37,8 @@ export interface ShowerLayout<L = Length> {
 export interface LayoutSurvey {
   /** Name of the person; '' if not noted. At most `limits.measuredBy` characters. */
   measuredBy: string;
+  /** Name of the person who measured a second time; omitted if no one did. */
+  checkedBy?: string;
   /** Day of the visit, in the time zone of the shower; null if not noted. */
   measuredOn: Day | null;
   ready: SurveyTicks;

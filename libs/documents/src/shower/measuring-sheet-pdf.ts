@@ -64,13 +64,14 @@ export async function writeMeasuringSheet(pdf: Pdf, doc: MeasuringSheetDocument)
 /** Lines for name and day, written on if they are noted. */
 function measuredByBlock(pen: Pen, sheet: Sheet, { layout, locale }: MeasuringSheetDocument): Block {
   const block = signatureBlock(pen, sheet, texts.measuredBy);
-  const { measuredBy = '', measuredOn = null } = layout?.survey ?? {};
+  const { measuredBy = '', checkedBy = '', measuredOn = null } = layout?.survey ?? {};
+  const people = [measuredBy, checkedBy === '' ? '' : texts.checkedBy(checkedBy)].filter((one) => one !== '');
   return {
     ...block,
     draw: (top) => {
       block.draw(top);
       const style = { size: 10, weight: 'bold' as const };
-      pen.line(measuredBy, sheet.left, top + 20, { ...style, width: sheet.width * 0.55 });
+      pen.line(people.join(' · '), sheet.left, top + 20, { ...style, width: sheet.width * 0.55 });
       if (measuredOn !== null)
         pen.line(dayText(measuredOn, locale), sheet.left + sheet.width * 0.55 + 20, top + 20, style);
     },

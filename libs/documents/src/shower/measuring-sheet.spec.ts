@@ -50,15 +50,16 @@ describe('measuringSheetPdf', () => {
       expect(text).toContain(value);
   });
 
-  it('says who measured when, and ticks what is ready', async () => {
+  it('says who measured when and a second time, and ticks what is ready', async () => {
     const sheet = sampleMeasuringSheet('door');
     const survey = {
       measuredBy: 'Ana Ruiz',
+      checkedBy: 'Jo Miller',
       measuredOn: '2026-11-18',
       ready: { tileDone: true, baseSet: true, measuresFinal: false },
     };
     const filled = await read({ ...sheet, layout: { ...sheet.layout!, survey } });
-    expect(filled.pages[0]).toContain('Ana Ruiz');
+    expect(filled.pages[0]).toContain('Ana Ruiz · checked by Jo Miller');
     expect(filled.pages[0]).toContain('18 Nov 2026');
     expect(listTextClashes(filled)).toEqual([]);
   });

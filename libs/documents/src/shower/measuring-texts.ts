@@ -68,4 +68,5 @@ export const measuringTexts = defineTexts(() => ({
   sketchOf: (shower: string) => t`Plan of ${shower} from above`,
   emptySketch: t`Space for a sketch of the shower from above`,
   measuredBy: t`Measured by`,
+  checkedBy: (name: string) => t`checked by ${name}`,
 }));

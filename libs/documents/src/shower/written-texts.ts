@@ -14,7 +14,13 @@ export function listWrittenTexts({
 ][] {
   const { materials = [], edgeFinishes = [], hinges = [], articles = [] } = catalogue ?? {};
   return [
-    [fields.name, [layout?.name ?? '', layout?.survey?.measuredBy ?? '', job.name].join('\n')],
+    [
+      fields.name,
+      [
+        ...[layout?.name ?? '', layout?.survey?.measuredBy ?? '', layout?.survey?.checkedBy ?? ''],
+        job.name,
+      ].join('\n'),
+    ],
     [fields.notes, (layout?.photos ?? []).flatMap((photo) => listTexts(photo)).join('\n')],
     [fields.number, job.order?.number ?? ''],
     [fields.customer, job.customer],

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, HardwareArticle, ShowerLayout } from '@glass/contracts/layout';
-import type { Length, LengthPrecision } from '@glass/contracts/primitives';
+import type { Length, LengthPrecision, Uid } from '@glass/contracts/primitives';
 import type { LayoutWords } from '@glass/layouts/words';
 import { createContext, useContext } from 'react';
 import { valueAt } from './draft/layout-changes.js';
@@ -14,6 +14,8 @@ interface ShowerContextValue {
   assessment: ShowerAssessment;
   actions: ShowerActions;
   locale: string;
+  /** Shower of a quote; null for a new one. */
+  showerUID: Uid | null;
   words: LayoutWords;
 }
 

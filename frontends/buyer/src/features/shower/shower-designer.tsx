@@ -139,12 +139,14 @@ function Designed(props: DesignedProps) {
   const step = steps.includes(asked) ? asked : 'hardware';
   const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
   const assessment = useMemo(() => assessShower(layout, catalogue), [layout, catalogue]);
+  const showerUID = target?.shower?.uid ?? null;
   const value = useMemo(
     () => ({
       ...{ catalogue, articles, layout, locale, actions: draft, assessment },
+      showerUID,
       words: { layout: assessment.layout, articles, precision: catalogue.precision, locale },
     }),
-    [catalogue, articles, layout, locale, draft, assessment],
+    [catalogue, articles, layout, locale, draft, assessment, showerUID],
   );
 
   function measureAgain(path: string): void {

@@ -25,6 +25,8 @@ import { ShowerDesigner } from './shower-designer.js';
 import type { ShowerTarget } from './shower-target.js';
 import { texts } from './texts.js';
 
+export { SecondMeasurementPage } from './second-measurement/second-measurement.page.js';
+
 provideFindingWords({ wordFindings, wordShapeError });
 
 /**

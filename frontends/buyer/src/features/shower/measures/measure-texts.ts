@@ -76,6 +76,7 @@ export const measureTexts = defineTexts(() => ({
   survey: t`Measuring visit`,
   beforeLeaving: t`Before you leave`,
   measuredBy: t`Measured by`,
+  checkedBy: t`Measured a second time by`,
   measuredOn: t`Measured on`,
   ready: t`Ready`,
   ticks: {

@@ -13,6 +13,7 @@ import { ElevationDrawing } from '../drawing/elevation-drawing.js';
 import { PlanDrawing } from '../drawing/plan-drawing.js';
 import { TypeOver } from '../drawing/type-over.js';
 import { useSize } from '../drawing/use-size.js';
+import { SecondMeasurementButton } from '../second-measurement/second-measurement-button.js';
 import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
 import { findBluetooth } from './laser/bluetooth.js';
@@ -58,6 +59,9 @@ export function MeasuresStep(props: MeasuresStepProps) {
     bluetooth ? (
       <LaserBar {...{ bluetooth, laser, onLaser, locale, isCompact }} precision={catalogue.precision} />
     ) : null;
+  const secondMeasurement = (
+    <SecondMeasurementButton onMeasure={(path) => onWanted({ path, isFresh: true })} />
+  );
   const isListed =
     wanted === null ||
     wanted.path === SURVEY ||
@@ -67,6 +71,7 @@ export function MeasuresStep(props: MeasuresStepProps) {
       <SurveyStep
         onBack={() => onWanted({ path: listMeasures(layout).at(-1)?.path ?? '', isFresh: false })}
         onDone={onDone}
+        tools={secondMeasurement}
       />
     );
   // Widths of panels and the like are only in the form.
@@ -88,6 +93,7 @@ export function MeasuresStep(props: MeasuresStepProps) {
         </Button>
         {laserBar(false)}
         <SheetButtons />
+        {secondMeasurement}
       </Box>
       <AllMeasures wanted={wanted} onWanted={onWanted} />
     </>

@@ -15,7 +15,7 @@ import { measureTexts as texts } from './measure-texts.js';
 export function SurveyForm() {
   const { layout, actions } = useShower();
   const today = useToday();
-  const { measuredBy, measuredOn, ready } = surveyOf(layout);
+  const { measuredBy, checkedBy, measuredOn, ready } = surveyOf(layout);
   return (
     <>
       <ChoiceField
@@ -34,6 +34,18 @@ export function SurveyForm() {
         onBlur={actions.settle}
         slotProps={{ htmlInput: { maxLength: limits.measuredBy.max, autoComplete: 'name' } }}
       />
+      {checkedBy === undefined ? null : (
+        <TextField
+          fullWidth
+          label={texts.checkedBy}
+          value={checkedBy}
+          onChange={(event) =>
+            actions.change(changeSurvey({ checkedBy: event.target.value }, today), 'survey.checkedBy')
+          }
+          onBlur={actions.settle}
+          slotProps={{ htmlInput: { maxLength: limits.measuredBy.max, autoComplete: 'off' } }}
+        />
+      )}
       <TextField
         fullWidth
         type="date"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAGE_FOOT } from '@glass/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormGroup } from './form-group.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { ObstaclesForm } from './obstacles-form.js';
@@ -11,13 +11,15 @@ import { SurveyForm } from './survey-form.js';
 interface SurveyStepProps {
   onBack: () => void;
   onDone: () => void;
+  /** Below the title. */
+  tools: ReactNode;
 }
 
 /** px */
 const BUTTON = { minHeight: 56 } as const;
 
 /** The end of the walk: obstacles, readiness of the site, and who measured. */
-export function SurveyStep({ onBack, onDone }: SurveyStepProps) {
+export function SurveyStep({ onBack, onDone, tools }: SurveyStepProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -28,6 +30,7 @@ export function SurveyStep({ onBack, onDone }: SurveyStepProps) {
       <Typography ref={title} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
         {texts.beforeLeaving}
       </Typography>
+      {tools}
       <FormGroup title={texts.survey} columns={2}>
         <SurveyForm />
       </FormGroup>

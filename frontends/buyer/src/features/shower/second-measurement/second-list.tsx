@@ -45,7 +45,7 @@ export function SecondList({ draft, onChange }: SecondListProps) {
           const whole = hasSides ? measureTexts.ofSide(name, pageTexts.side(measure.run + 1)) : name;
           const row = (
             <>
-              <span>{whole}</span>
+              <span>{whole}</span>{' '}
               <Box
                 component="span"
                 sx={{
@@ -64,11 +64,7 @@ export function SecondList({ draft, onChange }: SecondListProps) {
           return (
             <Box component="li" key={measure.path} sx={{ borderBottom: 1, borderColor: 'divider' }}>
               {onChange ? (
-                <ButtonBase
-                  aria-label={`${texts.change(whole)}, ${shown(measure)}`}
-                  onClick={() => onChange(measure.path)}
-                  sx={ROW}
-                >
+                <ButtonBase onClick={() => onChange(measure.path)} sx={ROW}>
                   {row}
                 </ButtonBase>
               ) : (

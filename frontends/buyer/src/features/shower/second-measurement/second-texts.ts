@@ -24,7 +24,6 @@ export const secondTexts = defineTexts(() => ({
   yourMeasures: t`Your measures`,
   measuredCount: (count: number, all: number) => t`${count} of ${all} measured`,
   thanks: t`You can close this page. The first person sees both measurements side by side.`,
-  change: (name: string) => t`Change: ${name}`,
 
   expiredTitle: t`This link has expired`,
   expired: t`A second measurement can be sent for 24 hours. Ask for a new link.`,

@@ -1,7 +1,13 @@
-import { drawingSVG, qrcode } from 'bwip-js/browser';
+import { renderSVG } from 'uqr';
 
-export function QrPicture({ text, alt }: { text: string; alt: string }) {
-  const svg = qrcode({ bcid: 'qrcode', text, paddingwidth: 4, paddingheight: 4 }, drawingSVG());
+interface QrPictureProps {
+  text: string;
+  alt: string;
+}
+
+/** A QR code to be scanned from the screen. */
+export function QrPicture({ text, alt }: QrPictureProps) {
+  const svg = renderSVG(text, { ecc: 'M', border: 4 });
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
