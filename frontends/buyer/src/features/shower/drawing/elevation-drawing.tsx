@@ -3,13 +3,14 @@ import { formatReadable } from '@glass/geometry';
 import { fitInto, listMeasures, type PaneSketch, type Projection, sketchRuns } from '@glass/layouts';
 import { namePanes } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { nameMeasure } from '../measures/measure-name.js';
 import { measureTexts } from '../measures/measure-texts.js';
 import { useDrawn, useShower } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
 import { toFigureText } from './figure-text.js';
 import { listMarks } from './measure-marks.js';
+import { SizeHandle } from './size-handle.js';
 import { toPoints } from './sketch-marks.js';
 
 interface ElevationDrawingProps {
@@ -33,12 +34,14 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
   const { layout, evaluated, isSketch, lengthAt, precision, locale } = useDrawn();
   const runs = useMemo(() => sketchRuns(layout, isSketch ? null : evaluated), [layout, evaluated, isSketch]);
   const run = runs[index];
+  // While something is dragged, the drawing keeps its scale under the pointer.
+  const [held, setHeld] = useState<Projection | null>(null);
   if (!run) return null;
   const most = Math.max(run.leftHeight, run.rightHeight);
   const room = isPlain
     ? { side: ROOM.plain, top: ROOM.plain, bottom: ROOM.plain }
     : { side: ROOM.side, top: ROOM.top, bottom: ROOM.bottom };
-  const view = fitInto(
+  const fitted = fitInto(
     { minX: 0, minY: 0, maxX: run.width, maxY: most },
     {
       left: room.side,
@@ -47,6 +50,7 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
       height: Math.max(40, height - room.top - room.bottom),
     },
   );
+  const view = held ?? fitted;
   const draw = (points: readonly LayoutPoint[]) => toPoints(points.map(view.to));
   const names = namePanes(evaluated?.panes ?? []);
   const fits = (evaluated?.fits ?? []).filter((fit) => run.panes.some(({ key }) => key === fit.paneKey));
@@ -110,6 +114,23 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
       {marks.map((mark) => (
         <Dimension key={mark.path} mark={mark} isActive={mark.path === activePath} onPick={onPick} />
       ))}
+      {onPick && !isSketch
+        ? (['width', 'height'] as const).map((size) => (
+            <SizeHandle
+              key={size}
+              run={index}
+              size={size}
+              at={view.to(size === 'width' ? { x: run.width, y: most / 3 } : { x: run.width / 3, y: most })}
+              cursor={size === 'width' ? 'ew-resize' : 'ns-resize'}
+              toMm={({ x, y }) => {
+                const origin = view.to({ x: 0, y: 0 });
+                return (size === 'width' ? x - origin.x : origin.y - y) / view.scale;
+              }}
+              onStart={() => setHeld(fitted)}
+              onEnd={() => setHeld(null)}
+            />
+          ))
+        : null}
     </svg>
   );
 }

@@ -1,12 +1,13 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
-import { boxAround, fitInto, pointOn, sketchPlan, sketchRuns } from '@glass/layouts';
+import { boxAround, fitInto, pointOn, sketchPlan, sketchRuns, type Projection } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { measureTexts } from '../measures/measure-texts.js';
 import { useDrawn } from '../shower-context.js';
 import { Dimension, type DimensionMark } from './dimension.js';
 import { toFigureText } from './figure-text.js';
+import { PlanHandles } from './plan-handles.js';
 import { toPoints } from './sketch-marks.js';
 
 interface PlanDrawingProps {
@@ -30,7 +31,9 @@ export function PlanDrawing({ width, height, activePath, onPick, isPlain = false
     [layout, evaluated, isSketch],
   );
   const room = isPlain ? ROOM_PX.plain : ROOM_PX.figures;
-  const view = fitInto(
+  // While something is dragged, the drawing keeps its scale under the pointer.
+  const [held, setHeld] = useState<Projection | null>(null);
+  const fitted = fitInto(
     boxAround([
       ...plan.runs.flatMap(({ from, to }) => [from, to]),
       ...plan.swings.flat(),
@@ -39,6 +42,7 @@ export function PlanDrawing({ width, height, activePath, onPick, isPlain = false
     ]),
     { left: room, top: room, width: Math.max(40, width - 2 * room), height: Math.max(40, height - 2 * room) },
   );
+  const view = held ?? fitted;
   const draw = (points: readonly LayoutPoint[]) => toPoints(points.map(view.to));
   const widths = plan.runs.map((run, index): DimensionMark => {
     const path = `runs.${index}.widths.bottom`;
@@ -135,6 +139,15 @@ export function PlanDrawing({ width, height, activePath, onPick, isPlain = false
         .map((mark) => (
           <Dimension key={mark.path} mark={mark} isActive={mark.path === activePath} onPick={onPick} />
         ))}
+      {onPick && !isSketch ? (
+        <PlanHandles
+          plan={plan}
+          view={view}
+          off={OFF_PX}
+          onStart={() => setHeld(fitted)}
+          onEnd={() => setHeld(null)}
+        />
+      ) : null}
     </svg>
   );
 }

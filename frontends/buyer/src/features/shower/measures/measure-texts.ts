@@ -50,6 +50,9 @@ export const measureTexts = defineTexts(() => ({
   bayWidth: (bay: string) => t`Width of the glass: ${bay}`,
   bayShares: t`Shares what is left`,
 
+  dragWidth: (side: number) => t`Drag the width of side ${side}`,
+  dragHeight: (side: number) => t`Drag the height of side ${side}`,
+  dragAngle: (side: number) => t`Drag the angle between sides ${side} and ${side + 1}`,
   elevation: (side: string) => t`${side} from outside`,
   plan: t`Plan from above`,
   form: t`All measures`,
