@@ -13,6 +13,7 @@ import type { CutPane } from './cut-pane.js';
 import { isHung } from './draft-pane.js';
 import { opposite } from './gaps.js';
 import { edgeLength, listNotchEdges, seamOf } from './pane-edges.js';
+import type { PlacedBay } from './bay-widths.js';
 import type { PlacedRun } from './placed-run.js';
 import { findHungOn, listLeavesOn } from './hung-doors.js';
 import { CLAMP_FROM_END_MM } from './trade-limits.js';
@@ -163,13 +164,33 @@ function needOnDoor(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]
 }
 
 /** Headers and bars along a run. */
-function needOnRun(input: LayoutInput, { run, index, opening }: PlacedRun): Needed[] {
+function needOnRun(input: LayoutInput, { run, index, opening, bays }: PlacedRun): Needed[] {
   const widthMm = opening.narrow.right - opening.narrow.left;
   const at = { run: index, paneKey: null, side: null, pieces: 1, cutMm: widthMm };
   const header = run.top === 'header' ? findArticle(input, 'header', null) : null;
-  const bar = run.top === 'open' ? findArticle(input, 'bar', null) : null;
   return [
     ...(header ? [{ ...at, article: header, role: 'header' as const }] : []),
-    ...(bar ? [{ ...at, article: bar, role: 'bar' as const }] : []),
+    ...(run.top === 'open' ? needBars(input, at, bays) : []),
   ];
+}
+
+/** One bar along all neighboring bays that choose the same one. */
+function needBars(
+  input: LayoutInput,
+  at: Omit<Needed, 'article' | 'role'>,
+  bays: readonly PlacedBay[],
+): Needed[] {
+  const held: { article: HardwareArticle; bays: PlacedBay[] }[] = [];
+  bays.forEach((bay, index) => {
+    const article = findArticle(input, 'bar', bay.bay);
+    const last = held.at(-1);
+    if (!article) return;
+    if (last?.article === article && last.bays.at(-1) === bays[index - 1]) last.bays.push(bay);
+    else held.push({ article, bays: [bay] });
+  });
+  return held.map(({ article, bays: [first, ...others] }) => {
+    const end = others.at(-1) ?? first!;
+    const isWhole = others.length + 1 === bays.length;
+    return { ...at, article, role: 'bar', cutMm: isWhole ? at.cutMm : end.x + end.width - first!.x };
+  });
 }

@@ -216,7 +216,8 @@ export type LayoutCure =
   | { kind: 'makeTemplate' };
 
 /** Side for which a handed article is made: that of the hinges, seen from the side to which the door opens. */
-export type HardwareHand = 'left' | 'right';
+export const HARDWARE_HANDS = ['left', 'right'] as const;
+export type HardwareHand = (typeof HARDWARE_HANDS)[number];
 
 /** One line of the hardware list: pieces, or lengths that the shop cuts from bars. Each hand has a line of its own. */
 export interface HardwareListLine {

@@ -57,6 +57,8 @@ export interface SaveHardwareRequest extends QuoteChangeRequest {
   quantity?: WholeNumber;
   /** For articles cut from bars: lengths, mm. */
   cutsMm?: number[];
+  /** Side that it is made for; required for handed articles. */
+  hand?: HardwareHand;
 }
 
 export interface RemoveHardwareRequest extends QuoteChangeRequest {

@@ -15,7 +15,7 @@ export function findHardware(hardware: readonly StoredHardwareLine[], uid: strin
 
 /**
  * Adds a line of hardware that belongs to no shower, or changes one.
- * @throws VALIDATION_FAILED at articleUID, finish, quantity or cutsMm; STATE_CONFLICT for lines of showers, and above
+ * @throws VALIDATION_FAILED at articleUID, finish, quantity, cutsMm or hand; STATE_CONFLICT for lines of showers, and above
  * the limit
  */
 export function saveHardwareLine(
@@ -23,7 +23,7 @@ export function saveHardwareLine(
   request: Omit<SaveHardwareRequest, 'quoteUID' | 'version'>,
   catalogue: Catalogue,
 ): StoredHardwareLine[] {
-  const { hardwareUID: uid, articleUID, finish, quantity = 0, cutsMm = [] } = request;
+  const { hardwareUID: uid, articleUID, finish, quantity = 0, cutsMm = [], hand } = request;
   const article = findOnSale(catalogue, articleUID);
   if (article.finishes.length > 0 && !article.finishes.includes(finish))
     throw fieldError(
@@ -40,8 +40,13 @@ export function saveHardwareLine(
       'cutsMm',
       msg`The longest bar is ${{ length: formatReadable(longest, catalogue.precision) }} long. Enter shorter lengths.`,
     );
+  if (article.handed && !hand)
+    throw fieldError(
+      'hand',
+      msg`Choose whether you need ${{ name: article.name }} for the left or the right.`,
+    );
   const line: StoredHardwareLine = {
-    ...{ uid, articleUID, finish, hand: null, showerUID: null },
+    ...{ uid, articleUID, finish, hand: article.handed ? hand! : null, showerUID: null },
     quantity: isByPiece ? quantity : 0,
     cutsMm: isByPiece ? [] : cutsMm.toSorted((one, other) => other - one),
   };

@@ -1,7 +1,7 @@
 import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { HARDWARE_FINISHES, type HardwareFinish } from '@glass/contracts/catalogue';
-import type { ShowerLayout } from '@glass/contracts/layout';
+import { HARDWARE_HANDS, type HardwareHand, type ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type {
   AttachPaneRequest,
@@ -54,6 +54,9 @@ class SaveHardwareBody extends RemoveHardwareBody implements SaveHardwareRequest
     optional: true,
   })
   cutsMm?: number[];
+
+  @OneOfField(HARDWARE_HANDS, { optional: true })
+  hand?: HardwareHand;
 }
 
 class SwapHardwareBody extends RemoveHardwareBody implements SwapHardwareRequest {

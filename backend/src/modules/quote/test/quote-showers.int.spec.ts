@@ -208,6 +208,22 @@ describe('/api/quote/save-hardware', () => {
     expect([answer.status, answer.body.errors![0]!.name]).toEqual([400, field]);
   });
 
+  it('needs the side of a handed article, and keeps it', async () => {
+    const lift = { uid: randomUUID(), name: 'Lift hinge', code: 'H-LIFT', handed: true };
+    await scene.changeList(({ articles = [] }) => {
+      articles.push({ ...articles.find(({ uid }) => uid === viennaWall)!, ...lift });
+    });
+    const draft = await scene.draft([]);
+    const line = { hardwareUID: randomUUID(), articleUID: lift.uid, finish: 'chrome' as const, quantity: 2 };
+    const refused = await scene.send('/api/quote/save-hardware', { ...of(draft), ...line });
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [{ name: 'hand', reason: 'Choose whether you need Lift hinge for the left or the right.' }],
+    ]);
+    const saved = await scene.call('/api/quote/save-hardware', { ...of(draft), ...line, hand: 'left' });
+    expect(saved.hardware).toMatchObject([{ articleUID: lift.uid, hand: 'left' }]);
+  });
+
   it('refuses lines of a shower', async () => {
     const quote = await saveShower(await scene.draft([]));
     const answer = await scene.send('/api/quote/remove-hardware', {

@@ -7,6 +7,8 @@ import {
   TAX_EXEMPT_CODE,
   type TotalLine,
 } from '@glass/contracts/panel';
+import { hardwareFinishName } from '@glass/geometry';
+import { nameHardware } from '@glass/layouts/words';
 import { allocateByWeight, isUntaxedDelivery, materialName } from '@glass/pricing';
 import type { PricedHardwareLine } from '@glass/contracts/quote';
 import { totalLineName, wordPrice, writeQuantity } from '@glass/pricing/words';
@@ -17,7 +19,7 @@ export interface OrderToAccount extends AssignedNumber {
   email: string;
   poNumber: string;
   totals: Pick<QuoteTotals, 'lines' | 'totalMinor' | 'currency'>;
-  catalogue: Pick<Catalogue, 'units' | 'materials'>;
+  catalogue: Pick<Catalogue, 'units' | 'materials' | 'articles'>;
   deliveryZones: DeliveryZone[];
   panels: {
     spec: Pick<PanelSpec, 'materialUID' | 'mark'>;
@@ -68,7 +70,7 @@ export function buildInvoice(order: OrderToAccount): AccountingDocument {
   const isTaxed = totals.lines.some(({ kind, code }) => kind === 'tax' && code !== TAX_EXEMPT_CODE);
   const lines = [
     ...order.panels.flatMap((panel) => toPanelLines(panel, catalogue)),
-    ...order.hardware.flatMap(toHardwareLine),
+    ...order.hardware.flatMap((line) => toHardwareLine(line, order.catalogue)),
     ...totals.lines
       .filter(isLineOfInvoice)
 
@@ -184,11 +186,13 @@ function toPanelLines(
 }
 
 /** Left out if the price of its cutout includes it. Lengths, and prices with parts of a cent, are one unit. */
-function toHardwareLine(line: PricedHardwareLine): NetLine[] {
-  const { name, code, quantity, charged, unit, isIncluded } = line;
+function toHardwareLine(line: PricedHardwareLine, { articles = [] }: OrderToAccount['catalogue']): NetLine[] {
+  const { name, code, hand, quantity, charged, unit, isIncluded } = line;
   const amountMinor = line.amountMinor ?? 0;
   if (isIncluded && amountMinor === 0) return [];
-  const article = [name, code].filter((text) => text !== '').join(', ');
+  const hasFinish = articles.some(({ uid, finishes }) => uid === line.articleUID && finishes.length > 0);
+  const finish = hasFinish ? hardwareFinishName(line.finish) : '';
+  const article = [nameHardware(name, hand), finish, code].filter((text) => text !== '').join(', ');
   if (unit === 'piece' && quantity > 0 && amountMinor % quantity === 0)
     return [
       { description: article, quantity, unitMinor: amountMinor / quantity, amountMinor, isTaxed: true },

@@ -1,5 +1,10 @@
 import type { Catalogue, HardwareFinish } from '@glass/contracts/catalogue';
-import { HARDWARE_FAMILIES, type HardwareArticle } from '@glass/contracts/layout';
+import {
+  HARDWARE_FAMILIES,
+  HARDWARE_HANDS,
+  type HardwareArticle,
+  type HardwareHand,
+} from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import { type LengthPrecision, newUid } from '@glass/contracts/primitives';
 import type { HardwareLine, PricedHardwareLine, QuoteDetails } from '@glass/contracts/quote';
@@ -35,6 +40,7 @@ interface HardwareDialogProps {
 interface HardwareFields {
   articleUID: string;
   finish: HardwareFinish;
+  hand: HardwareHand | '';
   quantity: string;
   cutsMm: string;
 }
@@ -56,8 +62,8 @@ export function HardwareDialog({ quote, catalogue, change, line, onClose }: Hard
     line && text === cutsBefore
       ? ({ ok: true, cutsMm: line.cutsMm } as const)
       : parseCuts(text, precision, locale);
-  const toLine = ({ articleUID, finish, quantity, cutsMm }: HardwareFields): HardwareLine | null => {
-    const own = { uid: hardwareUID, articleUID, finish, hand: null, showerUID: null };
+  const toLine = ({ articleUID, finish, hand, quantity, cutsMm }: HardwareFields): HardwareLine | null => {
+    const own = { uid: hardwareUID, articleUID, finish, hand: hand || null, showerUID: null };
     if (!find(articleUID)) return null;
     if (!isCut({ articleUID })) {
       const pieces = integerOrNull(quantity, { locale, limits: PIECES });
@@ -70,12 +76,14 @@ export function HardwareDialog({ quote, catalogue, change, line, onClose }: Hard
     initial: {
       articleUID: line?.articleUID ?? '',
       finish: line?.finish ?? 'chrome',
+      hand: line?.hand ?? '',
       quantity: `${line?.quantity || 1}`,
       cutsMm: cutsBefore,
     } satisfies HardwareFields as HardwareFields,
     rules: {
       articleUID: { validate: (uid: string) => find(uid) !== undefined || texts.chooseFirst },
       finish: {},
+      hand: {},
       quantity: {
         validate: (text: string, fields: HardwareFields) =>
           isCut(fields) || numberRule(readQuantity, texts.quantityWrong(PIECES.max)).validate(text),
@@ -88,13 +96,16 @@ export function HardwareDialog({ quote, catalogue, change, line, onClose }: Hard
         },
       },
     },
+    validate: ({ hand, articleUID }) =>
+      hand === '' && find(articleUID)?.handed ? { hand: texts.chooseHand } : {},
     send: (fields) => {
-      const { quantity, cutsMm, articleUID, finish } = toLine(fields)!;
+      const { quantity, cutsMm, articleUID, finish, hand } = toLine(fields)!;
       const amount = isCut(fields) ? { cutsMm } : { quantity };
       return change.make((version) =>
         api.call('/api/quote/save-hardware', {
           ...{ quoteUID: quote.uid, version, hardwareUID, articleUID, finish },
           ...amount,
+          ...(hand && find(articleUID)?.handed ? { hand } : {}),
         }),
       );
     },
@@ -138,6 +149,15 @@ export function HardwareDialog({ quote, catalogue, change, line, onClose }: Hard
               name="finish"
               label={texts.finish}
               options={article.finishes.map((finish) => [finish, hardwareFinishName(finish)])}
+              sx={{ maxWidth: 360 }}
+            />
+          ) : null}
+          {article.handed ? (
+            <ChoiceField
+              form={form}
+              name="hand"
+              label={texts.hand}
+              options={HARDWARE_HANDS.map((hand) => [hand, texts.hands[hand]])}
               sx={{ maxWidth: 360 }}
             />
           ) : null}

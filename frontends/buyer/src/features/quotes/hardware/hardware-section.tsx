@@ -130,13 +130,21 @@ function LineActions({ line, canSwap, onSwap, onEdit, onRemove }: LineActionsPro
 function useRemoveHardware({ uid: quoteUID }: QuoteDetails, change: QuoteChange) {
   const { api, toast } = useShell();
 
-  async function restore({ uid: hardwareUID, articleUID, finish, quantity, cutsMm }: PricedHardwareLine) {
+  async function restore({
+    uid: hardwareUID,
+    articleUID,
+    finish,
+    quantity,
+    cutsMm,
+    hand,
+  }: PricedHardwareLine) {
     const amount = cutsMm.length > 0 ? { cutsMm } : { quantity };
     try {
       await change.make((version) =>
         api.call('/api/quote/save-hardware', {
           ...{ quoteUID, version, hardwareUID, articleUID, finish },
           ...amount,
+          ...(hand ? { hand } : {}),
         }),
       );
     } catch (error) {

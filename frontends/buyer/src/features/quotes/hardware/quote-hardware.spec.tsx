@@ -72,6 +72,32 @@ describe('the hardware of a quote', () => {
     ]);
   });
 
+  it('asks for the side of handed hardware', async () => {
+    const list = showerCatalogue();
+    const articles = (list.articles ?? []).map((article) => ({
+      ...article,
+      handed: article.uid === hinge.articleUID,
+    }));
+    const { calls } = show(quote(), {
+      '/api/glass-options/get-all': () => ({ ...list, articles }),
+      '/api/quote/save-hardware': () => quote(undefined, { hardware: [hinge], version: 4 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add hardware' }));
+    const form = await dialog('Add hardware to this quote');
+    await userEvent.click(form.getByRole('radio', { name: 'Vienna wall hinge' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add to quote' }));
+    expect(await form.findByText('Choose left or right.')).toBeTruthy();
+    expect(calls('/api/quote/save-hardware')).toEqual([]);
+    await userEvent.click(form.getByRole('combobox', { name: 'Side' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Right' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add to quote' }));
+    await waitFor(() =>
+      expect(calls('/api/quote/save-hardware')).toMatchObject([
+        { articleUID: hinge.articleUID, hand: 'right' },
+      ]),
+    );
+  });
+
   it('cuts articles from bars to several typed lengths', async () => {
     const seal = hardwareLine('BULB');
     const { calls } = show(quote(), { '/api/quote/save-hardware': () => quote() });
@@ -84,7 +110,7 @@ describe('the hardware of a quote', () => {
     expect(await form.findByText(/^“tall”: /)).toBeTruthy();
     await userEvent.clear(lengths);
     await userEvent.type(lengths, '72{Enter}2 × 24');
-    expect(form.getByText('3 cuts: 72″, 2 × 24″')).toBeTruthy();
+    expect(form.getByText('3 cuts: 72″, 2 × 24″ = 10′')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Add to quote' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [sent] = calls('/api/quote/save-hardware');

@@ -19,6 +19,12 @@ export const texts = defineTexts(() => ({
   chooseFirst: t`Choose hardware first.`,
   another: t`Choose another`,
   finish: t({ message: 'Finish', context: 'hardware' }),
+  hand: t({ message: 'Side', context: 'hardware' }),
+  hands: {
+    left: t({ message: 'Left', context: 'hardware' }),
+    right: t({ message: 'Right', context: 'hardware' }),
+  },
+  chooseHand: t`Choose left or right.`,
   quantity: t`Quantity`,
   quantityWrong: (most: number) => t`Enter a whole number from 1 to ${most}.`,
   lengths: t`Lengths to cut`,
