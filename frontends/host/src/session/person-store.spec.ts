@@ -73,6 +73,14 @@ describe('createPersonStore', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it('ignores a profile that failed without a network, which the page says itself', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { store, onError } = aStore({ profile: failing(new Error('The server did not answer.')) });
+    await store.load();
+    onLine.mockRestore();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it('shows any other failure of the profile', async () => {
     const error = new Error('broken');
     const { store, onError } = aStore({ profile: failing(error) });

@@ -116,5 +116,7 @@ export function createPersonStore(
  */
 function isNoNews(error: unknown): boolean {
   if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') return true;
+  // The page says that there is no network.
+  if (!navigator.onLine) return true;
   return isSilent(error) || (error instanceof Error && error.message === REDIRECT_REASONS.loginRequired);
 }
