@@ -1,7 +1,9 @@
-import type { ExplanationStep } from '@glass/contracts/layout';
+import type { ExplanationStep, LayoutCure } from '@glass/contracts/layout';
 import type { Bay, LayoutInput, Run } from './context.js';
 import { findSideGap, type Gap, stepOf } from './gaps.js';
+import { CURES } from './evaluation-state.js';
 import type { Opening } from './opening.js';
+import { NARROWEST_PANE_MM } from './trade-limits.js';
 
 /** A bay in its run, between plumb lines where the opening is narrowest. */
 export interface PlacedBay {
@@ -67,19 +69,25 @@ export function placeBays(input: LayoutInput, run: Run, runIndex: number, openin
   }
 
   function reportRest(rest: number): void {
-    const [last] = bays.slice(-1);
     input.report({
       code: 'noRemainder',
       severity: rest < 0 ? 'block' : 'review',
       place: { run: runIndex, field: `runs.${runIndex}.bays` },
       values: { byMm: Math.abs(rest), tooWide: rest < 0 ? 1 : 0 },
       articles: [],
-      cures:
-        last && last.width !== null && last.width + rest > 0
-          ? [{ kind: 'setWidth', bayUID: last.uid, mm: last.width + rest }]
-          : [],
+      cures: listFitting(bays, runIndex, rest),
     });
   }
+}
+
+/** Each bay that can take the whole rest, the last one first. Without any, the measures are in question. */
+function listFitting(bays: readonly Bay[], runIndex: number, rest: number): LayoutCure[] {
+  const fitting = bays
+    .filter(({ kind, width }) => kind !== 'empty' && width !== null && width + rest >= NARROWEST_PANE_MM)
+    .toReversed()
+    .slice(0, CURES)
+    .map((bay): LayoutCure => ({ kind: 'setWidth', bayUID: bay.uid, mm: bay.width! + rest }));
+  return fitting.length > 0 ? fitting : [{ kind: 'measureAgain', field: `runs.${runIndex}.widths` }];
 }
 
 /** Typed widths and gaps may miss the opening by this, mm: the rounding of typed fractions. */

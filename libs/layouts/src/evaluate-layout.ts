@@ -2,6 +2,7 @@ import {
   EVALUATION_SCHEMA,
   type EvaluatedLayout,
   type ExplanationStep,
+  type LayoutCure,
   type LayoutFinding,
   type LayoutPane,
   type ShowerLayout,
@@ -13,7 +14,7 @@ import type { CutPane } from './cut-pane.js';
 import { cornersOf, type DraftPane } from './draft-pane.js';
 import { draftPanes } from './draft-panes.js';
 import type { PlacedRun } from './placed-run.js';
-import { type EvaluationState, reportAt } from './evaluation-state.js';
+import { CURES, type EvaluationState, reportAt } from './evaluation-state.js';
 import { judgeEdges } from './fit.js';
 import { findBottomGap, findTopGap, jointAt } from './gaps.js';
 import { cutGlass, type CutGlass } from './glass-shape.js';
@@ -23,8 +24,9 @@ import { findFloorAndTop, findOpening, type MeasuredLevels, type Opening } from 
 import { listPaneEdges } from './pane-edges.js';
 import { placeHardware } from './place-hardware.js';
 import { runRules } from './rules/index.js';
+import { listWiderCures } from './rules/width-cures.js';
 import { toPanelSpec } from './to-panel-spec.js';
-import { KG_PER_PERSON } from './trade-limits.js';
+import { KG_PER_PERSON, LOWEST_PANE_MM, NARROWEST_PANE_MM } from './trade-limits.js';
 
 /**
  * Works out a shower: the glass of every bay with its holes and explanations, the gaps it leaves, what to buy, and what is
@@ -34,16 +36,17 @@ import { KG_PER_PERSON } from './trade-limits.js';
 export function evaluateLayout(layout: ShowerLayout<number>, context: LayoutContext): EvaluatedLayout {
   const findings: LayoutFinding[] = [];
   const { input, runs, panes } = cutPanes(layout, context, (finding) => findings.push(finding));
-  const fits = judgeEdges(input, runs, panes);
+  const { fits, unjudged } = judgeEdges(input, runs, panes);
   const judge: EvaluationState['judge'] = (other) => {
     const cut = cutPanes(other, context, () => undefined);
-    return judgeEdges(cut.input, cut.runs, cut.panes);
+    return judgeEdges(cut.input, cut.runs, cut.panes).fits;
   };
   runRules({ input, runs, panes, fits, judge });
   return {
     schema: EVALUATION_SCHEMA,
     panes: panes.map((pane) => finishPane(input, pane, panes)),
     fits,
+    unjudged,
     findings,
     hardware: listHardware(input, runs, panes),
   };
@@ -82,11 +85,21 @@ function toInput(
       place: { field: 'materialUID' },
       values: {},
       articles: [],
-      cures: [],
+      cures: listGlassCures(catalogue),
     });
   const thicknessMm = material?.thicknessMm ?? DEFAULT_THICKNESS_MM;
   const weightKgPerM2 = material?.weightKgPerM2 ?? thicknessMm * KG_PER_MM;
   return { catalogue, articles, layout, thicknessMm, weightKgPerM2, report };
+}
+
+/** Tempered glass on sale, closest to the usual thickness first. */
+function listGlassCures({ materials }: LayoutContext['catalogue']): LayoutCure[] {
+  const off = (thicknessMm: number) => Math.abs(thicknessMm - DEFAULT_THICKNESS_MM);
+  return materials
+    .filter(({ active, tempered }) => active && tempered)
+    .toSorted((one, other) => off(one.thicknessMm) - off(other.thicknessMm))
+    .slice(0, CURES)
+    .map(({ uid, thicknessMm }) => ({ kind: 'chooseGlass', materialUID: uid, mm: thicknessMm }));
 }
 
 /** Used if the catalog no longer has the glass. */
@@ -136,7 +149,15 @@ function cutPane(input: LayoutInput, draft: DraftPane): CutPane[] {
   const height = Math.min(upperLeft.y - lowerLeft.y, upperRight.y - lowerRight.y);
   const isNarrow = width <= height;
   if (width > 0 && height > 0) {
-    reportAt(input, { draft }, { code: 'panelCannotBeMade', severity: 'block' });
+    reportAt(
+      input,
+      { draft },
+      {
+        code: 'panelCannotBeMade',
+        severity: 'block',
+        cures: [{ kind: 'measureAgain', field: `runs.${draft.run}.heights` }],
+      },
+    );
     return [];
   }
   reportAt(
@@ -147,9 +168,31 @@ function cutPane(input: LayoutInput, draft: DraftPane): CutPane[] {
       severity: 'block',
       place: { field: `runs.${draft.run}.${isNarrow ? 'widths' : 'heights'}` },
       values: { isNarrow: isNarrow ? 1 : 0, byMm: Math.max(0, -Math.min(width, height)) },
+      cures: listSizeCures(input, draft, width, height),
     },
   );
   return [];
+}
+
+/** Room for a pane that has none: from typed widths beside it, a lower transom, or other measures. */
+function listSizeCures(
+  { layout }: LayoutInput,
+  { bay, run, role }: DraftPane,
+  width: number,
+  height: number,
+): LayoutCure[] {
+  const measured = layout.runs[run]!;
+  if (width <= height)
+    return [
+      ...listWiderCures(measured, bay.uid, NARROWEST_PANE_MM - width),
+      { kind: 'measureAgain', field: `runs.${run}.widths` },
+    ];
+  const lower = (bay.transom ?? 0) + height - LOWEST_PANE_MM;
+  const hasRoom = bay.transom !== null && role !== 'transom' && lower >= LOWEST_PANE_MM;
+  return [
+    ...(hasRoom ? [{ kind: 'setTransom' as const, bayUID: bay.uid, mm: lower }] : []),
+    { kind: 'measureAgain', field: `runs.${run}.heights` },
+  ];
 }
 
 /** Edges meet in order: no side has turned over. */

@@ -1,53 +1,79 @@
-import { type EdgeFit, type FitVerdict, PANE_SIDES, type PaneSide } from '@glass/contracts/layout';
+import {
+  type EdgeFit,
+  type FitVerdict,
+  PANE_SIDES,
+  type PaneSide,
+  type UnjudgedEdge,
+} from '@glass/contracts/layout';
 import type { LayoutInput } from './context.js';
 import type { CutPane } from './cut-pane.js';
-import { findGapChains, type GapChain, type GapChains, spaceOf } from './gap-chains.js';
+import { findGapChains, type GapChain, type GapChains, type GapSpace, spaceOf } from './gap-chains.js';
+import { type GapCloser, listClosers } from './gap-closers.js';
 import type { PlacedRun } from './placed-run.js';
+
+export interface JudgedEdges {
+  fits: EdgeFit[];
+  unjudged: UnjudgedEdge[];
+}
 
 /**
  * Smallest and largest gap at every edge that something closes: the worst case of all tolerances along the gaps that share
  * its measure. Green always closes; amber closes once other gaps of the run are set so that this one does; red may not close.
+ * Every other edge that faces something has a reason.
  */
 export function judgeEdges(
   input: LayoutInput,
   runs: readonly PlacedRun[],
   panes: readonly CutPane[],
-): EdgeFit[] {
+): JudgedEdges {
   const chains = findGapChains(input, runs, panes);
-  return panes.flatMap((pane) => PANE_SIDES.flatMap((side) => judgeEdge(chains, pane, side)));
+  const result: JudgedEdges = { fits: [], unjudged: [] };
+  for (const pane of panes) {
+    const { key: paneKey, gaps } = pane.draft;
+    for (const side of PANE_SIDES) {
+      const { closers, unjudged } = listClosers(input, pane.draft, side);
+      result.fits.push(...closers.map((closer) => judgeEdge(chains, pane, side, closer)));
+      const { role, article } = gaps[side];
+      if (unjudged !== null)
+        result.unjudged.push({ paneKey, side, role, articleUID: article?.uid ?? null, reason: unjudged });
+    }
+  }
+  return result;
 }
 
-function judgeEdge(chains: GapChains, { draft }: CutPane, side: PaneSide): EdgeFit[] {
+function judgeEdge(
+  chains: GapChains,
+  { draft }: CutPane,
+  side: PaneSide,
+  { role, article, minMm, maxMm, movesMm }: GapCloser,
+): EdgeFit {
   const gap = draft.gaps[side];
-  const { article, role } = gap;
-  if (!article || article.minGapMm === null || article.maxGapMm === null) return [];
+  const { openMm } = gap;
   const parts = chains.findChains(draft, side);
   const sum = (of: (chain: GapChain) => number) =>
     parts.reduce((total, { chain, share }) => total + share * of(chain), 0);
   // Each chain has this gap, too, which gives nothing to itself.
   const own = spaceOf(gap);
-  const reach = (key: 'canWidenMm' | 'canNarrowMm') =>
-    sum(({ gaps }) =>
-      gaps.reduce((total, one) => total + spaceOf(one)[key], gaps.length > 0 ? -own[key] : 0),
-    );
-  return [
-    {
-      paneKey: draft.key,
-      side,
-      articleUID: article.uid,
-      role,
-      ...judgeGap({
-        nominalMm: gap.openMm,
-        toleranceMm: sum(({ toleranceMm }) => toleranceMm),
-        spareMm: sum(({ spareMm }) => spareMm),
-        crookedMm: chains.crookedMm(draft, side),
-        canWidenMm: reach('canNarrowMm'),
-        canNarrowMm: reach('canWidenMm'),
-        minMm: article.minGapMm,
-        maxMm: article.maxGapMm,
-      }),
-    },
-  ];
+  const reach = (key: keyof GapSpace) => sum(({ space }) => (space ? space[key] - own[key] : 0));
+  const toleranceMm = sum((chain) => chain.toleranceMm);
+  // Glass that is set to a gap can be set to any gap in the range.
+  const isSet = toleranceMm === 0;
+  return {
+    paneKey: draft.key,
+    side,
+    articleUID: article?.uid ?? null,
+    role,
+    ...judgeGap({
+      nominalMm: openMm,
+      toleranceMm: Math.min(toleranceMm, movesMm ?? Infinity),
+      spareMm: movesMm === null ? sum(({ spareMm }) => spareMm) : 0,
+      crookedMm: chains.crookedMm(draft, side),
+      canWidenMm: isSet ? Math.max(own.canWidenMm, (maxMm ?? openMm) - openMm) : reach('canNarrowMm'),
+      canNarrowMm: isSet ? Math.max(own.canNarrowMm, openMm - minMm) : reach('canWidenMm'),
+      minMm,
+      maxMm,
+    }),
+  };
 }
 
 export interface GapToJudge {
@@ -61,9 +87,9 @@ export interface GapToJudge {
   /** How much other gaps can give to this one, and take from it. */
   canWidenMm: number;
   canNarrowMm: number;
-  /** Range that the seal or fixing closes. */
+  /** Range that the seal or fixing closes; null for any gap. */
   minMm: number;
-  maxMm: number;
+  maxMm: number | null;
 }
 
 type Judged = Pick<
@@ -80,10 +106,12 @@ export function judgeGap(gap: GapToJudge): Judged {
   const smallestMm = Math.max(0, tightestMm);
   const largestMm = Math.max(0, nominalMm + Math.max(0, spareMm) + toleranceMm) + crookedMm;
   const under = minMm - tightestMm;
-  const over = largestMm - maxMm;
+  const over = largestMm - (maxMm ?? Infinity);
   const isGreen = under <= NOISE_MM && over <= NOISE_MM;
   const isAmber =
-    under <= canWidenMm + NOISE_MM && over <= canNarrowMm + NOISE_MM && crookedMm <= maxMm - minMm + NOISE_MM;
+    under <= canWidenMm + NOISE_MM &&
+    over <= canNarrowMm + NOISE_MM &&
+    crookedMm <= (maxMm ?? Infinity) - minMm + NOISE_MM;
   const verdict: FitVerdict = isGreen ? 'green' : isAmber ? 'amber' : 'red';
   const isUnder = verdict === 'red' ? under - canWidenMm >= over - canNarrowMm : under >= over;
   const decides = isUnder ? { limit: 'min' as const, byMm: under } : { limit: 'max' as const, byMm: over };

@@ -3,6 +3,7 @@ import { upToStep } from '@glass/geometry';
 import type { LayoutInput } from './context.js';
 import type { CutPane } from './cut-pane.js';
 import { cornersOf, type DraftPane } from './draft-pane.js';
+import { findRange } from './gap-closers.js';
 import { type Gap, NO_GAP } from './gaps.js';
 import type { PlacedRun } from './placed-run.js';
 import { GLASS_TOLERANCE_MM, MEASURE_TOLERANCE_MM } from './trade-limits.js';
@@ -12,7 +13,8 @@ import { GLASS_TOLERANCE_MM, MEASURE_TOLERANCE_MM } from './trade-limits.js';
  * as long as the measure, so what is off anywhere ends up in these gaps.
  */
 export interface GapChain {
-  gaps: readonly Gap[];
+  /** All of its gaps together; null if nothing ties them to each other. */
+  space: GapSpace | null;
   /** The measure's tolerance and that of every pane, added up: worst case, to either side, mm. */
   toleranceMm: number;
   /** Rest that rounding and typed widths leave of the measure, mm; negative if they exceed it. */
@@ -27,17 +29,43 @@ export interface GapChains {
 }
 
 /** A free end takes everything: the glass is set to its gaps. */
-const FREE: GapChain = { gaps: [], toleranceMm: 0, spareMm: 0 };
+const FREE: GapChain = { space: null, toleranceMm: 0, spareMm: 0 };
 
-/** How far a gap can become wider and narrower than designed, by its seal, channel or hinge, mm. */
-export function spaceOf({ article, openMm }: Gap): { canWidenMm: number; canNarrowMm: number } {
+export interface GapSpace {
+  canWidenMm: number;
+  canNarrowMm: number;
+}
+
+/**
+ * How far a gap can become wider and narrower than designed, by its seal, channel or hinges, mm. The seal beside a hinge
+ * follows the hinge, and is judged by itself.
+ */
+export function spaceOf(gap: Gap): GapSpace {
+  const { article, openMm } = gap;
+  if (isPassed(gap)) return { canWidenMm: ANY_MM, canNarrowMm: openMm };
   if (!article) return { canWidenMm: 0, canNarrowMm: 0 };
-  const { minGapMm, maxGapMm, adjustMm } = article;
+  const range = findRange(article, openMm);
   return {
-    canWidenMm: Math.max(adjustMm, maxGapMm === null ? 0 : maxGapMm - openMm),
-    canNarrowMm: Math.max(adjustMm, minGapMm === null ? 0 : openMm - minGapMm),
+    canWidenMm: Math.max(article.adjustMm, (range?.maxMm ?? openMm) - openMm),
+    canNarrowMm: Math.max(article.adjustMm, openMm - (range?.minMm ?? openMm)),
   };
 }
+
+/** More than any gap is off. */
+const ANY_MM = 1000;
+
+/** Nothing closes the gap: a door passes there. */
+const isPassed = ({ article, reason }: Gap): boolean =>
+  reason === 'transom' ? article?.family !== 'seal' : reason === 'strike' && article === null;
+
+const sumSpaces = (gaps: readonly Gap[]): GapSpace =>
+  gaps.reduce(
+    (sum, gap) => {
+      const { canWidenMm, canNarrowMm } = spaceOf(gap);
+      return { canWidenMm: sum.canWidenMm + canWidenMm, canNarrowMm: sum.canNarrowMm + canNarrowMm };
+    },
+    { canWidenMm: 0, canNarrowMm: 0 },
+  );
 
 /** Works out the chains of a shower once. */
 export function findGapChains(
@@ -55,8 +83,9 @@ export function findGapChains(
 
   function findChains(draft: DraftPane, side: PaneSide) {
     // Panes and doors are set from the floor up, so the gap below is as designed.
-    if (side === 'bottom') return [];
-    if (side === 'top') return [{ chain: upright.get(draft.key) ?? FREE, share: 1 }];
+    const isAtFloor = side === 'bottom' && draft.role !== 'transom';
+    if (isAtFloor) return [];
+    if (side === 'top' || side === 'bottom') return [{ chain: upright.get(draft.key) ?? FREE, share: 1 }];
     const { shares } = draft.gaps[side];
     const beyond = along[draft.run + (side === 'left' ? -1 : 1)];
     const own = along[draft.run]?.[draft.role === 'transom' ? 'transom' : 'main'] ?? FREE;
@@ -109,7 +138,7 @@ function findRunChain(
   }, 0);
   const rounded = level.reduce((sum, pane) => sum + roundedOff(input, pane).width, 0);
   return {
-    gaps,
+    space: sumSpaces(gaps),
     toleranceMm: MEASURE_TOLERANCE_MM[input.layout.measuredWith] + GLASS_TOLERANCE_MM * level.length,
     spareMm: opening.narrow.right - opening.narrow.left - used + rounded,
   };
@@ -135,7 +164,7 @@ function findUprightChain(
     ) => (i === 0 ? [bottom, top] : [top]),
   );
   return {
-    gaps,
+    space: sumSpaces(gaps),
     toleranceMm: MEASURE_TOLERANCE_MM[input.layout.measuredWith] + GLASS_TOLERANCE_MM * stack.length,
     spareMm: stack.reduce((sum, pane) => sum + roundedOff(input, pane).height, 0),
   };

@@ -165,7 +165,10 @@ function findBow(input: LayoutInput, run: Run, runIndex: number): number {
     place,
     values: { bowMm: -bow },
     articles: [],
-    cures: [],
+    cures: [
+      { kind: 'measureAgain', field: place.field },
+      ...(input.layout.measuredWith === 'template' ? [] : [{ kind: 'makeTemplate' as const }]),
+    ],
   });
   // The smallest width of a rectangle has the bulge in it already.
   return isRaked(run) ? -bow : 0;

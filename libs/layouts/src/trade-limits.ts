@@ -23,6 +23,8 @@ export const GLASS_JOINT_MM = 2;
 export const DOOR_TOP_MM = 4;
 /** NGA: at least under a door. */
 export const DOOR_BOTTOM_MM = 6;
+/** Glass that stays in a channel at least: a sample of the starter price lists, until the shop's drawing says otherwise. */
+export const CHANNEL_BITE_MM = 2;
 /** Beside and above a knee wall or bench, where no channel says otherwise. */
 export const BESIDE_BLOCK_MM = 10;
 export const ABOVE_BLOCK_MM = 5;

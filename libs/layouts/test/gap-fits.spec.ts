@@ -1,6 +1,8 @@
-import type { EdgeFit, ShowerLayout } from '@glass/contracts/layout';
+import { fc, runs } from '@glass/testing/property';
+import type { EdgeFit, HardwareChoice, RunTop, ShowerLayout } from '@glass/contracts/layout';
 import { evaluateLayout } from '../src/index.js';
-import { allArticles, articleOf } from './articles.factory.js';
+import { anyLayout } from './any-layout.factory.js';
+import { allArticles, articleOf, magnet } from './articles.factory.js';
 import { bayOf, contextOf, hardware, layoutOf, runOf } from './layout.factory.js';
 
 const closing = { minGapMm: 4, maxGapMm: 9 };
@@ -201,5 +203,70 @@ describe('a gap that may not close', () => {
     const bays = [bayOf('fixed'), bayOf('door', { width: 700, hinged: 'right' })];
     const layout = { ...door, runs: [runOf(1500, 2000, bays)] };
     expect(findingsOf(layout)).toHaveLength(1);
+  });
+});
+
+describe('every edge', () => {
+  it('that faces something has a verdict, or a reason why it has none', () => {
+    fc.assert(
+      fc.property(anyLayout(), (layout) => {
+        const { panes, fits, unjudged = [] } = evaluateLayout(layout, context);
+        for (const { key, edges } of panes) {
+          for (const { side, facing } of edges) {
+            const isHere = (one: { paneKey: string; side: string }) =>
+              one.paneKey === key && one.side === side;
+            const count = Number(fits.some(isHere)) + Number(unjudged.some(isHere));
+            expect(count).toBe(facing === null ? 0 : 1);
+          }
+        }
+      }),
+      runs(60),
+    );
+  });
+
+  const judged = (more: Partial<HardwareChoice>, bays = [bayOf('door')], top: RunTop = 'open') => {
+    const layout = layoutOf([runOf(710, 2000, bays, { top })], { hardware: { ...hardware, ...more } });
+    return evaluateLayout(layout, {
+      ...context,
+      articles: [...context.articles, shallow, hingeSeal],
+    });
+  };
+  const shallow = articleOf('SHALLOW', 'channel', [{ facing: 'wall', mm: 7 }], { depthMm: 10 });
+  const hingeSeal = articleOf('HINGE-SEAL', 'seal', [{ facing: 'wall', mm: 4 }], {
+    minGapMm: 1,
+    maxGapMm: 5,
+  });
+
+  it('in a channel keeps 2 mm of its depth in it', () => {
+    const [left, right] = judged({ wallFixing: shallow.uid }, [bayOf('fixed')]).fits;
+    // 7 + 1.5 + 1.5, and 8 keep 2 of 10.
+    expect(left).toMatchObject({ side: 'left', largestMm: 10, maxMm: 8, verdict: 'red' });
+    expect(right).toMatchObject({ side: 'right', maxMm: 8 });
+  });
+
+  it('with hinges is judged by their seal, as far as the hinges move', () => {
+    const fitOf = (wallHinge: string) =>
+      judged({ wallHinge, hingeSeal: hingeSeal.uid }).fits.find(({ role }) => role === 'hingeSeal');
+    expect(fitOf(fixedHinge.uid)).toMatchObject({ smallestMm: 4, largestMm: 4, verdict: 'green' });
+    expect(fitOf(movableHinge.uid)).toMatchObject({ smallestMm: 2, largestMm: 6, maxMm: 5 });
+    expect(judged({ wallHinge: fixedHinge.uid }).unjudged).toContainEqual(
+      expect.objectContaining({ side: 'left', reason: 'heldByHardware' }),
+    );
+  });
+
+  it('of a door without a seal must not touch', () => {
+    const { fits, findings } = judged({ wallHinge: fixedHinge.uid, strikeSeal: undefined });
+    expect(fits.find(({ side }) => side === 'right')).toMatchObject({
+      ...{ articleUID: null, minMm: 0, maxMm: null, verdict: 'green', smallestMm: 0 },
+    });
+    expect(findings.filter(({ code }) => code === 'gapOutOfRange')).toEqual([]);
+    const top = judged({}, undefined, 'header').fits.find(({ side }) => side === 'top');
+    // 4 − 1.5 − 1.5
+    expect(top).toMatchObject({ smallestMm: 1, maxMm: null, verdict: 'green' });
+  });
+
+  it('without a figure says that the price list has none', () => {
+    const { unjudged } = judged({ strikeSeal: magnet.uid });
+    expect(unjudged).toContainEqual(expect.objectContaining({ articleUID: magnet.uid, reason: 'noRange' }));
   });
 });

@@ -85,7 +85,10 @@ describe('measures of an opening', () => {
     const finding = find(result, 'noRemainder')!;
     // 10 + 300 + 5 + 700 + 4 = 1019.
     expect(finding).toMatchObject({ severity: 'block', values: { byMm: 19, tooWide: 1 } });
-    expect(finding.cures).toEqual([{ kind: 'setWidth', bayUID: bays[1]!.uid, mm: 681 }]);
+    expect(finding.cures).toEqual([
+      { kind: 'setWidth', bayUID: bays[1]!.uid, mm: 681 },
+      { kind: 'setWidth', bayUID: bays[0]!.uid, mm: 281 },
+    ]);
     expect(result.panes).toHaveLength(2);
   });
 
@@ -142,6 +145,8 @@ describe('rules of panels', () => {
     const run = runOf(700, 2600, [bayOf('door', { transom: 500 })]);
     expect(find(evaluate(layoutOf([run])), 'transomSize')!.cures).toMatchObject([
       { kind: 'setTransom', mm: 406 },
+      { kind: 'setTop', run: 0, top: 'ceiling' },
+      { kind: 'setTop', run: 0, top: 'header' },
     ]);
   });
 
@@ -239,6 +244,49 @@ describe('rules of doors', () => {
       { articleUID: articles.strike.uid },
       { articleUID: articles.magnet.uid },
     ]);
+  });
+});
+
+describe('findings about measures and articles', () => {
+  const gone = '00000000-0000-4000-8000-000000000009';
+  it.each([
+    [
+      'glassTooLarge',
+      [runOf(650, 2000, [bayOf('fixed'), bayOf('fixed', { width: 700 })])],
+      { kind: 'setWidth', mm: 700 - 72 - 114.3 },
+    ],
+    ['jointAngle', null, { kind: 'measureAgain', field: 'joints.0.angleDegrees' }],
+    ['paneTooNarrow', [runOf(110, 2000, [bayOf('fixed')])], null],
+    [
+      'doorDrops',
+      [runOf(708, 2000, [bayOf('door')], { leansAcross: { left: 20, right: null } })],
+      { kind: 'measureAgain', field: 'runs.0.leansAcross.left' },
+    ],
+    [
+      'bowTaken',
+      [runOf(900, 2000, [bayOf('fixed')], { widths: { bottom: 900, middle: 895, top: 900 } })],
+      { kind: 'makeTemplate' },
+    ],
+  ] as const)('%s offers a change', (code, measured, cure) => {
+    const corner = [runOf(900, 2000, [bayOf('fixed')]), runOf(900, 2000, [bayOf('fixed')])];
+    const layout = layoutOf(measured ? [...measured] : corner, {
+      joints: measured ? [] : [{ angleDegrees: 60, corner: 'butt', through: 'left' }],
+    });
+    const finding = find(evaluate(layout), code)!;
+    if (cure === null) expect(finding).toBeDefined();
+    else expect(finding.cures).toContainEqual(expect.objectContaining(cure));
+  });
+
+  it('offer other articles and glass for what is no longer sold', () => {
+    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], {
+      hardware: { ...hardware, bottomSeal: gone },
+      materialUID: gone,
+    });
+    const result = evaluate(layout);
+    expect(find(result, 'unknownArticle')!.cures).toContainEqual({
+      ...{ kind: 'chooseArticle', role: 'bottomSeal', articleUID: articles.drip.uid, bayUID: null },
+    });
+    expect(find(result, 'unknownMaterial')!.cures[0]).toMatchObject({ kind: 'chooseGlass' });
   });
 });
 

@@ -136,13 +136,32 @@ export interface EdgeFit {
   nominalMm: number;
   smallestMm: number;
   largestMm: number;
-  /** Range that the seal or fixing closes; null if nothing has to be closed. */
+  /** Range that the seal or fixing closes. `maxMm` is null where a door only must not touch; `articleUID` is null, too. */
   minMm: number | null;
   maxMm: number | null;
   /** green: always closes; amber: closes after adjustment; red: may not close. */
   verdict: FitVerdict;
   /** The limit that decides, and by how much the gap misses it; null if green. */
   decides: { limit: 'min' | 'max'; byMm: number } | null;
+}
+
+export const UNJUDGED_REASONS = [
+  /** Nothing is chosen that closes the gap. */
+  'nothingChosen',
+  /** The price list gives no range for the article. */
+  'noRange',
+  /** Hinges, clamps and sliding systems hold the glass at the gap as designed. */
+  'heldByHardware',
+] as const;
+export type UnjudgedReason = (typeof UNJUDGED_REASONS)[number];
+
+/** An edge that faces something, without a verdict about its gap. */
+export interface UnjudgedEdge {
+  paneKey: string;
+  side: PaneSide;
+  role: HardwareRole;
+  articleUID: Uid | null;
+  reason: UnjudgedReason;
 }
 
 export const LAYOUT_FINDINGS = [
@@ -205,6 +224,7 @@ export type LayoutCure =
   | { kind: 'setTop'; run: WholeNumber; top: 'header' | 'ceiling' }
   | { kind: 'addBar' }
   | { kind: 'thickerGlass'; mm: number }
+  | { kind: 'chooseGlass'; materialUID: Uid; mm: number }
   | { kind: 'measureAgain'; field: string }
   | { kind: 'setWidth'; bayUID: Uid; mm: number }
   | { kind: 'setTransom'; bayUID: Uid; mm: number }
@@ -252,7 +272,10 @@ export const EVALUATION_SCHEMA = 1;
 export interface EvaluatedLayout {
   schema: typeof EVALUATION_SCHEMA;
   panes: LayoutPane[];
+  /** Verdict about the gap at each edge; two for an edge with a hinge and a seal. */
   fits: EdgeFit[];
+  /** The other edges that face something; omitted in what orders stored before 2026-11-29. */
+  unjudged?: UnjudgedEdge[];
   findings: LayoutFinding[];
   hardware: HardwareListLine[];
 }

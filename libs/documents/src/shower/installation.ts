@@ -115,10 +115,16 @@ function doorStep(facts: ShowerFacts, pane: LayoutPane): string {
     : installTexts.hangDoorOn(paneName(facts, pane), article);
 }
 
-/** Gaps that close only after adjustment, or may not close. */
+/** Gaps that close only after adjustment, or may not close, worst first. */
 export function tightGapTable(facts: ShowerFacts): PaperTable {
   const { fits, panes } = facts.doc.evaluated;
-  const tight = fits.filter((fit) => fit.verdict !== 'green' && isCarried(facts, fit));
+  const tight = fits
+    .filter((fit) => fit.verdict !== 'green' && isCarried(facts, fit))
+    .toSorted(
+      (one, other) =>
+        Number(other.verdict === 'red') - Number(one.verdict === 'red') ||
+        (other.decides?.byMm ?? 0) - (one.decides?.byMm ?? 0),
+    );
   return {
     heading: installTexts.tightGaps,
     columns: [
@@ -146,6 +152,8 @@ export function tightGapTable(facts: ShowerFacts): PaperTable {
 
 /** A gap between two panes is judged at both; the one that carries the seal counts. */
 function isCarried({ doc }: ShowerFacts, { paneKey, side, articleUID }: EdgeFit): boolean {
+  // Doors that only must not touch have nothing there.
+  if (articleUID === null) return true;
   const places = doc.evaluated.hardware
     .filter((line) => line.articleUID === articleUID)
     .flatMap((line) => line.places);

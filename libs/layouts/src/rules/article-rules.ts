@@ -1,7 +1,9 @@
 import {
+  type Facing,
   FACINGS,
   type HardwareArticle,
   type HardwareChoice,
+  type HardwareFamily,
   type HardwareRole,
 } from '@glass/contracts/layout';
 import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
@@ -26,7 +28,16 @@ function checkChoice(
     if (uid === undefined) continue;
     const article = input.articles.find((one) => one.uid === uid);
     const common = { place: { ...place, field: `hardware.${role}` }, articles: [uid], cures: [] };
-    if (!article?.active) input.report({ code: 'unknownArticle', severity: 'block', values: {}, ...common });
+    if (!article?.active)
+      input.report({
+        code: 'unknownArticle',
+        severity: 'block',
+        values: {},
+        ...common,
+        cures: listForRole(input, role, article).map(({ uid: other }) => ({
+          ...{ kind: 'chooseArticle', role, articleUID: other, bayUID: place.bayUID ?? null },
+        })),
+      });
     else if (!takesGlass(article, input.thicknessMm) && !HINGES.has(role))
       input.report({
         code: 'articleThickness',
@@ -38,6 +49,46 @@ function checkChoice(
         })),
       });
   }
+}
+
+/** Families and an edge of the articles that a role can have. */
+const ROLES: Record<HardwareRole, { families: readonly HardwareFamily[]; facing?: Facing }> = {
+  wallFixing: { families: ['channel', 'clamp'], facing: 'wall' },
+  floorFixing: { families: ['channel', 'clamp'], facing: 'floor' },
+  ceilingFixing: { families: ['channel', 'clamp'], facing: 'ceiling' },
+  glassJoint: { families: ['seal', 'clamp'], facing: 'inlineGlass' },
+  wallHinge: { families: ['hinge', 'pivot'], facing: 'wall' },
+  glassHinge: { families: ['hinge', 'pivot'] },
+  strikeSeal: { families: ['seal'], facing: 'wall' },
+  hingeSeal: { families: ['seal'], facing: 'wall' },
+  bottomSeal: { families: ['seal'], facing: 'floor' },
+  threshold: { families: ['threshold'] },
+  header: { families: ['header'] },
+  bar: { families: ['bar'] },
+  handle: { families: ['handle'] },
+  towelBar: { families: ['towelBar'] },
+  slidingSystem: { families: ['slidingSystem'] },
+};
+
+/** Articles on sale for a role: those with the cutout of the one that is gone first. */
+function listForRole(
+  input: LayoutInput,
+  role: HardwareRole,
+  gone: HardwareArticle | undefined,
+): HardwareArticle[] {
+  const { families, facing } = ROLES[role];
+  const group = gone?.cutoutGroup ?? null;
+  const isAlike = (one: HardwareArticle) => group !== null && one.cutoutGroup === group;
+  return input.articles
+    .filter(
+      (one) =>
+        one.active &&
+        families.includes(one.family) &&
+        takesGlass(one, input.thicknessMm) &&
+        (facing === undefined || one.deductions.some((deduction) => deduction.facing === facing)),
+    )
+    .toSorted((one, other) => Number(isAlike(other)) - Number(isAlike(one)))
+    .slice(0, CURES);
 }
 
 /** Articles of the same kind that take the glass, at every edge at which the chosen one is used. */
@@ -93,7 +144,7 @@ export function checkJoints({ input }: EvaluationState): void {
       place: { run: index, field: `joints.${index}.angleDegrees` },
       values: { degrees: angleDegrees, min, max },
       articles: [],
-      cures: [],
+      cures: [{ kind: 'measureAgain', field: `joints.${index}.angleDegrees` }],
     });
   });
 }

@@ -7,10 +7,18 @@ import { countHinges } from '../hinge-choice.js';
 import { isFoldingLeaf } from '../hung-doors.js';
 import { findSwingHits, freeEdgeDropMm, pivotOffsetMm } from '../swing.js';
 import { xAt } from '../line.js';
-import { ALMOST_MM, DOOR_WIDTH_MM, HEADER_FREE, THIN_DOOR_MM, REPORTED_DROP_MM } from '../trade-limits.js';
+import { canTypeWidth, listWiderCures } from './width-cures.js';
+import {
+  ALMOST_MM,
+  DOOR_BOTTOM_MM,
+  DOOR_WIDTH_MM,
+  HEADER_FREE,
+  REPORTED_DROP_MM,
+  THIN_DOOR_MM,
+} from '../trade-limits.js';
 
 /** Widths that doors are made in; doors of thin glass are narrower (PRL), and so are leaves of folding doors. */
-export function checkDoorWidth({ input, panes }: EvaluationState): void {
+export function checkDoorWidth({ input, runs, panes }: EvaluationState): void {
   const isThin = input.thicknessMm < HEADER_FREE.thicknessMm - ALMOST_MM;
   const { min } = DOOR_WIDTH_MM;
   const max = isThin ? THIN_DOOR_MM : DOOR_WIDTH_MM.max;
@@ -23,9 +31,10 @@ export function checkDoorWidth({ input, panes }: EvaluationState): void {
       severity: 'warn',
       values: { widthMm: width, minMm: min, maxMm: max },
       cures: [
-        ...(bay.width === null
-          ? []
-          : [{ kind: 'setWidth' as const, bayUID: bay.uid, mm: width < min ? min : max }]),
+        ...(canTypeWidth(runs[pane.draft.run]!.run, bay.uid)
+          ? [{ kind: 'setWidth' as const, bayUID: bay.uid, mm: width < min ? min : max }]
+          : []),
+        ...(width < min ? listWiderCures(runs[pane.draft.run]!.run, bay.uid, min - width) : []),
         ...(width > max && width <= DOOR_WIDTH_MM.max
           ? [{ kind: 'thickerGlass' as const, mm: HEADER_FREE.thicknessMm }]
           : []),
@@ -70,8 +79,32 @@ export function checkDrop({ input, runs, panes }: EvaluationState): void {
       severity: dropMm >= gapMm ? 'block' : 'warn',
       place: { field: `runs.${pane.draft.run}.leansAcross.${side}` },
       values: { dropMm, leftMm: gapMm - dropMm },
+      cures: [
+        ...listHigherSeals(input, pane, dropMm + DOOR_BOTTOM_MM),
+        { kind: 'measureAgain', field: `runs.${pane.draft.run}.leansAcross.${side}` },
+      ],
     });
   }
+}
+
+/** Bottom seals that leave so much under a door, the lowest first. */
+function listHigherSeals(input: EvaluationState['input'], { draft }: CutPane, mm: number): LayoutCure[] {
+  const role = draft.gaps.bottom.role;
+  const query = { facing: 'floor', pane: 'door' } as const;
+  return input.articles
+    .flatMap((article) => {
+      const isAlike = article.active && article.family === (role === 'threshold' ? 'threshold' : 'seal');
+      const off = isAlike ? findDeduction(input, article, query) : undefined;
+      return off && off.mm >= mm ? [{ article, mm: off.mm }] : [];
+    })
+    .toSorted((one, other) => one.mm - other.mm)
+    .slice(0, CURES)
+    .map(({ article }) => ({
+      kind: 'chooseArticle',
+      role,
+      articleUID: article.uid,
+      bayUID: draft.bay.uid,
+    }));
 }
 
 /** The door swings past everything that was measured. */

@@ -2,6 +2,7 @@ import type { EdgeFit, HardwareRole, LayoutCure, ShowerLayout } from '@glass/con
 import { findDeduction, type LayoutInput } from '../context.js';
 import type { CutPane } from '../cut-pane.js';
 import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
+import { findRange } from '../gap-closers.js';
 import { takesGlass } from '../hinge-choice.js';
 
 /** Seals close their gap with every tolerance, or after other gaps of the run are set for it. */
@@ -10,12 +11,13 @@ export function checkFits(state: EvaluationState): void {
   for (const fit of fits.filter(({ verdict }) => verdict === 'red')) {
     const pane = panes.find(({ draft }) => draft.key === fit.paneKey);
     // A gap between two panes is reported once, where its article is chosen.
-    if (!pane || pane.draft.gaps[fit.side].bayUID !== pane.draft.bay.uid) continue;
-    const { smallestMm, largestMm, minMm, maxMm } = fit;
+    const own = pane?.draft.gaps[fit.side].bayUID;
+    if (!pane || (own !== null && own !== pane.draft.bay.uid)) continue;
+    const { smallestMm, largestMm, minMm, maxMm, decides } = fit;
     reportAt(input, pane, {
       code: 'gapOutOfRange',
       severity: 'warn',
-      values: { smallestMm, largestMm, minMm, maxMm },
+      values: { smallestMm, largestMm, minMm, maxMm, byMm: decides?.byMm ?? 0 },
       articles: fit.articleUID === null ? [] : [fit.articleUID],
       cures: listFitCures(state, pane, fit),
     });
@@ -29,7 +31,9 @@ function listFitCures({ input, fits, judge }: EvaluationState, pane: CutPane, fi
   const red = countRed(fits);
   const helps = (other: ShowerLayout<number>) => {
     const judged = judge(other);
-    const own = judged.find(({ paneKey, side }) => paneKey === fit.paneKey && side === fit.side);
+    const own = judged.find(
+      ({ paneKey, side, role }) => paneKey === fit.paneKey && side === fit.side && role === fit.role,
+    );
     return own !== undefined && own.verdict !== 'red' && countRed(judged) < red;
   };
   const { bay } = pane.draft;
@@ -47,17 +51,19 @@ function listFitCures({ input, fits, judge }: EvaluationState, pane: CutPane, fi
 }
 
 /** Articles of the same kind that are made for the edge and close a range of gaps. */
-function listOtherSeals(input: LayoutInput, { draft }: CutPane, { side, articleUID }: EdgeFit): string[] {
-  const { query, article } = draft.gaps[side];
-  if (!query) return [];
+function listOtherSeals(input: LayoutInput, { draft }: CutPane, fit: EdgeFit): string[] {
+  const { side, articleUID } = fit;
+  const { query, openMm } = draft.gaps[side];
+  const chosen = input.articles.find(({ uid }) => uid === articleUID);
+  // Nothing is sold for the gap above a door.
+  if (!query || (!chosen && side === 'top')) return [];
   return input.articles
     .filter(
       (one) =>
         one.active &&
         one.uid !== articleUID &&
-        one.family === article?.family &&
-        one.minGapMm !== null &&
-        one.maxGapMm !== null &&
+        one.family === (chosen?.family ?? 'seal') &&
+        findRange(one, openMm) !== null &&
         takesGlass(one, input.thicknessMm) &&
         findDeduction(input, one, query) !== undefined,
     )

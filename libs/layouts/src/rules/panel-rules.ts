@@ -5,6 +5,7 @@ import { reportAt, type EvaluationState } from '../evaluation-state.js';
 import { opposite } from '../gaps.js';
 import { listNotchEdges } from '../pane-edges.js';
 import { findHungOn, isCarrierOf } from '../hung-doors.js';
+import { canTypeWidth, listWiderCures } from './width-cures.js';
 import {
   ALMOST_MM,
   CARRIER_MIN_MM,
@@ -20,7 +21,7 @@ import {
 } from '../trade-limits.js';
 
 /** Sizes that can be made and mounted at all. */
-export function checkSmallest({ input, panes }: EvaluationState): void {
+export function checkSmallest({ input, runs, panes }: EvaluationState): void {
   for (const pane of panes) {
     const { width, height } = pane.cut;
     if (width >= NARROWEST_PANE_MM && height >= LOWEST_PANE_MM) continue;
@@ -30,7 +31,20 @@ export function checkSmallest({ input, panes }: EvaluationState): void {
       minMm: NARROWEST_PANE_MM,
       minHeightMm: LOWEST_PANE_MM,
     };
-    reportAt(input, pane, { code: 'paneTooNarrow', severity: 'review', values });
+    const { run, bay, role } = pane.draft;
+    const widen: LayoutCure[] = canTypeWidth(runs[run]!.run, bay.uid)
+      ? [{ kind: 'setWidth', bayUID: bay.uid, mm: NARROWEST_PANE_MM }]
+      : listWiderCures(runs[run]!.run, bay.uid, NARROWEST_PANE_MM - width);
+    const raise: LayoutCure[] =
+      role === 'transom'
+        ? [{ kind: 'setTransom', bayUID: bay.uid, mm: LOWEST_PANE_MM }]
+        : [{ kind: 'measureAgain', field: `runs.${run}.heights` }];
+    reportAt(input, pane, {
+      code: 'paneTooNarrow',
+      severity: 'review',
+      values,
+      cures: [...(width < NARROWEST_PANE_MM ? widen : []), ...(height < LOWEST_PANE_MM ? raise : [])],
+    });
   }
 }
 
@@ -167,7 +181,7 @@ function isHeldAt({ draft }: CutPane, panes: readonly CutPane[], side: 'left' | 
 }
 
 /** Transoms that open are small (CRL). */
-export function checkTransoms({ input, panes }: EvaluationState): void {
+export function checkTransoms({ input, runs, panes }: EvaluationState): void {
   for (const pane of panes.filter(({ draft }) => draft.role === 'transom')) {
     const { width, height } = pane.cut;
     const isHeld = pane.draft.gaps.top.article !== null;
@@ -176,10 +190,17 @@ export function checkTransoms({ input, panes }: EvaluationState): void {
       code: 'transomSize',
       severity: 'review',
       values: { widthMm: width, heightMm: height, maxMm: TRANSOM_MM.width, maxHeightMm: TRANSOM_MM.height },
-      cures:
-        width <= TRANSOM_MM.width
-          ? [{ kind: 'setTransom', bayUID: pane.draft.bay.uid, mm: TRANSOM_MM.height }]
-          : [],
+      cures: [
+        ...(width <= TRANSOM_MM.width
+          ? [{ kind: 'setTransom' as const, bayUID: pane.draft.bay.uid, mm: TRANSOM_MM.height }]
+          : []),
+        // Held at the top, a transom may be larger.
+        ...(runs[pane.draft.run]!.run.top === 'open'
+          ? (['ceiling', 'header'] as const).map((top) => ({
+              ...{ kind: 'setTop' as const, run: pane.draft.run, top },
+            }))
+          : []),
+      ],
     });
   }
 }

@@ -65,6 +65,8 @@ export const findingTexts = defineTexts(() => ({
   articleNotForEdge: (name: string, facing: string) => t`${name} isn’t made for an edge at ${facing}.`,
   gapOutOfRange: (smallest: string, largest: string, name: string, min: string, max: string) =>
     t`With all tolerances, this gap is ${smallest} to ${largest}. ${name} closes ${min} to ${max}.`,
+  doorTouches: (by: string) =>
+    t`With all tolerances, the door may be ${by} too large for its place and touch what is beside or above it.`,
   sliderWidth: (name: string, max: string, width: string) =>
     t`${name} takes doors up to ${max} wide. This one is ${width} wide.`,
   sliderWeight: (name: string, max: string, weight: string) =>

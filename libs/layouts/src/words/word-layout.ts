@@ -109,6 +109,7 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
     case 'articleNotForEdge':
       return texts.articleNotForEdge(name, layoutNames.facings[FACINGS[values.facing ?? 0] ?? 'wall']);
     case 'gapOutOfRange':
+      if ((values.maxMm ?? null) === null) return texts.doorTouches(size('byMm'));
       return texts.gapOutOfRange(size('smallestMm'), size('largestMm'), name, size('minMm'), size('maxMm'));
     case 'sliderWidth':
       return texts.sliderWidth(name, size('maxMm'), size('widthMm'));
@@ -154,6 +155,7 @@ export function wordLayoutCure(cure: LayoutCure, words: LayoutWords): string {
     case 'addBar':
       return cureTexts.addBar;
     case 'thickerGlass':
+    case 'chooseGlass':
       return cureTexts.thickerGlass(length(cure.mm));
     case 'measureAgain':
       return cureTexts.measureAgain;

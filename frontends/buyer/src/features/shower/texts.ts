@@ -122,6 +122,17 @@ export const texts = defineTexts(() => ({
     limit === 'min'
       ? t`${smallest} to ${largest}: up to ${by} too narrow`
       : t`${smallest} to ${largest}: up to ${by} too wide`,
+  gapClear: (smallest: string, largest: string) => t`${smallest} to ${largest}: never touches`,
+  gapClears: (smallest: string, largest: string, by: string) =>
+    t`${smallest} to ${largest}: touches unless ${by} is adjusted`,
+  safeGaps: (count: number) => t`${plural(count, { one: '# gap always fits', other: '# gaps always fit' })}`,
+  otherEdges: (count: number) =>
+    t`${plural(count, { one: '# edge isn’t judged', other: '# edges aren’t judged' })}`,
+  unjudged: {
+    nothingChosen: t`Nothing is chosen that closes this gap`,
+    noRange: t`The price list has no range of gaps for this article`,
+    heldByHardware: t`The hardware holds the glass at this gap`,
+  },
   gapAt: (pane: string, side: string) => t`${pane}, ${side}`,
   verdict: { green: t`Fits`, amber: t`Fits after adjustment`, red: t`May not fit` },
 }));

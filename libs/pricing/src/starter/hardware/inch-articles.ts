@@ -192,6 +192,8 @@ export function inchArticles(): HardwareArticle[] {
     article('seal', UID.dripSeal, 'Bottom wipe with drip rail', 'S-DRIP', CRL, {
       ...HEAVY,
       deductions: [off('floor', 10, CRL)],
+      // NGA: at least 6 under a door; CRL: the wipe ends 10 below the glass.
+      ...closes(6, 10),
       ...bars('3.60'),
       finishes: [],
     }),

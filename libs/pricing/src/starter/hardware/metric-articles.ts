@@ -128,6 +128,8 @@ export function metricArticles(): HardwareArticle[] {
     article('seal', UID.dripSeal, 'Bottom wipe with drip rail', 'S-DRIP', CRL, {
       ...SEAL,
       deductions: [off('floor', 10, CRL)],
+      // NGA: at least 6 under a door; CRL: the wipe ends 10 below the glass.
+      ...closes(6, 10),
       ...bars('11.00'),
     }),
     article('threshold', UID.threshold, 'Threshold, half-round', 'T-HALF', CALCULATOR, {

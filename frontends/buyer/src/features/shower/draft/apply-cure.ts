@@ -36,6 +36,8 @@ export function toCureChange(cure: LayoutCure, { catalogue, articles }: CureCont
         return glass ? { ...layout, materialUID: glass.uid } : layout;
       };
     }
+    case 'chooseGlass':
+      return (layout) => ({ ...layout, materialUID: cure.materialUID });
     case 'setWidth':
       return setBayLength(cure.bayUID, 'width', cure.mm, precision);
     case 'setTransom':
