@@ -1,6 +1,11 @@
 import { evaluatePanel, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue, starterHardwareChoice } from '@glass/pricing';
-import type { LayoutCure, LayoutFindingCode, ShowerLayout } from '@glass/contracts/layout';
+import {
+  hasSameCutouts,
+  type LayoutCure,
+  type LayoutFindingCode,
+  type ShowerLayout,
+} from '@glass/contracts/layout';
 import {
   evaluateLayout,
   type LayoutContext,
@@ -98,6 +103,14 @@ describe.each([
   it('has an article on sale for every role of the choice', () => {
     const onSale = new Set(context.articles.filter(({ active }) => active).map(({ uid }) => uid));
     for (const uid of Object.values(starterHardwareChoice(units))) expect(onSale).toContain(uid);
+  });
+
+  it('has two hinges on sale for one cutout, so that a shop can swap them without another cut', () => {
+    const hinges = context.articles.filter(({ active, family }) => active && family === 'hinge');
+    const pairs = hinges.flatMap((one, at) =>
+      hinges.slice(at + 1).filter((other) => one.code !== other.code && hasSameCutouts(one, other)),
+    );
+    expect(pairs.map(({ code }) => code)).toContain('H-COL');
   });
 
   it('names the source of every article and figure', () => {

@@ -150,6 +150,8 @@ export const METRIC_UIDS = {
   bevelInline: 'e4e8ebc4-9d85-5e7e-ba1a-e607c24c427c',
   bevelCorner: 'c743bff0-fc3e-5285-ba04-9b0c89db5e46',
   bevelNeo: 'a7e0dc74-2bc6-524b-9219-db01d3ff2ae4',
+  viennaWall: '775a6fc7-f005-5df3-a9d8-f2b75353ea9e',
+  cologneWall: 'a7538b8b-ef20-569a-97ec-eea80530e61f',
   bellagioWall: '7e16d622-f94a-5937-88de-b924fc6bfab3',
   compensationChannel: '37004cf6-6a57-574f-a2ad-0dce9d8b2776',
   lipSeal: 'ca14eb6b-3569-55cc-83f6-29c4c349a671',

@@ -15,6 +15,8 @@ export const HARDWARE_TRANSLATIONS: readonly TranslationRow[] = [
     'Bisagra de pared Vienna, 1/2 pulg.',
     'Charnière murale Vienna, 1/2 po',
   ],
+  ['Vienna wall hinge', 'Wandband Vienna', 'Bisagra de pared Vienna', 'Charnière murale Vienna'],
+  ['Cologne wall hinge', 'Wandband Cologne', 'Bisagra de pared Cologne', 'Charnière murale Cologne'],
   ['Geneva wall hinge', 'Wandband Geneva', 'Bisagra de pared Geneva', 'Charnière murale Geneva'],
   ['Pinnacle wall hinge', 'Wandband Pinnacle', 'Bisagra de pared Pinnacle', 'Charnière murale Pinnacle'],
   ['Roman wall hinge', 'Wandband Roman', 'Bisagra de pared Roman', 'Charnière murale Roman'],

@@ -22,6 +22,16 @@ const HINGE_PLAY = { adjustMm: 2 };
 const BEVEL = { ...glass(6, 10), limits: carries([null, 70]), cutoutGroup: 'Bevel', ...HINGE_PLAY };
 const BEVEL_SOURCE = `${SE}; 35 kg per hinge`;
 
+/** CRL's cutout group Vienna and Cologne, mouse-ear cutout, 10 mm glass: 864 mm and 45 kg on two, 59 kg on three. */
+const VIENNA: Partial<HardwareArticle> = {
+  ...glass(9, 10.5),
+  deductions: [off('wall', 4, CALCULATOR)],
+  limits: carries([864, 45], [864, 59]),
+  templateUID: UID.vienna,
+  cutoutGroup: 'Vienna',
+  ...HINGE_PLAY,
+};
+
 const SEAL = { ...glass(6, 12), finishes: [] };
 const closing = (mm: number) =>
   (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) => off(facing, mm, SE));
@@ -65,6 +75,8 @@ export function metricArticles(): HardwareArticle[] {
       ...HINGE_PLAY,
       price: '72.00',
     }),
+    article('hinge', UID.viennaWall, 'Vienna wall hinge', 'H-VIE', CRL, { ...VIENNA, price: '66.00' }),
+    article('hinge', UID.cologneWall, 'Cologne wall hinge', 'H-COL', CRL, { ...VIENNA, price: '71.00' }),
     // For sale once its cutout is in the list of hinges.
     article('pivot', UID.pivot360, 'Pivot 360°', 'P-360', SE, {
       ...glass(6, 12),
