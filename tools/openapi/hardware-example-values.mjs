@@ -30,6 +30,7 @@ export const HARDWARE_TEXTS = {
   'ShowerLayout.name': 'Master bath',
   'LayoutSurvey.measuredBy': 'Sam Lee',
   'LayoutSurvey.checkedBy': 'Jo Miller',
+  'LayoutJoint.angleText': 'about 90',
   'LayoutPhoto.note': 'The wall bows out behind the tile.',
   'PhotoArrow.text': 'Out of plumb',
   'MeasuringPlan.name': 'Master bath',
@@ -41,4 +42,5 @@ export const HARDWARE_TEXTS = {
   'ShowerPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'OrderedPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'AttachPaneRequest.paneKey': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
+  'SaveShowerRequest.attachedPanes': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
 };

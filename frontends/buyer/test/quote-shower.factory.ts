@@ -41,7 +41,7 @@ export function quoteShower(
   return {
     panels,
     shower: {
-      ...{ uid, layout, units },
+      ...{ uid, layout, units, findings: [] },
       panes: panes.map(({ key }, index) => ({
         ...{ key, panelUID: panels[index]!.uid },
         isDetached: panels[index]!.lineNumber === detachedLine,

@@ -4,7 +4,7 @@ export { PanelThumbnail } from './panel-thumbnail.js';
 export { panelFacts, type PanelFacts } from './panel-facts.js';
 export { panelParts, type NamedPart } from './panel-parts.js';
 export { PanelLine } from './panel-line.js';
-export { PanelFindings } from './panel-findings.js';
+export { FindingLine, PanelFindings } from './panel-findings.js';
 export { panelDifferences } from './panel-differences.js';
 export { isSamePanel } from './same-panel.js';
 export { QuoteHistory } from './quote-history.js';

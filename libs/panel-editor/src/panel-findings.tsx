@@ -43,11 +43,11 @@ export function PanelFindings({
         <FindingItem key={index} finding={finding} isApproved={isApproved} locale={locale} />
       ))}
       {isOnRequest ? (
-        <Item look="review" title={texts.found.onRequest}>
+        <FindingLine look="review" title={texts.found.onRequest}>
           {missing.length > 0
             ? texts.found.onRequestWhy(listWords(missing.map(({ what }) => wordPrice(what, locale))))
             : ''}
-        </Item>
+        </FindingLine>
       ) : null}
     </Box>
   );
@@ -62,19 +62,20 @@ interface FindingItemProps {
 function FindingItem({ finding, isApproved, locale }: FindingItemProps) {
   const look = finding.severity === 'review' && isApproved ? 'approved' : finding.severity;
   return (
-    <Item look={look} title={texts.found[look]}>
+    <FindingLine look={look} title={texts.found[look]}>
       {localizeDecimals(locale, finding.message)}
-    </Item>
+    </FindingLine>
   );
 }
 
-interface ItemProps {
+interface FindingLineProps {
   look: keyof typeof MARKS;
   title: string;
   children: string;
 }
 
-function Item({ look, title, children }: ItemProps) {
+/** A list item: mark, title and sentence of a finding. */
+export function FindingLine({ look, title, children }: FindingLineProps) {
   const { Icon, color } = MARKS[look];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1 }}>

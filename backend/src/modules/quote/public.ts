@@ -48,7 +48,12 @@ export {
   type PlannedPane,
   type StoredShower,
 } from './domain/quote-showers.js';
-export { freezeShowers, type FrozenShower, markChangedPanes } from './domain/ordered-showers.js';
+export {
+  freezeShowers,
+  type FrozenShower,
+  markChangedPanes,
+  toOrderedShower,
+} from './domain/ordered-showers.js';
 export { showersColumn } from './persistence/showers-column.js';
 export { buildQuoteDocument, hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';

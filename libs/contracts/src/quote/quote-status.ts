@@ -3,6 +3,7 @@ import { defineTexts, listWords } from '@glass/language';
 import type { Finding } from '../panel/panel.js';
 import type { ChargeOnRequest, PanelPrice, PriceText } from '../panel/price.js';
 import type { QuoteStatus } from './quote.js';
+import type { ShowerFinding } from './showers.js';
 
 /** All moves of a quote; others are impossible. */
 const MOVES: Record<QuoteStatus, readonly QuoteStatus[]> = {
@@ -72,51 +73,77 @@ interface OrderablePanel {
   findings: readonly { severity: string; message: string }[];
 }
 
+/** Properties of a shower that decide whether it can be ordered. */
+interface OrderableShower {
+  layout: { name: string };
+  findings: readonly Pick<ShowerFinding, 'severity' | 'message'>[];
+}
+
+/** Properties of a quote that decide whether it can be ordered. */
+export interface OrderableQuote {
+  /** At this time. */
+  status: QuoteStatus;
+  panels: readonly OrderablePanel[];
+  /** Hardware alone can be ordered, too. */
+  hardware?: readonly unknown[];
+  showers?: readonly OrderableShower[];
+  totals?: { onRequest?: readonly ChargeOnRequest[] };
+}
+
+/** Whether the tenant must approve what a finding is about. */
+export const isToReview = ({ severity }: { severity: string }): boolean =>
+  severity === 'review' || severity === 'ask';
+
 /** Why a quote cannot be ordered; buyers and tenants see different sentences. */
 export type ReasonNotToOrder =
   | { kind: 'expired' | 'empty' }
   | { kind: 'status'; status: QuoteStatus }
   | { kind: 'blocked' | 'review'; lineNumber: number; message: string }
+  | { kind: 'showerBlocked' | 'showerReview'; shower: string; message: string }
   | { kind: 'onRequest'; lineNumber: number }
   | { kind: 'chargeOnRequest'; what: PriceText };
 
 /**
- * The first reason why a quote cannot be ordered in its current state; null if it can. Impossible panels come before
- * those that need a review.
- * @param status at this time
+ * The first reason why a quote cannot be ordered in its current state; null if it can. Impossible panels and showers
+ * come before those that need a review.
  */
-export function reasonNotToOrder(
-  status: QuoteStatus,
-  panels: readonly OrderablePanel[],
-  chargesOnRequest: readonly ChargeOnRequest[] = [],
-  hardwareLines = 0,
-): ReasonNotToOrder | null {
+export function reasonNotToOrder(quote: OrderableQuote): ReasonNotToOrder | null {
+  const { status, panels, showers = [], totals } = quote;
   if (status === 'expired') return { kind: 'expired' };
   if (!canQuoteMove(status, 'ordered')) return { kind: 'status', status };
-  const never = reasonCannotBeMade(panels, hardwareLines);
+  const never = reasonCannotBeMade(quote);
   if (never) return never;
+  // A quoted panel or shower has been reviewed by the tenant.
+  const isOpen = isQuoteEditable(status);
   for (const { lineNumber, price, findings } of panels) {
-    // A quoted panel has been reviewed by the tenant.
-    const open = status === 'draft' && findings.find(({ severity }) => severity === 'review');
+    const open = isOpen && findings.find(isToReview);
     if (open) return { kind: 'review', lineNumber, message: open.message };
     if (price.totalMinor === null && !price.isHidden) return { kind: 'onRequest', lineNumber };
   }
-  const [charge] = chargesOnRequest;
+  for (const { layout, findings } of isOpen ? showers : []) {
+    const open = findings.find(isToReview);
+    if (open) return { kind: 'showerReview', shower: layout.name, message: open.message };
+  }
+  const [charge] = totals?.onRequest ?? [];
   return charge ? { kind: 'chargeOnRequest', what: charge.what } : null;
 }
 
-/**
- * Reasons that no review can solve: an empty quote, or a panel that cannot be made.
- * @param hardwareLines hardware alone can be ordered too
- */
-export function reasonCannotBeMade(
-  panels: readonly OrderablePanel[],
-  hardwareLines = 0,
-): ReasonNotToOrder | null {
-  if (panels.length + hardwareLines === 0) return { kind: 'empty' };
+/** Reasons that no review can solve: an empty quote, or a panel or shower that cannot be made. */
+export function reasonCannotBeMade({
+  status,
+  panels,
+  hardware = [],
+  showers = [],
+}: OrderableQuote): ReasonNotToOrder | null {
+  if (panels.length + hardware.length === 0) return { kind: 'empty' };
   for (const { lineNumber, findings } of panels) {
     const broken = findings.find(({ severity }) => severity === 'block');
     if (broken) return { kind: 'blocked', lineNumber, message: broken.message };
+  }
+  // A quoted shower was checked when it was submitted.
+  for (const { layout, findings } of isQuoteEditable(status) ? showers : []) {
+    const broken = findings.find(({ severity }) => severity === 'block');
+    if (broken) return { kind: 'showerBlocked', shower: layout.name, message: broken.message };
   }
   return null;
 }
@@ -129,6 +156,8 @@ export type ReviewReason =
   | { kind: 'finding'; lineNumber: number; finding: ReviewedFinding }
   /** `what` is empty if nothing is known to be missing. */
   | { kind: 'unpriced'; lineNumber: number; what: PriceText[] }
+  /** `message` is in the language of the one who submitted the quote. */
+  | { kind: 'shower'; shower: string; message: string }
   | { kind: 'charge'; what: PriceText };
 
 /** The texts of @glass/pricing/words, and of findings. */
@@ -145,10 +174,11 @@ interface ReviewablePanel {
   findings: readonly ReviewedFinding[];
 }
 
-/** Reasons why the tenant must review a quote, once per panel; empty if it need not. */
+/** Reasons why the tenant must review a quote, once per panel and shower; empty if it need not. */
 export function listReasonsForReview(
   panels: readonly ReviewablePanel[],
   chargesOnRequest: readonly ChargeOnRequest[] = [],
+  showers: readonly OrderableShower[] = [],
 ): ReviewReason[] {
   const ofPanels = panels.flatMap(({ lineNumber, price, findings }): ReviewReason[] => {
     const found = new Map<string, ReviewedFinding>();
@@ -162,7 +192,13 @@ export function listReasonsForReview(
     if (price.totalMinor !== null) return reasons;
     return [...reasons, { kind: 'unpriced', lineNumber, what: [...what.values()] }];
   });
-  return [...ofPanels, ...chargesOnRequest.map(({ what }) => ({ kind: 'charge', what }) as const)];
+  const ofShowers = showers.flatMap(({ layout, findings }) =>
+    findings
+      .filter(isToReview)
+      .map(({ message }): ReviewReason => ({ kind: 'shower', shower: layout.name, message })),
+  );
+  const ofCharges = chargesOnRequest.map(({ what }): ReviewReason => ({ kind: 'charge', what }));
+  return [...ofPanels, ...ofShowers, ...ofCharges];
 }
 
 /**
@@ -175,6 +211,8 @@ export function wordReviewReason(
 ): string {
   if (typeof reason === 'string') return reason;
   if (reason.kind === 'charge') return t`No price for: ${{ what: wordTotal(reason.what) }}`;
+  if (reason.kind === 'shower')
+    return reason.shower === '' ? reason.message : `${reason.shower}: ${reason.message}`;
   const line = reason.lineNumber;
   if (reason.kind === 'finding') return t`Panel ${{ line }}: ${{ reason: wordFinding(reason.finding) }}`;
   const what = listWords(new Set(reason.what.map(wordPrice)));

@@ -1,3 +1,4 @@
+import type { LayoutFinding } from '../layout/evaluated-layout.js';
 import type { ShowerLayout } from '../layout/shower-layout.js';
 import type { Uid, WholeNumber } from '../primitives/formats.js';
 import type { QuoteChangeRequest, QuoteRequest } from './quote-request.js';
@@ -10,6 +11,17 @@ export interface QuoteShower {
   units: WholeNumber;
   /** Panes in the order of the layout, as `EvaluatedLayout.panes`. */
   panes: ShowerPane[];
+  /** Its findings, worst first. */
+  findings: ShowerFinding[];
+}
+
+/** Something that a buyer or the shop should know about a shower. */
+export interface ShowerFinding {
+  severity: LayoutFinding['severity'];
+  /** `changedByHand`: a panel no longer fits the hardware that is cut for the opening. */
+  code: LayoutFinding['code'] | 'noGlass' | 'changedByHand';
+  /** A sentence in the reader's language. */
+  message: string;
 }
 
 /** A pane of a shower, and the panel of the quote that it became. */
@@ -21,12 +33,14 @@ export interface ShowerPane {
   isDetached: boolean;
 }
 
-/** Adds a shower to a quote, or changes one. Panels changed by hand stay as they are. */
+/** Adds a shower to a quote, or changes one. Panels changed by hand stay as they are, except those of `attachedPanes`. */
 export interface SaveShowerRequest extends QuoteChangeRequest {
   /** Chosen by the client for a new shower. */
   showerUID: Uid;
   layout: ShowerLayout;
   units: WholeNumber;
+  /** Panes (`ShowerPane.key`) whose panels follow the layout again, although they were changed by hand. */
+  attachedPanes?: string[];
 }
 
 /** Removes a shower with its hardware and the panels that follow it; panels changed by hand stay in the quote. */
@@ -67,6 +81,8 @@ export interface OrderedShower {
   layout: ShowerLayout;
   units: WholeNumber;
   panes: OrderedPane[];
+  /** Panels that were changed by hand, as far as they may not fit the hardware. */
+  findings: ShowerFinding[];
 }
 
 /** A pane of an ordered shower, and the line of the order that it is. */

@@ -5,11 +5,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { describeAmount, describeHardware, hardwareName } from './describe-hardware.js';
+import { ShowerFindings } from './shower-findings.js';
 import { texts } from './texts.js';
 
 interface HardwareListProps {
   hardware: readonly PricedHardwareLine[];
-  showers: readonly { uid: string; layout: Pick<QuoteShower['layout'], 'name'> }[];
+  showers: readonly (Pick<QuoteShower, 'uid' | 'findings'> & {
+    layout: Pick<QuoteShower['layout'], 'name'>;
+  })[];
+  /** Shows what to know about each shower, as approved by the shop or not yet; omitted: not here. */
+  findings?: 'open' | 'approved';
   catalogue: Pick<Catalogue, 'articles' | 'precision' | 'currency'>;
   locale: string;
   /** Amounts as the reader sees them, by uid of the line; omitted: before taxes. */
@@ -22,20 +27,22 @@ interface HardwareListProps {
 }
 
 /** Hardware of a quote or order, by shower. */
-export function HardwareList({ hardware, showers, level = 3, ...rest }: HardwareListProps) {
+export function HardwareList({ hardware, showers, findings, level = 3, ...rest }: HardwareListProps) {
   const groups = [
-    ...showers.map(({ uid, layout }) => ({
+    ...showers.map(({ uid, layout, findings: ofShower }) => ({
       key: uid,
       name: layout.name,
+      findings: ofShower,
       lines: hardware.filter(({ showerUID }) => showerUID === uid),
     })),
     {
       key: 'alone',
       name: texts.alone,
+      findings: [],
       lines: hardware.filter(({ showerUID }) => !showers.some(({ uid }) => uid === showerUID)),
     },
-  ].filter(({ lines }) => lines.length > 0);
-  return groups.map(({ key, name, lines }, index) => (
+  ].filter(({ lines, findings: own }) => lines.length > 0 || (findings !== undefined && own.length > 0));
+  return groups.map(({ key, name, lines, findings: own }, index) => (
     <Fragment key={key}>
       {showers.length > 0 ? (
         <Typography
@@ -46,6 +53,7 @@ export function HardwareList({ hardware, showers, level = 3, ...rest }: Hardware
           {name}
         </Typography>
       ) : null}
+      {findings ? <ShowerFindings findings={own} isApproved={findings === 'approved'} /> : null}
       <Box
         component="ul"
         aria-label={showers.length > 0 ? name : texts.hardware}
@@ -63,7 +71,7 @@ export function HardwareList({ hardware, showers, level = 3, ...rest }: Hardware
 const ONE_ROW = 520;
 const wide = `@container (min-width: ${ONE_ROW}px)`;
 
-type HardwareRowProps = Omit<HardwareListProps, 'hardware' | 'showers' | 'level'> & {
+type HardwareRowProps = Omit<HardwareListProps, 'hardware' | 'showers' | 'findings' | 'level'> & {
   line: PricedHardwareLine;
 };
 

@@ -1,3 +1,4 @@
 export { describeAmount, describeHardware, hardwareName } from './describe-hardware.js';
 export { HardwareList } from './hardware-list.js';
+export { ShowerFindings } from './shower-findings.js';
 export { texts as hardwareListTexts } from './texts.js';

@@ -11,6 +11,15 @@ export const texts = defineTexts(() => ({
   lead: (days: number) => t`Takes ${plural(days, { one: '# working day', other: '# working days' })}`,
   included: t`Included in the price of the glass`,
   pricedByHand: (reason: string) => t`Price set by hand: ${reason}`,
+  /** Findings of a shower */
+  findings: t`To check`,
+  found: {
+    block: t`We can’t make this`,
+    ask: t`Please check`,
+    review: t`Needs approval`,
+    warn: t`Please note`,
+    approved: t`Approved`,
+  },
   /** Hardware that belongs to no shower */
   alone: t`Not part of a shower`,
 }));

@@ -4,6 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { contactNameSql } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { toOrderedShower } from '../../quote/public.js';
 import { ReadOrderPanels } from './read-order-panels.query.js';
 import {
   OrderAttachmentRepository,
@@ -133,7 +134,7 @@ function toOrderReply(parts: OrderParts): OrderReply {
     promisedDate: order.promisedDate,
     panels: panels.map((panel) => toOrderPanel(panel, order.catalogue)),
     hardware: translateHardware(order.hardware, order.catalogue, currentLocale()),
-    showers: order.showers.map(({ evaluated: _evaluated, ...shower }) => shower),
+    showers: readShowers(order, panels),
     deliveries,
     attachments,
     totals: translateTotals(order.totals, order.catalogue, currentLocale()),
@@ -141,6 +142,15 @@ function toOrderReply(parts: OrderParts): OrderReply {
     ...readHistory(parts),
     payments: seesPrices ? money.payments : null,
   };
+}
+
+function readShowers(
+  { showers, catalogue }: CustomerOrder,
+  panels: readonly SerializedOrderPanel[],
+): OrderReply['showers'] {
+  if (showers.length === 0) return [];
+  const read = panels.map(({ spec, ...panel }) => ({ ...panel, spec: spec.read() }));
+  return showers.map((shower) => toOrderedShower(shower, read, catalogue));
 }
 
 function readHistory(parts: OrderParts): Pick<OrderReply, 'history' | 'activity'> {

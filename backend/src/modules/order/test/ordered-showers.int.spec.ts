@@ -85,6 +85,7 @@ describe('an order with a shower', () => {
         layout: quote.showers[0]!.layout,
         units: 2,
         panes: [{ key: quote.showers[0]!.panes[0]!.key, lineNumber: 1, isDetached: false }],
+        findings: [],
       },
     ]);
   });
@@ -157,7 +158,8 @@ describe('a panel of an ordered shower', () => {
       const { uid: changeUID, version } = items[0]!;
       const answer = { changeUID, version, move: 'accept' as const, answer: '' };
       await api.call('/api/order-change/answer', answer, tenant.tokens.sales);
-      return (await getOrder()).showers[0]!.panes.map(({ isDetached }) => isDetached);
+      const { panes, findings } = (await getOrder()).showers[0]!;
+      return [panes[0]!.isDetached, ...findings.map(({ message }) => message)];
     };
     expect(await setSide('inside')).toEqual([true]);
     expect(await setSide(panel!.spec.viewingSide)).toEqual([false]);

@@ -4,37 +4,36 @@ import type { OrderedShower, PricedHardwareLine, StoredHardwareLine } from '@gla
 import {
   evaluateShower,
   isDetached,
+  listPanes,
   type PanelOfShower,
   planPanes,
   type StoredShower,
 } from './quote-showers.js';
+import { listHandFindings } from './shower-findings.js';
 
 /** A shower of an order: what was ordered stays, whatever becomes of the engine or the price list. */
-export interface FrozenShower extends OrderedShower {
+export interface FrozenShower extends Omit<OrderedShower, 'findings'> {
   evaluated: EvaluatedLayout;
+}
+
+interface OrderedPanel extends PanelOfShower {
+  lineNumber: number;
 }
 
 /** @param catalogue of the order, with the hardware that its showers use */
 export function freezeShowers(
   showers: readonly StoredShower[],
-  panels: readonly (PanelOfShower & { lineNumber: number })[],
+  panels: readonly OrderedPanel[],
   catalogue: Catalogue,
 ): FrozenShower[] {
   return showers.map((shower) => {
     const { uid, layout, units } = shower;
     const evaluated = evaluateShower(layout, catalogue);
-    const panes = shower.panes.flatMap((pane) => {
-      const panel = panels.find((each) => each.uid === pane.panelUID);
-      if (!panel) return [];
-      const { lineNumber } = panel;
-      return [{ key: pane.key, lineNumber, isDetached: isDetached(shower, pane, panel) }];
-    });
+    const panes = listPanes(shower, panels).map(({ pane, panel, isDetached: own }) => ({
+      ...{ key: pane.key, lineNumber: panel.lineNumber, isDetached: own },
+    }));
     return { uid, layout, units, panes, evaluated };
   });
-}
-
-interface OrderedPanel extends PanelOfShower {
-  lineNumber: number;
 }
 
 /**
@@ -118,4 +117,17 @@ function scaleLine(
   };
   if (!agreed) return scaled;
   return { ...scaled, agreed: { ...agreed, amountMinor: Math.round((agreed.amountMinor * is) / was) } };
+}
+
+/** The shower as the order's reply has it. */
+export function toOrderedShower(
+  { evaluated, ...shower }: FrozenShower,
+  panels: readonly Omit<OrderedPanel, 'uid'>[],
+  catalogue: Pick<Catalogue, 'precision'>,
+): OrderedShower {
+  const changed = shower.panes.flatMap(({ key, lineNumber, isDetached: own }) => {
+    const panel = own ? panels.find((each) => each.lineNumber === lineNumber) : undefined;
+    return panel ? [{ key, panel }] : [];
+  });
+  return { ...shower, findings: listHandFindings({ ...shower, evaluated }, changed, catalogue) };
 }

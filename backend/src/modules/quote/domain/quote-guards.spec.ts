@@ -28,8 +28,24 @@ const unpriced = panel(4, { price: missing('Mitre on 3/8', 'Mitre on 3/8', 'a no
 
 describe('reasonNotToOrder', () => {
   it('accepts drafts without findings and quoted quotes', () => {
-    expect(reasonNotToOrder({ status: 'draft' }, [panel(1)])).toBeNull();
-    expect(reasonNotToOrder({ status: 'quoted' }, [panel(1), wide])).toBeNull();
+    expect(reasonNotToOrder({ status: 'draft', panels: [panel(1)] })).toBeNull();
+    expect(reasonNotToOrder({ status: 'quoted', panels: [panel(1), wide] })).toBeNull();
+  });
+
+  it.each([
+    ['block', 'PANEL_BREAKS_RULES', 'Master bath cannot be made: The glass is too wide.'],
+    ['review', 'QUOTE_NOT_ORDERABLE', 'Master bath needs a review first: The glass is too wide.'],
+    ['ask', 'QUOTE_NOT_ORDERABLE', 'Master bath needs a review first: The glass is too wide.'],
+  ] as const)('rejects drafts with a shower of severity %s, not quoted ones', (severity, code, text) => {
+    const findings = [{ severity, message: 'The glass is too wide.' }];
+    const quote = { panels: [panel(1)], showers: [{ layout: { name: 'Master bath' }, findings }] };
+    expect(reasonNotToOrder({ ...quote, status: 'draft' })).toEqual({ code, text });
+    expect(reasonNotToOrder({ ...quote, status: 'quoted' })).toBeNull();
+  });
+
+  it('accepts a draft with a note on a shower', () => {
+    const showers = [{ layout: { name: '' }, findings: [{ severity: 'warn' as const, message: 'A note.' }] }];
+    expect(reasonNotToOrder({ status: 'draft', panels: [panel(1)], showers })).toBeNull();
   });
 
   it.each([
@@ -71,18 +87,20 @@ describe('reasonNotToOrder', () => {
     ],
     ['is ordered', 'ordered', [panel(1)], 'STATE_CONFLICT', 'A quote that is ordered cannot be ordered.'],
   ] as const)('rejects a quote that %s', (_what, status, panels, code, text) => {
-    expect(reasonNotToOrder({ status }, [...panels])).toEqual({ code, text });
+    expect(reasonNotToOrder({ status, panels: [...panels] })).toEqual({ code, text });
   });
 });
 
 describe('reasonCannotBeMade', () => {
   it('rejects empty quotes and blocked panels', () => {
-    expect(reasonCannotBeMade([])?.code).toBe('QUOTE_EMPTY');
-    expect(reasonCannotBeMade([panel(1), broken])?.code).toBe('PANEL_BREAKS_RULES');
+    const status = 'draft';
+    expect(reasonCannotBeMade({ status, panels: [] })?.code).toBe('QUOTE_EMPTY');
+    expect(reasonCannotBeMade({ status, panels: [], hardware: [{}] })).toBeNull();
+    expect(reasonCannotBeMade({ status, panels: [panel(1), broken] })?.code).toBe('PANEL_BREAKS_RULES');
   });
 
   it('accepts panels to review or without a price', () =>
-    expect(reasonCannotBeMade([wide, unpriced])).toBeNull());
+    expect(reasonCannotBeMade({ status: 'draft', panels: [wide, unpriced] })).toBeNull());
 });
 
 describe('quoteStatusAt', () => {

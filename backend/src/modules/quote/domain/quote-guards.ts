@@ -2,9 +2,10 @@ import { msg, t } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { deliveryPlaceProblems, type PostalAddress } from '@glass/contracts/geo';
 import { limits } from '@glass/contracts/limits';
-import type { Finding, PanelPrice, PanelSpec, QuoteTotals } from '@glass/contracts/panel';
+import type { Finding, PanelPrice, PanelSpec } from '@glass/contracts/panel';
 import type { ErrorCode } from '@glass/contracts/problem-details';
 import {
+  type OrderableQuote,
   type PricedPanel,
   QUOTE_STATUS_WORDS,
   type QuoteStatus,
@@ -200,31 +201,21 @@ interface Reason {
   text: string;
 }
 
-/**
- * Why a quote can't be ordered now; null if it can.
- * @param quote with its current status (`quoteStatusAt`)
- */
-export function reasonNotToOrder(
-  { status, hardware = [] }: { status: QuoteStatus; hardware?: readonly unknown[] },
-  panels: PanelToCheck[],
-  { onRequest }: Pick<QuoteTotals, 'onRequest'> = {},
-): Reason | null {
-  return toReason(notToOrder(status, panels, onRequest, hardware.length));
-}
+/** A quote with its current status (`quoteStatusAt`). */
+export type QuoteToCheck = OrderableQuote & { panels: readonly PanelToCheck[] };
 
-/** Why a quote can never be made: it is empty, or a panel breaks a rule. */
-export function reasonCannotBeMade(panels: PanelToCheck[], hardwareLines = 0): Reason | null {
-  return toReason(neverToMake(panels, hardwareLines));
-}
+/** Why a quote can't be ordered now; null if it can. */
+export const reasonNotToOrder = (quote: QuoteToCheck): Reason | null => toReason(notToOrder(quote));
+
+/** Why a quote can never be made: it is empty, or a panel or a shower can't be made. */
+export const reasonCannotBeMade = (quote: QuoteToCheck): Reason | null => toReason(neverToMake(quote));
 
 /** Why the tenant can't approve a quote yet; null if they can. */
-export function reasonNotToApprove(
-  panels: PanelToCheck[],
-  { onRequest = [] }: Pick<QuoteTotals, 'onRequest'>,
-  hardwareLines = 0,
-): Reason | null {
-  const never = reasonCannotBeMade(panels, hardwareLines);
+export function reasonNotToApprove(quote: QuoteToCheck): Reason | null {
+  const never = reasonCannotBeMade(quote);
   if (never) return never;
+  const { panels, totals } = quote;
+  const { onRequest = [] } = totals ?? {};
   const open = panels.find(({ price }) => price.totalMinor === null);
   const [charge] = onRequest;
   const code = 'PRICE_ON_REQUEST';
@@ -255,6 +246,16 @@ function toReason(reason: ReasonNotToOrder | null): Reason | null {
       const text = t`Panel ${{ lineNumber: reason.lineNumber }} needs a review first: ${{ why: reason.message }}`;
       return { code: 'QUOTE_NOT_ORDERABLE', text };
     }
+    case 'showerBlocked':
+      return {
+        code: 'PANEL_BREAKS_RULES',
+        text: t`${{ shower: nameShower(reason.shower) }} cannot be made: ${{ problem: reason.message }}`,
+      };
+    case 'showerReview':
+      return {
+        code: 'QUOTE_NOT_ORDERABLE',
+        text: t`${{ shower: nameShower(reason.shower) }} needs a review first: ${{ why: reason.message }}`,
+      };
     case 'onRequest': {
       const text = t`Panel ${{ lineNumber: reason.lineNumber }} is priced on request. Submit the quote first.`;
       return { code: 'PRICE_ON_REQUEST', text };
@@ -265,6 +266,8 @@ function toReason(reason: ReasonNotToOrder | null): Reason | null {
     }
   }
 }
+
+const nameShower = (name: string): string => name || t`Shower`;
 
 /** Side of a user in a quote. Tenant users who quote in their own name are buyers. */
 export function findMessageSide(

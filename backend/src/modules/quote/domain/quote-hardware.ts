@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, HardwareFinish } from '@glass/contracts/catalogue';
 import { hasSameCutouts, type HardwareArticle, type ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { SaveHardwareRequest, StoredHardwareLine } from '@glass/contracts/quote';
@@ -82,13 +82,20 @@ export function findSwap(catalogue: Catalogue, articleUID: string, otherUID: str
   return after;
 }
 
+/** The wanted finish if the article has it, otherwise the article's first one. */
+export const chooseFinish = (
+  { finishes }: Pick<HardwareArticle, 'finishes'>,
+  wanted: HardwareFinish,
+): HardwareFinish => (finishes.includes(wanted) ? wanted : (finishes[0] ?? wanted));
+
 /** Replaces the article of a line; the finish stays if the other article has it. */
 export function swapInLine(
   hardware: readonly StoredHardwareLine[],
   line: StoredHardwareLine,
-  { uid: articleUID, finishes }: HardwareArticle,
+  article: HardwareArticle,
 ): StoredHardwareLine[] {
-  const finish = finishes.includes(line.finish) ? line.finish : (finishes[0] ?? line.finish);
+  const finish = chooseFinish(article, line.finish);
+  const { uid: articleUID } = article;
   return hardware.map((each) => (each === line ? { ...line, articleUID, finish } : each));
 }
 

@@ -1,14 +1,15 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { EvaluatedLayout, LayoutFinding, ShowerLayout } from '@glass/contracts/layout';
+import type { EvaluatedLayout, ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { PanelSpec } from '@glass/contracts/panel';
-import type { QuoteShower, StoredHardwareLine } from '@glass/contracts/quote';
+import type { StoredHardwareLine } from '@glass/contracts/quote';
 import { describeLengthFault, panelWithLengths } from '@glass/geometry';
 import { evaluateLayout, layoutInMillimeters, mapLayoutLengths, readShowerLayout } from '@glass/layouts';
-import { namePanes, wordLayoutFinding, wordPaneMark } from '@glass/layouts/words';
+import { namePanes, wordPaneMark } from '@glass/layouts/words';
 import { AppError, type Fault, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { computeDrawingHash } from './drawing-hash.js';
+import { chooseFinish } from './quote-hardware.js';
 import { withCopiedPhotos } from './shower-photos.js';
 
 /** A shower as stored with its quote. */
@@ -19,7 +20,7 @@ export interface StoredShower {
   panes: StoredPane[];
 }
 
-interface StoredPane {
+export interface StoredPane {
   /** `LayoutPane.key` */
   key: string;
   panelUID: string;
@@ -83,80 +84,6 @@ export function evaluateShower(layout: ShowerLayout, catalogue: Catalogue): Eval
   return evaluateLayout(layoutInMillimeters(layout), { catalogue, articles });
 }
 
-/** Whether nothing keeps a shower from being made. */
-export const isMakeable = ({ findings, panes }: EvaluatedLayout): boolean =>
-  panes.length > 0 && findings.every(({ severity }) => severity !== 'block');
-
-/**
- * @param at field of the layout in the request
- * @throws VALIDATION_FAILED with each reason why the shower can't be made, at its field
- */
-export function refuseBlocked(
-  layout: ShowerLayout,
-  evaluated: EvaluatedLayout,
-  catalogue: Catalogue,
-  at = 'layout',
-): void {
-  const blocking = evaluated.findings.filter(({ severity }) => severity === 'block');
-  if (blocking.length > 0) {
-    const errors = blocking.map((finding) => ({
-      name: finding.place.field ? `${at}.${finding.place.field}` : at,
-      reason: wordShowerFinding(finding, layout, catalogue),
-      code: finding.code,
-    }));
-    throw new AppError('VALIDATION_FAILED', errors);
-  }
-  if (evaluated.panes.length === 0)
-    throw new AppError('VALIDATION_FAILED', [
-      {
-        name: `${at}.runs`,
-        reason: msg`This shower has no glass. Add a door or a panel.`,
-        code: 'required',
-      },
-    ]);
-}
-
-/** Sentences about showers that can't be made, or that the tenant must review. */
-function listShowerProblems(
-  showers: readonly Pick<StoredShower, 'layout'>[],
-  catalogue: Catalogue,
-): { blocks: string[]; reviews: string[] } {
-  const found = showers.flatMap(({ layout }) =>
-    evaluateShower(layout, catalogue).findings.map((finding) => ({ finding, layout })),
-  );
-  const sentences = (...severities: LayoutFinding['severity'][]) =>
-    found
-      .filter(({ finding }) => severities.includes(finding.severity))
-      .map(({ finding, layout }) => {
-        const reason = wordShowerFinding(finding, layout, catalogue);
-        return layout.name === '' ? reason : t`${{ shower: layout.name }}: ${{ reason }}`;
-      });
-  return { blocks: sentences('block'), reviews: sentences('ask', 'review') };
-}
-
-function wordShowerFinding(finding: LayoutFinding, layout: ShowerLayout, catalogue: Catalogue): string {
-  return wordLayoutFinding(finding, {
-    layout: layoutInMillimeters(layout),
-    articles: catalogue.articles ?? [],
-    precision: catalogue.precision,
-  });
-}
-
-/**
- * Checks showers again when their quote is submitted or ordered: hardware may be off sale by now.
- * @returns sentences that the tenant must review
- * @throws PANEL_BREAKS_RULES with the first shower that can't be made
- */
-export function refuseShowersThatBreakRules(
-  { showers }: { showers: readonly Pick<StoredShower, 'layout'>[] },
-  catalogue: Catalogue,
-): { reviews: string[] } {
-  const { blocks, reviews } = listShowerProblems(showers, catalogue);
-  const [first] = blocks;
-  if (first !== undefined) throw generalError('PANEL_BREAKS_RULES', first);
-  return { reviews };
-}
-
 /** Panels of a layout, marked in the current language: `Door 1 of Master bath`. */
 export function planPanes(
   layout: Pick<ShowerLayout, 'name'>,
@@ -217,22 +144,15 @@ export function refuseOwnQuantity(...change: Parameters<typeof findQuantityFault
   if (fault) throw new AppError('VALIDATION_FAILED', [fault]);
 }
 
-/** @param panels of the quote; panes whose panel was deleted are left out */
-export function toQuoteShower(
+/** Panes of a shower with their panels; without those whose panel was deleted. */
+export function listPanes<Panel extends PanelOfShower>(
   shower: StoredShower,
-  panels: readonly { uid: string; quantity: number; spec: () => PanelSpec }[],
-): QuoteShower {
-  const { uid, layout, units, panes } = shower;
-  return {
-    ...{ uid, layout, units },
-    panes: panes.flatMap((pane) => {
-      const panel = panels.find((each) => each.uid === pane.panelUID);
-      if (!panel) return [];
-      const { key, panelUID } = pane;
-      const { quantity } = panel;
-      return [{ key, panelUID, isDetached: isDetached(shower, pane, { quantity, spec: panel.spec() }) }];
-    }),
-  };
+  panels: readonly Panel[],
+): { pane: StoredPane; panel: Panel; isDetached: boolean }[] {
+  return shower.panes.flatMap((pane) => {
+    const panel = panels.find(({ uid }) => uid === pane.panelUID);
+    return panel ? [{ pane, panel, isDetached: isDetached(shower, pane, panel) }] : [];
+  });
 }
 
 /** Changes of a quote's panels that follow from a layout. */
@@ -248,7 +168,7 @@ export interface ShowerPlan {
 /**
  * Plans the change of a shower. Panels changed by hand stay as they are, also if their pane is gone.
  * @param before the stored shower; null for a new one
- * @param attached key of a pane whose panel follows the layout again; null for none
+ * @param attached keys of panes whose panels follow the layout again
  */
 export function planShower(
   shower: Pick<StoredShower, 'uid' | 'layout' | 'units'>,
@@ -256,7 +176,7 @@ export function planShower(
   before: StoredShower | null,
   panels: readonly PanelOfShower[],
   newUid: () => string,
-  attached: string | null = null,
+  attached: ReadonlySet<string> = new Set(),
 ): ShowerPlan {
   const { units: quantity } = shower;
   const plan: ShowerPlan = { shower: { ...shower, panes: [] }, replaced: [], added: [], removed: [] };
@@ -267,7 +187,7 @@ export function planShower(
       const panelUID = newUid();
       plan.added.push({ panelUID, spec, quantity });
       plan.shower.panes.push({ key, panelUID, drawingHash, mark: spec.mark });
-    } else if (key !== attached && isDetached(before!, known, panel)) {
+    } else if (!attached.has(key) && isDetached(before!, known, panel)) {
       plan.shower.panes.push(known);
     } else {
       // A mark that the buyer wrote stays, and so do their notes.
@@ -284,10 +204,7 @@ export function planShower(
 
 /** Panels of a shower that follow its layout. */
 export function listFollowing(shower: StoredShower, panels: readonly PanelOfShower[]): string[] {
-  return shower.panes.flatMap((pane) => {
-    const panel = panels.find(({ uid }) => uid === pane.panelUID);
-    return panel && !isDetached(shower, pane, panel) ? [panel.uid] : [];
-  });
+  return listPanes(shower, panels).flatMap(({ panel, isDetached: own }) => (own ? [] : [panel.uid]));
 }
 
 /**
@@ -305,9 +222,7 @@ export function listShowerHardware(
   for (const { articleUID, hand, quantity, cutsMm } of hardware) {
     const article = articles.find(({ uid }) => uid === articleUID);
     if (!article) continue;
-    const finish = article.finishes.includes(layout.finish)
-      ? layout.finish
-      : (article.finishes[0] ?? layout.finish);
+    const finish = chooseFinish(article, layout.finish);
     const isByPiece = article.sold === 'piece';
     const pieces = isByPiece ? quantity * units : 0;
     const cuts = isByPiece ? [] : Array.from({ length: units }, () => cutsMm).flat();

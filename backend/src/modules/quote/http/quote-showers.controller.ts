@@ -22,6 +22,7 @@ import {
   ObjectField,
   OneOfField,
   TextField,
+  TextListField,
   UidField,
 } from '../../../kernel/http/fields.js';
 import { createFileResponse, notePrinting } from '../../../kernel/http/file-response.js';
@@ -76,6 +77,9 @@ class SaveShowerBody extends RemoveShowerBody implements SaveShowerRequest {
 
   @IntegerField(limits.showerUnits)
   units!: number;
+
+  @TextListField({ max: limits.panelsOfQuote.max, maxLength: limits.paneKey.max, optional: true })
+  attachedPanes?: string[];
 }
 
 class AttachPaneBody extends RemoveShowerBody implements AttachPaneRequest {

@@ -25,7 +25,7 @@ import { PriceQuotePanels } from './price-quote-panels.js';
 import { computeTotalsOfLines, priceQuoteHardware } from '../domain/quote-totals.js';
 import { toReviewReply } from '../domain/stored-review.js';
 import { toQuoteDelivery } from '../domain/quote-deliveries.js';
-import { toQuoteShower } from '../domain/quote-showers.js';
+import { toQuoteShowers } from '../domain/shower-findings.js';
 import { findMessageSide } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -138,13 +138,12 @@ export class GetQuoteDetails {
 function partsOf(quote: Quote, catalogue: Catalogue) {
   return (panels: SerializedPanel[]): Pick<QuoteReply, 'hardware' | 'showers'> => {
     const inShowers = new Set(quote.showers.flatMap(({ panes }) => panes.map(({ panelUID }) => panelUID)));
-    const glass = panels
+    const read = panels
       .filter(({ uid }) => inShowers.has(uid))
-      .map(({ uid, spec }) => ({ uid, spec: spec.read() }));
-    const priced = priceQuoteHardware(quote, glass, catalogue);
+      .map(({ spec, ...panel }) => ({ ...panel, spec: spec.read() }));
+    const priced = priceQuoteHardware(quote, read, catalogue);
     const hardware = translateHardware(priced, catalogue, currentLocale());
-    const read = panels.map(({ uid, quantity, spec }) => ({ uid, quantity, spec: () => spec.read() }));
-    return { hardware, showers: quote.showers.map((shower) => toQuoteShower(shower, read)) };
+    return { hardware, showers: toQuoteShowers(quote.showers, read, catalogue) };
   };
 }
 

@@ -6,7 +6,7 @@ import { inLanguage } from '@glass/language/server';
 import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { Database } from '../../../kernel/database/database.js';
-import { evaluateShower, findShower, toQuoteShower } from '../domain/quote-showers.js';
+import { evaluateShower, findShower, listPanes } from '../domain/quote-showers.js';
 import { buildShowerDocument, showerFileName } from '../domain/shower-document.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { PricingContexts } from '../persistence/pricing-contexts.js';
@@ -35,10 +35,8 @@ export class GetShowerPapers {
       const quote = await this.quotes.getVisible(tx, quoteUID);
       const shower = findShower(quote.showers, showerUID);
       const { layout, units } = shower;
-      const panels = await this.panels.ofQuote(tx, quoteUID);
-      const { panes } = toQuoteShower(
-        shower,
-        panels.map(({ uid, quantity, spec }) => ({ uid, quantity, spec: () => spec })),
+      const panes = listPanes(shower, await this.panels.ofQuote(tx, quoteUID)).map(
+        ({ pane: { key }, isDetached }) => ({ key, isDetached }),
       );
       return this.parties.inPaperLanguage(tx, quote, 'customer', async () => {
         const { catalogue } = await this.contexts.forQuote(tx, quote);

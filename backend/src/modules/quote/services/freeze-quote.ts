@@ -15,8 +15,8 @@ import { computeOrderDates, type OrderDates } from '../domain/order-dates.js';
 import { listQuoteDeliveries } from '../domain/quote-deliveries.js';
 import { refuseWithoutDeliveryPlace, reasonNotToOrder } from '../domain/quote-guards.js';
 import { freezeShowers, type FrozenShower } from '../domain/ordered-showers.js';
-import { refuseShowersThatBreakRules } from '../domain/quote-showers.js';
 import { priceQuoteHardware } from '../domain/quote-totals.js';
+import { toQuoteShowers } from '../domain/shower-findings.js';
 import { vatTexts } from '../domain/vat-texts.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import type { PricedQuote } from '../queries/price-quote-panels.js';
@@ -88,13 +88,6 @@ export class QuoteValidity {
   }
 }
 
-/** @throws QUOTE_NOT_ORDERABLE for a shower that the tenant must review, PANEL_BREAKS_RULES */
-function refuseShowersToReview(quote: Quote, catalogue: Catalogue): void {
-  const [why] = refuseShowersThatBreakRules(quote, catalogue).reviews;
-  if (why !== undefined)
-    throw generalError('QUOTE_NOT_ORDERABLE', msg`This quote needs a review first: ${{ why }}`);
-}
-
 /** Changes of a quote that an order causes. Both require the order's transaction. */
 @Injectable()
 export class FreezeQuote {
@@ -121,11 +114,10 @@ export class FreezeQuote {
     const stored = await this.panels.ofQuote(ctx, seen.quoteUID);
     const priced = await this.storePrices.prices.pricePanels(ctx, quote, stored);
     const { panels, totals } = priced;
-    const reason = reasonNotToOrder(quote, panels, totals);
+    const showers = toQuoteShowers(quote.showers, panels, priced.catalogue);
+    const reason = reasonNotToOrder({ ...quote, panels, totals, showers });
     if (reason) throw generalError(reason.code, reason.text);
     refuseWithoutDeliveryPlace(quote, panels);
-    // A quoted shower has been reviewed by the tenant.
-    if (isQuoteEditable(quote.status)) refuseShowersToReview(quote, priced.catalogue);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', msg`This quote has no price yet.`);
     if (totalMinor !== seen.totalMinor) throw priceConflict({ totalMinor, totals });

@@ -88,7 +88,10 @@ export class PriceChangedOrder {
     const priced = parseAndPriceOrThrow(change, pricing);
     const { spec, price, areaM2, weightKg, quantity, findings } = priced;
     const before = panels.find(({ uid }) => uid === change.panelUid)!;
-    const never = reasonCannotBeMade([{ lineNumber: before.lineNumber, price, findings }]);
+    const never = reasonCannotBeMade({
+      status: 'ordered',
+      panels: [{ lineNumber: before.lineNumber, price, findings }],
+    });
     if (never) throw generalError(never.code, never.text);
     const isSameDrawing = computeDrawingHash(spec) === computeDrawingHash(before.spec);
     const agreed =

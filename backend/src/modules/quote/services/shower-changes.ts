@@ -19,11 +19,11 @@ import {
   listShowerHardware,
   planPanes,
   planShower,
-  refuseBlocked,
   refuseTooManyShowers,
   type ShowerPlan,
   type StoredShower,
 } from '../domain/quote-showers.js';
+import { listLayoutFindings, refuseBlocked } from '../domain/shower-findings.js';
 import { refuseTooManyPhotos } from '../domain/shower-photos.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository, newPanel, nextPanel } from '../persistence/glass-panel.repository.js';
@@ -68,25 +68,25 @@ export class ShowerChanges {
 
   /**
    * Stores a new or changed shower with its panels and hardware.
-   * @param attached key of a pane whose panel follows the layout again; null for none
+   * @param attached keys of panes whose panels follow the layout again
    * @throws VALIDATION_FAILED if the shower can't be made, STATE_CONFLICT if the quote gets too large
    */
   async store(
     ctx: Context,
     draft: DraftWithPanels,
     { uid, layout, units }: Pick<StoredShower, 'uid' | 'layout' | 'units'>,
-    attached: string | null = null,
+    attached: readonly string[] = [],
   ): Promise<void> {
     const { quote, panels, pricing } = draft;
     const { catalogue } = pricing;
     const evaluated = evaluateShower(layout, catalogue);
-    refuseBlocked(layout, evaluated, catalogue);
+    refuseBlocked(listLayoutFindings(layout, evaluated, catalogue));
     const before = quote.showers.find((shower) => shower.uid === uid) ?? null;
     // Labels and papers are in the language of the quote.
     const planned = inLanguage(quote.language ?? currentLocale(), () =>
       planPanes(layout, evaluated, catalogue),
     );
-    const plan = planShower({ uid, layout, units }, planned, before, panels, randomUUID, attached);
+    const plan = planShower({ uid, layout, units }, planned, before, panels, randomUUID, new Set(attached));
     await this.writePanels(ctx, draft, plan);
     const showers = before
       ? quote.showers.map((shower) => (shower === before ? plan.shower : shower))

@@ -21,13 +21,8 @@ import {
   countCornersSent,
 } from '../domain/quote-guards.js';
 import { readPanels } from '../domain/price-panel.js';
-import {
-  evaluateShower,
-  isMakeable,
-  readLayoutOrThrow,
-  refuseBlocked,
-  type StoredShower,
-} from '../domain/quote-showers.js';
+import { evaluateShower, readLayoutOrThrow, type StoredShower } from '../domain/quote-showers.js';
+import { isMakeable, listLayoutFindings, refuseBlocked } from '../domain/shower-findings.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { CreateQuote } from './create-quote.js';
@@ -109,7 +104,7 @@ function readShower(
 ): VisitorShower {
   const layout = readLayoutOrThrow(sent, catalogue, at);
   const evaluated = evaluateShower(layout, catalogue);
-  refuseBlocked(layout, evaluated, catalogue, at);
+  refuseBlocked(listLayoutFindings(layout, evaluated, catalogue), at);
   return { uid, layout, units, paneCount: evaluated.panes.length };
 }
 
@@ -159,7 +154,9 @@ export class VisitorPanels {
   private async addShower(ctx: Context, quoteUid: string, { paneCount: _, ...shower }: VisitorShower) {
     const quote = await this.quotes.lockVisible(ctx, quoteUid);
     const pricing = await this.showers.storePrices.prices.contexts.forQuote(ctx, quote);
-    if (isMakeable(evaluateShower(shower.layout, pricing.catalogue))) {
+    const { catalogue } = pricing;
+    const evaluated = evaluateShower(shower.layout, catalogue);
+    if (isMakeable(listLayoutFindings(shower.layout, evaluated, catalogue))) {
       const panels = await this.panels.ofQuote(ctx, quoteUid);
       await this.showers.store(ctx, { quote, panels, pricing }, shower);
       return;

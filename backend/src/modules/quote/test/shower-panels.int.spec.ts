@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QuoteDetails, QuoteLine } from '@glass/contracts/quote';
+import { lengthFromMm } from '@glass/geometry';
+import { mirrorLayout, layoutInMillimeters, layoutWithLengths } from '@glass/layouts';
+import { INCH_UIDS } from '@glass/pricing';
+import { toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { demoShower } from '../../../../test/demo-shower.js';
 import { QuoteScene } from './quote-scene.js';
 
@@ -83,5 +87,97 @@ describe('the quantity of a panel that follows its shower', () => {
     const attach = { ...of(changed), showerUID, paneKey: panes[0]!.key };
     const again = await scene.call('/api/quote/attach-pane', attach);
     expect(again.panels.map(({ quantity }) => quantity)).toEqual([20, 20]);
+  });
+});
+
+/** Another size of the glass, by hand. */
+async function changeWidth(quote: QuoteDetails, index: number): Promise<QuoteDetails> {
+  const panel = quote.panels[index]!;
+  const { shape } = panel.spec as { shape: { width: { mm: number } } };
+  const width = lengthFromMm(shape.width.mm - 25.4, '1/16');
+  await scene.call('/api/glass-panel/save', {
+    ...{ ...ofPanel(panel), quantity: panel.quantity },
+    spec: { ...panel.spec, shape: { ...panel.spec.shape, width } as never },
+  });
+  return scene.get(quote.uid);
+}
+
+describe('a panel of a shower that was changed by hand', () => {
+  it('is found in its shower if its size differs, because channels are cut for the opening', async () => {
+    const quote = await addShower(1);
+    const note = {
+      severity: 'warn',
+      code: 'changedByHand',
+      message: 'Panel 2 was changed by hand. Check its channels and seals: they are cut for the opening.',
+    };
+    const others = quote.showers[0]!.findings;
+    expect(others).not.toContainEqual(note);
+    const [, panel] = quote.panels;
+    await scene.call('/api/glass-panel/save', { ...ofPanel(panel!), quantity: 1, spec: otherSide(panel!) });
+    const turned = await scene.get(quote.uid);
+    expect(turned.showers[0]!.panes[1]!.isDetached).toBe(true);
+    expect(turned.showers[0]!.findings).toEqual(others);
+    const changed = await changeWidth(turned, 1);
+    expect(changed.showers[0]!.findings).toEqual([...others, note]);
+  });
+
+  it('isn’t mirrored with its shower, unless it follows again with the same save', async () => {
+    const quote = await addShower(1);
+    const changed = await changeWidth(quote, 1);
+    const { uid: showerUID, layout, panes } = changed.showers[0]!;
+    const mirrored = layoutWithLengths(mirrorLayout(layoutInMillimeters(layout)), '1/16');
+    const save = (now: QuoteDetails, more: object = {}) =>
+      scene.call('/api/quote/save-shower', { ...of(now), showerUID, layout: mirrored, units: 1, ...more });
+    const specs = ({ panels }: QuoteDetails) => new Map(panels.map(({ uid, spec }) => [uid, spec]));
+    const panelUID = panes[1]!.panelUID;
+    const alone = await save(changed);
+    expect(specs(alone).get(panelUID)).toEqual(specs(changed).get(panelUID));
+    const together = await save(alone, { attachedPanes: [panes[1]!.key] });
+    expect(together.showers[0]!.panes.map(({ isDetached }) => isDetached)).toEqual([false, false]);
+    expect(specs(together).get(panelUID)).not.toEqual(specs(changed).get(panelUID));
+  });
+});
+
+describe('a shower that the tenant must review', () => {
+  /** The wall at its hinges leans. */
+  const toReview = async () => {
+    const layout = demoShower(scene.tenant.catalogue, { key: 'door' });
+    const lean = lengthFromMm(12.7, '1/16');
+    layout.runs[0]!.leans = { left: lean, right: lean };
+    // Lower than the rule for single panels.
+    layout.runs[0]!.heights.left = lengthFromMm(1700, '1/16');
+    return scene.call('/api/quote/save-shower', {
+      ...of(await scene.draft([])),
+      ...{ showerUID: randomUUID(), layout, units: 1 },
+    });
+  };
+
+  it('is listed with the quote, and refused to be ordered with the same sentence', async () => {
+    const quote = await toReview();
+    const found = quote.showers[0]!.findings.find(
+      ({ severity }) => severity === 'review' || severity === 'ask',
+    );
+    expect(found).toBeTruthy();
+    const order = await scene.send('/api/payment/create-checkout-session', toCheckoutRequest(quote));
+    expect([order.status, order.body.code, order.body.errors![0]!.reason]).toEqual([
+      422,
+      'QUOTE_NOT_ORDERABLE',
+      `Master bath needs a review first: ${found!.message}`,
+    ]);
+    const submitted = await scene.submit(quote);
+    expect(submitted.status).toBe('inReview');
+    expect(submitted.review!.reasons).toContain(`Master bath: ${found!.message}`);
+  });
+});
+
+describe('hardware alone', () => {
+  it('can be reviewed and approved without glass', async () => {
+    const hardware = await scene.call('/api/quote/save-hardware', {
+      ...of(await scene.draft([])),
+      ...{ hardwareUID: randomUUID(), articleUID: INCH_UIDS.pullArticle, finish: 'chrome', quantity: 2 },
+    });
+    const inReview = await scene.submit(hardware, { askForReview: true });
+    const approved = await scene.call('/api/quote/review/approve', of(inReview), 'owner');
+    expect(approved.status).toBe('quoted');
   });
 });

@@ -37,12 +37,12 @@ export class SaveShower {
    */
   run(
     ctx: Context,
-    { showerUID: uid, layout: sent, units, ...request }: SaveShowerRequest,
+    { showerUID: uid, layout: sent, units, attachedPanes, ...request }: SaveShowerRequest,
   ): Promise<QuoteReply> {
     return this.changes.change(ctx, request, async (tx, draft) => {
       const layout = readLayoutOrThrow(sent, draft.pricing.catalogue);
       await this.photos.deleteRemoved(tx, draft.quote, { uid, layout });
-      await this.changes.store(tx, draft, { uid, layout, units });
+      await this.changes.store(tx, draft, { uid, layout, units }, attachedPanes);
     });
   }
 }
@@ -57,7 +57,7 @@ export class AttachPane {
     return this.changes.change(ctx, request, async (tx, draft) => {
       const shower = findShower(draft.quote.showers, showerUID);
       if (!shower.panes.some(({ key }) => key === paneKey)) throw notFound('panel');
-      await this.changes.store(tx, draft, shower, paneKey);
+      await this.changes.store(tx, draft, shower, [paneKey]);
     });
   }
 }

@@ -17,6 +17,7 @@ import {
   versionConflict,
 } from '../../../kernel/errors/app-error.js';
 import { reasonNotToOrder, refuseWithoutDeliveryPlace } from '../domain/quote-guards.js';
+import { toQuoteShowers } from '../domain/shower-findings.js';
 import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
@@ -187,8 +188,9 @@ export class AskApproval {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const sent = await this.approvals.findOneUnscoped(tx, { uid });
       if (sent) return toRepeatedReply(sent, quoteUID);
-      const { panels, totals } = await this.prices.priceQuote(tx, quote);
-      const reason = reasonNotToOrder(quote, panels, totals);
+      const { panels, totals, catalogue } = await this.prices.priceQuote(tx, quote);
+      const showers = toQuoteShowers(quote.showers, panels, catalogue);
+      const reason = reasonNotToOrder({ ...quote, panels, totals, showers });
       if (reason) throw generalError(reason.code, reason.text);
       refuseWithoutDeliveryPlace(quote, panels);
       // Buyers without prices can't compare the total.

@@ -179,7 +179,7 @@ export class ApproveQuote {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockQuote.inReview(tx, quoteUID, version, 'approved');
       const { panels, totals } = await this.prices.priceQuote(tx, quote);
-      const reason = reasonNotToApprove(panels, totals);
+      const reason = reasonNotToApprove({ ...quote, panels, totals, showers: [] });
       if (reason) throw generalError(reason.code, reason.text);
       const changes = await this.validity.buildQuotedFields(tx, totals);
       const facts = { currency: totals.currency, afterMinor: totals.totalMinor };

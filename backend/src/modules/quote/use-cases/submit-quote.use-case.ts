@@ -17,7 +17,7 @@ import {
 } from '../domain/quote-guards.js';
 import { GetQuoteDetails, type QuoteReply } from '../queries/get-quote-details.query.js';
 import { toQuoteDelivery } from '../domain/quote-deliveries.js';
-import { refuseShowersThatBreakRules } from '../domain/quote-showers.js';
+import { toQuoteShowers } from '../domain/shower-findings.js';
 import { LockQuoteVersion } from '../services/lock-quote-version.js';
 import { StoreQuotePrices } from '../services/store-quote-prices.js';
 import { QuoteValidity } from '../services/freeze-quote.js';
@@ -97,11 +97,12 @@ export class SubmitQuote {
       const priced = await this.storePrices.prices.priceQuote(tx, quote);
       // Buyers without prices order by submitting; their approver orders the quote unchanged.
       if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote, priced.panels);
-      const never = reasonCannotBeMade(priced.panels, quote.hardware.length);
+      const showers = toQuoteShowers(quote.showers, priced.panels, priced.catalogue);
+      const { panels, totals } = priced;
+      const never = reasonCannotBeMade({ ...quote, panels, showers });
       if (never) throw generalError(never.code, never.text);
-      const { reviews } = refuseShowersThatBreakRules(quote, priced.catalogue);
 
-      const reasons = [...listReasonsForReview(priced.panels, priced.totals.onRequest), ...reviews];
+      const reasons = listReasonsForReview(panels, totals.onRequest, showers);
       const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
       refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
       const catalogue = catalogueSnapshot(priced, priced.panels, quote);

@@ -87,6 +87,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <HardwareList
             hardware={quote.hardware}
             showers={quote.showers}
+            findings={quote.status === 'draft' ? 'open' : 'approved'}
             amounts={shown.amounts}
             {...{ catalogue, locale }}
           />

@@ -56,6 +56,7 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
           <HardwareList
             hardware={order.hardware}
             showers={order.showers}
+            findings="approved"
             amounts={shown.amounts}
             catalogue={catalogue}
             locale={tenant.settings.locale}

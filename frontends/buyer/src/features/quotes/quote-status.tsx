@@ -5,7 +5,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { dayIn } from '@glass/contracts/geo';
-import { reasonNotToOrder as notToOrder, type QuoteDetails } from '@glass/contracts/quote';
+import {
+  isToReview,
+  type QuoteDetails,
+  reasonCannotBeMade,
+  reasonNotToOrder as notToOrder,
+} from '@glass/contracts/quote';
 import { wordTotal } from '@glass/pricing/words';
 import { screenUrl } from '@glass/contracts/screens';
 import { useShell, type ShellSession } from '@glass/shell-contract';
@@ -22,18 +27,17 @@ export const ASK_FOR_REVIEW = 'ask';
  */
 export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: number): string | null {
   const { cannotOrder } = texts;
-  const reason = notToOrder(
-    isExpired(quote, now) ? 'expired' : quote.status,
-    quote.panels,
-    quote.totals.onRequest,
-    quote.hardware.length,
-  );
+  const reason = notToOrder(isExpired(quote, now) ? { ...quote, status: 'expired' } : quote);
   if (reason === null) return null;
   switch (reason.kind) {
     case 'blocked':
       return cannotOrder.blocked(reason.lineNumber, reason.message);
     case 'review':
       return cannotOrder.review(reason.lineNumber, tenantName, reason.message);
+    case 'showerBlocked':
+      return cannotOrder.showerBlocked(reason.shower, reason.message);
+    case 'showerReview':
+      return cannotOrder.showerReview(reason.shower, tenantName, reason.message);
     case 'onRequest':
       return cannotOrder.onRequest(reason.lineNumber, tenantName);
     case 'chargeOnRequest':
@@ -50,29 +54,28 @@ export function isExpired({ status, expiresAt }: QuoteDetails, now: number): boo
 
 /** Whether an open quote needs the fabricator's review: because of a rule, or without a list price. */
 export function needsReview(quote: QuoteDetails): boolean {
-  return quote.totals.onRequest !== undefined || hasReviewedPanels(quote);
+  return quote.totals.onRequest !== undefined || hasReviewedPanels(quote) || hasReviewedShowers(quote);
 }
 
 function hasReviewedPanels({ panels }: QuoteDetails): boolean {
   return panels.some(
-    ({ findings, price }) =>
-      (price.totalMinor === null && !price.isHidden) ||
-      findings.some(({ severity }) => severity === 'review'),
+    ({ findings, price }) => (price.totalMinor === null && !price.isHidden) || findings.some(isToReview),
   );
 }
 
+const hasReviewedShowers = ({ showers }: QuoteDetails): boolean =>
+  showers.some(({ findings }) => findings.some(isToReview));
+
 /** Part of a quote that needs the fabricator's review. */
-export function reviewedPart(quote: QuoteDetails): 'panels' | 'delivery' | 'charges' {
+export function reviewedPart(quote: QuoteDetails): 'panels' | 'showers' | 'delivery' | 'charges' {
   if (hasReviewedPanels(quote)) return 'panels';
+  if (hasReviewedShowers(quote)) return 'showers';
   return quote.totals.onRequest?.every(({ kind }) => kind === 'delivery') ? 'delivery' : 'charges';
 }
 
-/** Whether an open quote can be submitted: not with panels that can't be made. */
+/** Whether an open quote can be submitted: not with panels or showers that can't be made. */
 export function canSubmit(quote: QuoteDetails): boolean {
-  const isBlocked = quote.panels.some(({ findings }) =>
-    findings.some(({ severity }) => severity === 'block'),
-  );
-  return quote.status === 'draft' && !isEmptyQuote(quote) && !isBlocked;
+  return quote.status === 'draft' && reasonCannotBeMade(quote) === null;
 }
 
 /** Whether a quote has neither glass nor hardware. */

@@ -152,6 +152,8 @@ export const texts = defineTexts(() => ({
   submitNeedsReview: {
     panels: (tenant: string) =>
       t`Some panels need review. ${tenant} will email you a price or the changes needed.`,
+    showers: (tenant: string) =>
+      t`A shower needs review. ${tenant} will email you a price or the changes needed.`,
     delivery: (tenant: string) =>
       t`Delivery to this address has no list price. ${tenant} will email you the price.`,
     charges: (tenant: string) => t`Some of it has no list price. ${tenant} will email you the price.`,
@@ -252,6 +254,12 @@ export const texts = defineTexts(() => ({
     blocked: (line: number, why: string) => t`We can’t make panel ${line} as drawn: ${why}`,
     review: (line: number, tenant: string, why: string) =>
       t`Panel ${line} needs the approval of ${tenant} before it can be ordered: ${why}`,
+    showerBlocked: (name: string, why: string) =>
+      name ? t`We can’t make ${name} as designed: ${why}` : t`We can’t make the shower as designed: ${why}`,
+    showerReview: (name: string, tenant: string, why: string) =>
+      name
+        ? t`${name} needs the approval of ${tenant} before it can be ordered: ${why}`
+        : t`The shower needs the approval of ${tenant} before it can be ordered: ${why}`,
     onRequest: (line: number, tenant: string) =>
       t`Panel ${line} has no list price. Change it, or ask ${tenant} for a price.`,
     chargeOnRequest: (what: string, tenant: string) =>

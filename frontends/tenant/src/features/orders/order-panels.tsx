@@ -72,6 +72,7 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
           <HardwareList
             hardware={order.hardware}
             showers={order.showers}
+            findings="approved"
             showsReasons
             {...{ catalogue, locale }}
           />

@@ -24,6 +24,7 @@ export function ReviewHardware({ catalogue, ...props }: ReviewHardwareProps) {
       <HardwareList
         hardware={quote.hardware}
         showers={quote.showers}
+        findings={quote.status === 'quoted' || quote.status === 'ordered' ? 'approved' : 'open'}
         catalogue={catalogue}
         locale={tenant.settings.locale}
         showsReasons

@@ -31,6 +31,17 @@ function findShowerOf(showers: readonly QuoteShower[], panelUID: string): QuoteS
   return showers.find(({ panes }) => panes.some((pane) => pane.panelUID === panelUID)) ?? null;
 }
 
+/** Panels of a shower that were changed by hand. */
+export function listDetached(
+  panels: readonly QuoteLine[],
+  { panes }: Pick<QuoteShower, 'panes'>,
+): { pane: ShowerPane; panel: QuoteLine }[] {
+  return panes.flatMap((pane) => {
+    const panel = pane.isDetached && panels.find(({ uid }) => uid === pane.panelUID);
+    return panel ? [{ pane, panel }] : [];
+  });
+}
+
 export function findPane(
   showers: readonly QuoteShower[],
   panelUID: string,

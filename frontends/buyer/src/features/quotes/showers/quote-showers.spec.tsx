@@ -91,8 +91,47 @@ describe('a shower of a quote', () => {
     expect(sent).not.toMatchObject({ showerUID });
   });
 
+  it('says before mirroring which panels stay as they are, and lets them follow again', async () => {
+    const { calls } = show(withShower(), { '/api/quote/save-shower': () => withShower({ version: 4 }) });
+    await pick('Mirror');
+    const form = within(await screen.findByRole('dialog', { name: 'Mirror Master bath' }));
+    expect(form.getByText('Panel 3 “Pane 2 of Master bath”')).toBeTruthy();
+    await userEvent.click(form.getByRole('checkbox', { name: /^Let it follow the shower again/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Mirror' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('/api/quote/save-shower')).toMatchObject([
+      { showerUID, attachedPanes: [bath.shower.panes[1]!.key] },
+    ]);
+  });
+
+  it.each(['review', 'ask'] as const)('with a finding to %s is sent for review', async (severity) => {
+    const finding = { severity, code: 'hingeWallReview' as const, message: 'The wall leans.' };
+    show(withShower({ showers: [{ ...bath.shower, findings: [finding] }] }));
+    const toCheck = within((await group()).getByRole('list', { name: 'To check' }));
+    expect(toCheck.getByText(/The wall leans\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Master bath needs the approval of .*: The wall leans\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Send to/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
+  });
+
+  it('that can’t be made can neither be ordered nor sent', async () => {
+    const finding = { severity: 'block', code: 'glassTooLarge', message: 'The pane is too wide.' } as const;
+    show(withShower({ showers: [{ ...bath.shower, findings: [finding] }] }));
+    await group();
+    expect(screen.getByText('We can’t make Master bath as designed: The pane is too wide.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
+  });
+
+  it('with a note can be ordered', async () => {
+    const finding = { severity: 'warn', code: 'changedByHand', message: 'Check its channels.' } as const;
+    show(withShower({ showers: [{ ...bath.shower, findings: [finding] }] }));
+    expect((await group()).getByText(/Check its channels\.$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Order' })).toBeTruthy();
+  });
+
   it('is mirrored, and mirrored back by undo', async () => {
-    const { calls, record } = show(withShower(), {
+    const panes = bath.shower.panes.map((pane) => ({ ...pane, isDetached: false }));
+    const { calls, record } = show(withShower({ showers: [{ ...bath.shower, panes }] }), {
       '/api/quote/save-shower': () => withShower({ version: 4 }),
     });
     await pick('Mirror');

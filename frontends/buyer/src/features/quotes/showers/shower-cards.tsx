@@ -8,6 +8,7 @@ import { useShownTotals } from '../../../parts/shown-totals.js';
 import type { QuoteChange } from '../quote-change.js';
 import { texts as quoteTexts } from '../texts.js';
 import { DetachedNote } from './detached-note.js';
+import { listDetached } from './list-blocks.js';
 import { ShowerHead } from './shower-head.js';
 import { texts } from './texts.js';
 import { type ShowerChanges, useShowerChanges } from './use-shower-changes.js';
@@ -47,10 +48,7 @@ interface DetachedPanelsProps {
 }
 
 function DetachedPanels({ quote, shower, changes }: DetachedPanelsProps) {
-  const detached = shower.panes.flatMap((pane) => {
-    const panel = quote.panels.find(({ uid }) => uid === pane.panelUID);
-    return pane.isDetached && panel ? [{ pane, panel }] : [];
-  });
+  const detached = listDetached(quote.panels, shower);
   if (detached.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, pb: 1.5 }}>

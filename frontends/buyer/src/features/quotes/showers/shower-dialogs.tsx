@@ -1,30 +1,42 @@
 import { limits } from '@glass/contracts/limits';
+import type { ShowerLayout } from '@glass/contracts/layout';
 import type { QuoteShower } from '@glass/contracts/quote';
 import { integerOrNull } from '@glass/formats';
 import { lengthRule, NumberField, numberReader, numberRule, useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import TextField from '@mui/material/TextField';
+import { useWatch } from 'react-hook-form';
+import { HandChanges } from './hand-changes.js';
+import type { listDetached } from './list-blocks.js';
 import { texts } from './texts.js';
 import { type ShowerChanges, showerName } from './use-shower-changes.js';
 
 interface ShowerDialogProps {
   shower: QuoteShower;
+  /** Panels of the shower that were changed by hand. */
+  detached: ReturnType<typeof listDetached>;
   changes: ShowerChanges;
   onClose: () => void;
 }
 
 /** Sets the number of equal showers. */
-export function UnitsDialog({ shower, changes, onClose }: ShowerDialogProps) {
+export function UnitsDialog({ shower, detached, changes, onClose }: ShowerDialogProps) {
   const { locale } = useShell().tenant.settings;
   const range = limits.showerUnits;
   const read = numberReader({ locale, limits: { ...range, decimals: 0 } });
   const form = useEndpointForm({
-    initial: { units: `${shower.units}` },
-    rules: { units: numberRule(read, texts.unitsWrong(range.max)) },
-    send: ({ units }) => changes.setUnits(shower, integerOrNull(units, { locale, limits: range })!),
+    initial: { units: `${shower.units}`, isAttached: false },
+    rules: { units: numberRule(read, texts.unitsWrong(range.max)), isAttached: {} },
+    send: ({ units, isAttached }) =>
+      changes.setUnits(
+        shower,
+        integerOrNull(units, { locale, limits: range })!,
+        isAttached ? keysOf(detached) : [],
+      ),
     onDone: onClose,
   });
+  const isAttached = useWatch({ control: form.control, name: 'isAttached' });
   return (
     <FormDialog
       title={texts.unitsTitle(showerName(shower))}
@@ -40,12 +52,45 @@ export function UnitsDialog({ shower, changes, onClose }: ShowerDialogProps) {
         help={texts.unitsHelp}
         autoFocus
       />
+      <HandChanges
+        panels={detached.map(({ panel }) => panel)}
+        isAttached={isAttached}
+        onAttach={(isTicked) => form.set('isAttached', isTicked)}
+      />
     </FormDialog>
   );
 }
 
+interface MirrorDialogProps extends ShowerDialogProps {
+  mirrored: ShowerLayout;
+}
+
+/** Mirrors a shower with panels that were changed by hand. */
+export function MirrorDialog({ shower, mirrored, detached, changes, onClose }: MirrorDialogProps) {
+  const name = showerName(shower);
+  const form = useEndpointForm({
+    initial: { isAttached: false },
+    rules: { isAttached: {} },
+    send: ({ isAttached }) => changes.mirrorWith(shower, mirrored, isAttached ? keysOf(detached) : []),
+    successMessage: () => texts.mirrored(name),
+    onDone: onClose,
+  });
+  const isAttached = useWatch({ control: form.control, name: 'isAttached' });
+  return (
+    <FormDialog title={texts.mirrorTitle(name)} form={form} saveLabel={texts.mirror} onClose={onClose}>
+      <HandChanges
+        panels={detached.map(({ panel }) => panel)}
+        isAttached={isAttached}
+        onAttach={(isTicked) => form.set('isAttached', isTicked)}
+      />
+    </FormDialog>
+  );
+}
+
+const keysOf = (detached: ShowerDialogProps['detached']): string[] => detached.map(({ pane }) => pane.key);
+
 /** Copies a shower under another name. */
-export function CopyDialog({ shower, changes, onClose }: ShowerDialogProps) {
+export function CopyDialog({ shower, changes, onClose }: Omit<ShowerDialogProps, 'detached'>) {
   const form = useEndpointForm({
     initial: { name: '' },
     rules: {

@@ -4,6 +4,7 @@ import type { QuoteDetails, QuoteShower } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { layoutInMillimeters, layoutWithLengths, mirrorLayout } from '@glass/layouts';
 import { useDocument } from '@glass/pages';
+import { ShowerFindings } from '@glass/pages/hardware';
 import { useShell } from '@glass/shell-contract';
 import { colors, formatMoney, onDemand, radii, usePricesHidden } from '@glass/ui';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
@@ -23,11 +24,15 @@ import { Link } from 'react-router';
 import type { ShownTotals } from '../../../parts/shown-totals.js';
 import { LayoutPicture } from '../../shower/drawing/layout-picture.js';
 import { ActionMenu } from '../action-menu.js';
+import { listDetached } from './list-blocks.js';
 import { texts } from './texts.js';
 import { type ShowerChanges, showerName } from './use-shower-changes.js';
 
 const UnitsDialog = onDemand(() =>
   import(/* webpackChunkName: "quote-showers" */ './shower-dialogs.js').then((loaded) => loaded.UnitsDialog),
+);
+const MirrorDialog = onDemand(() =>
+  import(/* webpackChunkName: "quote-showers" */ './shower-dialogs.js').then((loaded) => loaded.MirrorDialog),
 );
 const CopyDialog = onDemand(() =>
   import(/* webpackChunkName: "quote-showers" */ './shower-dialogs.js').then((loaded) => loaded.CopyDialog),
@@ -49,13 +54,14 @@ const PICTURE_PX = { width: 104, height: 78 } as const;
 
 /** A shower of a quote: picture, name, units, sums and actions. */
 export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }: ShowerHeadProps) {
-  const { uid, layout, units, panes } = shower;
+  const { uid, layout, units, panes, findings } = shower;
   const picture = useMemo(() => layoutInMillimeters(layout), [layout]);
-  const [asked, setAsked] = useState<'units' | 'copy' | null>(null);
+  const [asked, setAsked] = useState<'units' | 'copy' | 'mirror' | null>(null);
   const document = useDocument();
   const name = showerName(shower);
   const small = { fontSize: 'small' } as const;
   const { up = null, down = null } = onStep ?? {};
+  const detached = listDetached(quote.panels, shower);
   const dialog = changes && { shower, changes, onClose: () => setAsked(null) };
   return (
     <Box
@@ -118,7 +124,10 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
                 {
                   label: texts.mirror,
                   icon: <Flip {...small} />,
-                  run: () => changes.mirror(shower, mirrored(shower, catalogue)),
+                  run: () =>
+                    detached.length > 0
+                      ? setAsked('mirror')
+                      : changes.mirror(shower, mirrored(shower, catalogue)),
                 },
                 up !== null && { label: texts.moveUp, icon: <ArrowUpward {...small} />, run: up },
                 down !== null && { label: texts.moveDown, icon: <ArrowDownward {...small} />, run: down },
@@ -132,7 +141,16 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
           </>
         ) : null}
       </Box>
-      {dialog && asked === 'units' ? <UnitsDialog {...dialog} /> : null}
+      <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+        <ShowerFindings
+          findings={findings}
+          isApproved={quote.status === 'quoted' || quote.status === 'ordered'}
+        />
+      </Box>
+      {dialog && asked === 'units' ? <UnitsDialog {...dialog} detached={detached} /> : null}
+      {dialog && asked === 'mirror' ? (
+        <MirrorDialog {...dialog} detached={detached} mirrored={mirrored(shower, catalogue)} />
+      ) : null}
       {dialog && asked === 'copy' ? <CopyDialog {...dialog} /> : null}
     </Box>
   );

@@ -44,6 +44,17 @@ export const texts = defineTexts(() => ({
 
   changedByHand: t`Changed by hand`,
   changedByHandWhy: t`It no longer follows the measures of its shower.`,
+  staysAsItIs: (count: number) =>
+    t`${plural(count, {
+      one: 'This panel was changed by hand. It stays as it is and doesn’t follow this change:',
+      other: 'These panels were changed by hand. They stay as they are and don’t follow this change:',
+    })}`,
+  attachAll: (count: number) =>
+    t`${plural(count, {
+      one: 'Let it follow the shower again. What was changed by hand is lost.',
+      other: 'Let them follow the shower again. What was changed by hand is lost.',
+    })}`,
+  mirrorTitle: (name: string) => t`Mirror ${name}`,
   attach: t`Follow the shower again`,
   attachOf: (panel: string) => t`${panel}: follow the shower again`,
   attached: (panel: string) => t`${panel} follows the shower again.`,

@@ -10,11 +10,21 @@ export const showerName = ({ layout }: Pick<QuoteShower, 'layout'>): string => l
 
 export interface ShowerChanges {
   /** @throws errors of the call, for a form to show */
-  setUnits: (shower: QuoteShower, units: number) => Promise<QuoteDetails | null>;
+  setUnits: (shower: QuoteShower, units: number, attachedPanes: string[]) => Promise<QuoteDetails | null>;
   /** @throws errors of the call, for a form to show */
   copy: (shower: QuoteShower, name: string) => Promise<QuoteDetails | null>;
   /** The toast offers undo. */
   mirror: (shower: QuoteShower, mirrored: ShowerLayout) => void;
+  /**
+   * Mirrors a shower with panels that were changed by hand, without undo.
+   * @param attachedPanes keys of panes whose panels follow again
+   * @throws errors of the call, for a form to show
+   */
+  mirrorWith: (
+    shower: QuoteShower,
+    mirrored: ShowerLayout,
+    attachedPanes: string[],
+  ) => Promise<QuoteDetails | null>;
   /** The toast offers undo. */
   remove: (shower: QuoteShower) => void;
   /** Makes a panel that was changed by hand follow its shower again. */
@@ -25,9 +35,12 @@ export interface ShowerChanges {
 export function useShowerChanges({ uid: quoteUID }: QuoteDetails, change: QuoteChange): ShowerChanges {
   const { api, toast } = useShell();
 
-  const save = ({ uid: showerUID, units }: QuoteShower, layout: ShowerLayout) =>
+  const save = ({ uid: showerUID, units }: QuoteShower, layout: ShowerLayout, attachedPanes: string[] = []) =>
     change.make((version) =>
-      api.call('/api/quote/save-shower', { quoteUID, version, showerUID, layout, units }),
+      api.call('/api/quote/save-shower', {
+        ...{ quoteUID, version, showerUID, layout, units },
+        ...(attachedPanes.length > 0 && { attachedPanes }),
+      }),
     );
 
   /** Makes a change without a form; its toast offers undo. */
@@ -48,7 +61,8 @@ export function useShowerChanges({ uid: quoteUID }: QuoteDetails, change: QuoteC
   }
 
   return {
-    setUnits: (shower, units) => save({ ...shower, units }, shower.layout),
+    setUnits: (shower, units, attachedPanes) => save({ ...shower, units }, shower.layout, attachedPanes),
+    mirrorWith: save,
     copy: (shower, name) => save({ ...shower, uid: newUid() }, { ...shower.layout, name }),
     mirror: (shower, mirrored) => {
       const name = showerName(shower);

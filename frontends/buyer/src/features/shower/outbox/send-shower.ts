@@ -60,7 +60,7 @@ export async function sendShower(showerUID: string, options: SendOptions): Promi
 }
 
 async function save(shower: QueuedShower, { api, outbox, nameCopy }: SendOptions): Promise<SendResult> {
-  const { quote: to, showerUID, copyUID, layout, units } = shower;
+  const { quote: to, showerUID, copyUID, layout, units, attachedPanes = [] } = shower;
   let quote = await inTime(
     to.number === null
       ? createQuote(api, to.uid, to.name)
@@ -72,7 +72,11 @@ async function save(shower: QueuedShower, { api, outbox, nameCopy }: SendOptions
     const plan = planSending(shower, theirs);
     const isCopy = plan === 'copy';
     const name = isCopy ? nameCopy(shower) : layout.name;
-    if (plan === 'isThere' || (isCopy && copy)) return { is: 'sent', quote, name, isCopy };
+    const attached = attachedPanes.filter((key) =>
+      theirs?.panes.some((pane) => pane.key === key && pane.isDetached),
+    );
+    const isThere = plan === 'isThere' && attached.length === 0;
+    if (isThere || (isCopy && copy)) return { is: 'sent', quote, name, isCopy };
     outbox.noteSending(shower);
     try {
       const saved = await inTime(
@@ -81,6 +85,7 @@ async function save(shower: QueuedShower, { api, outbox, nameCopy }: SendOptions
           ...(isCopy
             ? { showerUID: copyUID, layout: { ...layout, name }, units }
             : { showerUID, layout, units: theirs?.units ?? units }),
+          ...(!isCopy && attached.length > 0 && { attachedPanes: attached }),
         }),
       );
       return { is: 'sent', quote: saved, name, isCopy };

@@ -32,6 +32,8 @@ export interface QueuedShower {
   quote: QuoteOfShower;
   layout: ShowerLayout;
   units: number;
+  /** Panes whose panels follow again, although they were changed by hand. */
+  attachedPanes?: string[];
   /** Layout of the quote that was changed; null for a new shower. */
   base: ShowerLayout | null;
   /** Layouts that were sent and may have arrived, the newest last. */
@@ -44,7 +46,7 @@ export interface QueuedShower {
 /** Fields that the user's press of “Add to quote” decides. */
 export type NewQueuedShower = Pick<
   QueuedShower,
-  'showerUID' | 'contactUID' | 'quote' | 'layout' | 'units' | 'base'
+  'showerUID' | 'contactUID' | 'quote' | 'layout' | 'units' | 'base' | 'attachedPanes'
 >;
 
 /** Enough for retries of a shower that is changed again and again before it arrives. */
@@ -142,7 +144,7 @@ function readQueuedShower(value: unknown, id: string): QueuedShower | null {
   const quoteUID = readUid(stored.quote?.uid);
   const layout = readStoredLayout(stored.layout);
   if (showerUID === null || quoteUID === null || layout === null || !stored.contactUID) return null;
-  const { copyUID, contactUID, queuedAt, quote, units, base, sent, state, reason } = stored;
+  const { copyUID, contactUID, queuedAt, quote, units, attachedPanes, base, sent, state, reason } = stored;
   return {
     showerUID,
     copyUID: readUid(copyUID) ?? newUid(),
@@ -151,6 +153,9 @@ function readQueuedShower(value: unknown, id: string): QueuedShower | null {
     quote: { uid: quoteUID, name: quote?.name ?? '', number: quote?.number ?? null },
     layout,
     units: typeof units === 'number' ? units : 1,
+    ...(Array.isArray(attachedPanes) && {
+      attachedPanes: attachedPanes.filter((key) => typeof key === 'string'),
+    }),
     base: readStoredLayout(base),
     sent: (Array.isArray(sent) ? sent : []).flatMap((each) => readStoredLayout(each) ?? []),
     state: STATES.find((each) => each === state) ?? 'waiting',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIsOnline } from '../../../parts/use-is-online.js';
+import { HandChanges } from '../../quotes/showers/hand-changes.js';
 import { useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
 import type { SaveShowerButton } from './use-save-shower.js';
@@ -19,6 +20,11 @@ export function AddButton({ save }: AddButtonProps) {
   const isEmpty = assessment.panes.length === 0 && assessment.unreadable.length === 0;
   return (
     <Box>
+      {save?.handChanges ? (
+        <Box sx={{ mb: 1.5 }}>
+          <HandChanges {...save.handChanges} />
+        </Box>
+      ) : null}
       <Button
         fullWidth
         variant="contained"

@@ -135,6 +135,24 @@ describe('a shower of a quote on the shower page', () => {
     expect(EDIT.get()).toBeNull();
   });
 
+  it('says which panels were changed by hand, and saves whether they follow again', async () => {
+    const byHand = quoteShower('Master bath', { units: 20, detachedLine: 2 });
+    const withPanel = (more: Partial<QuoteDetails> = {}) =>
+      quote(byHand.panels, { showers: [byHand.shower], hardware: byHand.hardware, ...more });
+    const { calls } = show(AT, {
+      '/api/quote/get-details': () => withPanel(),
+      '/api/quote/save-shower': () => withPanel({ version: 4 }),
+    });
+    expect(await screen.findByText('Panel 2 “Pane 2 of Master bath”')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Let it follow the shower again/ }));
+    await press('Save changes');
+    await waitFor(() =>
+      expect(calls('/api/quote/save-shower')).toMatchObject([
+        { attachedPanes: [byHand.shower.panes[1]!.key] },
+      ]),
+    );
+  });
+
   it('keeps unsaved changes on the device', async () => {
     show(AT, { '/api/quote/get-details': () => withBath() });
     await rename('Spa');

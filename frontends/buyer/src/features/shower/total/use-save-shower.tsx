@@ -5,7 +5,7 @@ import { screenUrl } from '@glass/contracts/screens';
 import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nameField } from '../measures/measure-name.js';
 import type { ShowerActions } from '../draft/use-shower-draft.js';
@@ -13,6 +13,8 @@ import { deliverOne } from '../outbox/deliver.js';
 import { outboxTexts } from '../outbox/outbox-texts.js';
 import type { QueuedShower, QuoteOfShower } from '../outbox/shower-outbox.js';
 import { sentText, useDelivery, useShowQuote } from '../outbox/use-shower-outbox.js';
+import type { HandChanges } from '../../quotes/showers/hand-changes.js';
+import { listDetached } from '../../quotes/showers/list-blocks.js';
 import type { ShowerTarget } from '../shower-target.js';
 import { texts } from '../texts.js';
 import type { ShowerAssessment } from './assess-shower.js';
@@ -36,6 +38,8 @@ export interface SaveShowerButton {
   /** Whether the shower waits on the device if there is no connection. */
   worksOffline: boolean;
   press: () => void;
+  /** Panels of the shower that were changed by hand, and whether they follow again; null if there are none. */
+  handChanges: ComponentProps<typeof HandChanges> | null;
 }
 
 interface SaveShowerOptions {
@@ -76,6 +80,8 @@ export function useSaveShower(options: SaveShowerOptions): {
   const [edited] = useState(target?.shower ?? null);
   const showerUID = queued?.showerUID ?? edited?.uid ?? fresh.showerUID;
   const units = target?.shower?.units ?? queued?.units ?? 1;
+  const detached = target?.shower ? listDetached(target.quote.panels, target.shower) : [];
+  const [isAttached, setAttached] = useState(false);
 
   function open({ uid, number }: QuoteDetails, name: string, isCopy: boolean): void {
     const text = () =>
@@ -93,7 +99,7 @@ export function useSaveShower(options: SaveShowerOptions): {
       draft.clear();
       setFresh(newUids());
     }
-    document.documentElement.scrollTop = 0;
+    scrollToTop();
   }
 
   /** @throws the server's refusal; the shower is a draft again then */
@@ -101,7 +107,13 @@ export function useSaveShower(options: SaveShowerOptions): {
     if (contactUID === null) return;
     const { outbox } = delivery;
     const base = edited?.layout ?? null;
-    warnIfNotStored(outbox.add({ showerUID, contactUID, quote, layout, units, base }));
+    const attachedPanes = detached.map(({ pane }) => pane.key);
+    warnIfNotStored(
+      outbox.add({
+        ...{ showerUID, contactUID, quote, layout, units, base },
+        ...(isAttached && { attachedPanes }),
+      }),
+    );
     draft.forget();
     if (!navigator.onLine) return leaveWaiting();
     setSaving(true);
@@ -145,6 +157,10 @@ export function useSaveShower(options: SaveShowerOptions): {
           : texts.addToQuote,
       ...{ units, isSaving, press },
       worksOffline: isAuthenticated && contactUID !== null,
+      handChanges:
+        detached.length > 0
+          ? { panels: detached.map(({ panel }) => panel), isAttached, onAttach: setAttached }
+          : null,
     },
     dialogs: (
       <>
@@ -162,3 +178,7 @@ export function useSaveShower(options: SaveShowerOptions): {
 const newUids = () => ({ showerUID: newUid(), quoteUID: newUid() });
 
 const toQuoteOfShower = ({ uid, name, number }: QuoteOfShower): QuoteOfShower => ({ uid, name, number });
+
+function scrollToTop(): void {
+  document.documentElement.scrollTop = 0;
+}
