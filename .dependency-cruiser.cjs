@@ -13,7 +13,7 @@ const CONTRACT = ['contracts', 'formats', 'language'];
 const DOMAIN = ['geometry', 'pricing', 'layouts', 'dxf'];
 const SHELL = ['shell-contract'];
 /** Features of two remotes, among the building blocks of screens. */
-const FEATURES = ['libs/pages/src/panel-grid', 'libs/pages/src/hardware'];
+const FEATURES = ['libs/pages/src/panel-grid', 'libs/pages/src/hardware', 'libs/pages/src/photos'];
 const PARTS = [
   { path: lib('language'), libs: [], why: 'Everything with texts imports it, so it knows nothing else.' },
   { path: lib('contracts'), libs: ['language'], why: 'Server and browsers share contracts.' },
@@ -36,7 +36,7 @@ const PARTS = [
   },
   { path: lib('ui'), libs: ['language'], why: 'Building blocks of screens know no business and no server.' },
   {
-    path: '^libs/pages/(?!src/(?:panel-g|hardware/))',
+    path: '^libs/pages/(?!src/(?:panel-g|hardware/|photos/))',
     libs: [...CONTRACT, ...SHELL, 'api-client', 'ui', 'pricing/src/words'],
     why: 'The list and the form that screens are made of: they know how the API answers, and of the business the words of price lines alone.',
   },

@@ -1,3 +1,5 @@
+import { answerOf, withDeviceStore } from '../../parts/device-store.js';
+
 /*
  * Drawings of the panels in this browser, in IndexedDB until the quote exists, then attached to it so the
  * fabricator sees them. They are too large for local storage. Without IndexedDB, the quote has no drawing.
@@ -55,26 +57,6 @@ export async function takeDrawings(quoteUID: string): Promise<File[]> {
 
 /** Does nothing if the browser refuses storage. */
 async function within(act: (drawings: IDBObjectStore) => Promise<void>): Promise<void> {
-  if (!('indexedDB' in globalThis)) return;
-  try {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    const database = await answerOf(opening);
-    const change = database.transaction(STORE, 'readwrite');
-    const done = new Promise<void>((resolve, reject) => {
-      change.oncomplete = () => resolve();
-      change.onabort = () => reject(change.error ?? new Error('Not kept'));
-    });
-    await Promise.all([act(change.objectStore(STORE)), done]);
-    database.close();
-  } catch {
-    // Private window or full disk.
-  }
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('Not kept'));
-  });
+  // Private window or full disk.
+  await withDeviceStore(DATABASE, STORE, act).catch(() => undefined);
 }

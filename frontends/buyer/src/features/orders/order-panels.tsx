@@ -16,6 +16,7 @@ import { DrawingNote, useDocument } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
 import { HardwareList, hardwareListTexts } from '@glass/pages/hardware';
+import { photoListTexts } from '@glass/pages/photos';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { panelRow, PriceButton } from '../../parts/panel-row.js';
@@ -24,6 +25,7 @@ import { type ShownTotals, toTaxedTotal, useShownTotals } from '../../parts/show
 import { panelViewUrl } from '../../parts/urls.js';
 import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
 import { showsStages } from './order-progress.js';
+import { QuotePhotos } from '../shower/photos/on-demand.js';
 import { texts } from './texts.js';
 
 /** Panels and hardware of an order. */
@@ -51,6 +53,11 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
         </Card>
       ) : null}
       <ShowerPapers order={order} />
+      {order.showers.some(({ layout }) => layout.photos) ? (
+        <SectionCard title={photoListTexts.photos}>
+          <QuotePhotos quoteUID={order.quoteUID} showers={order.showers} attachments={order.attachments} />
+        </SectionCard>
+      ) : null}
       {order.hardware.length > 0 ? (
         <SectionCard title={hardwareListTexts.hardware}>
           <HardwareList

@@ -18,6 +18,7 @@ import {
   QuoteTotalsLines,
   useDayText,
 } from '@glass/pages';
+import { leaveOutPhotos } from '@glass/pages/photos';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
@@ -90,17 +91,18 @@ function OrderFiles({ order }: { order: OrderDetails }) {
   const { mutate } = useOrder(order.uid);
   const canAdd =
     session.contactUID === order.contactUID && session.mayWrite('quotes') && order.status !== 'cancelled';
-  if (order.attachments.length === 0 && !canAdd) return null;
+  const attachments = leaveOutPhotos(order.attachments, order.showers);
+  if (attachments.length === 0 && !canAdd) return null;
   return (
     <SectionCard title={texts.attachments}>
-      {order.attachments.length > 0 ? (
+      {attachments.length > 0 ? (
         <Stack
           component="ul"
           aria-label={texts.attachments}
           spacing={1}
           sx={{ listStyle: 'none', m: 0, p: 0, mb: canAdd ? 2 : 0 }}
         >
-          {order.attachments.map((attachment) => (
+          {attachments.map((attachment) => (
             <li key={attachment.attachmentUID}>
               <AttachmentLink attachment={attachment} />
             </li>

@@ -13,6 +13,7 @@ import { limits } from '@glass/contracts/limits';
 import { newUid } from '@glass/contracts/primitives';
 import type { Attachment, QuoteDetails } from '@glass/contracts/quote';
 import { UPLOAD_FIELD } from '@glass/contracts/tenant';
+import { leaveOutPhotos } from '@glass/pages/photos';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, radii, SectionCard, useFileDialog } from '@glass/ui';
 import { AttachmentLink } from '../../parts/attachment-link.js';
@@ -23,7 +24,8 @@ const MAX_MB = limits.attachmentBytes.max / (1024 * 1024);
 /** Files of the quote; can be changed while it is open. */
 export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
   const { confirm, session } = useShell();
-  const { attachments, hasFailed, retry, uploads, add, remove } = useAttachments(quote.uid);
+  const { attachments: all, hasFailed, retry, uploads, add, remove } = useAttachments(quote);
+  const attachments = all && leaveOutPhotos(all, quote.showers);
   const isOpen = quote.status === 'draft' && session.mayWrite('quotes');
 
   useKeptDrawings(quote.uid, isOpen && attachments !== undefined, add);
@@ -198,7 +200,7 @@ export interface Upload {
 
 const MEGABYTE = 1024 * 1024;
 
-function useAttachments(quoteUID: string) {
+function useAttachments({ uid: quoteUID, showers }: QuoteDetails) {
   const { api, toast } = useShell();
   const query = useQuery('/api/quote/get-attachment-list', { quoteUID });
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -237,7 +239,7 @@ function useAttachments(quoteUID: string) {
       if (fault) toast.error(fault);
       return fault === null;
     });
-    const room = limits.attachments.max - (attachments?.length ?? 0) - uploads.length;
+    const room = limits.attachments.max - leaveOutPhotos(attachments ?? [], showers).length - uploads.length;
     if (good.length > room) toast.error(() => texts.tooManyFiles(limits.attachments.max));
     for (const file of good.slice(0, Math.max(0, room))) {
       const attachmentUID = newUid();

@@ -16,6 +16,8 @@ interface ShowerContextValue {
   locale: string;
   /** Shower of a quote; null for a new one. */
   showerUID: Uid | null;
+  /** Quote that the shower belongs to; null for a new shower. */
+  quoteUID: string | null;
   words: LayoutWords;
 }
 

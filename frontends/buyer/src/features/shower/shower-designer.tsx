@@ -32,6 +32,7 @@ import { MeasuresStep, type WantedMeasure } from './measures/measures-step.js';
 import type { QueuedShower } from './outbox/shower-outbox.js';
 import { WaitingShowers } from './outbox/waiting-showers.js';
 import { ShowerContext } from './shower-context.js';
+import { rebindPhotos } from './photos/photo-changes.js';
 import type { ShowerTarget } from './shower-target.js';
 import { texts } from './texts.js';
 import { assessShower } from './total/assess-shower.js';
@@ -69,11 +70,12 @@ export function ShowerDesigner({ catalogue, target, queued }: ShowerDesignerProp
   useUndoKeys(draft);
 
   function choose(preset: ShowerLayout<number>): void {
-    // Glass and hardware that were chosen stay; measures belong to the layout.
+    // Glass, hardware and photos stay; measures belong to the layout.
     const { materialUID, hardware, finish } = layout ?? preset;
     const fitted = fitHardware({ ...preset, materialUID, hardware, finish }, catalogue);
     const name = layout?.name ?? texts.usualName;
-    draft.choose({ ...layoutWithLengths(fitted, catalogue.precision), name });
+    const photos = layout ? rebindPhotos(layout, fitted.runs) : {};
+    draft.choose({ ...layoutWithLengths(fitted, catalogue.precision), name, ...photos });
     if (layout)
       toast.success(() => texts.replaced, { label: () => texts.undo, onClick: () => draft.choose(layout) });
     open('measures');
@@ -137,16 +139,17 @@ function Designed(props: DesignedProps) {
   const [laser, setLaser] = useState<LaserLink | null>(null);
   useEffect(() => () => laser?.disconnect(), [laser]);
   const step = steps.includes(asked) ? asked : 'hardware';
+  const quoteUID = target?.quote.uid ?? queued?.quote.uid ?? null;
   const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
   const assessment = useMemo(() => assessShower(layout, catalogue), [layout, catalogue]);
   const showerUID = target?.shower?.uid ?? null;
   const value = useMemo(
     () => ({
       ...{ catalogue, articles, layout, locale, actions: draft, assessment },
-      showerUID,
+      ...{ showerUID, quoteUID },
       words: { layout: assessment.layout, articles, precision: catalogue.precision, locale },
     }),
-    [catalogue, articles, layout, locale, draft, assessment, showerUID],
+    [catalogue, articles, layout, locale, draft, assessment, showerUID, quoteUID],
   );
 
   function measureAgain(path: string): void {

@@ -11,6 +11,7 @@ import { DrawingNote, QuoteTotalsLines } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import { HardwareList, hardwareListTexts } from '@glass/pages/hardware';
+import { photoListTexts, ShowerPhotos } from '@glass/pages/photos';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
@@ -76,6 +77,14 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
             showsReasons
             {...{ catalogue, locale }}
           />
+        </Box>
+      ) : null}
+      {order.showers.some(({ layout }) => layout.photos) ? (
+        <Box sx={{ mb: 2 }}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {photoListTexts.photos}
+          </Typography>
+          <ShowerPhotos showers={order.showers} attachments={order.attachments} />
         </Box>
       ) : null}
       <QuoteTotalsLines totals={order.totals} locale={locale} />

@@ -18,6 +18,7 @@ import {
   useDayText,
   useDocument,
 } from '@glass/pages';
+import { leaveOutPhotos, ShowerPhotos } from '@glass/pages/photos';
 import { useShell } from '@glass/shell-contract';
 import { displayDomain } from '@glass/formats';
 import { QuoteHistory } from '@glass/panel-editor';
@@ -111,7 +112,7 @@ function QuoteContent(props: QuoteContentProps) {
       />
       <Buyer quote={quote} shop={tenant.settings} />
       <GuestNote of={quote} onChanged={onStale} />
-      {quote.attachmentCount > 0 ? <QuoteFiles quoteUID={quote.uid} /> : null}
+      {quote.attachmentCount > 0 ? <QuoteFiles quote={quote} /> : null}
       <SectionCard title={texts.history}>
         {events ? null : <CardSkeleton lines={2} />}
         {events?.length === 0 ? <Typography color="textSecondary">{texts.noHistory}</Typography> : null}
@@ -249,7 +250,7 @@ function describeDeliveries(quote: QuoteDetails, shop: ShopPlace) {
 }
 
 /** Sketches, photos and drawings that the buyer attached. */
-function QuoteFiles({ quoteUID }: { quoteUID: string }) {
+function QuoteFiles({ quote: { uid: quoteUID, showers } }: { quote: QuoteDetails }) {
   const { download, tenant, toast } = useShell();
   const { data } = useQuery('/api/quote/get-attachment-list', { quoteUID });
   const open = (fileId: string) => {
@@ -259,8 +260,9 @@ function QuoteFiles({ quoteUID }: { quoteUID: string }) {
   return (
     <SectionCard title={texts.attachments}>
       {data ? null : <CardSkeleton lines={1} />}
+      <ShowerPhotos showers={showers} attachments={data?.attachments} />
       <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.attachments.map(({ attachmentUID, fileUID, name }) => (
+        {leaveOutPhotos(data?.attachments ?? [], showers).map(({ attachmentUID, fileUID, name }) => (
           <li key={attachmentUID}>
             <MuiLink
               component="button"

@@ -23,6 +23,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { ShownTotals } from '../../../parts/shown-totals.js';
 import { LayoutPicture } from '../../shower/drawing/layout-picture.js';
+import { QuotePhotos } from '../../shower/photos/on-demand.js';
 import { ActionMenu } from '../action-menu.js';
 import { listDetached } from './list-blocks.js';
 import { texts } from './texts.js';
@@ -147,6 +148,7 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
           isApproved={quote.status === 'quoted' || quote.status === 'ordered'}
         />
       </Box>
+      {layout.photos ? <QuotePhotos quoteUID={quote.uid} showers={[shower]} /> : null}
       {dialog && asked === 'units' ? <UnitsDialog {...dialog} detached={detached} /> : null}
       {dialog && asked === 'mirror' ? (
         <MirrorDialog {...dialog} detached={detached} mirrored={mirrored(shower, catalogue)} />

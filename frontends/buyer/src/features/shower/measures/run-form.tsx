@@ -7,6 +7,7 @@ import { listOpeningMeasures, listWallMeasures } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { addBay, setAt } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
+import { PhotosSection } from '../photos/on-demand.js';
 import { BayCard } from './bay-card.js';
 import { BlocksForm } from './blocks-form.js';
 import { ChoiceField } from './choice-field.js';
@@ -84,6 +85,7 @@ export function RunForm({ run, onFocus, onGo }: RunFormProps) {
         ))}
       </FormGroup>
       <BlocksForm run={run} onFocus={onFocus} onGo={onGo} />
+      <PhotosSection run={run} />
     </Box>
   );
 }

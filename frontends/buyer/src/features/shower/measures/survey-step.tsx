@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAGE_FOOT } from '@glass/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PhotosSection } from '../photos/on-demand.js';
+import { useShower } from '../shower-context.js';
 import { FormGroup } from './form-group.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { ObstaclesForm } from './obstacles-form.js';
@@ -20,6 +22,7 @@ const BUTTON = { minHeight: 56 } as const;
 
 /** The end of the walk: obstacles, readiness of the site, and who measured. */
 export function SurveyStep({ onBack, onDone, tools }: SurveyStepProps) {
+  const { layout } = useShower();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -35,6 +38,9 @@ export function SurveyStep({ onBack, onDone, tools }: SurveyStepProps) {
         <SurveyForm />
       </FormGroup>
       <ObstaclesForm />
+      {layout.runs.map(({ uid }, run) => (
+        <PhotosSection key={uid} run={run} hasSideInTitle={layout.runs.length > 1} />
+      ))}
       <Box
         {...PAGE_FOOT}
         sx={{

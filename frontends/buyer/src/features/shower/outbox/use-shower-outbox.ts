@@ -1,4 +1,5 @@
 import { retryDelayMs } from '@glass/api-client';
+import type { ApiClient } from '@glass/contracts/endpoints';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { useShell } from '@glass/shell-contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -17,8 +18,21 @@ export function useDelivery(): Delivery {
   return useMemo(() => {
     const outbox = showerOutbox(tenantUID);
     const options = { api, outbox, nameCopy: (shower: QueuedShower) => nameCopy(shower, settings.locale) };
-    return { outbox, tenantUID, send: (showerUID) => sendShower(showerUID, options) };
+    return {
+      ...{ outbox, tenantUID },
+      send: async (showerUID) => {
+        const result = await sendShower(showerUID, options);
+        if (result.is === 'sent') void sendPhotos(api, result.quote);
+        return result;
+      },
+    };
   }, [api, tenantUID, settings.locale]);
+}
+
+/** Uploads the photos of a sent shower. Failures are shown and retried where the quote is opened. */
+async function sendPhotos(api: ApiClient, quote: QuoteDetails): Promise<void> {
+  const { uploadPhotos } = await import(/* webpackChunkName: "shower-photos" */ '../photos/upload-photos.js');
+  await uploadPhotos(api, quote);
 }
 
 export function useQueuedShowers(): readonly QueuedShower[] {
