@@ -9,10 +9,17 @@ import type * as KeptDrawings from '../buyer/src/features/buy/stored-drawings.js
  */
 
 const SITE = 'http://drawings.localhost/';
-const source = new URL('../buyer/src/features/buy/stored-drawings.ts', import.meta.url);
-const script = transpileModule(readFileSync(source, 'utf8'), {
-  compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 },
-}).outputText;
+/** Scripts of the page by the end of their address. */
+const SCRIPTS = {
+  'kept-drawings.js': scriptOf('../buyer/src/features/buy/stored-drawings.ts'),
+  'device-store.js': scriptOf('../buyer/src/parts/device-store.ts'),
+};
+
+function scriptOf(source: string): string {
+  return transpileModule(readFileSync(new URL(source, import.meta.url), 'utf8'), {
+    compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 },
+  }).outputText;
+}
 
 type Act = [keyof typeof KeptDrawings, ...args: (string | { name: string; text: string })[]];
 
@@ -21,13 +28,14 @@ let page: Page;
 
 test.beforeEach(async ({ browser }) => {
   context = await browser.newContext();
-  await context.route(`${SITE}**`, (route) =>
-    route.fulfill(
-      route.request().url().endsWith('.js')
-        ? { contentType: 'text/javascript', body: script }
+  await context.route(`${SITE}**`, (route) => {
+    const script = Object.entries(SCRIPTS).find(([name]) => route.request().url().endsWith(name));
+    return route.fulfill(
+      script
+        ? { contentType: 'text/javascript', body: script[1] }
         : { contentType: 'text/html', body: '<!doctype html><title>Drawings</title>' },
-    ),
-  );
+    );
+  });
   page = await tab();
 });
 test.afterEach(() => context.close());

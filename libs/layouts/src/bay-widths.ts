@@ -1,7 +1,7 @@
 import type { ExplanationStep, LayoutCure } from '@glass/contracts/layout';
 import type { Bay, LayoutInput, Run } from './context.js';
 import { findSideGap, type Gap, stepOf } from './gaps.js';
-import { CURES } from './evaluation-state.js';
+import { MAX_CURES } from './max-cures.js';
 import type { Opening } from './opening.js';
 import { NARROWEST_PANE_MM } from './trade-limits.js';
 
@@ -85,7 +85,7 @@ function listFitting(bays: readonly Bay[], runIndex: number, rest: number): Layo
   const fitting = bays
     .filter(({ kind, width }) => kind !== 'empty' && width !== null && width + rest >= NARROWEST_PANE_MM)
     .toReversed()
-    .slice(0, CURES)
+    .slice(0, MAX_CURES)
     .map((bay): LayoutCure => ({ kind: 'setWidth', bayUID: bay.uid, mm: bay.width! + rest }));
   return fitting.length > 0 ? fitting : [{ kind: 'measureAgain', field: `runs.${runIndex}.widths` }];
 }

@@ -14,7 +14,8 @@ import type { CutPane } from './cut-pane.js';
 import { cornersOf, type DraftPane } from './draft-pane.js';
 import { draftPanes } from './draft-panes.js';
 import type { PlacedRun } from './placed-run.js';
-import { CURES, type EvaluationState, reportAt } from './evaluation-state.js';
+import { type EvaluationState, reportAt } from './evaluation-state.js';
+import { MAX_CURES } from './max-cures.js';
 import { judgeEdges } from './fit.js';
 import { findBottomGap, findTopGap, jointAt } from './gaps.js';
 import { cutGlass, type CutGlass } from './glass-shape.js';
@@ -98,7 +99,7 @@ function listGlassCures({ materials }: LayoutContext['catalogue']): LayoutCure[]
   return materials
     .filter(({ active, tempered }) => active && tempered)
     .toSorted((one, other) => off(one.thicknessMm) - off(other.thicknessMm))
-    .slice(0, CURES)
+    .slice(0, MAX_CURES)
     .map(({ uid, thicknessMm }) => ({ kind: 'chooseGlass', materialUID: uid, mm: thicknessMm }));
 }
 

@@ -13,9 +13,6 @@ export interface EvaluationState {
   judge: (layout: ShowerLayout<number>) => readonly EdgeFit[];
 }
 
-/** A finding offers at most this many articles. */
-export const CURES = 3;
-
 type NewFinding = Pick<LayoutFinding, 'code' | 'severity'> & Partial<LayoutFinding>;
 
 /** Reports a finding about a pane. */

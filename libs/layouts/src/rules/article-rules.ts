@@ -6,7 +6,8 @@ import {
   type HardwareFamily,
   type HardwareRole,
 } from '@glass/contracts/layout';
-import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
+import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { MAX_CURES } from '../max-cures.js';
 import { findDeduction, type LayoutInput } from '../context.js';
 import { takesGlass } from '../hinge-choice.js';
 import { JOINT_DEGREES } from '../trade-limits.js';
@@ -88,7 +89,7 @@ function listForRole(
         (facing === undefined || one.deductions.some((deduction) => deduction.facing === facing)),
     )
     .toSorted((one, other) => Number(isAlike(other)) - Number(isAlike(one)))
-    .slice(0, CURES);
+    .slice(0, MAX_CURES);
 }
 
 /** Articles of the same kind that take the glass, at every edge at which the chosen one is used. */
@@ -101,7 +102,7 @@ function listForThickness(input: LayoutInput, { family, deductions }: HardwareAr
         takesGlass(one, input.thicknessMm) &&
         deductions.every(({ facing }) => one.deductions.some((other) => other.facing === facing)),
     )
-    .slice(0, CURES);
+    .slice(0, MAX_CURES);
 }
 
 /** Hinges and sliders have rules of their own, for the panes that they carry. */
@@ -122,7 +123,7 @@ export function checkEdges({ input, panes }: EvaluationState): void {
         severity: 'review',
         values: { facing: FACINGS.indexOf(facing) },
         articles: [article.uid],
-        cures: others.slice(0, CURES).map(({ uid }) => ({
+        cures: others.slice(0, MAX_CURES).map(({ uid }) => ({
           kind: 'chooseArticle',
           role,
           articleUID: uid,

@@ -1,7 +1,8 @@
 import type { HardwareRole, LayoutCure } from '@glass/contracts/layout';
 import { findArticle, findDeduction } from '../context.js';
 import { bottomOf, type CutPane } from '../cut-pane.js';
-import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
+import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { MAX_CURES } from '../max-cures.js';
 import { opposite } from '../gaps.js';
 import { countHinges } from '../hinge-choice.js';
 import { isFoldingLeaf } from '../hung-doors.js';
@@ -56,7 +57,7 @@ export function checkBottomSeals({ input, panes }: EvaluationState): void {
       code: 'noBottomSeal',
       severity: 'warn',
       place: { field: 'hardware.bottomSeal' },
-      cures: seals.slice(0, CURES).map(({ uid }) => ({
+      cures: seals.slice(0, MAX_CURES).map(({ uid }) => ({
         kind: 'chooseArticle',
         role: 'bottomSeal',
         articleUID: uid,
@@ -98,7 +99,7 @@ function listHigherSeals(input: EvaluationState['input'], { draft }: CutPane, mm
       return off && off.mm >= mm ? [{ article, mm: off.mm }] : [];
     })
     .toSorted((one, other) => one.mm - other.mm)
-    .slice(0, CURES)
+    .slice(0, MAX_CURES)
     .map(({ article }) => ({
       kind: 'chooseArticle',
       role,
@@ -179,7 +180,7 @@ function listArticlesFurther(input: EvaluationState['input'], pane: CutPane, mm:
         (findDeduction(input, one, { facing: 'wall', pane: 'door', opens: bay.opens })?.mm ?? 0) >= mm &&
         countHinges(one, door) !== null,
     )
-    .slice(0, CURES)
+    .slice(0, MAX_CURES)
     .map(({ uid }) => ({ kind: 'chooseArticle', role: 'wallHinge', articleUID: uid, bayUID: bay.uid }));
 }
 

@@ -1,7 +1,8 @@
 import type { EdgeFit, HardwareRole, LayoutCure, ShowerLayout } from '@glass/contracts/layout';
 import { findDeduction, type LayoutInput } from '../context.js';
 import type { CutPane } from '../cut-pane.js';
-import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
+import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { MAX_CURES } from '../max-cures.js';
 import { findRange } from '../gap-closers.js';
 import { takesGlass } from '../hinge-choice.js';
 
@@ -39,7 +40,7 @@ function listFitCures({ input, fits, judge }: EvaluationState, pane: CutPane, fi
   const { bay } = pane.draft;
   const seals = listOtherSeals(input, pane, fit)
     .filter((articleUID) => helps(withBayArticle(layout, bay.uid, fit.role, articleUID)))
-    .slice(0, CURES)
+    .slice(0, MAX_CURES)
     .map((articleUID): LayoutCure => ({
       kind: 'chooseArticle',
       role: fit.role,

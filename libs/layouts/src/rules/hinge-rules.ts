@@ -1,7 +1,8 @@
 import type { LayoutCure } from '@glass/contracts/layout';
 import type { LayoutInput } from '../context.js';
 import type { CutPane } from '../cut-pane.js';
-import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
+import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { MAX_CURES } from '../max-cures.js';
 import { curbToBottom, findHungOn, type HungOn, roundToStep, spreadHinges } from '../hung-doors.js';
 import { countHinges, findLimit, listStrongerHinges, takesGlass } from '../hinge-choice.js';
 import { HINGE_END_MM, HINGE_WALL_REVIEW, HINGE_WALL_WARN, HINGES_APART_MM } from '../trade-limits.js';
@@ -23,7 +24,7 @@ export function checkHinges({ input, panes }: EvaluationState): void {
     }
     const { article, door } = hung;
     const others = listStrongerHinges(input.articles, article, door);
-    const cures = others.slice(0, CURES).map((other): LayoutCure => ({
+    const cures = others.slice(0, MAX_CURES).map((other): LayoutCure => ({
       kind: 'chooseArticle',
       role: hung.role,
       articleUID: other.article.uid,
@@ -117,7 +118,7 @@ function offerRole(
         one.deductions.some((deduction) => deduction.facing === facing) &&
         countHinges(one, door) !== null,
     )
-    .slice(0, CURES)
+    .slice(0, MAX_CURES)
     .map((one) => ({ kind: 'chooseArticle', role, articleUID: one.uid, bayUID: pane.draft.bay.uid }));
 }
 

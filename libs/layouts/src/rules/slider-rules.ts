@@ -1,5 +1,6 @@
 import { findArticle } from '../context.js';
-import { CURES, reportAt, type EvaluationState } from '../evaluation-state.js';
+import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { MAX_CURES } from '../max-cures.js';
 import { takesGlass } from '../hinge-choice.js';
 import type { LayoutCure } from '@glass/contracts/layout';
 import type { CutPane } from '../cut-pane.js';
@@ -17,7 +18,7 @@ export function checkSliders({ input, runs, panes }: EvaluationState): void {
         articles: [],
         cures: input.articles
           .filter(({ sliding, active }) => sliding && active)
-          .slice(0, CURES)
+          .slice(0, MAX_CURES)
           .map(({ uid }) => ({
             kind: 'chooseArticle',
             role: 'slidingSystem',
@@ -62,7 +63,7 @@ export function checkSliders({ input, runs, panes }: EvaluationState): void {
           other.sliding.maxDoorWidthMm >= pane.cut.width &&
           other.sliding.maxDoorWeightKg >= pane.weightKg,
       )
-      .slice(0, CURES)
+      .slice(0, MAX_CURES)
       .map(({ uid }) => ({
         kind: 'chooseArticle',
         role: 'slidingSystem',

@@ -1,6 +1,6 @@
 import type { LayoutCure } from '@glass/contracts/layout';
 import type { Bay, Run } from '../context.js';
-import { CURES } from '../evaluation-state.js';
+import { MAX_CURES } from '../max-cures.js';
 import { DOOR_WIDTH_MM, NARROWEST_PANE_MM } from '../trade-limits.js';
 
 const narrowest = ({ kind }: Bay): number => (kind === 'door' ? DOOR_WIDTH_MM.min : NARROWEST_PANE_MM);
@@ -10,7 +10,7 @@ export function listWiderCures({ bays }: Run, bayUID: string, byMm: number): Lay
   return bays
     .filter((bay) => bay.uid !== bayUID && bay.width !== null && bay.width - byMm >= narrowest(bay))
     .toSorted((one, other) => other.width! - one.width!)
-    .slice(0, CURES)
+    .slice(0, MAX_CURES)
     .map((bay) => ({ kind: 'setWidth', bayUID: bay.uid, mm: bay.width! - byMm }));
 }
 

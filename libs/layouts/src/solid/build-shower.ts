@@ -2,19 +2,11 @@ import { type Catalogue, glassLook } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, LayoutPane, LayoutPoint, ShowerLayout } from '@glass/contracts/layout';
 import { buildSolid, planSolid, type SolidPart } from '@glass/geometry/solid';
 import { type PlanRun, type PlanSketch, sketchPlan } from '../sketch/sketch-plan.js';
-import { type RunSketch, sketchRuns } from '../sketch/sketch-runs.js';
+import { sketchRuns } from '../sketch/sketch-runs.js';
 import { buildSurroundings } from './build-surroundings.js';
 import { movePart, type Move, type SolidPoint, toWorld } from './move-part.js';
 import { toPaneMoves } from './pane-moves.js';
-
-/** A shower with what its bodies are placed by; lengths in mm. */
-export interface ShowerScene {
-  layout: ShowerLayout<number>;
-  evaluated: EvaluatedLayout;
-  runs: readonly RunSketch[];
-  plan: PlanSketch;
-  thicknessMm: number;
-}
+import type { ShowerScene } from './shower-scene.js';
 
 /**
  * Bodies of a whole shower in mm: x to the right, y up, z toward the room. Opaque ones come first, then glass from back to

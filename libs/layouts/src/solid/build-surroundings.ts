@@ -1,9 +1,9 @@
 import type { LayoutPane, LayoutPoint, ObstacleKind } from '@glass/contracts/layout';
 import type { SolidPart } from '@glass/geometry/solid';
 import { type PlanRun } from '../sketch/sketch-plan.js';
-import type { ShowerScene } from './build-shower.js';
 import { movePart, type SolidPoint, toWorld } from './move-part.js';
 import { toPrism } from './prism.js';
+import type { ShowerScene } from './shower-scene.js';
 
 type Material = SolidPart['material'];
 

@@ -11,7 +11,8 @@ import {
   computeReadyDay,
 } from '@glass/contracts/order';
 import type { QuoteTotals } from '@glass/contracts/panel';
-import type { PricedHardwareLine } from '@glass/contracts/quote';
+import type { EvaluatedLayout } from '@glass/contracts/layout';
+import type { OrderedShower, PricedHardwareLine } from '@glass/contracts/quote';
 import {
   type BuyerToPrint,
   type PanelToPrint,
@@ -24,7 +25,6 @@ import {
 } from '@glass/documents/parts';
 import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { fileNames } from '../../../kernel/language/file-names.js';
-import type { FrozenShower } from '../../quote/public.js';
 import { findDeliveryNotes } from './order-shipping.js';
 
 const ofDelivery = (number: number | undefined): string => (number === undefined ? '' : `-${number}`);
@@ -83,7 +83,7 @@ export interface OrderToPrint extends AssignedNumber {
   buyerDeliveryNotes?: string;
   catalogue: Catalogue;
   hardware: PricedHardwareLine[];
-  showers: Pick<FrozenShower, 'uid' | 'layout' | 'units' | 'evaluated'>[];
+  showers: (Pick<OrderedShower, 'uid' | 'layout' | 'units'> & { evaluated: EvaluatedLayout })[];
   totals: QuoteTotals;
   totalMinor: number;
   currency: string;

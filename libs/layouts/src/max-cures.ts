@@ -1,0 +1,2 @@
+/** A finding offers at most this many articles. */
+export const MAX_CURES = 3;
