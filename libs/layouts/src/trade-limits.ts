@@ -41,6 +41,17 @@ export const HEIGHT_BY_THICKNESS = [
   { thicknessMm: 9.5, maxMm: 2133.6 },
   { thicknessMm: 12, maxMm: 3048 },
 ];
+/**
+ * NGA: panels held at the top and bottom only, and higher if their upright joints are siliconed. Glass of 16 mm reaches what
+ * siliconed 12 mm does.
+ */
+export const HEIGHT_BETWEEN_ENDS = [
+  { thicknessMm: 9.5, maxMm: 1829, siliconedMm: 2134 },
+  { thicknessMm: 12, maxMm: 2438, siliconedMm: 2743 },
+  { thicknessMm: 16, maxMm: 2743, siliconedMm: 2743 },
+];
+/** NGA: at least above a door, and between it and other glass. */
+export const DOOR_CLEARANCE_MM = 3;
 /** 3/8 in (9.525 mm) counts as 9.5 mm, 11.9 as 12. */
 export const ALMOST_MM = 0.2;
 /** A panel beside a door that is narrower needs support top and bottom. */
@@ -63,8 +74,8 @@ export const HEADER_FREE = {
   panelHeightMm: 2133.6,
   doorWidthMm: 762,
 };
-/** CRL, header-free with a clamp pivot: widest panel in thinner glass. */
-export const HEADER_FREE_PIVOT_PANEL_MM = 304.8;
+/** CRL, header-free with a clamp pivot: widest panel in glass of 8 to 10 mm, and brackets this near to its ends. */
+export const HEADER_FREE_PIVOT = { panelWidthMm: 304.8, thicknessMm: 8, bracketFromEndMm: 254 };
 
 /** A person lifts this much. */
 export const KG_PER_PERSON = 25;

@@ -1,5 +1,6 @@
 import type { EvaluatedLayout, LayoutFindingCode, LayoutRun } from '@glass/contracts/layout';
 import { cutBars, evaluateLayout, judgeGap, mirrorLayout } from '../src/index.js';
+import { findHeaderFreeLack } from '../src/rules/panel-rules.js';
 import * as articles from './articles.factory.js';
 import {
   bayOf,
@@ -118,6 +119,69 @@ describe('rules of panels', () => {
     );
   });
 
+  describe('without a header, a panel of 12 mm that carries a door', () => {
+    const clamp2 = articles.articleOf('CLAMPS', 'clamp', [
+      { facing: 'wall', mm: 3 },
+      { facing: 'floor', mm: 3 },
+    ]);
+    const sold = [...articles.allArticles, clamp2];
+    const lackOf = (more: object, start: 'wall' | 'open' = 'wall', hingeHeights?: number[]) => {
+      const bays = [bayOf('fixed', { width: 500 }), bayOf('door', { hingeHeights })];
+      const layout = layoutOf([runOf(1250, 2000, bays)], { start, hardware: { ...hardware, ...more } });
+      const found = find(evaluateLayout(layout, contextOf(12, sold)), 'headerNeeded');
+      return found && [found.values.lack, found.cures[0]];
+    };
+
+    it('is fastened to a wall', () => {
+      expect(lackOf({})).toBeUndefined();
+      expect(lackOf({}, 'open')).toEqual([1, { kind: 'setTop', run: 0, top: 'header' }]);
+    });
+
+    it('has as many brackets at the wall as hinges, or a channel', () => {
+      expect(lackOf({ wallFixing: clamp2.uid })).toBeUndefined();
+      const three = lackOf({ wallFixing: clamp2.uid }, 'wall', [300, 1000, 1700]);
+      expect(three).toEqual([2, expect.objectContaining({ articleUID: articles.wallChannel.uid })]);
+    });
+
+    it('has metal at the floor', () => {
+      const bare = lackOf({ floorFixing: undefined });
+      expect(bare).toEqual([3, expect.objectContaining({ articleUID: articles.floorChannel.uid })]);
+    });
+
+    it('has its brackets too far from its ends for a clamp pivot', () => {
+      const sizes = { thicknessMm: 10, panelWidthMm: 300, panelHeightMm: 2100, doorWidthMm: 700 };
+      expect(findHeaderFreeLack({ ...sizes, onPivot: true })).toBeNull();
+      expect(findHeaderFreeLack({ ...sizes, onPivot: true, brackets: 2 })).toBe('brackets');
+      expect(findHeaderFreeLack({ ...sizes, thicknessMm: 6, onPivot: true })).toBe('size');
+    });
+  });
+
+  it('lets a panel that only its ends hold be less high: 1829 of 10 mm, 2134 if siliconed', () => {
+    const heights = (height: number, glassJoint: string | undefined) => {
+      const bays = [
+        bayOf('door'),
+        bayOf('fixed', { width: 400 }),
+        bayOf('fixed', { width: 400 }),
+        bayOf('door', { hinged: 'right' }),
+      ];
+      const run = runOf(2400, height, bays, { top: 'header' });
+      const layout = layoutOf([run], { hardware: { ...hardware, glassJoint } });
+      return evaluate(layout).findings.flatMap(({ code, values }) =>
+        code === 'thickness' ? [values.maxMm] : [],
+      );
+    };
+    expect(heights(1900, undefined)).toEqual([1829, 1829]);
+    expect(heights(1900, articles.joint.uid)).toEqual([]);
+    expect(heights(2150, articles.joint.uid)).toContain(2134);
+  });
+
+  it('wants a bar for any panel over 2400 mm that ends free', () => {
+    const panel = (top: 'open' | 'ceiling') =>
+      codesOf(evaluate(layoutOf([runOf(900, 2500, [bayOf('fixed')], { top })], {}), 12));
+    expect(panel('open')).toContain('barNeeded');
+    expect(panel('ceiling')).not.toContain('barNeeded');
+  });
+
   it('wants a bar for a free panel over 1000 mm, unless it has one', () => {
     const walkIn = layoutOf([runOf(1200, 2000, [bayOf('fixed')])], { end: 'open' });
     expect(find(evaluate(walkIn), 'barNeeded')!.cures).toEqual([{ kind: 'addBar' }]);
@@ -211,6 +275,22 @@ describe('rules of doors', () => {
     const door = layoutOf([runOf(858, 2000, [bayOf('door')])]);
     expect(find(evaluate(door), 'doorWidth')!.cures).toEqual([{ kind: 'thickerGlass', mm: 12 }]);
     expect(codesOf(evaluate(door, 12))).not.toContain('doorWidth');
+  });
+
+  it('warns of less than 6 mm under a door, and less than 3 above and beside it', () => {
+    const low = articles.articleOf('LOW', 'seal', [{ facing: 'floor', mm: 4 }]);
+    const tight = articles.articleOf('TIGHT', 'seal', [{ facing: 'wall', mm: 2 }]);
+    const layout = layoutOf([runOf(708, 2000, [bayOf('door')])], {
+      hardware: { ...hardware, bottomSeal: low.uid, strikeSeal: tight.uid },
+    });
+    const context = contextOf(10, [...articles.allArticles, low, tight]);
+    const found = evaluateLayout(layout, context).findings.filter(({ code }) => code === 'doorClearance');
+    expect(found.map(({ values }) => values)).toEqual([
+      { gapMm: 2, minMm: 3 },
+      { gapMm: 4, minMm: 6 },
+    ]);
+    expect(found[1]!.cures).toMatchObject([{ articleUID: articles.drip.uid }]);
+    expect(codesOf(evaluate(layoutOf([runOf(708, 2000, [bayOf('door')])])))).not.toContain('doorClearance');
   });
 
   it('warns of a curb that falls to the outside', () => {

@@ -184,6 +184,7 @@ export const LAYOUT_FINDINGS = [
   'curbFallsOut',
   'returnFallUnknown',
   'doorOverCurb',
+  'doorClearance',
   'narrowBesideDoor',
   'thickness',
   'headerNeeded',

@@ -1,9 +1,9 @@
-import type { HardwareRole, LayoutCure } from '@glass/contracts/layout';
+import { type HardwareRole, type LayoutCure, PANE_SIDES } from '@glass/contracts/layout';
 import { findArticle, findDeduction } from '../context.js';
 import { bottomOf, type CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
 import { MAX_CURES } from '../max-cures.js';
-import { opposite } from '../gaps.js';
+import { NO_GAP, opposite } from '../gaps.js';
 import { countHinges } from '../hinge-choice.js';
 import { isFoldingLeaf } from '../hung-doors.js';
 import { findSwingHits, freeEdgeDropMm, pivotOffsetMm } from '../swing.js';
@@ -12,6 +12,7 @@ import { canTypeWidth, listWiderCures } from './width-cures.js';
 import {
   ALMOST_MM,
   DOOR_BOTTOM_MM,
+  DOOR_CLEARANCE_MM,
   DOOR_WIDTH_MM,
   HEADER_FREE,
   REPORTED_DROP_MM,
@@ -64,6 +65,27 @@ export function checkBottomSeals({ input, panes }: EvaluationState): void {
         bayUID: bay.uid,
       })),
     });
+  }
+}
+
+/** Doors clear the floor, and what is above and beside them (NGA), whatever the articles say. */
+export function checkClearances({ input, panes }: EvaluationState): void {
+  for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
+    const { gaps, bay } = pane.draft;
+    for (const side of PANE_SIDES) {
+      const gap = gaps[side];
+      const minMm = side === 'bottom' ? DOOR_BOTTOM_MM : DOOR_CLEARANCE_MM;
+      const isShared = gap.bayUID !== null && gap.bayUID !== bay.uid;
+      if (gap === NO_GAP || isShared || gap.openMm >= minMm) continue;
+      reportAt(input, pane, {
+        code: 'doorClearance',
+        severity: 'warn',
+        place: { field: `hardware.${gap.role}` },
+        values: { gapMm: gap.openMm, minMm },
+        articles: gap.article ? [gap.article.uid] : [],
+        cures: side === 'bottom' ? listHigherSeals(input, pane, minMm) : [],
+      });
+    }
   }
 }
 

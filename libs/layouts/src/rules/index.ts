@@ -1,7 +1,14 @@
 import type { EvaluationState } from '../evaluation-state.js';
 import { checkArticles, checkEdges, checkJoints } from './article-rules.js';
 import { checkCurbFall, checkDoorsOverCurbs, checkReturnFalls } from './curb-rules.js';
-import { checkBottomSeals, checkDoorWidth, checkDrop, checkSwing, checkTowelBar } from './door-rules.js';
+import {
+  checkBottomSeals,
+  checkClearances,
+  checkDoorWidth,
+  checkDrop,
+  checkSwing,
+  checkTowelBar,
+} from './door-rules.js';
 import { checkFits } from './fit-rules.js';
 import { checkHingeHeights, checkHinges, checkHingeWalls, checkSharedHinges } from './hinge-rules.js';
 import {
@@ -29,6 +36,7 @@ const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkSharedHinges,
   checkDoorWidth,
   checkBottomSeals,
+  checkClearances,
   checkHingeWalls,
   checkDrop,
   checkDoorsOverCurbs,

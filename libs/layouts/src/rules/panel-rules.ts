@@ -2,6 +2,8 @@ import { type LayoutCure } from '@glass/contracts/layout';
 import { findArticle } from '../context.js';
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { MAX_CURES } from '../max-cures.js';
+import { takesGlass } from '../hinge-choice.js';
 import { opposite } from '../gaps.js';
 import { listNotchEdges } from '../pane-edges.js';
 import { findHungOn, isCarrierOf } from '../hung-doors.js';
@@ -9,9 +11,11 @@ import { canTypeWidth, listWiderCures } from './width-cures.js';
 import {
   ALMOST_MM,
   CARRIER_MIN_MM,
+  CLAMP_FROM_END_MM,
   FREE_PANEL_MM,
   HEADER_FREE,
-  HEADER_FREE_PIVOT_PANEL_MM,
+  HEADER_FREE_PIVOT,
+  HEIGHT_BETWEEN_ENDS,
   HEIGHT_BY_THICKNESS,
   LOWEST_PANE_MM,
   NARROW_BESIDE_DOOR_MM,
@@ -48,15 +52,23 @@ export function checkSmallest({ input, runs, panes }: EvaluationState): void {
   }
 }
 
-/** Glass is thick enough for its height (PRL). */
-export function checkThickness({ input, panes }: EvaluationState): void {
+interface HeightLimit {
+  thicknessMm: number;
+  maxMm: number;
+}
+
+/** Glass is thick enough for its height: PRL, and NGA for panels that only their ends hold. */
+export function checkThickness({ input, runs, panes }: EvaluationState): void {
   const thickness = input.thicknessMm;
-  const limits = HEIGHT_BY_THICKNESS.filter((limit) => limit.thicknessMm <= thickness + ALMOST_MM);
-  const limit = limits.at(-1);
-  const maxMm = limit?.maxMm ?? 0;
   for (const pane of panes.filter(({ draft }) => draft.role !== 'transom')) {
+    const isHeldAtTop = runs[pane.draft.run]!.run.top !== 'open';
+    const table: readonly HeightLimit[] = isHeldAtTop
+      ? (findHeightsBetweenEnds(pane, panes) ?? HEIGHT_BY_THICKNESS)
+      : HEIGHT_BY_THICKNESS;
+    const limit = table.findLast((one) => one.thicknessMm <= thickness + ALMOST_MM);
+    const maxMm = limit?.maxMm ?? 0;
     if (limit === undefined || pane.cut.height <= maxMm) continue;
-    const thicker = HEIGHT_BY_THICKNESS.find((other) => other.maxMm >= pane.cut.height);
+    const thicker = table.find((other) => other.maxMm >= pane.cut.height);
     reportAt(input, pane, {
       code: 'thickness',
       severity: 'review',
@@ -66,6 +78,21 @@ export function checkThickness({ input, panes }: EvaluationState): void {
   }
 }
 
+/** Heights for a panel that no wall holds at either side; null for other panes. */
+function findHeightsBetweenEnds(pane: CutPane, panes: readonly CutPane[]): HeightLimit[] | null {
+  const sides = ['left', 'right'] as const;
+  const { gaps, role } = pane.draft;
+  const isAtWall = sides.some((side) => gaps[side].reason === 'wallFixing' && isHeldAt(pane, panes, side));
+  if (role !== 'fixed' || isAtWall) return null;
+  const isSiliconed = sides.some(
+    (side) => gaps[side].role === 'glassJoint' && gaps[side].article?.family === 'seal',
+  );
+  return HEIGHT_BETWEEN_ENDS.map(({ thicknessMm, maxMm, siliconedMm }) => ({
+    thicknessMm,
+    maxMm: isSiliconed ? siliconedMm : maxMm,
+  }));
+}
+
 export interface HeaderFreePanel {
   thicknessMm: number;
   panelWidthMm: number;
@@ -73,13 +100,36 @@ export interface HeaderFreePanel {
   doorWidthMm: number;
   /** Hung on a clamp pivot, which reaches into thinner glass. */
   onPivot?: boolean;
+  /** Fastened to a wall on the side away from the door. */
+  isAtWall?: boolean;
+  /** Brackets on that side; null for a channel, which holds the whole edge. */
+  brackets?: number | null;
+  hinges?: number;
+  /** A channel or clamps at the floor. */
+  hasFloorMetal?: boolean;
 }
 
-/** Whether a panel carries a door without a header (CRL). */
+/** Conditions of CRL in the order in which they are checked. */
+export const HEADER_FREE_LACKS = ['size', 'wall', 'brackets', 'floor'] as const;
+type HeaderFreeLack = (typeof HEADER_FREE_LACKS)[number];
+
+/** The first condition that a panel misses for carrying a door without a header (CRL); null if it misses none. */
+export function findHeaderFreeLack(panel: HeaderFreePanel): HeaderFreeLack | null {
+  const { onPivot = false, isAtWall = true, brackets = null, hinges = 2, hasFloorMetal = true } = panel;
+  if (!isHeaderFree(panel)) return 'size';
+  if (!isAtWall) return 'wall';
+  // Brackets stand 300 from the ends, further than a clamp pivot allows.
+  const isTooFar = onPivot && CLAMP_FROM_END_MM > HEADER_FREE_PIVOT.bracketFromEndMm;
+  if (brackets !== null && (brackets < hinges || isTooFar)) return 'brackets';
+  return hasFloorMetal ? null : 'floor';
+}
+
+/** Whether a panel has the sizes to carry a door without a header (CRL). */
 export function isHeaderFree(panel: HeaderFreePanel): boolean {
   const { thicknessMm, panelWidthMm, panelHeightMm, doorWidthMm, onPivot = false } = panel;
   const isThick = thicknessMm >= HEADER_FREE.thicknessMm - ALMOST_MM;
-  const widest = isThick ? HEADER_FREE.panelWidthMm : onPivot ? HEADER_FREE_PIVOT_PANEL_MM : 0;
+  const isPivotGlass = onPivot && thicknessMm >= HEADER_FREE_PIVOT.thicknessMm - ALMOST_MM;
+  const widest = isThick ? HEADER_FREE.panelWidthMm : isPivotGlass ? HEADER_FREE_PIVOT.panelWidthMm : 0;
   return (
     panelWidthMm <= widest &&
     panelHeightMm <= HEADER_FREE.panelHeightMm &&
@@ -110,10 +160,15 @@ export function checkCarriers({ input, runs, panes }: EvaluationState): void {
       panelHeightMm: panel.cut.height,
       doorWidthMm: door.cut.width,
       onPivot: hung.article.family === 'pivot',
+      ...findHolding(panel, hung.side),
+      hinges: hung.count,
     };
-    if (isHeaderFree(free)) continue;
+    const lack = findHeaderFreeLack(free);
+    if (lack === null) continue;
     const cures: LayoutCure[] = [{ kind: 'setTop', run, top: 'header' }, { kind: 'addBar' }];
-    if (isHeaderFree({ ...free, thicknessMm: HEADER_FREE.thicknessMm }))
+    if (lack === 'brackets') cures.unshift(...listChannels(input, 'wallFixing', bay.uid));
+    if (lack === 'floor') cures.unshift(...listChannels(input, 'floorFixing', bay.uid));
+    if (lack === 'size' && findHeaderFreeLack({ ...free, thicknessMm: HEADER_FREE.thicknessMm }) === null)
       cures.push({ kind: 'thickerGlass', mm: HEADER_FREE.thicknessMm });
     reportAt(input, panel, {
       code: 'headerNeeded',
@@ -123,10 +178,45 @@ export function checkCarriers({ input, runs, panes }: EvaluationState): void {
         widthMm: panel.cut.width,
         heightMm: panel.cut.height,
         doorMm: door.cut.width,
+        lack: HEADER_FREE_LACKS.indexOf(lack),
+        hinges: hung.count,
       },
       cures,
     });
   }
+}
+
+/** How a panel that carries a door on one side is held on the other one and at the floor. */
+function findHolding(
+  { draft, cut }: CutPane,
+  side: 'left' | 'right',
+): Pick<HeaderFreePanel, 'isAtWall' | 'brackets' | 'hasFloorMetal'> {
+  const { article, reason } = draft.gaps[side];
+  const count = cut.height < CLAMP_FROM_END_MM ? 1 : 2;
+  return {
+    isAtWall: reason === 'wallFixing' && article !== null,
+    brackets: article?.family === 'clamp' ? count : null,
+    hasFloorMetal: draft.gaps.bottom.article !== null,
+  };
+}
+
+/** Channels for a side that too few brackets, or nothing, hold. */
+function listChannels(
+  input: EvaluationState['input'],
+  role: 'wallFixing' | 'floorFixing',
+  bayUID: string,
+): LayoutCure[] {
+  const facing = role === 'wallFixing' ? 'wall' : 'floor';
+  return input.articles
+    .filter(
+      (one) =>
+        one.active &&
+        one.family === 'channel' &&
+        takesGlass(one, input.thicknessMm) &&
+        one.deductions.some((deduction) => deduction.facing === facing),
+    )
+    .slice(0, MAX_CURES)
+    .map(({ uid }) => ({ kind: 'chooseArticle', role, articleUID: uid, bayUID }));
 }
 
 /** A narrow panel beside a door is held at the top, by a wall, or by a bar. */
@@ -146,13 +236,14 @@ export function checkNarrowPanels({ input, runs, panes }: EvaluationState): void
   }
 }
 
-/** A panel with a free edge that is wide or high needs a bar (SE). */
+/** A panel with a free edge that is wide needs a bar, and any panel that is high and ends free (SE). */
 export function checkFreePanels({ input, runs, panes }: EvaluationState): void {
   for (const pane of panes.filter(({ draft }) => draft.role === 'fixed')) {
     if (runs[pane.draft.run]!.run.top !== 'open' || findArticle(input, 'bar', pane.draft.bay)) continue;
     const isFree = (['left', 'right'] as const).some((side) => !isHeldAt(pane, panes, side));
     const { width, height } = pane.cut;
-    if (!isFree || (width <= FREE_PANEL_MM.width && height <= FREE_PANEL_MM.height)) continue;
+    // The height counts for panels with walls on both sides, too.
+    if (height <= FREE_PANEL_MM.height && (!isFree || width <= FREE_PANEL_MM.width)) continue;
     reportAt(input, pane, {
       code: 'barNeeded',
       severity: 'warn',

@@ -47,6 +47,12 @@ export const findingTexts = defineTexts(() => ({
     t`Glass of ${thickness} is used up to ${max} high. This panel is ${height} high.`,
   headerNeeded: (thickness: string, width: string, height: string, door: string) =>
     t`This panel carries a door and isn’t held at the top. Without a header, it needs glass of ${thickness} and is at most ${width} wide and ${height} high, for a door up to ${door} wide.`,
+  headerOrWall: t`This panel carries a door and isn’t held at the top. Without a header, it has to be fastened to a wall.`,
+  headerOrBrackets: (count: number) =>
+    t`This panel carries a door and isn’t held at the top. Without a header, it needs ${plural(count, { one: '# bracket', other: '# brackets' })} at the wall, as many as hinges, close to its ends, or a channel.`,
+  headerOrFloor: t`This panel carries a door and isn’t held at the top. Without a header, it needs a channel or clamps at the floor.`,
+  doorClearance: (gap: string, min: string) =>
+    t`A gap of ${gap} at this door is small. At least ${min} is usual.`,
   carrierNotHeld: (width: string, min: string) =>
     t`This panel carries a door and is ${width} wide. It should be at least ${min} wide.`,
   barNeeded: (width: string, height: string) =>

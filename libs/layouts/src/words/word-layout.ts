@@ -83,7 +83,12 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
       return texts.narrowBesideDoor(size('widthMm'), size('minMm'));
     case 'thickness':
       return texts.thickness(size('thicknessMm'), size('maxMm'), size('heightMm'));
+    case 'doorClearance':
+      return texts.doorClearance(size('gapMm'), size('minMm'));
     case 'headerNeeded':
+      if (values.lack === 1) return texts.headerOrWall;
+      if (values.lack === 2) return texts.headerOrBrackets(values.hinges ?? 2);
+      if (values.lack === 3) return texts.headerOrFloor;
       return texts.headerNeeded(
         size('thicknessMm'),
         size('panelWidthMm'),
