@@ -38,7 +38,7 @@ export const showerEndpoints = {
     'quote',
     buyerOrQuoteViewers,
     writes('quotes'),
-    { maxBodyBytes: 128 * KB, byLink: true },
+    { maxBodyBytes: 256 * KB, byLink: true },
   ),
   /**
    * Removes a shower with its panels and hardware.

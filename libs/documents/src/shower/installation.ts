@@ -162,7 +162,7 @@ function isCarried({ doc }: ShowerFacts, { paneKey, side, articleUID }: EdgeFit)
 
 function adviceText({ format }: ShowerFacts, { verdict, decides }: EdgeFit): string {
   if (!decides) return '';
-  const by = format.length(decides.byMm);
+  const by = format.atLeast(decides.byMm);
   if (verdict === 'amber') return installTexts.adjustBy(by);
   return decides.limit === 'min' ? installTexts.tooNarrowBy(by) : installTexts.tooWideBy(by);
 }

@@ -3,7 +3,13 @@ import { LOCALES } from '@glass/language';
 import { inLanguage } from '@glass/language/server';
 import * as articles from '../../test/articles.factory.js';
 import { bayOf, evaluate, hardware, layoutOf, runOf } from '../../test/layout.factory.js';
-import { type LayoutWords, wordExplanation, wordLayoutCure, wordLayoutFinding } from './index.js';
+import {
+  layoutFormats,
+  type LayoutWords,
+  wordExplanation,
+  wordLayoutCure,
+  wordLayoutFinding,
+} from './index.js';
 
 const words: LayoutWords = {
   layout: { obstacles: [] },
@@ -108,5 +114,18 @@ describe('wordExplanation', () => {
       '900 mm smallest width − 4 mm VIENNA − 11 mm MAGNET = 885 mm',
       '2000 mm height − 10 mm DRIP = 1990 mm',
     ]);
+  });
+});
+
+describe('layoutFormats', () => {
+  it('rounds what has to move up to what the shop reads, so that it never reads 0', () => {
+    const inches = layoutFormats({ precision: '1/16', locale: 'en-US' });
+    expect(['0.2', '1.5875', '1.6'].map((mm) => inches.atLeast(Number(mm)))).toEqual([
+      '1⁄16″',
+      '1⁄16″',
+      '1⁄8″',
+    ]);
+    const metric = layoutFormats({ precision: '1mm', locale: 'de-DE' });
+    expect([0.02, 0.1 + 0.2, 1.31].map(metric.atLeast)).toEqual(['0,1 mm', '0,3 mm', '1,4 mm']);
   });
 });

@@ -8,7 +8,7 @@ import {
   type SizeExplanation,
 } from '@glass/contracts/layout';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import { formatReadable, formatWeight, unitsOf } from '@glass/geometry';
+import { formatReadable, formatWeight, unitsOf, upToStep } from '@glass/geometry';
 import { wordCapacity } from '@glass/geometry/words';
 import { currentLocale } from '@glass/language';
 import { cureTexts, findingTexts } from './finding-texts.js';
@@ -215,6 +215,8 @@ export function layoutFormats({
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return {
     length: (mm: number) => formatReadable(roundForReading(mm, precision), precision, locale),
+    /** A length that something has to move by: rounded up, so that it never reads 0. */
+    atLeast: (mm: number) => formatReadable(roundUpForReading(mm, precision), precision, locale),
     weight: (kg: number) => formatWeight(kg, unitsOf(precision), locale),
     angle: (degrees: number | null | undefined) => `${decimal.format(degrees ?? 0)}°`,
     percent: (value: number | null | undefined) => percent.format((value ?? 0) / 100),
@@ -224,3 +226,9 @@ export function layoutFormats({
 /** A tenth of a millimeter is enough to read; inches are shown in steps of the shop anyway. */
 const roundForReading = (mm: number, precision: LengthPrecision): number =>
   unitsOf(precision) === 'metric' ? Math.round(mm * 10) / 10 : mm;
+
+const roundUpForReading = (mm: number, precision: LengthPrecision): number =>
+  unitsOf(precision) === 'metric' ? Math.ceil(mm * 10 - NOISE) / 10 : upToStep(mm, precision);
+
+/** Sums of measures are exact to less than this. */
+const NOISE = 1e-6;

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EdgeFit, FitVerdict, PaneSide, UnjudgedEdge } from '@glass/contracts/layout';
-import { formatReadable } from '@glass/geometry';
 import { inSentence } from '@glass/language';
-import { layoutNames } from '@glass/layouts/words';
+import { layoutFormats, layoutNames } from '@glass/layouts/words';
 import type { ReactNode } from 'react';
 import { listSeams } from './list-seams.js';
 import { markPanes } from './mark-panes.js';
@@ -123,14 +122,12 @@ function Row({ paneKey, side, role, articleUID, verdict, children }: RowProps) {
 }
 
 function Verdict({ fit }: { fit: EdgeFit }) {
-  const { catalogue, locale } = useShower();
-  const { precision } = catalogue;
-  // A tenth of a millimeter is enough to read.
-  const length = (mm: number) => formatReadable(Math.round(mm * 10) / 10, precision, locale);
+  const { words } = useShower();
+  const { length, atLeast } = layoutFormats(words);
   const [smallest, largest] = [length(fit.smallestMm), length(fit.largestMm)];
   const isClearance = fit.maxMm === null;
   if (!fit.decides) return isClearance ? texts.gapClear(smallest, largest) : texts.gapOk(smallest, largest);
-  const by = length(fit.decides.byMm);
+  const by = atLeast(fit.decides.byMm);
   if (fit.verdict === 'red') return texts.gapOpen(smallest, largest, by, fit.decides.limit);
   return isClearance ? texts.gapClears(smallest, largest, by) : texts.gapAdjust(smallest, largest, by);
 }
