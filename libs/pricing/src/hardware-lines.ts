@@ -100,6 +100,14 @@ export function totalHardware(
     return { lines: [], onRequest };
   }
   const amountMinor = priced.reduce((sum, line) => sum + (line.amountMinor ?? 0), 0);
+  return { lines: listHardwareTotals(amountMinor, discount), onRequest: [] };
+}
+
+/**
+ * Lines of a total for hardware of this amount, and what a company gets off.
+ * @throws INVALID_INPUT for a percentage that is none
+ */
+export function listHardwareTotals(amountMinor: number, discount: DiscountStructure | null): TotalLine[] {
   const label = priceFacts('hardwareLines', {});
   const lines: TotalLine[] = [{ kind: 'hardware', code: HARDWARE_CODE, label, percent: null, amountMinor }];
   const percentText = discount?.hardwarePercent ?? '0';
@@ -110,5 +118,5 @@ export function totalHardware(
       label: priceFacts('hardwareDiscount', { name: discount.name }),
       amountMinor: -computePercent(percent, amountMinor),
     });
-  return { lines, onRequest: [] };
+  return lines;
 }

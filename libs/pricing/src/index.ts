@@ -47,6 +47,7 @@ export {
 export { priceHardware } from './price-hardware.js';
 export {
   listShowerCutouts,
+  listHardwareTotals,
   listTemplates,
   priceHardwareLines,
   type ShowerCutouts,

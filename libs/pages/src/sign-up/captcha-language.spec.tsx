@@ -44,7 +44,7 @@ describe('errors of a captcha follow a switch of the language', () => {
     await showForm(() => {
       throw refusalOf('generalErrors', 'Later.', 'Später.');
     });
-    expect(screen.getByText('Later.')).toBeTruthy();
+    expect(await screen.findByText('Later.')).toBeTruthy();
     await switchPageLanguage('de-DE');
     expect(screen.getByText('Später.')).toBeTruthy();
   });
@@ -54,7 +54,7 @@ describe('errors of a captcha follow a switch of the language', () => {
     await showForm(() => CAPTCHA, send);
     await press();
     const missing = captchaTexts.enterLetters;
-    expect(screen.getByText(missing)).toBeTruthy();
+    expect(await screen.findByText(missing)).toBeTruthy();
     await switchPageLanguage('de-DE');
     expect(screen.queryByText(missing)).toBeNull();
     expect(screen.getByText(captchaTexts.enterLetters)).toBeTruthy();

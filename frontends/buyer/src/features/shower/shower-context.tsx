@@ -1,4 +1,4 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, HardwareArticle, ShowerLayout } from '@glass/contracts/layout';
 import type { Length, LengthPrecision, Uid } from '@glass/contracts/primitives';
 import type { LayoutWords } from '@glass/layouts/words';
@@ -9,6 +9,8 @@ import type { ShowerAssessment } from './total/assess-shower.js';
 
 interface ShowerContextValue {
   catalogue: Catalogue;
+  /** Discount of the buyer's company; null for none. */
+  discount: DiscountStructure | null;
   articles: readonly HardwareArticle[];
   layout: ShowerLayout;
   assessment: ShowerAssessment;

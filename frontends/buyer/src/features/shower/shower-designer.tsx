@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import { screenUrl } from '@glass/contracts/screens';
@@ -46,6 +46,8 @@ const WIDE_STEPS: readonly StepName[] = ['layout', 'measures', 'hardware'];
 
 interface ShowerDesignerProps {
   catalogue: Catalogue;
+  /** Discount of the buyer's company; null for none. */
+  discount: DiscountStructure | null;
   /** Draft that the shower belongs to; null if the quote is chosen at the end. */
   target: ShowerTarget | null;
   /** The waiting shower that is open for changes; null for another one. */
@@ -53,7 +55,7 @@ interface ShowerDesignerProps {
 }
 
 /** The steps of a shower. The step is in the address, so the back button goes one step back. */
-export function ShowerDesigner({ catalogue, target, queued }: ShowerDesignerProps) {
+export function ShowerDesigner({ catalogue, discount, target, queued }: ShowerDesignerProps) {
   const { toast } = useShell();
   const isPhone = useIsPhone();
   useStaleEdit(target);
@@ -104,6 +106,7 @@ export function ShowerDesigner({ catalogue, target, queued }: ShowerDesignerProp
       ) : (
         <Designed
           catalogue={catalogue}
+          discount={discount}
           target={target}
           queued={queued}
           draft={draft}
@@ -129,7 +132,7 @@ interface DesignedProps extends ShowerDesignerProps {
 }
 
 function Designed(props: DesignedProps) {
-  const { catalogue, target, queued, draft, layout, step: asked, onStep, onChoose } = props;
+  const { catalogue, discount, target, queued, draft, layout, step: asked, onStep, onChoose } = props;
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
   const isPhone = useIsPhone();
@@ -141,15 +144,15 @@ function Designed(props: DesignedProps) {
   const step = steps.includes(asked) ? asked : 'hardware';
   const quoteUID = target?.quote.uid ?? queued?.quote.uid ?? null;
   const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
-  const assessment = useMemo(() => assessShower(layout, catalogue), [layout, catalogue]);
+  const assessment = useMemo(() => assessShower(layout, catalogue, discount), [layout, catalogue, discount]);
   const showerUID = target?.shower?.uid ?? null;
   const value = useMemo(
     () => ({
-      ...{ catalogue, articles, layout, locale, actions: draft, assessment },
+      ...{ catalogue, discount, articles, layout, locale, actions: draft, assessment },
       ...{ showerUID, quoteUID },
       words: { layout: assessment.layout, articles, precision: catalogue.precision, locale },
     }),
-    [catalogue, articles, layout, locale, draft, assessment, showerUID, quoteUID],
+    [catalogue, discount, articles, layout, locale, draft, assessment, showerUID, quoteUID],
   );
 
   function measureAgain(path: string): void {

@@ -86,7 +86,10 @@ function WithTerms({ priceList, terms }: { priceList: Catalogue; terms: BuyerTer
     isExempt: terms.taxExempt,
   });
   const queued = useOpenedShower();
-  return <Shower key={queued?.showerUID} catalogue={catalogue} target={null} queued={queued} />;
+  const { discount } = terms;
+  return (
+    <Shower key={queued?.showerUID} catalogue={catalogue} discount={discount} target={null} queued={queued} />
+  );
 }
 
 /** The user's waiting shower that the URL opens for changes, as it was then. */
@@ -147,7 +150,10 @@ function ShowerOfQuote({ quoteUID, showerUID }: ShowerOfQuoteProps) {
 
 function WithQuoteTerms({ priceList, target }: { priceList: Catalogue; target: ShowerTarget }) {
   const catalogue = useQuoteCatalogue(priceList, target.quote);
-  return <Shower catalogue={catalogue} target={target} queued={null} />;
+  const terms = useBuyerTerms();
+  if (!terms.data && !terms.error) return <EditorSkeleton label={panelTexts.loading} />;
+  const discount = terms.data?.discount ?? null;
+  return <Shower catalogue={catalogue} discount={discount} target={target} queued={null} />;
 }
 
 function Shower(props: ComponentProps<typeof ShowerDesigner>) {

@@ -27,7 +27,7 @@ const type = (name: string, text: string) => fireEvent.change(field(name), { tar
 const leave = (name: string) => fireEvent.blur(field(name));
 const total = () => screen.getAllByRole('status', { name: 'Price' })[0]!.textContent;
 const layout = () => SHOWER.get()!;
-const assessed = () => assessShower(layout(), catalogue);
+const assessed = () => assessShower(layout(), catalogue, null);
 const incomplete = () => within(screen.getByRole('region', { name: 'Incomplete' }));
 const isInvalid = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 

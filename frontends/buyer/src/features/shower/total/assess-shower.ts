@@ -1,4 +1,4 @@
-import type { Catalogue } from '@glass/contracts/catalogue';
+import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import {
   EVALUATION_SCHEMA,
   type EvaluatedLayout,
@@ -14,7 +14,7 @@ import { assess, type Assessment } from '@glass/panel-editor';
 import {
   GENERAL_TERMS,
   type GrossTotals,
-  priceFacts,
+  listHardwareTotals,
   priceHardware,
   priceOrder,
   type QuotedPanel,
@@ -47,7 +47,7 @@ export interface ShowerAssessment {
   /** As the buyer sees them; null for on request. */
   glassMinor: number | null;
   hardwareMinor: number | null;
-  /** Surcharges and volume discounts of the shop. */
+  /** Surcharges of the shop, and discounts. */
   charges: readonly TotalLine[];
   totalMinor: number | null;
   /** The buyer's company hides prices. */
@@ -59,8 +59,13 @@ export interface ShowerAssessment {
 /**
  * Everything that follows from a layout: glass, gaps, findings, and its price; nothing while a measure can't be read, which
  * is no number.
+ * @param discount of the buyer's company; null for none
  */
-export function assessShower(layout: ShowerLayout, catalogue: Catalogue): ShowerAssessment {
+export function assessShower(
+  layout: ShowerLayout,
+  catalogue: Catalogue,
+  discount: DiscountStructure | null,
+): ShowerAssessment {
   const unreadable = listUnreadable(layout, catalogue.precision);
   return unreadable.length > 0
     ? {
@@ -69,7 +74,7 @@ export function assessShower(layout: ShowerLayout, catalogue: Catalogue): Shower
         unreadable,
         hardware: noHardware(catalogue),
       }
-    : assessReadable(layout, catalogue);
+    : assessReadable(layout, catalogue, discount);
 }
 
 const NOT_ASSESSED = {
@@ -85,7 +90,11 @@ const NOT_ASSESSED = {
 
 const noHardware = ({ currency }: Catalogue): HardwarePrice => ({ currency, lines: [], totalMinor: null });
 
-function assessReadable(layout: ShowerLayout, catalogue: Catalogue): ShowerAssessment {
+function assessReadable(
+  layout: ShowerLayout,
+  catalogue: Catalogue,
+  discount: DiscountStructure | null,
+): ShowerAssessment {
   const articles = articlesOnSale(catalogue);
   const inMm = layoutInMillimeters(layout);
   const evaluated = evaluateLayout(inMm, { catalogue, articles });
@@ -93,7 +102,7 @@ function assessReadable(layout: ShowerLayout, catalogue: Catalogue): ShowerAsses
     pricePane(pane, mark, catalogue),
   );
   const hardware = priceHardware(evaluated.hardware, articles, catalogue);
-  const totals = priceShower(panes, hardware, catalogue);
+  const totals = priceShower(panes, hardware, catalogue, discount);
   const minorOf = (kind: TotalLine['kind']) =>
     totals && sumOf(totals.lines.filter((line) => line.kind === kind));
   return {
@@ -106,7 +115,7 @@ function assessReadable(layout: ShowerLayout, catalogue: Catalogue): ShowerAsses
     hardwareMinor:
       minorOf('hardware') ??
       (hardware.totalMinor === null ? null : toShownMinor(hardware.totalMinor, catalogue)),
-    charges: totals?.lines.filter(({ kind }) => kind === 'charge' || kind === 'volumeDiscount') ?? [],
+    charges: totals?.lines.filter(({ kind }) => CHARGES.includes(kind)) ?? [],
     totalMinor: totals && sumOf(totals.lines.filter(({ kind }) => kind !== 'tax')),
     isHidden: panes.some(({ assessment }) => assessment.price?.isHidden === true),
     isBlocked:
@@ -125,14 +134,15 @@ function pricePane(pane: LayoutPane, mark: string, catalogue: Catalogue): Priced
 }
 
 /**
- * Prices the shower like the quote that it becomes, with the shop's surcharges, but without delivery, taxes that are shown
- * apart, and discounts of a company.
+ * Prices the shower like the quote that it becomes, with the shop's surcharges and the company's discount, but without
+ * delivery and taxes that are shown apart.
  * @returns null while a panel or an article is on request
  */
 function priceShower(
   panes: readonly PricedPane[],
   hardware: HardwarePrice,
   catalogue: Catalogue,
+  discount: DiscountStructure | null,
 ): GrossTotals | null {
   const panels: QuotedPanel[] = [];
   for (const { pane, draft, assessment } of panes) {
@@ -142,17 +152,16 @@ function priceShower(
     panels.push({ price, spec: draft.spec, ...measures });
   }
   if (hardware.totalMinor === null) return null;
-  const line: TotalLine = {
-    ...{ kind: 'hardware', code: 'hardware', label: priceFacts('hardwareLines', {}), percent: null },
-    amountMinor: hardware.totalMinor,
-  };
-  const ofHardware = { lines: hardware.lines.length > 0 ? [line] : [], onRequest: [] };
+  const lines = hardware.lines.length > 0 ? listHardwareTotals(hardware.totalMinor, discount) : [];
+  const ofHardware = { lines, onRequest: [] };
   const { totals } = priceOrder({
-    ...{ panels, hardware: ofHardware, catalogue, terms: GENERAL_TERMS },
+    ...{ panels, hardware: ofHardware, catalogue, terms: { ...GENERAL_TERMS, discount } },
     choices: { rush: null, crate: null, shipMethod: 'pickUp', address: null },
   });
   return totals.totalMinor === null ? null : toShownTotals(totals, catalogue);
 }
+
+const CHARGES: readonly TotalLine['kind'][] = ['charge', 'volumeDiscount', 'companyDiscount'];
 
 const sumOf = (lines: readonly TotalLine[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -154,10 +154,10 @@ const DRAWING_PX = { width: 320, height: 300 } as const;
 /** Drawing, layers and unit as read, and each measure beside the one before. */
 function Read({ template, after, run, onUnit }: ReadProps) {
   const shower = useShower();
-  const { catalogue } = shower;
+  const { catalogue, discount } = shower;
   const value = useMemo(
-    () => ({ ...shower, layout: after, assessment: assessShower(after, catalogue) }),
-    [shower, after, catalogue],
+    () => ({ ...shower, layout: after, assessment: assessShower(after, catalogue, discount) }),
+    [shower, after, catalogue, discount],
   );
   const side = pageTexts.side(run + 1);
   const { units, layers } = template;
