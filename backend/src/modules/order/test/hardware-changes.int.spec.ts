@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { acceptOrderChange } from '../../../../test/accepted-change.js';
 import { orderQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -24,16 +24,7 @@ const ofLine = async (orderUID: string, line: number, quantity: number) => {
 const preview = async (orderUID: string, line: number, quantity: number) =>
   api.call('/api/order-change/preview', await ofLine(orderUID, line, quantity), tenant.tokens.buyer);
 async function change(orderUID: string, line: number, quantity: number) {
-  const wanted = await ofLine(orderUID, line, quantity);
-  const { effect } = await api.call('/api/order-change/preview', wanted, tenant.tokens.buyer);
-  const { items } = await api.call(
-    '/api/order-change/request',
-    { ...wanted, changeUID: randomUUID(), totalMinor: effect.afterMinor, note: '' },
-    tenant.tokens.buyer,
-  );
-  const { uid: changeUID, version } = items[0]!;
-  const answer = { changeUID, version, move: 'accept' as const, answer: '' };
-  await api.call('/api/order-change/answer', answer, tenant.tokens.sales);
+  await acceptOrderChange(api, tenant, await ofLine(orderUID, line, quantity));
   return getOrder(orderUID);
 }
 const hardwareTotal = ({ totals }: { totals: { lines: { kind: string; amountMinor: number }[] } }) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { INCH_UIDS } from '@glass/pricing';
+import { acceptOrderChange } from '../../../../test/accepted-change.js';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { orderQuote } from '../../../../test/demo-quote.js';
 import { demoShower } from '../../../../test/demo-shower.js';
@@ -148,16 +149,8 @@ describe('a panel of an ordered shower', () => {
     const [panel] = (await getOrder()).panels;
     const setSide = async (viewingSide: 'inside' | 'outside') => {
       const spec = { ...panel!.spec, viewingSide };
-      const wanted = { orderUID, panelUID: panel!.uid, spec, quantity: panel!.quantity };
-      const { effect } = await api.call('/api/order-change/preview', wanted, tenant.tokens.buyer);
-      const { items } = await api.call(
-        '/api/order-change/request',
-        { ...wanted, changeUID: randomUUID(), totalMinor: effect.afterMinor, note: '' },
-        tenant.tokens.buyer,
-      );
-      const { uid: changeUID, version } = items[0]!;
-      const answer = { changeUID, version, move: 'accept' as const, answer: '' };
-      await api.call('/api/order-change/answer', answer, tenant.tokens.sales);
+      const { uid: panelUID, quantity } = panel!;
+      await acceptOrderChange(api, tenant, { orderUID, panelUID, spec, quantity });
       const { panes, findings } = (await getOrder()).showers[0]!;
       return [panes[0]!.isDetached, ...findings.map(({ message }) => message)];
     };

@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Catalogue } from '@glass/contracts/catalogue';
 import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { showerArticles, showerCatalogue } from '../../../test/shower.factory.js';
-import { showBuyer } from '../../../test/show-buyer.js';
+import { choosePreset, GUEST, showShower } from '../../../test/show-shower.js';
 import { storedShower } from './draft/shower-draft.js';
 
 const { tenant } = fakeShell().services;
-const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
 const METRIC: FakeShellOptions = {
   ...GUEST,
   tenant: { settings: { ...tenant.settings, units: 'metric', precision: '1mm', locale: 'de-DE' } },
@@ -16,16 +14,7 @@ const SHOWER = storedShower(tenant.tenantUID);
 
 beforeEach(() => localStorage.clear());
 
-const show = (
-  catalogue: Catalogue = showerCatalogue(),
-  options: FakeShellOptions = GUEST,
-  path = '/shower',
-) => showBuyer(path, { '/api/glass-options/get-all': () => catalogue }, options);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const choosePreset = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-  await screen.findByRole('region', { name: 'Your shower' });
-};
 const field = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name })[0]!;
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const total = () => screen.getByRole('status', { name: 'Price' }).textContent;
@@ -33,13 +22,13 @@ const layout = () => SHOWER.get()!;
 
 describe('the shower page without hardware in the price list', () => {
   it('says that the shop doesn’t offer showers online, and leads to the panel page', async () => {
-    show(showerCatalogue('inch', []));
+    showShower(showerCatalogue('inch', []));
     await screen.findByRole('heading', { name: 'Showers aren’t offered online yet' });
     expect(screen.getByRole('link', { name: 'Price a panel' }).getAttribute('href')).toBe('/get-a-quote');
   });
 
   it('ignores hardware that is no longer sold', async () => {
-    show(
+    showShower(
       showerCatalogue(
         'inch',
         showerArticles.map((one) => ({ ...one, active: false })),
@@ -51,7 +40,7 @@ describe('the shower page without hardware in the price list', () => {
 
 describe('the layout step', () => {
   it('offers every preset by group with a picture, and one total after the choice', async () => {
-    show();
+    showShower();
     const inline = within(await screen.findByRole('list', { name: 'In one line' }));
     expect(inline.getAllByRole('button')).toHaveLength(8);
     expect(
@@ -65,7 +54,7 @@ describe('the layout step', () => {
   });
 
   it('mirrors a layout, and undoes it', async () => {
-    show();
+    showShower();
     await choosePreset('Fixed panel and door');
     const kinds = () => layout().runs[0]!.bays.map(({ kind }) => kind);
     expect(kinds()).toEqual(['fixed', 'door']);
@@ -80,7 +69,7 @@ describe('the layout step', () => {
 
 describe('the measures step', () => {
   it('takes a width in the form, and every notation of the trade', async () => {
-    show();
+    showShower();
     await choosePreset('Fixed panel and door');
     const before = total();
     type('Width at the bottom', '62 7/16');
@@ -91,7 +80,7 @@ describe('the measures step', () => {
   });
 
   it('hides the price while a measure can’t be read, and says so at the field', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     type('Width at the bottom', 'wide');
     await waitFor(() => expect(total()).toBe('—'));
@@ -99,7 +88,7 @@ describe('the measures step', () => {
   });
 
   it('opens a field at a dimension of the drawing, and takes it back with Escape', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     fireEvent.click(screen.getByRole('button', { name: /^Height on the left: 78/ }));
     type('Height on the left', '80');
@@ -109,7 +98,7 @@ describe('the measures step', () => {
   });
 
   it('leaves a measure out that is emptied', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     type('Width at the top', '29 15/16');
     expect(layout().runs[0]!.widths.top?.text).toBe('29 15/16');
@@ -118,7 +107,7 @@ describe('the measures step', () => {
   });
 
   it('adds, moves and removes panels of a side', async () => {
-    show();
+    showShower();
     await choosePreset('Fixed panel and door');
     press('Add panel');
     expect(layout().runs[0]!.bays.map(({ kind }) => kind)).toEqual(['fixed', 'door', 'fixed']);
@@ -129,7 +118,7 @@ describe('the measures step', () => {
   });
 
   it('sets, adds and spaces the hinges of a door', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     const heights = () => layout().runs[0]!.bays[0]!.hingeHeights?.map(({ mm }) => Math.round(mm));
     expect(heights()).toBeUndefined();
@@ -147,13 +136,13 @@ describe('the measures step', () => {
   });
 
   it('explains each size as a sum', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     expect(screen.getByText(/^30″.* Vienna wall hinge .* = 29/)).toBeTruthy();
   });
 
   it('applies the cure of a finding', async () => {
-    show();
+    showShower();
     await choosePreset('Folding tub screen');
     const findings = within(await screen.findByRole('region', { name: 'To check' }));
     fireEvent.click(await findings.findByRole('button', { name: 'Add a support bar' }));
@@ -161,7 +150,7 @@ describe('the measures step', () => {
   });
 
   it('focuses the measure that a finding asks to measure again', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     type('Width at the top', '29');
     const findings = within(await screen.findByRole('region', { name: 'To check' }));
@@ -172,7 +161,7 @@ describe('the measures step', () => {
   });
 
   it('shows each gap with its verdict', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     const gaps = within(screen.getByRole('region', { name: 'Gaps' }));
     expect(gaps.getAllByRole('img').length).toBeGreaterThan(0);
@@ -186,7 +175,7 @@ describe('one measure at a time', () => {
   const next = () => fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
 
   it('walks round the opening with Enter, and counts', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     press('One at a time');
     expect(screen.getByText('Measure 1 of 12')).toBeTruthy();
@@ -199,7 +188,7 @@ describe('one measure at a time', () => {
   });
 
   it('opens the measure that a finding asks to measure again', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     type('Width at the top', '29');
     press('One at a time');
@@ -210,7 +199,7 @@ describe('one measure at a time', () => {
   });
 
   it('types with its own keys, digits and fractions', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     press('One at a time');
     await act(async () => field('Width at the bottom').select());
@@ -220,7 +209,7 @@ describe('one measure at a time', () => {
   });
 
   it('understands meters of a laser in a shop with decimal commas, and moves on', async () => {
-    show(showerCatalogue('metric'), METRIC);
+    showShower(showerCatalogue('metric'), METRIC);
     await choosePreset('Door');
     press('One at a time');
     type('Width at the bottom', '0.812 m');
@@ -230,7 +219,7 @@ describe('one measure at a time', () => {
   });
 
   it('asks for the unit of a number that no opening is as large as, and moves on after the answer', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     press('One at a time');
     type('Width at the bottom', '812');
@@ -245,7 +234,7 @@ describe('one measure at a time', () => {
   });
 
   it('measures knee walls and benches, too', async () => {
-    show();
+    showShower();
     await choosePreset('Knee wall on the left');
     press('One at a time');
     expect(screen.getByText('Measure 1 of 15')).toBeTruthy();
@@ -256,7 +245,7 @@ describe('one measure at a time', () => {
 
 describe('the measuring visit', () => {
   it('notes who measured, when, with what, and what is ready', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     expect(layout().survey).toBeUndefined();
     type('Measured by', 'Ana Ortiz');
@@ -279,7 +268,7 @@ describe('the measuring visit', () => {
   });
 
   it('comes after the last measure of the walk, and leads to the hardware', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     press('One at a time');
     for (let count = 0; count < 12; count += 1) fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
@@ -296,7 +285,7 @@ describe('the measuring visit', () => {
 
 describe('obstacles', () => {
   it('are added by kind with a usual size, and reported if the door hits them', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     press('Toilet');
     press('Shower head');
@@ -329,7 +318,7 @@ function typeByLaser(text: string, end: 'Enter' | 'Tab' = 'Enter'): void {
 
 describe('a laser that types', () => {
   it.each(['Enter', 'Tab'] as const)('fills one measure after the other in the form with %s', async (end) => {
-    show();
+    showShower();
     await choosePreset('Door');
     act(() => field('Width at the bottom').focus());
     typeByLaser('2.003 m', end);
@@ -347,7 +336,7 @@ describe('a laser that types', () => {
   });
 
   it('goes on to the next side after the last measure of a side', async () => {
-    show();
+    showShower();
     await choosePreset('Neo-angle with three panels');
     const tabs = () =>
       screen.getAllByRole('tab', { name: /^Side/ }).map((tab) => tab.getAttribute('aria-selected'));
@@ -362,7 +351,7 @@ describe('a laser that types', () => {
   });
 
   it('opens the next dimension of the drawing', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     fireEvent.click(screen.getByRole('button', { name: /^Width at the bottom: 30/ }));
     typeByLaser('762 mm');
@@ -373,7 +362,7 @@ describe('a laser that types', () => {
   });
 
   it('understands the notations of other countries in a shop with decimal commas', async () => {
-    show(showerCatalogue('metric'), METRIC);
+    showShower(showerCatalogue('metric'), METRIC);
     await choosePreset('Door');
     act(() => field('Width at the bottom').focus());
     for (const text of ['2,003 m', '2.003 m', '78 7/8 in', '6\'6 3/4"']) typeByLaser(text);
@@ -389,7 +378,7 @@ describe('a laser that types', () => {
 
 describe('the hardware step', () => {
   it('lists articles with the same cutout first, and prices the choice', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     fireEvent.click(screen.getByRole('tab', { name: 'Hardware' }));
     const hinges = within(screen.getByRole('radiogroup', { name: 'Choose: Hinges at the wall' }));
@@ -408,7 +397,7 @@ describe('the hardware step', () => {
   });
 
   it('says “price on request” if an article has no price', async () => {
-    show(
+    showShower(
       showerCatalogue(
         'inch',
         showerArticles.map((one) => (one.code === 'PULL' ? { ...one, price: null } : one)),
@@ -421,11 +410,11 @@ describe('the hardware step', () => {
 
 describe('the draft', () => {
   it('is kept on the device, and found again after a reload', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     type('Width at the bottom', '33');
     cleanup();
-    show();
+    showShower();
     await screen.findByRole('region', { name: 'Your shower' });
     expect(field('Width at the bottom').value).toBe('33');
   });
@@ -434,7 +423,7 @@ describe('the draft', () => {
     const network = { isOnline: false };
     Object.defineProperty(navigator, 'onLine', { get: () => network.isOnline, configurable: true });
     try {
-      show();
+      showShower();
       await choosePreset('Fixed panel and door');
       const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to quote' });
       expect(button().disabled).toBe(true);
@@ -449,7 +438,7 @@ describe('the draft', () => {
   });
 
   it('adds nothing while something blocks the shower', async () => {
-    show();
+    showShower();
     await choosePreset('Door');
     type('Width at the bottom', '1/16');
     press('Add to quote');

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Catalogue } from '@glass/contracts/catalogue';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { showerCatalogue } from '../../../test/shower.factory.js';
-import { showBuyer } from '../../../test/show-buyer.js';
+import { choosePreset, showShower } from '../../../test/show-shower.js';
 import { storedShower } from './draft/shower-draft.js';
 import { assessShower } from './total/assess-shower.js';
 
@@ -11,17 +11,8 @@ const catalogue: Catalogue = showerCatalogue();
 
 beforeEach(() => localStorage.clear());
 
-const show = () =>
-  showBuyer(
-    '/shower',
-    { '/api/glass-options/get-all': () => catalogue },
-    { session: { isAuthenticated: false } },
-  );
+const show = () => showShower(catalogue);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const choosePreset = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-  await screen.findByRole('region', { name: 'Your shower' });
-};
 const field = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name })[0]!;
 const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const leave = (name: string) => fireEvent.blur(field(name));

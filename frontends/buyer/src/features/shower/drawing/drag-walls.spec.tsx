@@ -1,22 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
-import { showerCatalogue } from '../../../../test/shower.factory.js';
-import { showBuyer } from '../../../../test/show-buyer.js';
+import { showPreset } from '../../../../test/show-shower.js';
 import { storedShower } from '../draft/shower-draft.js';
 
 const SHOWER = storedShower(fakeShell().services.tenant.tenantUID);
 
 beforeEach(() => localStorage.clear());
 
-async function showPreset(name: string): Promise<void> {
-  showBuyer(
-    '/shower',
-    { '/api/glass-options/get-all': () => showerCatalogue() },
-    { session: { isAuthenticated: false } },
-  );
-  fireEvent.click(await screen.findByRole('button', { name }));
-  await screen.findByRole('region', { name: 'Your shower' });
-}
 const layout = () => SHOWER.get()!;
 const width = () => layout().runs[0]!.widths.bottom;
 const handle = (name: string, index = 0) => screen.getAllByRole('slider', { name })[index]!;

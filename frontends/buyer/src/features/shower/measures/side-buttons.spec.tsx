@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
-import { showerCatalogue } from '../../../../test/shower.factory.js';
-import { showBuyer } from '../../../../test/show-buyer.js';
+import { showPreset } from '../../../../test/show-shower.js';
 import { storedShower } from '../draft/shower-draft.js';
 
 const SHOWER = storedShower(fakeShell().services.tenant.tenantUID);
@@ -11,15 +10,8 @@ beforeEach(() => localStorage.clear());
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const kinds = () => SHOWER.get()!.runs.map(({ bays }) => bays.map(({ kind }) => kind).join());
 
-async function showDoor(): Promise<void> {
-  const replies = { '/api/glass-options/get-all': () => showerCatalogue() };
-  showBuyer('/shower', replies, { session: { isAuthenticated: false } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Door' }));
-  await screen.findByRole('region', { name: 'Your shower' });
-}
-
 it('adds sides at both ends, opens the new one and prices its glass', async () => {
-  await showDoor();
+  await showPreset('Door');
   const total = () => screen.getAllByRole('status', { name: 'Price' })[0]!.textContent;
   const before = total();
   press('Add side on the left');
@@ -30,7 +22,7 @@ it('adds sides at both ends, opens the new one and prices its glass', async () =
 });
 
 it('removes a side at an end, and undoes it from the message', async () => {
-  await showDoor();
+  await showPreset('Door');
   expect(screen.queryByRole('button', { name: /^Remove Side/ })).toBeNull();
   press('Add side on the right');
   const whole = SHOWER.get();

@@ -1,22 +1,12 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { showerCatalogue } from '../../../../test/shower.factory.js';
-import { showBuyer } from '../../../../test/show-buyer.js';
+import { showPreset } from '../../../../test/show-shower.js';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function showPreset(name: string): Promise<void> {
-  showBuyer(
-    '/shower',
-    { '/api/glass-options/get-all': () => showerCatalogue() },
-    { session: { isAuthenticated: false } },
-  );
-  fireEvent.click(await screen.findByRole('button', { name }));
-  await screen.findByRole('region', { name: 'Your shower' });
-}
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'See in 3D' });
 
 describe('a shower in 3D', () => {
