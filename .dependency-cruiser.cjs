@@ -10,7 +10,7 @@ const backendModule = (...names) => `^backend/src/modules/(${names.join('|')})/`
 
 /** Workspace packages that each part may import. */
 const CONTRACT = ['contracts', 'formats', 'language'];
-const DOMAIN = ['geometry', 'pricing', 'layouts', 'dxf'];
+const DOMAIN = ['geometry', 'pricing', 'layouts', 'nesting', 'dxf'];
 const SHELL = ['shell-contract'];
 /** Features of two remotes, among the building blocks of screens. */
 const FEATURES = ['libs/pages/src/panel-grid', 'libs/pages/src/hardware', 'libs/pages/src/photos'];

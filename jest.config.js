@@ -42,6 +42,7 @@ export default {
     node('geometry', 'libs/geometry'),
     node('pricing', 'libs/pricing'),
     node('layouts', 'libs/layouts'),
+    node('nesting', 'libs/nesting'),
     node('dxf', 'libs/dxf'),
     node('documents', 'libs/documents'),
     node('testing', 'libs/testing'),
