@@ -16,7 +16,11 @@ export async function changeCatalogue(
   edit: CatalogueEdit,
 ): Promise<void> {
   await app.get(Database).runInTransaction(ctx, async (tx) => {
-    const { version: _version, ...content } = structuredClone(await app.get(GetCatalogue).run(tx));
+    const {
+      version: _version,
+      country: _country,
+      ...content
+    } = structuredClone(await app.get(GetCatalogue).run(tx));
     edit(content);
     await app.get(PublishCatalogue).run(tx, content, { note: '', takesEffectAt: null });
     await tx.tx.manager.update(

@@ -108,8 +108,14 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/order-change/request': {
       ...{ ...byOrder, ...wantedChange, changeUID: randomUUID(), totalMinor: 1, note: '' },
     },
+    '/api/order-change/preview-hardware': { ...byOrder, hardwareUID: randomUUID(), isRemoved: true },
+    '/api/order-change/request-hardware': {
+      ...{ ...byOrder, hardwareUID: randomUUID(), isRemoved: true },
+      ...{ changeUID: randomUUID(), totalMinor: 1, note: '' },
+    },
     '/api/order-change/decide': { changeUID: randomUUID(), version: 1, move: 'withdraw', totalMinor: null },
     '/api/order/cancel': { ...byOrder, version: 1, note: '' },
+    '/api/order/order-again': { ...byOrder, quoteUID: randomUUID() },
     '/api/order/get-panel-for-customer': { panelUID: other.orderPanel },
     '/api/order/order-summary-pdf': byOrder,
     '/api/order/shower-papers-pdf': { ...byOrder, showerUID: randomUUID() },

@@ -204,13 +204,17 @@ describe('a remote that is served alone', () => {
   let remote;
   beforeAll(async () => {
     write('buyer/js/main.0a1b2c3d.js', SCRIPT);
+    write('buyer/js/de-DE/main.0a1b2c3d.json', '{}');
     write('buyer/mf-manifest.json', '{"name":"buyer"}');
+    write('buyer/offline.json', '{"files":[]}');
     remote = await start({ REMOTE_DIR: frontends });
   });
   afterAll(() => remote.stop());
 
   it.each([
     ['/buyer/mf-manifest.json', 200, 'no-cache'],
+    ['/buyer/offline.json', 200, 'no-cache'],
+    ['/buyer/js/de-DE/main.0a1b2c3d.json', 200, ONE_YEAR],
     ['/buyer/js/main.0a1b2c3d.js', 200, ONE_YEAR],
     ['/buyer/js/main.ffffffff.js', 404, 'no-store'],
     ['/health', 200, 'no-store'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PAGES, whoOpens } from './support/pages.js';
-import { listCutOff, speakPseudoLanguage } from './support/pseudo-language.js';
+import { listCoveringLabels, listCutOff, speakPseudoLanguage } from './support/pseudo-language.js';
 import { at, PHONE, Visitor } from './support/visitor.js';
 
 /* Every page on a phone, in a language whose texts are a third longer than English: nothing is cut off or overflows. */
@@ -22,3 +22,33 @@ for (const { as, where, site, paths } of PAGES) {
     await visitor.leave();
   });
 }
+
+test('the steps of a shower have room for longer texts on a phone', async ({ browser }) => {
+  const visitor = await Visitor.arrive(browser, PHONE);
+  const { page } = visitor;
+  await speakPseudoLanguage(page);
+  await page.goto(at('demo', '/shower'));
+  // With a corner, which has the most fields.
+  await page.getByRole('region').getByRole('button').nth(11).tap();
+  await page.waitForURL('**/shower?step=measures');
+  const allMeasures = page.getByRole('button', { name: /^Åå?ll / });
+  const steps = [
+    ['walk', () => allMeasures.waitFor()],
+    ['measures', () => allMeasures.tap()],
+    ['hardware', () => page.goto(at('demo', '/shower?step=hardware'))],
+    ['total', () => page.goto(at('demo', '/shower?step=total'))],
+  ] as const;
+  for (const [step, open] of steps) {
+    await open();
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const found = {
+      step,
+      cutOff: await listCutOff(page),
+      covering: await listCoveringLabels(page),
+      overflow,
+    };
+    expect(found).toEqual({ step, cutOff: [], covering: [], overflow: 0 });
+  }
+  await visitor.leave();
+});

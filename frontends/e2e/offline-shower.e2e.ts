@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { ApiVisitor } from './support/api.js';
 import { freshName } from './support/buying.js';
 import { expectText } from './support/expectations.js';
+import { mailTo } from './support/mailbox.js';
 import { at, DESKTOP, PHONE, Visitor } from './support/visitor.js';
 
 /*
  * A bathroom without signal: after one visit, the shower page opens and reloads, a shower is measured and added to a
- * quote, and arrives once when the network is back. Two versions of a shower are both kept.
+ * quote, and arrives once when the network is back. Two versions of a shower are both kept until their buyer chooses.
  */
 
 const SAVED = 'Saved on this device. It will be sent when you’re online.';
@@ -72,7 +74,7 @@ test('a shower measured without signal waits on the phone and arrives once', asy
   await buyer.leave();
 });
 
-test('a shower that was changed on two devices is kept twice', async ({ browser }) => {
+test('a shower that was changed on two devices is asked about, and ordered once', async ({ browser }) => {
   const phone = await Visitor.arrive(browser, DESKTOP);
   const { page } = phone;
   const name = freshName('Bath');
@@ -85,8 +87,16 @@ test('a shower that was changed on two devices is kept twice', async ({ browser 
   await choose.getByRole('button', { name: 'Add to quote' }).click();
   await page.waitForURL('**/quote/**');
   const quoteUrl = page.url();
+  await page.getByRole('button', { name: `More for shower ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Number of units' }).click();
+  await page.getByRole('textbox', { name: 'Units' }).fill('20');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectText(page, /^20 units · /);
   const edit = await page.getByRole('link', { name: `Edit shower ${name}` }).getAttribute('href');
   await visit(page, edit ?? '');
+  // The first load began before its replies could be kept.
+  await page.reload();
+  await page.getByLabel('Name of the shower').waitFor();
 
   await page.context().setOffline(true);
   await page.reload();
@@ -103,15 +113,96 @@ test('a shower that was changed on two devices is kept twice', async ({ browser 
   await office.leave();
 
   await page.context().setOffline(false);
-  await expectText(page, /so both are kept/);
+  await expectText(page, /^The shower in the quote was changed elsewhere/);
   await page.goto(quoteUrl);
-  const showers = page.getByRole('region', { name: new RegExp(`^${name} `) });
-  await expect(showers).toHaveCount(2);
-  await expect(page.getByRole('region', { name: `${name} by office`, exact: true })).toHaveCount(1);
-  await expect(
-    page.getByRole('region', { name: new RegExp(`^${name} by phone \\(from this device, `) }),
-  ).toHaveCount(1);
+  const shower = (name: string | RegExp) => page.getByRole('region', { name });
+  await expect(shower(new RegExp(`^${name} by `))).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Send to / })).toBeDisabled();
+  await page.getByRole('button', { name: 'Choose a version' }).click();
+  const versions = page.getByRole('dialog', { name: `Which version of ${name} by phone?` });
+  await versions.getByRole('radio', { name: /^Replace it with your version/ }).check();
+  await versions.getByRole('button', { name: 'Save' }).click();
+  await expect(shower(`${name} by phone`)).toHaveCount(1);
+  await expectText(page, /^20 units · /);
+  await expect(shower(`${name} by office`)).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
   await phone.leave();
+});
+
+test('two tabs that save one shower of 20 units add no second one unless the buyer says how many', async ({
+  browser,
+}) => {
+  const buyer = await Visitor.arrive(browser, DESKTOP);
+  const { page } = buyer;
+  const api = await ApiVisitor.signIn('demo', 'buyer');
+  const name = freshName('Bath');
+  await buyer.signIn('demo', 'buyer');
+  await page.goto(at('demo', '/shower'));
+  await page.getByRole('button', { name: 'Fixed panel and door', exact: true }).click();
+  await page.getByLabel('Name of the shower').fill(name);
+  await page.getByRole('button', { name: 'Add to quote' }).click();
+  await page
+    .getByRole('dialog', { name: 'Which quote?' })
+    .getByRole('button', { name: 'Add to quote' })
+    .click();
+  await page.waitForURL('**/quote/**');
+  const quoteUID = new URL(page.url()).pathname.split('/').at(-1)!;
+  const stored = () => api.call('/api/quote/get-details', { quoteUID });
+  const { version, showers } = await stored();
+  const { uid: showerUID, layout } = showers[0]!;
+  await page.goto(at('demo', `/shower?quote=${quoteUID}&shower=${showerUID}`));
+  await page.getByLabel('Name of the shower').fill(`${name} here`);
+  // The other tab.
+  await api.call('/api/quote/save-shower', {
+    ...{ quoteUID, version, showerUID, units: 20, layout: { ...layout, name: `${name} there` } },
+  });
+  const before = await stored();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const versions = page.getByRole('dialog', { name: `Which version of ${name} here?` });
+  await versions.waitFor();
+  expect(await stored()).toEqual(before);
+  await versions.getByRole('radio', { name: /^Keep both/ }).check();
+  await versions.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/quote/**');
+  const after = await stored();
+  expect(after.showers.map((shower) => [shower.layout.name.replace(/ \(.*/, ''), shower.units])).toEqual([
+    [`${name} there`, 20],
+    [`${name} here`, 1],
+  ]);
+  await buyer.leave();
+});
+
+test('a guest’s shower measured without signal becomes a quote, whose link is emailed', async ({
+  browser,
+}) => {
+  const guest = await Visitor.arrive(browser, PHONE);
+  const { page } = guest;
+  const name = freshName('Bath');
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@pane.example`;
+  await visit(page, '/shower');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Fixed panel and door', exact: true }).click();
+  await page.getByRole('tab', { name: 'Total' }).tap();
+  await page.getByLabel('Name of the shower').fill(name);
+  await page.getByRole('button', { name: 'Add to quote' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Get this shower as a quote' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Get quote when online' }).tap();
+  await expect(waiting(page).getByText(`For a new quote, sent to ${email}`)).toBeVisible();
+  await page.reload();
+  await expect(waiting(page).getByText(SAVED)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expectText(page, /^Quote Q-.* is ready\. Its link is on the way to/);
+  const { text } = await mailTo(email, /quote/i);
+  await page.getByRole('link', { name: 'Open quote' }).click();
+  await page.waitForURL('**/q/**');
+  expect(text).toContain(new URL(page.url()).pathname);
+  await expect(page.getByRole('region', { name, exact: true })).toHaveCount(1);
+  await guest.leave();
 });
 
 test('nothing of a user stays on the device after signing out', async ({ browser }) => {

@@ -171,7 +171,7 @@ test.describe('a price list', () => {
       await page.keyboard.press(key);
       await said.filter({ hasText: place }).waitFor();
     }
-    const before = await texts('Mitre 45°');
+    const before = await texts('Miter 45°');
     await page.keyboard.press('Enter');
     await paste('1.250,00\t0,5\r\n7\t8\r\n');
     await row('Seamed').getByText('1250.00').waitFor();
@@ -181,14 +181,14 @@ test.describe('a price list', () => {
     for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d']) {
       await page.keyboard.press(key);
     }
-    await row('Mitre 45°').getByText('8', { exact: true }).waitFor();
-    expect((await texts('Mitre 45°')).slice(1, 3)).toEqual(['7', '8']);
+    await row('Miter 45°').getByText('8', { exact: true }).waitFor();
+    expect((await texts('Miter 45°')).slice(1, 3)).toEqual(['7', '8']);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.keyboard.press('Control+c');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7\t8\n7\t8\n7\t8');
     await steps(2);
     await expectText(page, '4 unpublished changes');
-    expect(await texts('Mitre 45°')).toEqual(before);
+    expect(await texts('Miter 45°')).toEqual(before);
 
     await cell('Bevel 1 in', 1).click();
     await paste('1\t2\n3\t4');
@@ -207,7 +207,7 @@ test.describe('a price list', () => {
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 5 });
     await page.mouse.up();
-    await expectText(page, '6 unpublished changes');
+    await expectText(page, '7 unpublished changes');
     const [price, last] = [await cell(FINISH, 3).textContent(), await cell('Bevel 1 in', 3).textContent()];
     expect(last).toBe(price);
     await page.keyboard.press('Control+z');

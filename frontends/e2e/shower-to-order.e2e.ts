@@ -17,6 +17,8 @@ test('a shower goes from its opening over a swapped hinge to the packing slip', 
   await page.goto(at('demo', '/shower'));
   await page.getByRole('button', { name: 'Fixed panel and door', exact: true }).click();
   await page.getByLabel('Name of the shower').fill(name);
+  await page.getByRole('textbox', { name: 'Width at the bottom' }).fill('60');
+  await page.getByRole('textbox', { name: 'Height on the left' }).fill('78');
   await page.getByRole('button', { name: 'Add to quote' }).click();
   const choose = page.getByRole('dialog', { name: 'Which quote?' });
   await choose.getByRole('radio', { name: `A new quote named “${name}”` }).check();

@@ -1,5 +1,5 @@
 /** Example numbers by field. */
-export const HARDWARE_NUMBERS = { angleDegrees: 90 };
+export const HARDWARE_NUMBERS = { angleDegrees: 90, riseMm: 8, anchors: 2 };
 
 const ARTICLE = {
   name: 'Geneva wall hinge',
@@ -27,9 +27,11 @@ export const HARDWARE_TEXTS = {
   'PricedHardwareLine.charged': '4',
   'PricedHardwareLine.rate': '62.00',
   'PricedHardwareLine.agreedReason': 'Special order',
+  'Catalogue.country': 'US',
   'ShowerLayout.name': 'Master bath',
   'LayoutSurvey.measuredBy': 'Sam Lee',
   'LayoutSurvey.checkedBy': 'Jo Miller',
+  'LayoutSurvey.checkedMeasures': '5f2a90c1',
   'LayoutJoint.angleText': 'about 90',
   'LayoutPhoto.note': 'The wall bows out behind the tile.',
   'PhotoArrow.text': 'Out of plumb',
@@ -39,8 +41,14 @@ export const HARDWARE_TEXTS = {
   'OpenSecondMeasurement.measuredBy': 'Jo Miller',
   'MeasuredLength.path': 'runs.0.widths.bottom',
   'MeasuredAngle.path': 'joints.0.angleDegrees',
+  'HardwareLineChange.name': 'Vienna wall hinge',
+  'HardwareLineChange.shower': 'Master bath',
+  'OrderActivity.hardware': 'Vienna wall hinge',
+  'AccountingProfile.hardwareAccount': '210',
+  'OrderAgainReply.missing': 'Vienna wall hinge',
   'ShowerPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'OrderedPane.key': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'AttachPaneRequest.paneKey': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
   'SaveShowerRequest.attachedPanes': '7d0f4c1e-5a3b-4c8e-9f52-0c6f3f1f8a11/main',
+  'ChangeEffect.missingHardware': 'Master bath needs 6 × Vienna wall hinge. Ordered: 5.',
 };

@@ -1,26 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { asOwner } from './tenant-table.js';
+import { fillPriceLists } from './fill-price-lists.js';
 
 /**
  * Sets the glass thickness of the starter hinges in existing price lists: without it, a thin door on heavy hinges
- * passed the checks. Changes only hinges that were not edited except for prices, plate and visibility. Published
- * versions are immutable (ADR 18), so live and scheduled versions get a successor. Drafts are changed in place.
+ * passed the checks. Changes only hinges that were not edited except for prices, plate and visibility.
  */
 export class GlassOfStarterHinges1763749000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    await asOwner(
-      db,
-      ['catalogue_version', 'catalogue_settings', 'catalogue_draft'],
-      [
-        FILL,
-        STANDING,
-        INSERT_VERSIONS,
-        WITHDRAW,
-        SELL_BY,
-        FILL_DRAFTS,
-        `drop function pg_temp.with_glass(jsonb)`,
-      ],
-    );
+    await fillPriceLists(db, { list: 'hinges', sql: FILLED, note: NOTE });
   }
 
   async down(): Promise<void> {
@@ -115,58 +102,11 @@ const ROWS = HINGES.flatMap(({ uids, name, code, cutout, doors, glassMm: [min, m
   ),
 );
 
-const FILL = `
-  create function pg_temp.with_glass(content jsonb) returns jsonb language sql immutable as $$
+const FILLED = `
     select jsonb_set(content, '{hinges}', coalesce((
       select jsonb_agg(hinge || coalesce(starter.glass, '{}') order by place)
       from jsonb_array_elements(content->'hinges') with ordinality listed (hinge, place)
-      left join (values ${ROWS.join(', ')}) starter (unedited, glass) on hinge @> starter.unedited), '[]'))
-  $$`;
-
-/** Versions to replace: the live one if it changes, and with it the scheduled one. */
-const STANDING = `
-  create temporary table standing on commit drop as
-  with filled as (
-    select v.*, v.version = s.version as is_live, pg_temp.with_glass(v.content) as content_filled
-    from catalogue_version v join catalogue_settings s on s.tenant_uid = v.tenant_uid
-    where v.version >= s.version and v.withdrawn_at is null
-  ), changed as (
-    select f.*, bool_or(is_live and content_filled <> content) over (partition by tenant_uid) as is_live_changed
-    from filled f
-  )
-  select c.*, (select max(version) from catalogue_version v where v.tenant_uid = c.tenant_uid)
-    + row_number() over (partition by tenant_uid order by version) as new_version
-  from changed c where content_filled <> content or (is_live_changed and not is_live)`;
-
-const INSERT_VERSIONS = `
-  insert into catalogue_version
-    (tenant_uid, uid, version, content, note, published_at, published_by, takes_effect_at)
-  select tenant_uid, gen_random_uuid(), new_version, content_filled,
-    case when is_live then '${NOTE}' else note end,
-    case when is_live then now() else published_at end,
-    case when is_live then 'System' else published_by end,
-    case when is_live then now() else takes_effect_at end
-  from standing order by new_version`;
-
-const WITHDRAW = `
-  update catalogue_version v set withdrawn_at = now() from standing
-  where v.tenant_uid = standing.tenant_uid and v.version = standing.version and not standing.is_live`;
-
-const SELL_BY = `
-  update catalogue_settings s set version = standing.new_version from standing
-  where s.tenant_uid = standing.tenant_uid and standing.is_live`;
-
-/** Pages opened before get a conflict instead of removing the thickness. */
-const FILL_DRAFTS = `
-  update catalogue_draft d set
-    content = pg_temp.with_glass(d.content),
-    revision = d.revision + 1,
-    versions = d.versions || (
-      select jsonb_object_agg(after.hinge->>'uid', d.revision + 1)
-      from jsonb_array_elements(pg_temp.with_glass(d.content)->'hinges') with ordinality after (hinge, place)
-      join jsonb_array_elements(d.content->'hinges') with ordinality before (hinge, place) using (place)
-      where after.hinge <> before.hinge)
-  where pg_temp.with_glass(d.content) <> d.content`;
+      left join (values ${ROWS.join(', ')}) starter (unedited, glass) on hinge @> starter.unedited), '[]'))`;
 
 function json(value: object): string {
   return `'${JSON.stringify(value)}'::jsonb`;

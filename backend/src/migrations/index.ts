@@ -81,6 +81,12 @@ import { CreditNotesOfRefunds1763841000000 } from './1763841000000-credit-notes-
 import { HardwareAndShowers1763842000000 } from './1763842000000-hardware-and-showers.js';
 import { SecondMeasurements1763843000000 } from './1763843000000-second-measurements.js';
 import { PhotosOfShowers1763845000000 } from './1763845000000-photos-of-showers.js';
+import { ChangesOfHardware1763846000000 } from './1763846000000-changes-of-hardware.js';
+import { HardwareOfDeliveries1763846100000 } from './1763846100000-hardware-of-deliveries.js';
+import { UsesOfStarterSeals1763849000000 } from './1763849000000-uses-of-starter-seals.js';
+import { SplitHardwareOfDeliveries1763850000000 } from './1763850000000-split-hardware-of-deliveries.js';
+import { EndsOfStarterTracks1763852000000 } from './1763852000000-ends-of-starter-tracks.js';
+import { CountryOfShops1763848000000 } from './1763848000000-country-of-shops.js';
 
 /** In order. Never change a migration that has been deployed. */
 export const migrations = [
@@ -167,4 +173,10 @@ export const migrations = [
   HardwareAndShowers1763842000000,
   SecondMeasurements1763843000000,
   PhotosOfShowers1763845000000,
+  ChangesOfHardware1763846000000,
+  HardwareOfDeliveries1763846100000,
+  CountryOfShops1763848000000,
+  UsesOfStarterSeals1763849000000,
+  SplitHardwareOfDeliveries1763850000000,
+  EndsOfStarterTracks1763852000000,
 ];

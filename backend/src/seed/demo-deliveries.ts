@@ -59,7 +59,9 @@ export function demoOrderDeliveries(
   const days = daysOfDeliveries(quote, catalogue);
   const lastAt = events.at(-1)!.at;
   const deliveries = listQuoteDeliveries(quote, panels);
-  const rows = buildOrderDeliveries({ deliveries, panels, days: { deliveries: days } }, uids);
+  const { hardware, showers } = quote;
+  const parts = { deliveries, panels, hardware, showers, days: { deliveries: days } };
+  const rows = buildOrderDeliveries(parts, uids);
   return rows.map((row, index) => {
     const isShipped = LEFT.includes(order.status) || (order.status === 'partlyShipped' && index === 0);
     return {

@@ -114,7 +114,7 @@ export class DemoHistory {
     const hardware = priceQuoteHardware(stored, panels, this.catalogue);
     const totals = priceQuote({
       panels,
-      hardware: totalHardware(hardware, buyer.discount),
+      hardware: totalHardware(hardware, buyer.discount, stored.showers),
       discount: buyer.discount,
       ...demoTaxes(buyer),
       catalogue: this.catalogue,

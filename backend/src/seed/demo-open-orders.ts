@@ -117,9 +117,12 @@ function describePanel({
   spec,
   quantity,
   price,
-}: OrderPanel): Pick<OrderChangeRow, 'tenantUid' | 'orderUid' | 'panelUid' | 'lineNumber' | 'before'> {
+}: OrderPanel): Pick<
+  OrderChangeRow,
+  'tenantUid' | 'orderUid' | 'panelUid' | 'lineNumber' | 'before' | 'hardwareUid' | 'hardware'
+> {
   return {
-    ...{ tenantUid, orderUid, panelUid, lineNumber },
+    ...{ tenantUid, orderUid, panelUid, lineNumber, hardwareUid: null, hardware: null },
     before: { spec, quantity, totalMinor: price.totalMinor },
   };
 }

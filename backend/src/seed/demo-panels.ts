@@ -15,19 +15,12 @@ const PLATES: Record<string, HingePlate> = {
   CL50: { along: 50, inside: 48, outside: 2 },
 };
 
-/**
- * Adds the plates of hinges and clamps used by demo panels to a starter catalog. The metric demo tenant supplies its
- * clamps; all other hardware is bought by the customer.
- */
+/** Adds the plates of hinges and clamps used by demo panels to a starter catalog. */
 export function withDemoPlates(catalogue: Catalogue): Catalogue {
-  const hinges = catalogue.hinges.map((hinge): HingeTemplate => {
-    const isSupplied = catalogue.units === 'metric' && hinge.kind === 'clamp';
-    return {
-      ...hinge,
-      plate: PLATES[hinge.code] ?? null,
-      hardware: isSupplied ? 'supplied' : 'cutoutOnly',
-    };
-  });
+  const hinges = catalogue.hinges.map((hinge): HingeTemplate => ({
+    ...hinge,
+    plate: PLATES[hinge.code] ?? null,
+  }));
   return { ...catalogue, hinges };
 }
 

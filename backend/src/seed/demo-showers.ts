@@ -1,9 +1,15 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { EvaluatedLayout, ShowerLayout } from '@glass/contracts/layout';
+import type { EvaluatedLayout, HardwareChoice, ShowerLayout } from '@glass/contracts/layout';
 import type { StoredHardwareLine } from '@glass/contracts/quote';
-import { layoutWithLengths, type PresetKey, toPresetLayout } from '@glass/layouts';
+import {
+  chooseUsualEdges,
+  layoutWithLengths,
+  type PresetKey,
+  toPresetLayout,
+  usualHardware,
+} from '@glass/layouts';
 import type { UnitSystem } from '@glass/contracts/primitives';
-import { INCH_UIDS, METRIC_UIDS, starterHardwareChoice } from '@glass/pricing';
+import { INCH_UIDS, METRIC_UIDS } from '@glass/pricing';
 import {
   evaluateShower,
   listShowerHardware,
@@ -22,15 +28,8 @@ export interface DemoShower {
 
 /** A preset of the starter price list. @param uidKey makes its uids */
 export function demoShower(uidKey: string, catalogue: Catalogue, key: PresetKey, name: string): DemoShower {
-  const { units, materials, precision } = catalogue;
-  const glass = materials.find(
-    ({ tempered, thicknessMm }) => tempered && thicknessMm > 9 && thicknessMm < 11,
-  );
-  const preset = toPresetLayout(key, {
-    ...{ name, units, materialUID: glass!.uid },
-    hardware: { ...starterHardwareChoice(units), ...(key === 'neoThree' ? neoHinge(units) : {}) },
-    finish: 'chrome',
-  });
+  const { units, precision } = catalogue;
+  const preset = starterShower(catalogue, key, name, key === 'neoThree' ? neoHinge(units) : {});
   // The demo data is the same each time.
   const runs = preset.runs.map((run, index) => ({
     ...run,
@@ -40,6 +39,24 @@ export function demoShower(uidKey: string, catalogue: Catalogue, key: PresetKey,
   const layout = layoutWithLengths({ ...preset, runs }, precision);
   const evaluated = evaluateShower(layout, catalogue);
   return { layout, evaluated, planned: planPanes(layout, evaluated, catalogue) };
+}
+
+/** A preset of tempered glass of 10 mm or 3/8″ with the usual hardware. @param hardware chosen instead of the usual one */
+export function starterShower(
+  catalogue: Catalogue,
+  key: PresetKey,
+  name: string,
+  hardware: HardwareChoice = {},
+) {
+  const { units, materials, articles = [] } = catalogue;
+  const glass = materials.find(
+    ({ tempered, thicknessMm }) => tempered && thicknessMm > 9 && thicknessMm < 11,
+  )!;
+  return toPresetLayout(key, {
+    ...{ name, units, materialUID: glass.uid, finish: 'chrome' },
+    hardware: { ...usualHardware(articles, glass.thicknessMm), ...hardware },
+    edges: chooseUsualEdges(catalogue, glass.uid),
+  });
 }
 
 /** A door at a corner of 135° needs hinges for that angle. */

@@ -1,7 +1,13 @@
 import type { PricedHardwareLine, QuoteLine, QuoteShower } from '@glass/contracts/quote';
 import { panelWithLengths } from '@glass/geometry';
-import { evaluateLayout, layoutInMillimeters, layoutWithLengths, toPresetLayout } from '@glass/layouts';
-import { usualHardware } from '../src/features/shower/hardware/articles-on-sale.js';
+import {
+  chooseUsualEdges,
+  evaluateLayout,
+  layoutInMillimeters,
+  layoutWithLengths,
+  toPresetLayout,
+  usualHardware,
+} from '@glass/layouts';
 import { usualShowerGlass } from '../src/features/shower/layout-step/start-layout.js';
 import { hardwareLine } from './hardware.factory.js';
 import { quotePanel, uidOf } from './quote.factory.js';
@@ -27,6 +33,7 @@ export function quoteShower(
     toPresetLayout('doorPanelRight', {
       ...{ name, units: 'inch', materialUID: glass.uid, finish: 'chrome' },
       hardware: usualHardware(showerArticles, glass.thicknessMm),
+      edges: chooseUsualEdges(catalogue, glass.uid),
     }),
     catalogue.precision,
   );

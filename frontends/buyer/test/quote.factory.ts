@@ -43,7 +43,7 @@ export function quotePanel(wish: QuotePanelOptions = {}): QuotePanel {
           unitMinor: null,
           totalMinor: null,
           lines: [],
-          missing: [{ step: 'edges', part: { kind: 'edge', index: 0 }, what: 'Mitre 45° on 3/8' }],
+          missing: [{ step: 'edges', part: { kind: 'edge', index: 0 }, what: 'Miter 45° on 3/8' }],
         }
       : price,
     findings: wish.findings ?? [],
@@ -79,6 +79,7 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
     companyUID: COMPANY_UID,
     companyName: 'Clearview Shower Doors LLC',
     companyMinArea: null,
+    companyDiscount: null,
     poNumber: '4711',
     notes: '',
     createdAt: '2026-11-18T15:04:05.000Z',

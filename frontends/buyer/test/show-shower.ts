@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { showBuyer } from './show-buyer.js';
 import { showerCatalogue } from './shower.factory.js';
 
@@ -11,7 +11,8 @@ export const showShower = (
   catalogue: Catalogue = showerCatalogue(),
   options: FakeShellOptions = GUEST,
   path = '/shower',
-) => showBuyer(path, { '/api/glass-options/get-all': () => catalogue }, options);
+  replies: FakeReplies = {},
+) => showBuyer(path, { '/api/glass-options/get-all': () => catalogue, ...replies }, options);
 
 /** Chooses a layout on the shower page. */
 export async function choosePreset(name: string): Promise<void> {

@@ -79,3 +79,21 @@ export async function listCutOff(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** Labels of fields that reach over another field, because they take several lines. */
+export async function listCoveringLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('.MuiInputBase-root')];
+    return [...document.querySelectorAll('.MuiInputLabel-shrink')]
+      .filter((label) => {
+        const own = label.closest('.MuiFormControl-root');
+        const { left, right, top, bottom } = label.getBoundingClientRect();
+        return fields.some((field) => {
+          const box = field.getBoundingClientRect();
+          const isOver = box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top + 1;
+          return isOver && !own?.contains(field);
+        });
+      })
+      .map((label) => label.textContent ?? '');
+  });
+}

@@ -6,6 +6,7 @@ import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { listEnglishLeft, switchBackAfterEach, switchPageLanguage } from '@glass/testing/switch-language';
 import { companyUid } from '../test/company.factory.js';
 import { orderForTenant, orderRow, orderUid } from '../test/order.factory.js';
+import { paymentStep } from '../test/payment.factory.js';
 import { quoteInReview, quoteRow, quoteUid } from '../test/quote.factory.js';
 import { refusal, showTenant } from '../test/show-tenant.js';
 
@@ -182,12 +183,7 @@ const PAGES: Record<string, ShopPage> = {
             ...{ ours: '', theirs: '$5.00', foundAt: AT },
           },
         ],
-        steps: [
-          {
-            ...{ from: '2026-11-19', cardMinor: 120_000, demoMinor: 0, houseAccountMinor: 0, orders: 2 },
-            ...{ feesMinor: 2460, refundsMinor: 0, failures: 0, payoutsMinor: 0 },
-          },
-        ],
+        steps: [paymentStep('2026-11-19', { cardMinor: 120_000, orders: 2, feesMinor: 2460 })],
         companies: [{ companyUID: null, companyName: null, orders: 2, amountMinor: 120_000 }],
       }),
       ...ORDERS,

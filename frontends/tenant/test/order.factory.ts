@@ -31,6 +31,7 @@ export function orderRow(number: number, more: Partial<ShopOrder> = {}): ShopOrd
     packedPieces: 0,
     remakes: 0,
     deliveries: null,
+    sold: { glassMinor: 90_000, hardwareMinor: 20_000, deliveryMinor: 0, chargesMinor: 5000, taxMinor: 8450 },
     balance: null,
     changesToAnswer: 0,
     dueDate: null,

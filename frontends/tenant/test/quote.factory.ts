@@ -77,6 +77,7 @@ export function quoteInReview(more: Partial<QuoteDetails> = {}, isOnRequest = fa
     companyUID: null,
     companyName: 'Clearview Shower Doors LLC',
     companyMinArea: null,
+    companyDiscount: null,
     poNumber: '4711',
     notes: '',
     createdAt: '2026-11-20T10:00:00.000Z',

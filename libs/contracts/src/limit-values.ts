@@ -145,6 +145,8 @@ export const runBlocks = { max: 8 } as const;
 export const layoutObstacles = { max: 40 } as const;
 /** Name of the person who measured a shower. */
 export const measuredBy = { max: 120 } as const;
+/** Digest of measures, in hexadecimal digits. */
+export const checkedMeasures = { max: 16 } as const;
 /** Pictures of one shower, arrows on one picture, and their texts. */
 export const layoutPhotos = { max: 12 } as const;
 export const photoArrows = { max: 20 } as const;
@@ -159,7 +161,7 @@ export const measurePath = { min: 1, max: 60 } as const;
 export const showerName = { max: 120 } as const;
 /** mm; leans and falls can be negative. */
 export const measureMm = { min: -100_000, max: 100_000 } as const;
-export const jointDegrees = { min: 1, max: 180 } as const;
+export const jointDegrees = { min: 45, max: 170 } as const;
 /** Pictures of all showers of one quote. */
 export const photosOfQuote = { max: 60 } as const;
 /** Lines of hardware, and showers, of one quote. */
@@ -190,6 +192,8 @@ export const stockLengthMm = { min: 100, max: 20_000 } as const;
 /** Parts of a kit, each with its quantity. */
 export const kitParts = { max: 40 } as const;
 export const kitQuantity = { min: 1, max: 1000 } as const;
+/** Anchors of one piece of hardware. */
+export const anchors = { min: 0, max: 20 } as const;
 export const supplierCode = { max: 60 } as const;
 /** Catalog or drawing that a figure of an article is from. */
 export const articleSource = { max: 120 } as const;

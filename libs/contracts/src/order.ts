@@ -3,6 +3,7 @@ export * from './order/change-status.js';
 export * from './order/day-words.js';
 export * from './order/drawing-code.js';
 export * from './order/order-activity.js';
+export * from './order/order-again.js';
 export * from './order/order-approval.js';
 export * from './order/order-change.js';
 export * from './order/order-deliveries.js';

@@ -1,4 +1,5 @@
 export * from './quote/deliveries.js';
+export * from './quote/delivered-hardware.js';
 export * from './quote/hardware.js';
 export * from './quote/quote-link.js';
 export * from './quote/quote-review.js';

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type {
+  DocumentCut,
   DocumentDelivery,
   DocumentHardware,
   DocumentPanel,
@@ -248,8 +249,28 @@ function printedCuts(
       return [{ mm: place.cutMm, pieces: units, goesTo: wordHardwarePlace(place, evaluated.panes, names) }];
     })
     .toSorted((one, other) => other.mm - one.mm);
+  return matchCuts(cutPlaces, cutsMm);
+}
+
+/** The places of cuts if they have exactly these lengths; otherwise nothing. */
+function matchCuts(cutPlaces: DocumentCut[], cutsMm: readonly number[]): Pick<DocumentHardware, 'cutPlaces'> {
   const all = cutPlaces.flatMap(({ mm, pieces }) => Array.from({ length: pieces }, () => mm));
   return String(all) === String(cutsMm) ? { cutPlaces } : {};
+}
+
+/** Hardware of one of several deliveries: its pieces, and its cuts with their places if they are those of whole showers. */
+export function selectHardware(
+  hardware: readonly DocumentHardware[],
+  { hardware: shares = [] }: Pick<DocumentDelivery, 'hardware'>,
+): DocumentHardware[] {
+  return hardware.flatMap(({ cutPlaces = [], ...line }) => {
+    const share = shares.find(({ hardwareUID }) => hardwareUID === line.uid);
+    if (!share) return [];
+    const { quantity, cutsMm } = share;
+    const pieces = cutsMm.length / cutPlaces.length;
+    const places = Number.isInteger(pieces) ? cutPlaces.map((place) => ({ ...place, pieces })) : [];
+    return [{ ...line, quantity, cutsMm, ...(places.length > 0 ? matchCuts(places, cutsMm) : {}) }];
+  });
 }
 
 /** A delivery with its address, before names are resolved. */

@@ -3,13 +3,15 @@ import type { ObstacleKind, ShowerLayout } from '@glass/contracts/layout';
 import type { UnitSystem } from '@glass/contracts/primitives';
 import { ruleSets } from '@glass/geometry';
 import {
+  chooseUsualEdges,
   evaluateLayout,
   layoutInMillimeters,
   layoutWithLengths,
   type PresetKey,
   toPresetLayout,
+  usualHardware,
 } from '@glass/layouts';
-import { INCH_UIDS, METRIC_UIDS, starterCatalogue, starterHardwareChoice } from '@glass/pricing';
+import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 import { sampleOrder } from './sample-order.js';
 
 interface SampleOptions {
@@ -29,12 +31,14 @@ export function sampleShower(
   }: SampleOptions = {},
 ): ShowerDocument {
   const catalogue = starterCatalogue(units, ruleSets[units === 'inch' ? 'us' : 'en']);
+  const materialUID = units === 'inch' ? INCH_UIDS.clear38 : METRIC_UIDS.clear10;
   const preset = toPresetLayout(key, {
     name: 'Master bath',
-    materialUID: units === 'inch' ? INCH_UIDS.clear38 : METRIC_UIDS.clear10,
+    materialUID,
     units,
-    hardware: starterHardwareChoice(units),
+    hardware: usualHardware(catalogue.articles ?? [], 10),
     finish: 'chrome',
+    edges: chooseUsualEdges(catalogue, materialUID),
   });
   const layout = layoutWithLengths(change(preset), catalogue.precision);
   return {

@@ -10,10 +10,13 @@ export { sideQuestion, viewingSideOf } from './drawing/drawing-questions.js';
 export { dwgRefusal, readDrawing, type DrawingRead, type DrawingToRead } from './drawing/read-drawing.js';
 export { contoursEqual } from './shape/contours.js';
 export { recognizePanel } from './recognize/recognize-panel.js';
+export { type LineUse } from './opening/opening-layers.js';
 export {
   type OpeningProblem,
   type OpeningReading,
   type OpeningTemplate,
   type ReadOpeningOptions,
   readOpening,
+  type TemplateDrawing,
+  type TemplateGroup,
 } from './opening/read-opening.js';

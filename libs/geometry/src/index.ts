@@ -28,6 +28,7 @@ export {
   exactLength,
   formatLength,
   formatReadable,
+  formatDiameter,
   formatCuts,
   formatCutsWithSum,
   formatLongLength,
@@ -48,6 +49,7 @@ export {
   formatWeight,
   upToStep,
 } from './lengths/format-length.js';
+export { formatLimit, formatLimits, type LimitSide, roundLimit } from './lengths/format-limit.js';
 export { secondUnits } from './lengths/second-units.js';
 export { parseLengthSum, parseLengthSumIn } from './lengths/length-sum.js';
 export {
@@ -68,7 +70,9 @@ export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { computeNetArea } from './net/panel-layout.js';
 export { finishOfCorner, isFinishSize } from './charged/corner-work.js';
 export { validatePanel, evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
+export { findMatrixCell, isEdgeSold } from './edge-offer.js';
 export { checkRules } from './rules/check-rules.js';
+export { findNotchRadius } from './rules/notch-radius.js';
 export { applyChange, applyToPanel } from './rules/apply-change.js';
 export { describeMeasure, describeRule } from './rules/rule-descriptions.js';
 export { ruleFaults } from './rules/rule-faults.js';
@@ -90,7 +94,14 @@ export {
 export { HARDWARE_PICTURES, type HardwarePicture, hardwarePictureName } from './hardware-picture.js';
 export { hardwareFinishName, hardwareSupplyText, isOfferedIn } from './hardware-words.js';
 export { findHardwareFinish } from './solid/hardware-finish.js';
-export { hingeCapacityKg, isDoorHinge } from './rules/hinge-capacity.js';
+export {
+  type DoorLoad,
+  findHingeLimit,
+  findTemplateLimit,
+  isDoorHinge,
+  isWithinLimit,
+  takesGlass,
+} from './rules/hinge-limits.js';
 export { hingeCapacityText } from './words/capacity.js';
 export { toDrawnCutout, circle as drawnCircle, cutoutFault } from './net/hinge-cutouts.js';
 export {

@@ -36,6 +36,54 @@ const vertices = (...points: (readonly [x: number, y: number, radius?: number])[
   points.map(([x, y, radius = 0]) => ({ x, y, radius }));
 
 describe('computeChargedGlass', () => {
+  it.each([
+    [
+      'with a top that falls',
+      vertices([600, 0], [120, 0], [120, 80, 6], [0, 88], [0, 1800], [600, 1800]),
+      [208],
+    ],
+    [
+      'in steps',
+      vertices(
+        [600, 0],
+        [400, 0],
+        [400, 450, 6],
+        [250, 450],
+        [250, 900, 6],
+        [0, 900],
+        [0, 1800],
+        [600, 1800],
+      ),
+      [600, 1150],
+    ],
+    [
+      'in steps that fall',
+      vertices([600, 0], [400, 0], [400, 450], [250, 460], [250, 900], [0, 915], [0, 1800], [600, 1800]),
+      [610, 1165],
+    ],
+  ] as const)('charges each notch once, of the whole rectangle: %s', (_, points, sizes) => {
+    const glass = charged({ kind: 'polygon', vertices: [...points] });
+    expect(glass).toMatchObject({ widthMm: 600, heightMm: 1800, form: 'rectangle' });
+    expect(glass.corners.map(({ form, size }) => [form, Number(size.toFixed(1))])).toEqual(
+      sizes.map((size) => ['notch', size]),
+    );
+  });
+
+  it('charges a notch in a panel on a sloped curb', () => {
+    const shape = vertices([600, 8], [120, 2], [120, 80, 6], [0, 80], [0, 1800], [600, 1800]);
+    const glass = charged({ kind: 'polygon', vertices: shape });
+    // The lower edge ends at 0.5 at the side: 120 along it, and 79.5 up.
+    expect(glass.form).toBe('outOfSquare');
+    expect(glass.corners.map(({ form, size }) => [form, Number(size.toFixed(1))])).toEqual([
+      ['notch', 199.5],
+    ]);
+  });
+
+  it('charges no notch for an inner corner that follows no side', () => {
+    const shape = vertices([600, 0], [120, 0], [160, 80], [0, 300], [0, 1800], [600, 1800]);
+    expect(charged({ kind: 'polygon', vertices: shape }).corners).toEqual([]);
+  });
+
   it.each<[string, ChargedGlass[]]>([
     [
       'a notched shape, a rectangle with a notch and the six corners of a polygon',

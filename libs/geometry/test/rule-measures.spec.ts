@@ -1,3 +1,4 @@
+import type { HardwareArticle } from '@glass/contracts/layout';
 import { applyToPanel } from '../src/index.js';
 import {
   DUBBED,
@@ -10,6 +11,7 @@ import {
   testCatalogue,
   wordedFindings,
 } from './catalogue.factory.js';
+import { hingeArticle, hingeLimit } from './hinge-article.factory.js';
 import { edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
 
 const IN = 25.4;
@@ -126,6 +128,10 @@ const [INLINE, STRONG, VIENNA, UNSOLD] = ['1', '2', '3', '4'].map(
   (digit) => `40000000-0000-4000-8000-00000000001${digit}`,
 ) as [string, string, string, string];
 
+const PAIR = hingeLimit(2, 711.2, 36);
+const TESTED_ON_TWO = hingeArticle('two', GENEVA, [PAIR]);
+const TESTED_ON_THREE = hingeArticle('three', GENEVA, [PAIR, hingeLimit(3, 813, 54)]);
+
 describe('hinge rules', () => {
   it('check hinges against their own limits instead of those of notches and holes', () => {
     const rules = [
@@ -158,9 +164,28 @@ describe('hinge rules', () => {
     expect(weight?.message).toMatch(
       /^.+: 2 carry a door up to 36 kg; this one weighs 3\d\.\d kg\. A heavier door needs our approval\.$/,
     );
+  });
+
+  it('allow three hinges the width and weight of their article, and no more than two without one', () => {
+    const three = [1, 2, 3].map((uid) => hinge(uid, 1, 250 + (uid - 1) * 650, GENEVA));
+    const codes = (width: number, articles: HardwareArticle[]) => {
+      const door = rectangle(width, 2200, { features: three });
+      return wordedFindings(door, { ...hingeRules, articles }).map(({ code }) => code);
+    };
+    expect(codes(700, [])).toEqual(['HINGE_MAX_WEIGHT']);
+    expect(codes(700, [TESTED_ON_THREE])).toEqual([]);
+    expect(codes(813, [TESTED_ON_THREE])).toEqual([]);
+    expect(codes(814, [TESTED_ON_THREE])).toEqual(['HINGE_MAX_WIDTH']);
+    // An article with the same cutout may be mounted instead.
+    expect(codes(700, [TESTED_ON_THREE, TESTED_ON_TWO])).toEqual(['HINGE_MAX_WEIGHT']);
+    const door = rectangle(814, 1000, { features: three.slice(0, 2) });
     expect(
-      found({ ...heavy, features: [...features, hinge(3, 1, 900, GENEVA)] }, 'HINGE_MAX_WEIGHT'),
-    ).toBeUndefined();
+      found(door, 'HINGE_MAX_WIDTH', { ...hingeRules, articles: [TESTED_ON_THREE] })?.fix?.change,
+    ).toEqual({
+      kind: 'setLength',
+      path: 'shape.width',
+      mm: 711,
+    });
   });
 
   it('let a fixed panel that carries a door be wider, heavier and higher than a door on its hinges', () => {

@@ -33,8 +33,14 @@ export function createPageLanguage(first: Locale): PageLanguage {
       return added;
     },
     async fetchMessages(url) {
-      const response = await fetch(url);
-      return readMessageFile((await response.json()) as MessageFile);
+      try {
+        const response = await fetch(url);
+        return readMessageFile((await response.json()) as MessageFile);
+      } catch (cause) {
+        // Messages are a part of their script, and fail like it: without a connection, or removed by a deploy.
+        const failure = new Error(`Loading the messages ${url} failed.`, { cause });
+        throw Object.assign(failure, { name: 'ChunkLoadError' });
+      }
     },
     adapt(adapt) {
       page.adapterOf = adapt;

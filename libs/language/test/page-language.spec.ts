@@ -142,8 +142,13 @@ describe('fetchMessages', () => {
     expect(messages).toEqual({ b9: 'nine', ba: 'ten', bb: [['name']], bz: 'z', b10: 'ten again' });
   });
 
-  it('rejects when the file can’t be read', async () => {
-    globalThis.fetch = () => Promise.resolve(new Response('not found', { status: 404 }));
-    await expect(createPageLanguage('en-US').fetchMessages('/js/en-US/1.json')).rejects.toThrow();
+  it.each([
+    ['can’t be read', () => Promise.resolve(new Response('not found', { status: 404 }))],
+    ['can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('fails like its script when the file %s', async (_why, fetchFile) => {
+    globalThis.fetch = fetchFile;
+    await expect(createPageLanguage('en-US').fetchMessages('/js/en-US/1.json')).rejects.toMatchObject({
+      ...{ name: 'ChunkLoadError', message: 'Loading the messages /js/en-US/1.json failed.' },
+    });
   });
 });

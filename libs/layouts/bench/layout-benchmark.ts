@@ -2,7 +2,7 @@ import type { ShowerLayout } from '@glass/contracts/layout';
 import { CLEAR } from '@glass/geometry/test/catalogue.factory.js';
 import { evaluateLayout, type LayoutContext, toPresetLayout } from '../src/index.js';
 import { allArticles } from '../test/articles.factory.js';
-import { catalogueWith, hardware } from '../test/layout.factory.js';
+import { catalogueWith, hardware, polishedEdges } from '../test/layout.factory.js';
 
 /** A neo-angle of five panes with 20 articles on sale, in 100 widths. */
 export function manyShowers(): ShowerLayout<number>[] {
@@ -12,6 +12,7 @@ export function manyShowers(): ShowerLayout<number>[] {
     units: 'metric',
     hardware,
     finish: 'chrome',
+    edges: polishedEdges,
   });
   return Array.from({ length: 100 }, (_, i) => ({
     ...shower,

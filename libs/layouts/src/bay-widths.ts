@@ -1,7 +1,7 @@
 import type { ExplanationStep, LayoutCure } from '@glass/contracts/layout';
 import type { Bay, LayoutInput, Run } from './context.js';
-import { findSideGap, type Gap, stepOf } from './gaps.js';
-import { MAX_CURES } from './max-cures.js';
+import { type Cures, MAX_CURES, orMeasureAgain } from './cures.js';
+import { findSideGap, type Gap, stepsOf } from './gaps.js';
 import type { Opening } from './opening.js';
 import { NARROWEST_PANE_MM } from './trade-limits.js';
 
@@ -60,11 +60,7 @@ export function placeBays(input: LayoutInput, run: Run, runIndex: number, openin
     if (bay.width !== null) return [{ reason: 'typedWidth', mm: bay.width, articleUID: null }];
     const gaps = around.flatMap((gap, i) => (i === 0 ? [gap.left, gap.right] : [gap.right]));
     const others = typedMm + width * (sharing - 1);
-    const steps: ExplanationStep[] = [
-      ...opening.steps,
-      ...leanStep(available, opening),
-      ...gaps.filter(({ mm }) => mm !== 0).map(stepOf),
-    ];
+    const steps = explainShare(opening, gaps);
     return others === 0 ? steps : [...steps, { reason: 'otherBays', mm: -others, articleUID: null }];
   }
 
@@ -80,18 +76,24 @@ export function placeBays(input: LayoutInput, run: Run, runIndex: number, openin
   }
 }
 
-/** Each bay that can take the whole rest, the last one first. Without any, the measures are in question. */
-function listFitting(bays: readonly Bay[], runIndex: number, rest: number): LayoutCure[] {
+/** Each bay that can take the whole rest, the last one first. Else the measures are in question. */
+function listFitting(bays: readonly Bay[], runIndex: number, rest: number): Cures {
   const fitting = bays
     .filter(({ kind, width }) => kind !== 'empty' && width !== null && width + rest >= NARROWEST_PANE_MM)
     .toReversed()
     .slice(0, MAX_CURES)
     .map((bay): LayoutCure => ({ kind: 'setWidth', bayUID: bay.uid, mm: bay.width! + rest }));
-  return fitting.length > 0 ? fitting : [{ kind: 'measureAgain', field: `runs.${runIndex}.widths` }];
+  return orMeasureAgain(fitting, `runs.${runIndex}.widths`);
 }
 
 /** Typed widths and gaps may miss the opening by this, mm: the rounding of typed fractions. */
 const UNFILLED_MM = 0.8;
+
+/** The narrowest width of the opening less gaps, step by step. */
+export function explainShare(opening: Opening, gaps: readonly Gap[]): ExplanationStep[] {
+  const { left, right } = opening.narrow;
+  return [...opening.steps, ...leanStep(right - left, opening), ...gaps.flatMap(stepsOf)];
+}
 
 /** Step from the width at which explanations start to the narrowest one between leaning walls. */
 function leanStep(available: number, { steps }: Opening): ExplanationStep[] {

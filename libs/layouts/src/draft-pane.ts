@@ -17,6 +17,8 @@ export interface PaneNotch {
   /** Upright edge of the notch, and its upper edge, which may be raked. */
   x: number;
   above: LevelLine;
+  /** Index of the knee wall or bench in its run. */
+  block: number;
 }
 
 /** A pane before rounding. */
@@ -30,6 +32,8 @@ export interface DraftPane {
   floor: LevelLine;
   gaps: { left: Gap; right: Gap; bottom: Gap; top: Gap };
   notches: PaneNotch[];
+  /** Index of the knee wall or bench under the whole pane; null for none. */
+  onBlock: number | null;
   /** Sums for the narrowest width and the height at the left. */
   steps: { width: ExplanationStep[]; height: ExplanationStep[] };
   /** The width was typed, and is cut as typed. */
@@ -38,6 +42,12 @@ export interface DraftPane {
 
 /** Whether a pane moves: seals between it and another pane are mounted on it. */
 export const isHung = ({ role }: Pick<DraftPane, 'role'>): boolean => role === 'door' || role === 'slider';
+
+/** Degrees off square of mitered edges. */
+export const mitersOf = ({ gaps }: Pick<DraftPane, 'gaps'>): LayoutPane['miters'] => ({
+  left: gaps.left.miterDegrees,
+  right: gaps.right.miterDegrees,
+});
 
 export interface QuadCorners {
   lowerLeft: LayoutPoint;

@@ -1,29 +1,26 @@
 import type { ExplanationStep } from '@glass/contracts/layout';
 import type { PlacedBay } from './bay-widths.js';
 import { cutAroundBlocks } from './blocks.js';
-import type { Bay, LayoutInput } from './context.js';
+import type { LayoutInput } from './context.js';
 import type { DraftPane } from './draft-pane.js';
-import {
-  findBottomGap,
-  findSideGap,
-  findTopGap,
-  findTransomGap,
-  type Gap,
-  type Side,
-  stepOf,
-} from './gaps.js';
-import { level, type LevelLine, moveRight, moveSquare, plumb, type UprightLine, yAt } from './line.js';
+import { findBottomGap, findTopGap, findTransomGap, type Gap, NO_GAP, stepOf } from './gaps.js';
+import { level, type LevelLine, moveSquare, xAt, yAt } from './line.js';
+import { findSides } from './pane-sides.js';
 import type { PlacedRun } from './placed-run.js';
 import { draftSliderPanes } from './slider.js';
+import { hasTransom } from './transom-corner.js';
 
 /** The panes of a run before rounding, from left to right, each bay's lowest first. */
 export function draftPanes(input: LayoutInput, placed: PlacedRun): DraftPane[] {
   return placed.bays.flatMap((bay) => {
     if (bay.bay.kind === 'empty') return [];
-    if (bay.bay.kind === 'slider') return draftSliderPanes(input, placed, bay);
-    const panes = bay.bay.transom === null ? [draftWhole(input, placed, bay)] : draftPair(input, placed, bay);
-    return panes.map((pane) => cutAroundBlocks(input, placed, pane));
+    return draftBay(input, placed, bay).map((pane) => cutAroundBlocks(input, placed, pane));
   });
+}
+
+function draftBay(input: LayoutInput, placed: PlacedRun, bay: PlacedBay): DraftPane[] {
+  if (bay.bay.kind === 'slider') return draftSliderPanes(input, placed, bay);
+  return bay.bay.transom === null ? [draftWhole(input, placed, bay)] : draftPair(input, placed, bay);
 }
 
 /** A door or panel up to the top of its run. */
@@ -35,20 +32,47 @@ function draftWhole(input: LayoutInput, placed: PlacedRun, at: PlacedBay): Draft
   const full = moveSquare(placed.opening.top, -top.mm);
   // A door stays square at its hinges: under a sloped ceiling it ends level.
   const upper = role === 'door' ? level(lowestOf(full, at)) : full;
-  const topAt = bay.topAt === null ? Infinity : bay.topAt + highestOf(placed.opening.floor, at);
-  const lowered = topAt < lowestOf(upper, at) ? level(topAt) : upper;
+  const lowered = findLoweredTop(placed, at, upper);
   return {
     key: `${bay.uid}/main`,
     bay,
     run: placed.index,
     role,
-    edges: { ...findSides(placed, at), bottom: moveSquare(placed.opening.floor, bottom.mm), top: lowered },
+    edges: {
+      ...findSides(placed, at),
+      bottom: moveSquare(placed.opening.floor, bottom.mm),
+      top: lowered ?? upper,
+    },
     floor: placed.opening.floor,
-    gaps: { ...at.gaps, bottom, top },
+    gaps: { ...at.gaps, bottom, top: lowered ? NO_GAP : top },
     notches: [],
-    steps: { width: at.steps, height: heightSteps(placed, bottom, top) },
+    onBlock: null,
+    steps: {
+      width: at.steps,
+      height: lowered
+        ? [{ reason: 'typedWidth', mm: bay.topAt ?? 0, articleUID: null }, stepOf(bottom)]
+        : heightSteps(placed, bottom, top),
+    },
     isTyped: bay.width !== null,
   };
+}
+
+/**
+ * The free upper edge of a pane that ends below the ceiling or header; null for a pane that reaches it. Under a slope that
+ * falls below the entered height, the edge is straight from that height down to the ceiling's low end. So it is nowhere
+ * above either, and a higher ceiling never makes it lower.
+ */
+function findLoweredTop(placed: PlacedRun, at: PlacedBay, upper: LevelLine): LevelLine | null {
+  if (at.bay.topAt === null) return null;
+  const entered = at.bay.topAt + highestOf(placed.opening.floor, at);
+  const sides = findSides(placed, at);
+  const left = Math.min(at.x, xAt(sides.left, entered));
+  const right = Math.max(at.x + at.width, xAt(sides.right, entered));
+  const ends = { left: yAt(upper, left), right: yAt(upper, right) };
+  if (entered >= Math.max(ends.left, ends.right)) return null;
+  const leftEnd = Math.min(entered, ends.left);
+  const slope = (Math.min(entered, ends.right) - leftEnd) / Math.max(right - left, 1);
+  return { y0: leftEnd - slope * left, slope };
 }
 
 /** A door or panel with a transom above it. */
@@ -56,10 +80,10 @@ function draftPair(input: LayoutInput, placed: PlacedRun, at: PlacedBay): DraftP
   const { bay } = at;
   const main = draftWhole(input, placed, at);
   const transomHeight = bay.transom ?? 0;
-  const fixed = placeTransom(input, placed, at);
+  const fixed = placed.upper[at.index]!;
   const top = findTopGap(input, placed.run, fixed.bay, 'fixed');
   const upper = moveSquare(placed.opening.top, -top.mm);
-  const edge = level(lowestOf(upper, fixed) - transomHeight);
+  const edge = level(findLowestTransomTop(input, placed) - transomHeight);
   const between = findTransomGap(input, bay);
   const pane: DraftPane = {
     ...main,
@@ -89,51 +113,22 @@ function draftPair(input: LayoutInput, placed: PlacedRun, at: PlacedBay): DraftP
   return [pane, transom];
 }
 
-/** A transom is fixed to what is beside it, also above a door. */
-function placeTransom(
-  input: LayoutInput,
-  { run, index, opening, bays }: PlacedRun,
-  at: PlacedBay,
-): PlacedBay {
-  const asFixed = (bay: Bay): Bay => (bay.kind === 'door' ? { ...bay, kind: 'fixed', hinged: null } : bay);
-  const place = { input, run: index, bays: run.bays.map(asFixed), index: at.index };
-  const gaps = { left: findSideGap(place, 'left'), right: findSideGap(place, 'right') };
-  const [before, after] = [bays[at.index - 1], bays[at.index + 1]];
-  const x = (before ? before.x + before.width : opening.narrow.left) + gaps.left.mm;
-  const end = (after ? after.x : opening.narrow.right) - gaps.right.mm;
-  const off = end - x - at.width;
-  return {
-    ...at,
-    bay: asFixed(at.bay),
-    x,
-    width: end - x,
-    gaps,
-    steps: off === 0 ? at.steps : [...at.steps, { reason: gaps.left.reason, mm: off, articleUID: null }],
-  };
-}
+/**
+ * Top of the transoms of a run where the ceiling is lowest: typed heights of transoms count from there. So the doors and panels
+ * below them end at one level under a slope, too.
+ */
+const findLowestTransomTop = (input: LayoutInput, { run, opening, upper }: PlacedRun): number =>
+  Math.min(
+    ...upper
+      .filter(({ bay }) => hasTransom(bay))
+      .map((at) => lowestOf(moveSquare(opening.top, -findTopGap(input, run, at.bay, 'fixed').mm), at)),
+  );
 
 const lowestOf = (line: LevelLine, { x, width }: PlacedBay): number =>
   Math.min(yAt(line, x), yAt(line, x + width));
 
 const highestOf = (line: LevelLine, { x, width }: PlacedBay): number =>
   Math.max(yAt(line, x), yAt(line, x + width));
-
-/** Upright edges: raked along a leaning wall, except for the hinge side of a door. */
-function findSides(placed: PlacedRun, at: PlacedBay): { left: UprightLine; right: UprightLine } {
-  return { left: findSide(placed, at, 'left'), right: findSide(placed, at, 'right') };
-}
-
-function findSide(
-  { opening, bays }: PlacedRun,
-  { bay, index, x, width, gaps }: PlacedBay,
-  side: Side,
-): UprightLine {
-  const isOuter = side === 'left' ? index === 0 : index === bays.length - 1;
-  const wall = opening[side];
-  if (isOuter && wall.slope !== 0 && !(bay.kind === 'door' && bay.hinged === side))
-    return moveRight(wall, side === 'left' ? gaps.left.mm : -gaps.right.mm);
-  return plumb(side === 'left' ? x : x + width);
-}
 
 function heightSteps({ opening }: PlacedRun, bottom: Gap, top: Gap): ExplanationStep[] {
   return [

@@ -10,24 +10,28 @@ import {
 } from '@glass/contracts/layout';
 import { placeBays } from './bay-widths.js';
 import type { LayoutContext, LayoutInput, Run } from './context.js';
+import { MAX_CURES, orAskShop } from './cures.js';
+import { findPaneBehind } from './corner-panes.js';
 import type { CutPane } from './cut-pane.js';
-import { cornersOf, type DraftPane } from './draft-pane.js';
+import { cornersOf, type DraftPane, mitersOf } from './draft-pane.js';
 import { draftPanes } from './draft-panes.js';
 import type { PlacedRun } from './placed-run.js';
-import { type EvaluationState, reportAt } from './evaluation-state.js';
-import { MAX_CURES } from './max-cures.js';
+import type { EvaluationState } from './evaluation-state.js';
 import { judgeEdges } from './fit.js';
 import { findBottomGap, findTopGap, jointAt } from './gaps.js';
 import { cutGlass, type CutGlass } from './glass-shape.js';
 import { listHardware } from './hardware-list.js';
+import { findFloorAndTop } from './heights.js';
+import { limitJoints } from './limit-joints.js';
 import { plumb, polygonArea, yAt } from './line.js';
-import { findFloorAndTop, findOpening, type MeasuredLevels, type Opening } from './opening.js';
+import { findOpening, type MeasuredLevels, type Opening } from './opening.js';
 import { listPaneEdges } from './pane-edges.js';
+import { reportNoGlass } from './no-glass.js';
 import { placeHardware } from './place-hardware.js';
 import { runRules } from './rules/index.js';
-import { listWiderCures } from './rules/width-cures.js';
-import { toPanelSpec } from './to-panel-spec.js';
-import { KG_PER_PERSON, LOWEST_PANE_MM, NARROWEST_PANE_MM } from './trade-limits.js';
+import { listEdgePlaces, toPanelSpec } from './to-panel-spec.js';
+import { placeUpperRow } from './transom-row.js';
+import { KG_PER_PERSON, LARGEST_STEP_MM } from './trade-limits.js';
 
 /**
  * Works out a shower: the glass of every bay with its holes and explanations, the gaps it leaves, what to buy, and what is
@@ -38,11 +42,12 @@ export function evaluateLayout(layout: ShowerLayout<number>, context: LayoutCont
   const findings: LayoutFinding[] = [];
   const { input, runs, panes } = cutPanes(layout, context, (finding) => findings.push(finding));
   const { fits, unjudged } = judgeEdges(input, runs, panes);
+  const cut = (other: ShowerLayout<number>) => cutPanes(other, context, () => undefined);
   const judge: EvaluationState['judge'] = (other) => {
-    const cut = cutPanes(other, context, () => undefined);
-    return judgeEdges(cut.input, cut.runs, cut.panes).fits;
+    const tried = cut(other);
+    return judgeEdges(tried.input, tried.runs, tried.panes).fits;
   };
-  runRules({ input, runs, panes, fits, judge });
+  runRules({ input, runs, panes, fits, judge, cut });
   return {
     schema: EVALUATION_SCHEMA,
     panes: panes.map((pane) => finishPane(input, pane, panes)),
@@ -59,7 +64,13 @@ function cutPanes(
   report: LayoutInput['report'],
 ): { input: LayoutInput; runs: PlacedRun[]; panes: CutPane[] } {
   const { input, runs, drafts } = draftLayout(layout, context, report);
-  return { input, runs, panes: drafts.flatMap((draft) => cutPane(input, draft)) };
+  const panes = drafts.map((draft) => cutPane(input, draft));
+  reportNoGlass(
+    input,
+    runs,
+    drafts.filter((_, index) => panes[index] === null),
+  );
+  return { input, runs, panes: panes.filter((pane) => pane !== null) };
 }
 
 /** The panes of a shower before rounding. */
@@ -86,11 +97,12 @@ function toInput(
       place: { field: 'materialUID' },
       values: {},
       articles: [],
-      cures: listGlassCures(catalogue),
+      cures: orAskShop(listGlassCures(catalogue)),
     });
   const thicknessMm = material?.thicknessMm ?? DEFAULT_THICKNESS_MM;
   const weightKgPerM2 = material?.weightKgPerM2 ?? thicknessMm * KG_PER_MM;
-  return { catalogue, articles, layout, thicknessMm, weightKgPerM2, report };
+  const input = { catalogue, articles, layout, thicknessMm, weightKgPerM2, report };
+  return { ...input, layout: { ...layout, joints: limitJoints(input) } };
 }
 
 /** Tempered glass on sale, closest to the usual thickness first. */
@@ -116,7 +128,8 @@ function placeRun(input: LayoutInput, run: Run, index: number): PlacedRun {
   const opening = findOpening(input, run, index, findLevels(input, run), corners);
   const { bays, isFilled } = placeBays(input, run, index, opening);
   // Panes that don't reach their walls don't follow them either.
-  return { run, index, opening: isFilled ? opening : straighten(opening), bays };
+  const upper = placeUpperRow(input, run, index, opening, bays);
+  return { run, index, opening: isFilled ? opening : straighten(opening), bays, upper };
 }
 
 const straighten = (opening: Opening): Opening => ({
@@ -138,62 +151,12 @@ function findLevels(input: LayoutInput, run: Run): MeasuredLevels {
   return { left: at(0), right: at(run.widths.bottom) };
 }
 
-/** Rounds a pane to what is cut; a pane that the opening has no room for is reported instead. */
-function cutPane(input: LayoutInput, draft: DraftPane): CutPane[] {
+/** Rounds a pane to what is cut; null for a pane that the opening has no room for. */
+function cutPane(input: LayoutInput, draft: DraftPane): CutPane | null {
   const cut = cutGlass(draft, input.catalogue.precision);
-  if (cut && isSimple(draft)) {
-    const weightKg = (polygonArea(cut.outline) * input.weightKgPerM2) / 1e6;
-    return [{ draft, cut, weightKg }];
-  }
-  const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(draft.edges);
-  const width = Math.min(lowerRight.x - lowerLeft.x, upperRight.x - upperLeft.x);
-  const height = Math.min(upperLeft.y - lowerLeft.y, upperRight.y - lowerRight.y);
-  const isNarrow = width <= height;
-  if (width > 0 && height > 0) {
-    reportAt(
-      input,
-      { draft },
-      {
-        code: 'panelCannotBeMade',
-        severity: 'block',
-        cures: [{ kind: 'measureAgain', field: `runs.${draft.run}.heights` }],
-      },
-    );
-    return [];
-  }
-  reportAt(
-    input,
-    { draft },
-    {
-      code: 'glassTooLarge',
-      severity: 'block',
-      place: { field: `runs.${draft.run}.${isNarrow ? 'widths' : 'heights'}` },
-      values: { isNarrow: isNarrow ? 1 : 0, byMm: Math.max(0, -Math.min(width, height)) },
-      cures: listSizeCures(input, draft, width, height),
-    },
-  );
-  return [];
-}
-
-/** Room for a pane that has none: from typed widths beside it, a lower transom, or other measures. */
-function listSizeCures(
-  { layout }: LayoutInput,
-  { bay, run, role }: DraftPane,
-  width: number,
-  height: number,
-): LayoutCure[] {
-  const measured = layout.runs[run]!;
-  if (width <= height)
-    return [
-      ...listWiderCures(measured, bay.uid, NARROWEST_PANE_MM - width),
-      { kind: 'measureAgain', field: `runs.${run}.widths` },
-    ];
-  const lower = (bay.transom ?? 0) + height - LOWEST_PANE_MM;
-  const hasRoom = bay.transom !== null && role !== 'transom' && lower >= LOWEST_PANE_MM;
-  return [
-    ...(hasRoom ? [{ kind: 'setTransom' as const, bayUID: bay.uid, mm: lower }] : []),
-    { kind: 'measureAgain', field: `runs.${run}.heights` },
-  ];
+  if (!cut || !isSimple(draft)) return null;
+  const weightKg = (polygonArea(cut.outline) * input.weightKgPerM2) / 1e6;
+  return { draft, cut, weightKg };
 }
 
 /** Edges meet in order: no side has turned over. */
@@ -210,7 +173,9 @@ function isSimple({ edges }: DraftPane): boolean {
 function finishPane(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): LayoutPane {
   const { draft, cut, weightKg } = pane;
   const hardware = placeHardware(input, pane, panes);
-  const miters = { left: draft.gaps.left.miterDegrees, right: draft.gaps.right.miterDegrees };
+  const panelEdges = listEdgePlaces(draft, cut);
+  const miters = mitersOf(draft);
+  const behindMm = findPaneBehind(input, draft);
   return {
     key: draft.key,
     bayUID: draft.bay.uid,
@@ -228,7 +193,9 @@ function finishPane(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]
     edges: listPaneEdges(input, pane, panes),
     hardware,
     explanations: explain(pane),
-    panel: toPanelSpec(input, draft.key, cut, hardware, miters),
+    panel: toPanelSpec(input, draft.key, cut, hardware, panelEdges, miters),
+    panelEdges,
+    ...(behindMm > 0 ? { behindMm } : {}),
   };
 }
 
@@ -274,5 +241,3 @@ function complete(
 }
 
 const NOISE_MM = 1e-6;
-/** The coarsest precision of shops, 1/16 in. */
-const LARGEST_STEP_MM = 1.6;

@@ -1,5 +1,6 @@
-import type { EdgeFit, LayoutFinding, ShowerLayout } from '@glass/contracts/layout';
+import type { EdgeFit, ShowerLayout } from '@glass/contracts/layout';
 import type { LayoutInput } from './context.js';
+import type { ReportedFinding } from './cures.js';
 import type { PlacedRun } from './placed-run.js';
 import type { CutPane } from './cut-pane.js';
 
@@ -9,11 +10,13 @@ export interface EvaluationState {
   runs: readonly PlacedRun[];
   panes: readonly CutPane[];
   fits: readonly EdgeFit[];
+  /** Panes of another layout, to try a cure before it is offered. */
+  cut: (layout: ShowerLayout<number>) => Pick<EvaluationState, 'input' | 'runs' | 'panes'>;
   /** Gaps of another layout, to try a cure before it is offered. */
   judge: (layout: ShowerLayout<number>) => readonly EdgeFit[];
 }
 
-type NewFinding = Pick<LayoutFinding, 'code' | 'severity'> & Partial<LayoutFinding>;
+type NewFinding = Pick<ReportedFinding, 'code' | 'severity' | 'cures'> & Partial<ReportedFinding>;
 
 /** Reports a finding about a pane. */
 export function reportAt(
@@ -24,7 +27,6 @@ export function reportAt(
   report({
     values: {},
     articles: [],
-    cures: [],
     ...finding,
     place: { run: draft.run, bayUID: draft.bay.uid, ...finding.place },
   });

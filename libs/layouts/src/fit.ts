@@ -10,6 +10,7 @@ import type { CutPane } from './cut-pane.js';
 import { findGapChains, type GapChain, type GapChains, type GapSpace, spaceOf } from './gap-chains.js';
 import { type GapCloser, listClosers } from './gap-closers.js';
 import type { PlacedRun } from './placed-run.js';
+import type { GapSpread } from './wall-gaps.js';
 
 export interface JudgedEdges {
   fits: EdgeFit[];
@@ -43,10 +44,11 @@ export function judgeEdges(
 
 function judgeEdge(
   chains: GapChains,
-  { draft }: CutPane,
+  pane: CutPane,
   side: PaneSide,
   { role, article, minMm, maxMm, movesMm }: GapCloser,
 ): EdgeFit {
+  const { draft } = pane;
   const gap = draft.gaps[side];
   const { openMm } = gap;
   const parts = chains.findChains(draft, side);
@@ -58,6 +60,11 @@ function judgeEdge(
   const toleranceMm = sum((chain) => chain.toleranceMm);
   // Glass that is set to a gap can be set to any gap in the range.
   const isSet = toleranceMm === 0;
+  const offMm = Math.min(toleranceMm, movesMm ?? Infinity);
+  // The gap beside a hinge is set by moving the hinge, from either end of its play.
+  const playMm = movesMm === null ? Infinity : movesMm + offMm;
+  const canWidenMm = isSet ? Math.max(own.canWidenMm, (maxMm ?? openMm) - openMm) : reach('canNarrowMm');
+  const canNarrowMm = isSet ? Math.max(own.canNarrowMm, openMm - minMm) : reach('canWidenMm');
   return {
     paneKey: draft.key,
     side,
@@ -65,11 +72,11 @@ function judgeEdge(
     role,
     ...judgeGap({
       nominalMm: openMm,
-      toleranceMm: Math.min(toleranceMm, movesMm ?? Infinity),
+      toleranceMm: offMm,
       spareMm: movesMm === null ? sum(({ spareMm }) => spareMm) : 0,
-      crookedMm: chains.crookedMm(draft, side),
-      canWidenMm: isSet ? Math.max(own.canWidenMm, (maxMm ?? openMm) - openMm) : reach('canNarrowMm'),
-      canNarrowMm: isSet ? Math.max(own.canNarrowMm, openMm - minMm) : reach('canWidenMm'),
+      spread: chains.findSpread(pane, side),
+      canWidenMm: Math.min(canWidenMm, playMm),
+      canNarrowMm: Math.min(canNarrowMm, playMm),
       minMm,
       maxMm,
     }),
@@ -82,8 +89,8 @@ export interface GapToJudge {
   toleranceMm: number;
   /** Rest that rounding and typed widths leave of the opening; negative if they exceed it. */
   spareMm: number;
-  /** How much wider the gap is at one end, because a wall or curb that is taken as straight is out of true. */
-  crookedMm: number;
+  /** How far the gap differs along its edge, because a wall, ceiling or curb is out of true where the edge is not. */
+  spread: GapSpread;
   /** How much other gaps can give to this one, and take from it. */
   canWidenMm: number;
   canNarrowMm: number;
@@ -101,19 +108,22 @@ type Judged = Pick<
 const NOISE_MM = 1e-6;
 
 export function judgeGap(gap: GapToJudge): Judged {
-  const { nominalMm, toleranceMm, spareMm, crookedMm, canWidenMm, canNarrowMm, minMm, maxMm } = gap;
-  const tightestMm = nominalMm + Math.min(0, spareMm) - toleranceMm;
+  const { nominalMm, toleranceMm, spareMm, spread, canWidenMm, canNarrowMm, minMm, maxMm } = gap;
+  const tightestMm = nominalMm + spread.leastMm + Math.min(0, spareMm) - toleranceMm;
   const smallestMm = Math.max(0, tightestMm);
-  const largestMm = Math.max(0, nominalMm + Math.max(0, spareMm) + toleranceMm) + crookedMm;
+  const largestMm = Math.max(0, nominalMm + spread.mostMm + Math.max(0, spareMm) + toleranceMm);
   const under = minMm - tightestMm;
   const over = largestMm - (maxMm ?? Infinity);
   const isGreen = under <= NOISE_MM && over <= NOISE_MM;
   const isAmber =
     under <= canWidenMm + NOISE_MM &&
     over <= canNarrowMm + NOISE_MM &&
-    crookedMm <= (maxMm ?? Infinity) - minMm + NOISE_MM;
+    spread.mostMm - spread.leastMm <= (maxMm ?? Infinity) - minMm + NOISE_MM;
   const verdict: FitVerdict = isGreen ? 'green' : isAmber ? 'amber' : 'red';
-  const isUnder = verdict === 'red' ? under - canWidenMm >= over - canNarrowMm : under >= over;
+  const isRed = verdict === 'red';
+  const excess = isRed ? under - canWidenMm - (over - canNarrowMm) : under - over;
+  // Sums of a mirrored shower are added up the other way around, and ties decide the same.
+  const isUnder = excess >= -NOISE_MM;
   const decides = isUnder ? { limit: 'min' as const, byMm: under } : { limit: 'max' as const, byMm: over };
   return { nominalMm, smallestMm, largestMm, minMm, maxMm, verdict, decides: isGreen ? null : decides };
 }

@@ -5,7 +5,11 @@ import type { CutPane } from './cut-pane.js';
 import { cornersOf, type DraftPane } from './draft-pane.js';
 import { findRange } from './gap-closers.js';
 import { type Gap, NO_GAP } from './gaps.js';
+import { findExtraAbove } from './extra-above.js';
+import { findOuterEdge, stretchOf } from './glass-edges.js';
+import { xAt, yAt } from './line.js';
 import type { PlacedRun } from './placed-run.js';
+import { findSpreadAtWall, type GapSpread, NO_SPREAD } from './wall-gaps.js';
 import { GLASS_TOLERANCE_MM, MEASURE_TOLERANCE_MM } from './trade-limits.js';
 
 /**
@@ -24,8 +28,8 @@ export interface GapChain {
 export interface GapChains {
   /** Chains on which the gap at a side of a pane depends, and how much of their difference reaches it. */
   findChains: (draft: DraftPane, side: PaneSide) => { chain: GapChain; share: number }[];
-  /** How much wider the gap is at one end than at the other, mm. */
-  crookedMm: (draft: DraftPane, side: PaneSide) => number;
+  /** How far the gap differs from the designed one along its edge. */
+  findSpread: (pane: CutPane, side: PaneSide) => GapSpread;
 }
 
 /** A free end takes everything: the glass is set to its gaps. */
@@ -77,9 +81,8 @@ export function findGapChains(
   const along = runs.map((run) => ({
     main: findRunChain(input, run, ofRun(run.index), false),
     transom: findRunChain(input, run, ofRun(run.index), true),
-    crookedMm: findOutOfPlumb(run),
   }));
-  const upright = new Map(panes.map(({ draft }) => [draft.key, findUprightChain(input, runs, panes, draft)]));
+  const upright = new Map(panes.map(({ draft }) => [draft.key, findUprightChain(input, panes, draft)]));
 
   function findChains(draft: DraftPane, side: PaneSide) {
     // Panes and doors are set from the floor up, so the gap below is as designed.
@@ -88,54 +91,47 @@ export function findGapChains(
     if (side === 'top' || side === 'bottom') return [{ chain: upright.get(draft.key) ?? FREE, share: 1 }];
     const { shares } = draft.gaps[side];
     const beyond = along[draft.run + (side === 'left' ? -1 : 1)];
-    const own = along[draft.run]?.[draft.role === 'transom' ? 'transom' : 'main'] ?? FREE;
+    // A transom meets what is at its height around the corner.
+    const row = draft.role === 'transom' ? 'transom' : 'main';
     return [
-      { chain: own, share: shares.own },
-      { chain: beyond?.main ?? FREE, share: shares.beyond },
+      { chain: along[draft.run]?.[row] ?? FREE, share: shares.own },
+      { chain: beyond?.[row] ?? FREE, share: shares.beyond },
     ].filter(({ share }) => share > 0);
   }
 
-  function crookedMm(draft: DraftPane, side: PaneSide): number {
-    const { facing } = draft.gaps[side];
-    if (facing === 'wall') return along[draft.run]?.crookedMm ?? 0;
+  function findSpread(pane: CutPane, side: PaneSide): GapSpread {
+    const { draft } = pane;
     const placed = runs[draft.run];
-    if (facing === 'floor' && placed) return findOutOfLevel(placed);
-    return 0;
+    if (!placed) return NO_SPREAD;
+    if (side === 'top') return { leastMm: 0, mostMm: findExtraAbove(placed, draft) };
+    if (side === 'bottom')
+      return draft.gaps.bottom.facing === 'floor'
+        ? { leastMm: 0, mostMm: findOutOfLevel(placed) }
+        : NO_SPREAD;
+    return draft.gaps[side].facing === 'wall' ? findSpreadAtWall(placed, pane, side) : NO_SPREAD;
   }
-  return { findChains, crookedMm };
+  return { findChains, findSpread };
 }
 
 /** Gaps along a run, at the height of its doors and panels or of its transoms. */
 function findRunChain(
   input: LayoutInput,
-  { run, bays, opening }: PlacedRun,
+  { run, bays: lower, upper, opening }: PlacedRun,
   panes: readonly CutPane[],
   isAtTop: boolean,
 ): GapChain {
+  const bays = isAtTop ? upper : lower;
   const level = bays.flatMap(({ bay }) => {
     const own = panes.filter(({ draft }) => draft.bay.uid === bay.uid);
     const transom = own.find(({ draft }) => draft.role === 'transom');
     return isAtTop && transom ? [transom] : own.filter(({ draft }) => draft.role !== 'transom');
   });
-  const [first, last] = [level[0], level.at(-1)];
   // Sliding doors overlap as much as it takes.
   const takesAll = run.bays.some(({ kind }) => kind === 'slider' || kind === 'empty');
-  if (!first || !last || takesAll) return FREE;
-  if (first.draft.gaps.left === NO_GAP || last.draft.gaps.right === NO_GAP) return FREE;
-  const gaps = level.flatMap(
-    (
-      {
-        draft: {
-          gaps: { left, right },
-        },
-      },
-      i,
-    ) => (i === 0 ? [left, right] : [right]),
-  );
-  const used = bays.reduce((sum, bay, i) => {
-    const between = bay.gaps.right.mm + (i === 0 ? bay.gaps.left.mm : 0);
-    return sum + bay.width + between;
-  }, 0);
+  const gaps = bays.flatMap((bay, i) => (i === 0 ? [bay.gaps.left, bay.gaps.right] : [bay.gaps.right]));
+  if (level.length === 0 || takesAll || gaps[0] === NO_GAP || gaps.at(-1) === NO_GAP) return FREE;
+  const glassMm = bays.reduce((sum, { width }) => sum + width, 0);
+  const used = gaps.reduce((sum, { mm }) => sum + mm, glassMm);
   const rounded = level.reduce((sum, pane) => sum + roundedOff(input, pane).width, 0);
   return {
     space: sumSpaces(gaps),
@@ -145,14 +141,9 @@ function findRunChain(
 }
 
 /** Gaps above one another in a bay: free if nothing is above the glass. */
-function findUprightChain(
-  input: LayoutInput,
-  runs: readonly PlacedRun[],
-  panes: readonly CutPane[],
-  { bay, run }: DraftPane,
-): GapChain {
+function findUprightChain(input: LayoutInput, panes: readonly CutPane[], { bay }: DraftPane): GapChain {
   const stack = panes.filter(({ draft }) => draft.bay.uid === bay.uid);
-  if (runs[run]?.run.top === 'open' || bay.kind === 'slider') return FREE;
+  if (stack.at(-1)?.draft.gaps.top === NO_GAP || bay.kind === 'slider') return FREE;
   const gaps = stack.flatMap(
     (
       {
@@ -171,11 +162,13 @@ function findUprightChain(
 }
 
 /** The most by which the cut glass is smaller than the exact pane, mm. Both ends of a raked edge are rounded. */
-function roundedOff({ catalogue }: LayoutInput, { draft, cut }: CutPane): { width: number; height: number } {
-  const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(draft.edges);
+function roundedOff({ catalogue }: LayoutInput, pane: CutPane): { width: number; height: number } {
+  const { draft, cut } = pane;
+  const { upperLeft, upperRight } = cornersOf(draft.edges);
+  const { left: leftFoot, right: rightFoot, lowest } = findFeet(pane);
   const exact = {
-    width: Math.max(lowerRight.x, upperRight.x) - Math.min(lowerLeft.x, upperLeft.x),
-    height: Math.max(upperLeft.y, upperRight.y) - Math.min(lowerLeft.y, lowerRight.y),
+    width: Math.max(rightFoot, upperRight.x) - Math.min(leftFoot, upperLeft.x),
+    height: Math.max(upperLeft.y, upperRight.y) - lowest,
   };
   const step = upToStep(NOISE_MM, catalogue.precision);
   const { left, right, bottom, top } = draft.edges;
@@ -186,19 +179,31 @@ function roundedOff({ catalogue }: LayoutInput, { draft, cut }: CutPane): { widt
   };
 }
 
+/** Lower ends of both sides, and of the bottom, of the exact pane: above a knee wall or bench, and beside it. */
+function findFeet({ draft, cut }: CutPane): { left: number; right: number; lowest: number } {
+  const { lowerLeft, lowerRight } = cornersOf(draft.edges);
+  const feet = { left: lowerLeft.x, right: lowerRight.x, lowest: Math.min(lowerLeft.y, lowerRight.y) };
+  if (draft.notches.length === 0) return feet;
+  const xs = cut.outline.map(({ x }) => x);
+  const ys = cut.outline.map(({ y }) => y);
+  const origin = { x: Math.min(...xs), y: Math.min(...ys) };
+  const foot = (side: 'left' | 'right') => {
+    const edge = findOuterEdge(cut, side);
+    return edge ? xAt(draft.edges[side], origin.y + stretchOf(edge).from) : feet[side];
+  };
+  const bottom = findOuterEdge(cut, 'bottom');
+  const ends = bottom ? [bottom.start.x, bottom.end.x].map((x) => yAt(draft.edges.bottom, origin.x + x)) : [];
+  return {
+    left: foot('left'),
+    right: foot('right'),
+    lowest: ends.length > 0 ? Math.min(...ends) : feet.lowest,
+  };
+}
+
 const count = (...slopes: number[]): number => slopes.filter((slope) => slope !== 0).length;
 
 /** Far less than a step of any shop. */
 const NOISE_MM = 1e-3;
-
-/** How much wider the opening is than where it is narrowest, beyond what raked edges follow, mm. */
-function findOutOfPlumb({ run, opening }: PlacedRun): number {
-  const isRaked = opening.left.slope !== 0 || opening.right.slope !== 0;
-  // Raked edges are straight lines; what the walls bulge was taken off the glass.
-  if (isRaked) return opening.steps.reduce((sum, { reason, mm }) => sum - (reason === 'bow' ? mm : 0), 0);
-  const { bottom, middle, top } = run.widths;
-  return Math.max(0, Math.max(bottom, middle ?? 0, top ?? 0) - (opening.narrow.right - opening.narrow.left));
-}
 
 /** A curb that falls a little is taken as level. */
 const findOutOfLevel = ({ run, opening }: PlacedRun): number =>

@@ -3,15 +3,15 @@ import type {
   Facing,
   HardwareArticle,
   HardwareRole,
-  SlidingSystem,
   StepReason,
 } from '@glass/contracts/layout';
 import {
+  behindInset,
   centerInset,
-  faceShare,
   miterDegrees,
   miterInset,
   miterOverhang,
+  measureBetweenEnds,
   miterShare,
   squareEndInset,
 } from './corner.js';
@@ -24,19 +24,21 @@ import {
   type Run,
 } from './context.js';
 import {
-  ABOVE_BLOCK_MM,
-  BESIDE_BLOCK_MM,
-  DOOR_BOTTOM_MM,
-  DOOR_TOP_MM,
-  GLASS_JOINT_MM,
-  STRIKE_WITHOUT_SEAL_MM,
-} from './trade-limits.js';
+  canBeMitered,
+  findBehind,
+  findCornerArticle,
+  findCornerPanes,
+  findReturnSystem,
+  isFixedPane,
+} from './corner-panes.js';
+import { DOOR_BOTTOM_MM, DOOR_TOP_MM, GLASS_JOINT_MM, STRIKE_WITHOUT_SEAL_MM } from './trade-limits.js';
+import { removeNoise } from './line.js';
 
 /** Free space at one edge of a pane, and what asks for it. */
 export interface Gap {
   /** From the edge of the glass to what it faces; for a corner, along the run from the measured end. */
   mm: number;
-  /** Space that a seal or fixing closes: the same, except at corners. */
+  /** Space that a seal or fixing closes: the same, but at a corner the clear distance between the two panes. */
   openMm: number;
   role: HardwareRole;
   reason: StepReason;
@@ -50,6 +52,8 @@ export interface Gap {
   bayUID: string | null;
   /** How much the gap changes with 1 mm along its own run, and along the run beyond a corner. */
   shares: { own: number; beyond: number };
+  /** Explanation of `mm`, if it is more than its own step. */
+  steps?: ExplanationStep[];
 }
 
 const ALONG_RUN = { own: 1, beyond: 0 };
@@ -100,9 +104,9 @@ export function jointAt({ input, run }: Pick<Around, 'input' | 'run'>, side: Sid
 }
 
 function findWallGap(input: LayoutInput, bay: Bay, side: Side): Gap {
-  if (bay.kind === 'fixed' || (bay.kind === 'slider' && bay.hinged === side))
+  if (bay.kind === 'fixed' || (bay.kind === 'slider' && isFixedPane(bay, side)))
     return gapOf(input, bay, 'wallFixing', 'wallFixing', { facing: 'wall', pane: 'fixed' }, 0);
-  if (bay.hinged === side)
+  if (bay.kind === 'door' && bay.hinged === side)
     return gapOf(input, bay, 'wallHinge', 'wallHinge', { facing: 'wall', pane: 'door', opens: bay.opens }, 0);
   return gapOf(input, bay, 'strikeSeal', 'strike', { facing: 'wall', pane: 'door' }, STRIKE_WITHOUT_SEAL_MM);
 }
@@ -159,100 +163,105 @@ function gapOf(
   };
 }
 
-/** The panes at a corner, and the article between them: the hinge or closing seal of a door, else the joint of fixed panes. */
-function findCornerPanes(input: LayoutInput, jointIndex: number) {
-  const left = input.layout.runs[jointIndex]!.bays.at(-1)!;
-  const right = input.layout.runs[jointIndex + 1]!.bays[0]!;
-  const both = [
-    { bay: left, side: 'right' as const, run: 'left' as const },
-    { bay: right, side: 'left' as const, run: 'right' as const },
-  ];
-  // If both are doors, the one that ends at the other's face comes first.
-  const ordered = input.layout.joints[jointIndex]!.through === 'left' ? both.toReversed() : both;
-  const doors = ordered.filter(({ bay }) => bay.kind === 'door' || bay.kind === 'slider');
-  const hung = doors.find(({ bay, side }) => bay.kind === 'door' && bay.hinged === side);
-  const carrier = hung ?? doors.find(({ bay, side }) => bay.kind === 'door' || bay.hinged !== side);
-  const role: HardwareRole = hung ? 'glassHinge' : carrier ? 'strikeSeal' : 'glassJoint';
-  const reason: StepReason = hung ? 'glassHinge' : carrier ? 'strike' : 'corner';
-  return { left, right, carrier, role, reason };
-}
-
-/** The sliding system that a fixed panel on the other side of a corner is a return of; null for none. */
-export function findReturnSystem(input: LayoutInput, jointIndex: number): ReturnSystem | null {
-  const { left, right } = findCornerPanes(input, jointIndex);
-  const slider = [left, right].find(({ kind }) => kind === 'slider');
-  if (!slider || ![left, right].some(({ kind }) => kind === 'fixed')) return null;
-  const article = findArticle(input, 'slidingSystem', slider);
-  return article?.sliding ? { article, ...article.sliding } : null;
-}
-
-type ReturnSystem = Pick<SlidingSystem, 'returnMm' | 'returnHoles'> & { article: HardwareArticle };
-
-/** Deduction from a pane at a corner, from the end to which its run is measured. */
-function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'right'): Gap {
+/**
+ * Deduction from a pane at a corner, from the end to which its run is measured. Whatever the deductions are measured from, the
+ * gap is the clear distance between the two panes.
+ */
+export function findCornerGap(input: LayoutInput, jointIndex: number, pane: 'left' | 'right'): Gap {
   const { layout, thicknessMm } = input;
   const joint = layout.joints[jointIndex]!;
   const angle = joint.angleDegrees;
-  const { left, right, carrier, role, reason } = findCornerPanes(input, jointIndex);
+  const { left, right, carrier, role, reason } = findCornerPanes(layout, jointIndex);
   const own = pane === 'left' ? left : right;
   const other = pane === 'left' ? right : left;
   if (own.kind === 'empty' || other.kind === 'empty') return NO_GAP;
-  const chooser = carrier?.bay ?? left;
-  const article = findArticle(input, role, chooser);
-  const query: DeductionQuery = {
-    facing: 'cornerGlass',
-    pane: carrier ? 'door' : 'fixed',
-    angleDegrees: angle,
-    opens: carrier?.bay.opens ?? 'out',
-  };
-  const deduction = findDeduction(input, article, query);
+  const { chooser, article, query, deduction } = findCornerArticle(input, jointIndex);
   const gap = deduction?.mm ?? (carrier ? STRIKE_WITHOUT_SEAL_MM : GLASS_JOINT_MM);
   // Outer corner and corner of the center lines, from the end to which the run is measured.
   const inset = centerInset(angle, thicknessMm);
   const outer = layout.measuredTo === 'outside' ? 0 : -inset;
-  const center = outer + inset;
-  const toFace = (mm: number) => center + squareEndInset(angle, thicknessMm, mm);
-  const result = (mm: number, openMm: number, shares: Gap['shares'] = ALONG_RUN): Gap => ({
-    mm,
-    openMm,
-    role,
-    reason,
-    facing: 'cornerGlass',
-    article,
-    miterDegrees: null,
-    query,
+  const found: Omit<Gap, 'mm' | 'openMm' | 'shares'> = {
+    ...{ role, reason, facing: 'cornerGlass', article, miterDegrees: null, query },
     bayUID: chooser.uid,
-    shares,
-  });
-  // A pane slides along the face of the other one without a change of the gap.
-  const face = faceShare(angle);
+  };
+  const behind = { left: findBehind(input, left, 'right'), right: findBehind(input, right, 'left') };
+  // The ends are worked out from the corner of the outer faces, which are behind the lines at sliders.
+  const facesFromLine = (side: Side) =>
+    behindInset(angle, { own: behind[side], beyond: behind[opposite(side)] });
+  const toFace = (mm: number) => inset + squareEndInset(angle, thicknessMm, mm);
   const system = findReturnSystem(input, jointIndex);
-  if (system && system.returnMm !== null && own.kind === 'fixed')
+  if (system && system.returnMm !== null && own.kind === 'fixed') {
+    // A return never reaches into the fixed panel, in whatever glass.
+    const leastMm = behind[opposite(pane)] > 0 ? facesFromLine(pane) + toFace(0) : 0;
+    const returnMm = Math.max(system.returnMm, removeNoise(leastMm));
     return {
-      ...result(outer + system.returnMm, system.returnMm),
+      ...{ mm: outer + returnMm, openMm: returnMm, facing: 'cornerGlass', miterDegrees: null },
       ...{ role: 'slidingSystem', reason: 'track', article: system.article, query: null, bayUID: other.uid },
+      shares: ALONG_RUN,
     };
-  const isCarrier = carrier?.run === pane;
-  if (deduction?.other) {
-    const { mm, from } = deduction.other;
-    if (isCarrier) return result(outer + gap, gap);
-    return from === 'corner' ? result(outer + mm, mm) : result(toFace(mm), mm, { own: face, beyond: 0 });
   }
-  if (joint.corner === 'miter' && !carrier) {
-    const along = center + miterInset(angle, gap) - miterOverhang(angle, thicknessMm);
+  const toLine = outer + facesFromLine(pane);
+  if (joint.corner === 'miter' && canBeMitered(input, jointIndex)) {
+    const along = toLine + inset + miterInset(angle, gap) - miterOverhang(angle, thicknessMm);
     const share = miterShare(angle);
     return {
-      ...result(along, gap, { own: share, beyond: share }),
+      ...found,
+      ...{ mm: along, openMm: gap, shares: { own: share, beyond: share } },
       miterDegrees: miterDegrees(angle),
+      ...explain(along, 0),
     };
   }
-  // Beside a door, the other pane runs through; a return ends behind the panes of a slider.
-  const isBeforeReturn = system !== null && system.returnMm !== null;
-  const isThrough = isBeforeReturn || (carrier ? !isCarrier : joint.through === pane);
-  return isThrough
-    ? result(outer, gap, { own: 0, beyond: face })
-    : result(toFace(gap), gap, { own: face, beyond: 0 });
+  // A return ends behind the panes of a slider, whose seal closes the gap that it is made for.
+  if (system && system.returnMm !== null) {
+    const { shares } = measureBetweenEnds(angle, thicknessMm, 0, toFace(gap));
+    return { ...found, mm: deduction?.other ? outer + gap : outer, openMm: gap, shares };
+  }
+  // Beside a door, the other pane runs through.
+  const ending = carrier?.run ?? opposite(joint.through);
+  // A return that runs through reaches the line of the door, past the fixed panel.
+  const isPast = behind[ending] > 0 && behind[opposite(ending)] === 0 && !deduction?.other;
+  const endFromCorner = (run: Side) => {
+    if (isPast) return run === ending ? toLongFace(gap) : -facesFromLine(run);
+    if (!deduction?.other) return run === ending ? toFace(gap) : 0;
+    if (run === ending) return gap;
+    return deduction.other.from === 'corner' ? deduction.other.mm : toFace(deduction.other.mm);
+  };
+  const endMm = endFromCorner(pane);
+  const { mm: openMm, shares } = isPast
+    ? { mm: gap, shares: pane === ending ? ALONG_RUN : { own: 0, beyond: 1 } }
+    : measureBetweenEnds(angle, thicknessMm, endMm, endFromCorner(opposite(pane)));
+  const isAtFace = pane === ending && !deduction?.other;
+  return {
+    ...found,
+    ...{ mm: toLine + endMm, openMm: removeNoise(openMm), shares },
+    ...(toLine + endMm === outer ? {} : explain(toLine + endMm, isAtFace ? thicknessMm : 0)),
+  };
+
+  /** Up to the face of a pane that goes on beyond the corner, where a square end is nearest at its outer face above 90°. */
+  function toLongFace(mm: number): number {
+    return Math.max(toFace(mm), (thicknessMm + mm) / Math.sin((angle * Math.PI) / 180));
+  }
+
+  /** Door, space and fixed panel of a slider beyond the corner, of which the fixed panel may be passed by. */
+  function explain(totalMm: number, passedMm: number): Pick<Gap, 'steps'> {
+    const slider = behind[opposite(pane)] > 0 ? findArticle(input, 'slidingSystem', other) : null;
+    if (!slider?.sliding) return {};
+    const parts: ExplanationStep[] = [
+      { reason: 'glassThickness', mm: -removeNoise(thicknessMm + outer), articleUID: null },
+      { reason: 'betweenPanes', mm: -slider.sliding.betweenMm, articleUID: slider.uid },
+      { reason: 'glassThickness', mm: -passedMm, articleUID: null },
+    ];
+    const rest = -totalMm - parts.reduce((sum, step) => sum + step.mm, 0);
+    const steps = [...parts, { reason, mm: rest, articleUID: article?.uid ?? null }];
+    return { steps: steps.filter((step) => step.mm !== 0) };
+  }
 }
+
+/** Gaps are compared with limits that they meet exactly. */
+
+/** Whether an article is missing that is made for the edge. Until it is chosen, the gap isn't known. */
+export const isUnknownGap = (input: LayoutInput, { article, query }: Gap): boolean =>
+  article !== null && query !== null && findDeduction(input, article, query) === undefined;
 
 /** Gap under a pane. */
 export function findBottomGap(input: LayoutInput, bay: Bay, pane: 'door' | 'fixed'): Gap {
@@ -277,34 +286,29 @@ export function findTopGap(input: LayoutInput, run: Run, bay: Bay, pane: 'door' 
   return gapOf(input, bay, 'ceilingFixing', 'ceilingFixing', query, pane === 'door' ? DOOR_TOP_MM : 0);
 }
 
-/** Gap between a door or panel and the transom above it. */
+/** Gap between a door or panel and the transom above it. A door only passes below it: nothing is mounted there. */
 export function findTransomGap(input: LayoutInput, bay: Bay): Gap {
-  if (bay.kind === 'door') {
-    const pivot = findArticle(input, 'header', bay);
+  if (bay.kind === 'door')
     return {
-      ...NO_GAP,
-      mm: DOOR_TOP_MM,
-      openMm: DOOR_TOP_MM,
-      role: 'header',
-      reason: 'transom',
-      article: pivot,
+      ...{ ...NO_GAP, mm: DOOR_TOP_MM, openMm: DOOR_TOP_MM },
+      ...{ role: 'glassJoint', reason: 'transom', facing: 'inlineGlass' },
     };
-  }
   return gapOf(input, bay, 'glassJoint', 'transom', { facing: 'inlineGlass', pane: 'fixed' }, GLASS_JOINT_MM);
 }
 
-/** Space beside and above a knee wall or bench: that of the fixings at a wall and at the floor. */
-export function findBlockGaps(input: LayoutInput, bay: Bay): { beside: number; above: number } {
-  const beside = findDeduction(input, findArticle(input, 'wallFixing', bay), {
-    facing: 'wall',
-    pane: 'fixed',
-  });
-  const above = findDeduction(input, findArticle(input, 'floorFixing', bay), {
-    facing: 'floor',
-    pane: 'fixed',
-  });
-  return { beside: beside?.mm ?? BESIDE_BLOCK_MM, above: above?.mm ?? ABOVE_BLOCK_MM };
+/** Fixing of a fixed panel beside or on a knee wall or bench; null for silicone. */
+export function findNotchFixing(
+  input: LayoutInput,
+  bay: Bay,
+  role: 'wallFixing' | 'floorFixing',
+): HardwareArticle | null {
+  const article = findArticle(input, role, bay);
+  const facing = role === 'wallFixing' ? 'wall' : 'floor';
+  return article && findDeduction(input, article, { facing, pane: 'fixed' }) ? article : null;
 }
+
+/** The steps that explain a gap; none for a gap of 0. */
+export const stepsOf = (gap: Gap): ExplanationStep[] => gap.steps ?? (gap.mm === 0 ? [] : [stepOf(gap)]);
 
 export const stepOf = ({ reason, mm, article }: Gap): ExplanationStep => ({
   reason,

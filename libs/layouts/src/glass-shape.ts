@@ -3,7 +3,8 @@ import type { PanelShape } from '@glass/contracts/panel';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { downToStep, ImpossiblePanel, type Segment, sharpEdges, upToStep } from '@glass/geometry';
 import { cornersOf, type DraftPane, type QuadCorners } from './draft-pane.js';
-import { type LevelLine, type UprightLine, yAt } from './line.js';
+import { type LevelLine, removeNoise, type UprightLine, yAt } from './line.js';
+import { findNotchProfile, type NotchProfile } from './notch-profile.js';
 
 /** Glass as it is cut: inside the exact pane, with every size a step of the shop. */
 export interface CutGlass {
@@ -41,7 +42,7 @@ export function cutGlass(pane: DraftPane, precision: LengthPrecision): CutGlass 
     edges && {
       shape,
       edges,
-      outline: points.map(({ x, y }) => ({ x: clean(origin.x + x), y: clean(origin.y + y) })),
+      outline: points.map(({ x, y }) => ({ x: removeNoise(origin.x + x), y: removeNoise(origin.y + y) })),
       ...block,
     }
   );
@@ -66,16 +67,41 @@ function roundPane(pane: DraftPane, precision: LengthPrecision): RoundedPane | n
   };
   const isPlumb = pane.edges.left.slope === 0 && pane.edges.right.slope === 0;
   const exactWidth = Math.max(lowerRight.x, upperRight.x) - origin.x;
-  const width = pane.isTyped && isPlumb ? clean(exactWidth) : rounding.down(exactWidth);
+  const width = pane.isTyped && isPlumb ? removeNoise(exactWidth) : rounding.down(exactWidth);
   const height = rounding.down(Math.max(upperLeft.y, upperRight.y) - origin.y);
   if (!(width > 0 && height > 0)) return null;
   const block = { width, height };
   const quad = roundQuad(pane.edges, corners, origin, block, rounding);
-  const points =
-    pane.notches.length > 0
-      ? outlineWithNotches(quad, pane, { origin, exactWidth, width }, rounding)
-      : quadPoints(quad);
-  return { origin, block, quad, points };
+  const profiles = {
+    left: findNotchProfile(pane, 'left'),
+    right: findNotchProfile(pane, 'right'),
+  };
+  if (!profiles.left && !profiles.right) return { origin, block, quad, points: quadPoints(quad) };
+  return trim({
+    ...{ origin, block, quad },
+    points: outlineWithNotches(quad, profiles, pane.edges, { origin, exactWidth, width }, rounding),
+  });
+}
+
+/** Measures a pane from its lowest and leftmost glass: a notch may take the corner that reaches furthest. */
+function trim({ origin, quad, points }: RoundedPane): RoundedPane {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  const move = ({ x, y }: LayoutPoint): LayoutPoint => ({
+    x: removeNoise(x - left),
+    y: removeNoise(y - bottom),
+  });
+  return {
+    origin: { x: origin.x + left, y: origin.y + bottom },
+    block: { width: removeNoise(Math.max(...xs) - left), height: removeNoise(Math.max(...ys) - bottom) },
+    quad: {
+      lowerLeft: move(quad.lowerLeft),
+      upperLeft: move(quad.upperLeft),
+      upperRight: move(quad.upperRight),
+      lowerRight: move(quad.lowerRight),
+    },
+    points: points.map(move),
+  };
 }
 
 function mirrorPane(pane: DraftPane): DraftPane {
@@ -85,7 +111,8 @@ function mirrorPane(pane: DraftPane): DraftPane {
   return {
     ...pane,
     edges: { left: upright(right), right: upright(left), bottom: flat(bottom), top: flat(top) },
-    notches: pane.notches.map(({ side, x, above }) => ({
+    notches: pane.notches.map(({ side, x, above, block }) => ({
+      block,
       side: side === 'left' ? 'right' : 'left',
       x: -x,
       above: flat(above),
@@ -94,7 +121,7 @@ function mirrorPane(pane: DraftPane): DraftPane {
 }
 
 function mirrorCut({ origin, block, quad, points }: RoundedPane): RoundedPane {
-  const flip = ({ x, y }: LayoutPoint): LayoutPoint => ({ x: clean(block.width - x), y });
+  const flip = ({ x, y }: LayoutPoint): LayoutPoint => ({ x: removeNoise(block.width - x), y });
   // The bottom edge stays the first one: from the second corner back to the first.
   const [first, second, ...rest] = points.map(flip);
   return {
@@ -120,9 +147,6 @@ function findEdges(shape: PanelShape<number>): Segment[][] | null {
   }
 }
 
-/** Removes binary noise, as in 0.1 + 0.2. */
-const clean = (mm: number) => Math.round(mm * 1e6) / 1e6;
-
 interface Block {
   width: number;
   height: number;
@@ -134,15 +158,13 @@ function roundQuad(
   { lowerLeft, upperLeft, upperRight, lowerRight }: QuadCorners,
   origin: LayoutPoint,
   { width, height }: Block,
-  { down, up }: Rounding,
+  rounding: Rounding,
 ): QuadCorners {
+  const { down, up } = rounding;
   const widest = Math.max(lowerRight.x, upperRight.x);
-  const areBothRaked = edges.left.slope !== 0 && edges.right.slope !== 0;
+  const toEnd = findRightEnd(edges, { widest, origin, width }, rounding);
   const left = ({ x }: LayoutPoint) => up(x - origin.x);
-  const right = ({ x }: LayoutPoint) => {
-    if (widest - x < NOISE_MM) return width;
-    return areBothRaked ? clean(width - up(widest - x)) : down(x - origin.x);
-  };
+  const right = ({ x }: LayoutPoint) => toEnd(x);
   const low = ({ y }: LayoutPoint) => up(y - origin.y);
   const high = ({ y }: LayoutPoint) => Math.min(height, down(y - origin.y));
   return {
@@ -162,31 +184,80 @@ const quadPoints = ({ lowerLeft, upperLeft, upperRight, lowerRight }: QuadCorner
 
 function outlineWithNotches(
   quad: QuadCorners,
-  { notches, edges }: DraftPane,
+  profiles: Record<'left' | 'right', NotchProfile | null>,
+  edges: DraftPane['edges'],
   { origin, exactWidth, width }: { origin: LayoutPoint; exactWidth: number; width: number },
-  { up }: Rounding,
+  rounding: Rounding,
 ): LayoutPoint[] {
-  const left = notches.find(({ side }) => side === 'left');
-  const right = notches.find(({ side }) => side === 'right');
-  const height = (line: LevelLine, x: number) => up(yAt(line, origin.x + x) - origin.y);
-  const fromRight = right ? clean(width - up(origin.x + exactWidth - right.x)) : 0;
-  const lowerLeft = left
-    ? notchPoints(left.above, up(left.x - origin.x), quad.lowerLeft.x)
+  const { up } = rounding;
+  const widest = origin.x + exactWidth;
+  const toEnd = findRightEnd(edges, { widest, origin, width }, rounding);
+  const lowerLeft = profiles.left
+    ? notchPoints(
+        profiles.left,
+        (x) => ({ x: up(x - origin.x), at: origin.x + up(x - origin.x) }),
+        (x) => up(x - origin.x),
+      )
     : [quad.lowerLeft];
   // The bottom edge starts at its right end; the rest of a notch at the right closes the outline.
-  const [first = quad.lowerRight, ...over] = right
-    ? notchPoints(right.above, fromRight, quad.lowerRight.x)
+  const [first = quad.lowerRight, ...over] = profiles.right
+    ? notchPoints(
+        profiles.right,
+        (x) => ({ x: removeNoise(width - up(widest - x)), at: widest - up(widest - x) }),
+        toEnd,
+      )
     : [quad.lowerRight];
   return [first, ...lowerLeft, quad.upperLeft, quad.upperRight, ...over.toReversed()];
 
-  /** From the foot of the notch up and over to the side. */
-  function notchPoints(above: LevelLine, x: number, side: number): LayoutPoint[] {
-    return [
-      { x, y: height(edges.bottom, x) },
-      { x, y: height(above, x) },
-      { x: side, y: height(above, side) },
-    ];
+  /**
+   * From the foot of the notches up and over to the side.
+   * @param place x of the pane, and where it is in the run
+   */
+  function notchPoints(
+    { foot, pieces, end }: NotchProfile,
+    place: (x: number) => { x: number; at: number },
+    endOf: (x: number) => number,
+  ): LayoutPoint[] {
+    const on = (line: LevelLine, x: number): LayoutPoint => {
+      const { x: own, at } = place(x);
+      return { x: own, y: up(yAt(line, at) - origin.y) };
+    };
+    const points = [on(edges.bottom, foot)];
+    pieces.forEach(({ line, from, to }, i) => {
+      const before = pieces[i - 1]?.line;
+      const start = on(line, from);
+      const isCrossing = before !== undefined && yAt(line, from) - yAt(before, from) < NOISE_MM;
+      if (isCrossing) points.push({ ...start, y: Math.max(start.y, points.pop()!.y) });
+      else points.push(start);
+      if (i < pieces.length - 1) points.push(on(line, to));
+    });
+    return joinStraight([...points, { x: endOf(end.x), y: up(end.y - origin.y) }]);
   }
+}
+
+/** Leaves out points that rounding has moved onto each other, or into a plumb or level edge. */
+const joinStraight = (points: readonly LayoutPoint[]): LayoutPoint[] =>
+  points.reduce<LayoutPoint[]>((joined, point) => {
+    const [before, last] = [joined.at(-2), joined.at(-1)];
+    const isSame = last?.x === point.x && last.y === point.y;
+    const isStraight =
+      before !== undefined &&
+      last !== undefined &&
+      ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y));
+    return isSame || isStraight ? [...joined.slice(0, -1), point] : [...joined, point];
+  }, []);
+
+/** Rounds places on the right edge inward. */
+function findRightEnd(
+  edges: DraftPane['edges'],
+  { widest, origin, width }: { widest: number; origin: LayoutPoint; width: number },
+  { down, up }: Rounding,
+): (x: number) => number {
+  const areBothRaked = edges.left.slope !== 0 && edges.right.slope !== 0;
+  return (x) => {
+    if (widest - x < NOISE_MM) return width;
+    return areBothRaked ? removeNoise(width - up(widest - x)) : down(x - origin.x);
+  };
 }
 
 function toShape(
@@ -208,9 +279,9 @@ function toShape(
     width,
     height,
     lowerLeft: { x: lowerLeft.x, y: lowerLeft.y },
-    upperLeft: { x: upperLeft.x, y: clean(height - upperLeft.y) },
-    upperRight: { x: clean(width - upperRight.x), y: clean(height - upperRight.y) },
-    lowerRight: { x: clean(width - lowerRight.x), y: lowerRight.y },
+    upperLeft: { x: upperLeft.x, y: removeNoise(height - upperLeft.y) },
+    upperRight: { x: removeNoise(width - upperRight.x), y: removeNoise(height - upperRight.y) },
+    lowerRight: { x: removeNoise(width - lowerRight.x), y: lowerRight.y },
   };
 }
 
@@ -236,7 +307,7 @@ function notchedShape(
     notches: inner.map(({ x, y }, i) =>
       sides[i] === 'left'
         ? { corner: 'lowerLeft', width: x, height: y, radius: 0 }
-        : { corner: 'lowerRight', width: clean(width - x), height: y, radius: 0 },
+        : { corner: 'lowerRight', width: removeNoise(width - x), height: y, radius: 0 },
     ),
   };
 }

@@ -8,20 +8,16 @@ import {
   type PaneSide,
   type StepReason,
 } from '@glass/contracts/layout';
-import { findArticle, findDeduction, type LayoutInput } from './context.js';
+import { findArticle, type LayoutInput } from './context.js';
 import type { CutPane } from './cut-pane.js';
 import { isHung } from './draft-pane.js';
-import { opposite } from './gaps.js';
-import { edgeLength, listNotchEdges, seamOf } from './pane-edges.js';
-import type { PlacedBay } from './bay-widths.js';
+import { findNotchFixing, opposite } from './gaps.js';
+import { listSidedEdges } from './glass-edges.js';
+import { edgeLength, seamOf } from './pane-edges.js';
 import type { PlacedRun } from './placed-run.js';
 import { findHungOn, listLeavesOn } from './hung-doors.js';
+import { countWallEnds, type Needed, needAlongRuns } from './run-pieces.js';
 import { CLAMP_FROM_END_MM } from './trade-limits.js';
-
-/** One article at one place: pieces, or a length to cut. */
-interface Needed extends HardwarePlace {
-  article: HardwareArticle;
-}
 
 /** Everything that a shower needs: pieces are counted; channels, bars and seals are cut to length. */
 export function listHardware(
@@ -33,8 +29,9 @@ export function listHardware(
     ...panes.flatMap((pane) => [...needHinges(input, pane, panes), ...needOnDoor(input, pane, panes)]),
     ...needAtEdges(input, panes),
     ...panes.flatMap((pane) => needAtNotches(input, pane)),
-    ...runs.flatMap((run) => needOnRun(input, run)),
+    ...needAlongRuns(input, runs, panes),
   ];
+  needed.push(...needed.flatMap((one) => needAnchors(input, one, panes)));
   const groups: { article: HardwareArticle; hand: HardwareHand | null; needed: Needed[] }[] = [];
   for (const one of needed) {
     const { article } = one;
@@ -62,7 +59,7 @@ function toLine(
 ): HardwareListLine {
   const pieces = needed.reduce((sum, one) => sum + one.pieces, 0);
   const cutsMm = needed.flatMap(({ cutMm }) => cutMm ?? []).toSorted((one, other) => other - one);
-  const places = needed.map(({ article: _, ...place }) =>
+  const places = needed.map(({ article: _, atWall: _ends, ...place }) =>
     article.sold === 'piece' ? { ...place, cutMm: null } : place,
   );
   const line = { articleUID: article.uid, role: needed[0]!.role, hand, places };
@@ -116,13 +113,16 @@ function needAtEdges(input: LayoutInput, panes: readonly CutPane[]): Needed[] {
   return [...own, ...shared.values()];
 }
 
-/** Clamps are counted, two on edges that have room for them; channels and seals are as long as the edge. */
+/** Clamps on an edge: two if it has room for them. */
+export const countClamps = (edgeMm: number): number => (edgeMm < CLAMP_FROM_END_MM ? 1 : 2);
+
+/** Clamps are counted; channels and seals are as long as the edge. */
 function needAlong(
   pane: CutPane,
   { article, role, side, cutMm }: Pick<Needed, 'article' | 'role' | 'side'> & { cutMm: number },
 ): Needed {
   const at = { ...placeOn(pane), article, role, side };
-  return article.family === 'clamp' ? { ...at, pieces: cutMm < CLAMP_FROM_END_MM ? 1 : 2 } : { ...at, cutMm };
+  return article.family === 'clamp' ? { ...at, pieces: countClamps(cutMm) } : { ...at, cutMm };
 }
 
 /** A fixed panel is held on and beside a knee wall or bench as at the floor and the wall; both take their deduction there. */
@@ -130,67 +130,60 @@ function needAtNotches(input: LayoutInput, pane: CutPane): Needed[] {
   const { role, bay } = pane.draft;
   if (isHung(pane.draft) || role === 'transom') return [];
   const along = (fixing: 'wallFixing' | 'floorFixing', side: PaneSide, cutMm: number): Needed[] => {
-    const article = findArticle(input, fixing, bay);
-    const facing = fixing === 'wallFixing' ? 'wall' : 'floor';
-    if (!article || !findDeduction(input, article, { facing, pane: 'fixed' })) return [];
+    const article = findNotchFixing(input, bay, fixing);
+    if (!article) return [];
     return [needAlong(pane, { article, role: fixing, side, cutMm })];
   };
-  return listNotchEdges(pane).flatMap(({ side, heightMm, aboveMm }) => [
-    ...along('floorFixing', 'bottom', aboveMm),
-    ...along('wallFixing', side, heightMm),
-  ]);
+  return listSidedEdges(pane.cut)
+    .filter(({ isNotch }) => isNotch)
+    .flatMap(({ side, length }) => along(side === 'bottom' ? 'floorFixing' : 'wallFixing', side, length));
 }
 
 /** Hinges are counted with their doors. */
 const NOT_ALONG_EDGES: ReadonlySet<StepReason> = new Set(['wallHinge', 'glassHinge', 'track']);
 
-/** Handles and towel bars, and a seal on the hinge side. */
+/** Handles and towel bars, and seals that the gaps of a door don't name. */
 function needOnDoor(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): Needed[] {
-  const { draft, cut } = pane;
+  const { draft } = pane;
   if (draft.role !== 'door' && draft.role !== 'slider') return [];
   const one = (role: HardwareRole, side: HardwarePlace['side'], cutMm: number | null): Needed[] => {
     const article = findArticle(input, role, draft.bay);
     return article ? [{ ...placeOn(pane), article, role, side, cutMm }] : [];
   };
-  const kit = draft.role === 'slider' ? one('slidingSystem', null, cut.width) : [];
-  const seal = draft.role === 'door' ? one('hingeSeal', draft.bay.hinged, cut.height) : [];
+  const seal =
+    draft.role === 'door'
+      ? one('hingeSeal', draft.bay.hinged, edgeLength(pane, draft.bay.hinged ?? 'left'))
+      : [];
   // The threshold and the seal of the door are both needed; the gap under the door names only one of them.
-  const sweep = draft.gaps.bottom.role === 'threshold' ? one('bottomSeal', 'bottom', cut.width) : [];
+  const sweep =
+    draft.gaps.bottom.role === 'threshold' ? one('bottomSeal', 'bottom', edgeLength(pane, 'bottom')) : [];
   const held =
     listLeavesOn(input, pane, panes).length > 0
       ? []
       : [...one('handle', null, null), ...one('towelBar', null, null)];
-  return [...held, ...kit, ...seal, ...sweep];
+  return [...held, ...seal, ...sweep];
 }
 
-/** Headers and bars along a run. */
-function needOnRun(input: LayoutInput, { run, index, opening, bays }: PlacedRun): Needed[] {
-  const widthMm = opening.narrow.right - opening.narrow.left;
-  const at = { run: index, paneKey: null, side: null, pieces: 1, cutMm: widthMm };
-  const header = run.top === 'header' ? findArticle(input, 'header', null) : null;
-  return [
-    ...(header ? [{ ...at, article: header, role: 'header' as const }] : []),
-    ...(run.top === 'open' ? needBars(input, at, bays) : []),
-  ];
-}
+/** Roles that mount hardware on a wall, floor or ceiling. */
+const MOUNTING: ReadonlySet<HardwareRole> = new Set([
+  'wallFixing',
+  'floorFixing',
+  'ceilingFixing',
+  'wallHinge',
+]);
 
-/** One bar along all neighboring bays that choose the same one. */
-function needBars(
-  input: LayoutInput,
-  at: Omit<Needed, 'article' | 'role'>,
-  bays: readonly PlacedBay[],
-): Needed[] {
-  const held: { article: HardwareArticle; bays: PlacedBay[] }[] = [];
-  bays.forEach((bay, index) => {
-    const article = findArticle(input, 'bar', bay.bay);
-    const last = held.at(-1);
-    if (!article) return;
-    if (last?.article === article && last.bays.at(-1) === bays[index - 1]) last.bays.push(bay);
-    else held.push({ article, bays: [bay] });
-  });
-  return held.map(({ article, bays: [first, ...others] }) => {
-    const end = others.at(-1) ?? first!;
-    const isWhole = others.length + 1 === bays.length;
-    return { ...at, article, role: 'bar', cutMm: isWhole ? at.cutMm : end.x + end.width - first!.x };
-  });
+const ALONG_RUNS: ReadonlySet<HardwareRole> = new Set(['header', 'bar', 'slidingSystem']);
+
+export const ANCHORED_ROLES: ReadonlySet<HardwareRole> = new Set([...MOUNTING, ...ALONG_RUNS]);
+
+/** Anchors for hardware on walls, floor and ceiling: for each piece, and for each end of a header, bar or track at a wall. */
+function needAnchors(input: LayoutInput, needed: Needed, panes: readonly CutPane[]): Needed[] {
+  const { article, role, pieces, paneKey } = needed;
+  const ends = ALONG_RUNS.has(role) ? countWallEnds(needed) : 0;
+  const count = (article.anchors ?? 0) * (MOUNTING.has(role) ? pieces : ends);
+  const bay = panes.find(({ draft }) => draft.key === paneKey)?.draft.bay ?? null;
+  const anchor = count > 0 ? findArticle(input, 'anchor', bay) : null;
+  const { run, side } = needed;
+  const place = { run, paneKey, side, pieces: count, cutMm: null };
+  return anchor ? [{ ...place, article: anchor, role: 'anchor' }] : [];
 }

@@ -1,38 +1,15 @@
-import type { HardwareArticle, HingeLimit } from '@glass/contracts/layout';
+import type { HardwareArticle } from '@glass/contracts/layout';
+import { type DeductionQuery, findDeduction, type LayoutInput } from './context.js';
+import { type DoorLoad, findHingeLimit, isWithinLimit, takesGlass } from '@glass/geometry';
 
-/** mm and kg, for binary noise. */
-const SLACK = 1e-6;
-
-export interface HungDoor {
-  widthMm: number;
-  weightKg: number;
+export interface HungDoor extends DoorLoad {
   thicknessMm: number;
-}
-
-/** The manufacturer's figures for a number of hinges; more than were tested carry no more. */
-export function findLimit({ limits }: HardwareArticle, count: number): HingeLimit | undefined {
-  return limits.filter((limit) => limit.count <= count).toSorted((one, other) => other.count - one.count)[0];
 }
 
 /** Whether a number of these hinges carries the door by the manufacturer's figures. Without figures it does not. */
 export function carries(article: HardwareArticle, count: number, door: HungDoor): boolean {
-  const limit = findLimit(article, count);
-  return (
-    limit !== undefined &&
-    (limit.maxWidthMm ?? Infinity) >= door.widthMm - SLACK &&
-    (limit.maxWeightKg ?? Infinity) >= door.weightKg - SLACK &&
-    takesGlass(article, door.thicknessMm)
-  );
-}
-
-/** Thinnest and thickest glass; null or omitted for any. */
-interface Thicknesses {
-  minThicknessMm?: number | null;
-  maxThicknessMm?: number | null;
-}
-
-export function takesGlass({ minThicknessMm, maxThicknessMm }: Thicknesses, thicknessMm: number): boolean {
-  return (minThicknessMm ?? 0) <= thicknessMm + SLACK && (maxThicknessMm ?? Infinity) >= thicknessMm - SLACK;
+  const limit = findHingeLimit(article.limits, count, door);
+  return limit !== undefined && isWithinLimit(limit, door) && takesGlass(article, door.thicknessMm);
 }
 
 /** Two hinges are preferred to three: they are cheaper and easier to align (CRL). */
@@ -51,22 +28,23 @@ export interface HingeChoice {
 /**
  * Hinges on sale that carry the door, best first: pairs before threes, then those that fit the cutout of the chosen
  * article, then the weakest that holds.
- * @param like the chosen article; others must be fixed to the same thing
+ * @param like the chosen article
+ * @param edge that the door hangs on: others must be made for it, at a corner for its angle
  */
 export function listStrongerHinges(
-  articles: readonly HardwareArticle[],
+  input: Pick<LayoutInput, 'articles' | 'thicknessMm'>,
   like: HardwareArticle,
   door: HungDoor,
+  edge: DeductionQuery,
 ): HingeChoice[] {
-  const facings = new Set(like.deductions.map(({ facing }) => facing));
   const isAlike = (one: HardwareArticle) => one.cutoutGroup !== null && one.cutoutGroup === like.cutoutGroup;
-  return articles
+  return input.articles
     .filter(
       (one) =>
         one.active &&
         one.uid !== like.uid &&
         (one.family === 'hinge' || one.family === 'pivot') &&
-        [...facings].every((facing) => one.deductions.some((deduction) => deduction.facing === facing)),
+        findDeduction(input, one, edge) !== undefined,
     )
     .flatMap((article) => {
       const count = countHinges(article, door);

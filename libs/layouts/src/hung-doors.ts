@@ -1,13 +1,14 @@
 import type { HardwareArticle, HardwareRole } from '@glass/contracts/layout';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { downToStep, upToStep } from '@glass/geometry';
-import type { LayoutInput } from './context.js';
+import type { DeductionQuery, LayoutInput } from './context.js';
 import { bottomOf, type CutPane } from './cut-pane.js';
 import type { DraftPane } from './draft-pane.js';
 import { opposite, type Side } from './gaps.js';
+import { findSharedStretch, lengthOf, type Stretch } from './glass-edges.js';
 import { carries, countHinges, type HungDoor } from './hinge-choice.js';
 import { xAt, yAt } from './line.js';
-import { HINGE_END_MM, HINGE_FROM_END_MM } from './trade-limits.js';
+import { HINGE_END_MM, HINGE_FROM_END_MM, HINGES_APART_MM } from './trade-limits.js';
 
 /** Hinges that a door is hung on, and how many. */
 export interface HungOn {
@@ -15,6 +16,10 @@ export interface HungOn {
   role: HardwareRole;
   count: number;
   side: Side;
+  /** The edge for which the hinges need a deduction. */
+  edge: DeductionQuery;
+  /** Part of the door's outer edge on which they are: all of them turn about it, and have the carrying glass beside them. */
+  stretch: Stretch;
   /** The load on them. */
   door: HungDoor;
   /** Whether that many of them carry the door by the manufacturer's figures. */
@@ -26,13 +31,25 @@ export function findHungOn(input: LayoutInput, pane: CutPane, panes: readonly Cu
   const { draft } = pane;
   const side = draft.bay.hinged;
   if (draft.role !== 'door' || !side) return null;
-  const { article, role } = draft.gaps[side];
-  if (!article) return null;
+  const { article, role, query: edge } = draft.gaps[side];
+  if (!article || !edge) return null;
   const door = { ...loadOf(input, pane, panes), thicknessMm: input.thicknessMm };
   const placed = draft.bay.hingeHeights?.length;
   const count = placed ?? countHinges(article, door);
   const isCarried = count !== null && carries(article, count, door);
-  return { article, role, side, count: count ?? 2, door, isCarried };
+  const stretch = findHingeStretch(input, pane, panes, side);
+  return { article, role, side, edge, stretch, count: count ?? 2, door, isCarried };
+}
+
+/** Outer edge of a door on one side, above any notch, as far as the pane that carries it there has its own outer edge beside it. */
+export function findHingeStretch(
+  input: LayoutInput,
+  door: CutPane,
+  panes: readonly CutPane[],
+  side: Side,
+): Stretch {
+  const carrier = panes.find(({ draft }) => isCarrierOf(input, draft, door.draft, side));
+  return findSharedStretch(door, side, carrier);
 }
 
 /** Width and weight on the hinges of a door. A folding door hangs on those of its first leaf as a whole. */
@@ -84,25 +101,34 @@ export function isCarrierOf(
 export function hingePlaces(
   { catalogue }: Pick<LayoutInput, 'catalogue'>,
   pane: CutPane,
-  { count, side }: Pick<HungOn, 'count' | 'side'>,
+  { count, side, stretch }: Pick<HungOn, 'count' | 'side' | 'stretch'>,
 ): number[] {
-  const { draft, cut } = pane;
   const toStep = (mm: number) => roundToStep(mm, catalogue.precision);
-  const placed = draft.bay.hingeHeights;
-  if (!placed) return spreadHinges(cut.height, count).map(toStep);
+  const placed = pane.draft.bay.hingeHeights;
+  if (!placed) return spreadHinges(stretch, count).map(toStep);
   // Places beyond the glass are reported; the drawing keeps them on it.
-  const end = Math.min(HINGE_END_MM, cut.height / 2);
+  const end = Math.min(HINGE_END_MM, lengthOf(stretch) / 2);
   const fromBottom = placed.map((mm) => mm - curbToBottom(pane, side));
-  return fromBottom.map((mm) => toStep(Math.min(Math.max(mm, end), cut.height - end)));
+  return fromBottom.map((mm) => toStep(Math.min(Math.max(mm, stretch.from + end), stretch.to - end)));
 }
 
-/** Distance of the first hinge from either end: 14 % of the height, 230 to 300 mm (SE). */
-export function spreadHinges(heightMm: number, count: number): number[] {
+/**
+ * Hinges evenly spaced on a stretch of an edge. Distance of the first one from either end: 14 % of the length, 230 to 300 mm (SE);
+ * less on short edges, where the hinges would be too close to each other.
+ */
+export function spreadHinges(stretch: Stretch, count: number): number[] {
+  const length = lengthOf(stretch);
   const { min, max, share } = HINGE_FROM_END_MM;
-  const end = Math.min(Math.max(heightMm * share, min), max);
-  const step = (heightMm - 2 * end) / (count - 1);
-  return Array.from({ length: count }, (_, i) => end + i * step);
+  const usual = Math.min(Math.max(length * share, min), max);
+  const spare = (length - (count - 1) * HINGES_APART_MM) / 2;
+  const end = Math.min(usual, Math.max(HINGE_END_MM, spare), length / 2);
+  const step = (length - 2 * end) / (count - 1);
+  return Array.from({ length: count }, (_, i) => stretch.from + end + i * step);
 }
+
+/** Whether an edge has room for hinges with glass around each cutout. */
+export const hasRoomForHinges = (stretch: Stretch, count: number): boolean =>
+  lengthOf(stretch) >= 2 * HINGE_END_MM + (count - 1) * HINGES_APART_MM;
 
 /** From the curb below one side of a pane to the bottom of the pane, mm. */
 export function curbToBottom(pane: CutPane, side: Side): number {

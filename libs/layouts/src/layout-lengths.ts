@@ -66,11 +66,13 @@ function mapRun<A, B>(run: LayoutRun<A>, map: (length: A, path: string) => B): L
         hingeHeights: hingeHeights.map((length, j) => map(length, `bays.${i}.hingeHeights.${j}`)),
       }),
     })),
-    blocks: run.blocks.map((block, i) => ({
+    blocks: run.blocks.map(({ inside, outside, ...block }, i) => ({
       ...block,
       width: map(block.width, `blocks.${i}.width`),
       height: map(block.height, `blocks.${i}.height`),
       fall: optional(block.fall, `blocks.${i}.fall`),
+      ...(inside !== undefined && { inside: optional(inside, `blocks.${i}.inside`) }),
+      ...(outside !== undefined && { outside: optional(outside, `blocks.${i}.outside`) }),
     })),
   };
 }

@@ -35,6 +35,15 @@ export function crossing(upright: UprightLine, flat: LevelLine): LayoutPoint {
   return { x: x0 + slope * (y - y0), y };
 }
 
+/** Far less than any shop cuts, so that computed lengths meet their limits exactly. */
+const STEPS_PER_MM = 1e6;
+
+/** Removes binary noise from a length, as in 0.1 + 0.2. */
+export const removeNoise = (mm: number): number => Math.round(mm * STEPS_PER_MM) / STEPS_PER_MM;
+
+/** Direction from a side into the opening, along the run. */
+export const INWARD = { left: 1, right: -1 } as const;
+
 /** Area (mm²) inside a polygon. */
 export function polygonArea(points: readonly LayoutPoint[]): number {
   const twice = points.reduce((sum, { x, y }, i) => {

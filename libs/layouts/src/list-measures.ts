@@ -1,4 +1,4 @@
-import type { LayoutBlock, RunEnd } from '@glass/contracts/layout';
+import type { LayoutBay, LayoutBlock, RunEnd } from '@glass/contracts/layout';
 
 export type MeasureKind =
   | 'widthBottom'
@@ -16,6 +16,8 @@ export type MeasureKind =
   | 'blockWidth'
   | 'blockHeight'
   | 'blockFall'
+  | 'blockInside'
+  | 'blockOutside'
   | 'angle';
 
 export interface Measure {
@@ -32,7 +34,10 @@ export interface Measure {
 
 /** Parts of a layout that decide which measures it has. */
 interface MeasuredLayout {
-  runs: readonly { blocks: readonly Pick<LayoutBlock, 'kind' | 'side'>[] }[];
+  runs: readonly {
+    bays: readonly Pick<LayoutBay, 'kind'>[];
+    blocks: readonly Pick<LayoutBlock, 'kind' | 'side'>[];
+  }[];
   joints: readonly unknown[];
   start: RunEnd;
   end: RunEnd;
@@ -78,14 +83,23 @@ const BLOCK = [
   ['blockFall', 'fall', false],
 ] as const;
 
+/** Only doors have to clear the faces of a block. */
+const BLOCK_BESIDE_DOOR = [
+  ['blockInside', 'inside', false],
+  ['blockOutside', 'outside', false],
+] as const;
+
 /** Measures of the knee walls and benches of a run. */
-export const listBlockMeasures = ({ runs }: Pick<MeasuredLayout, 'runs'>, run: number): Measure[] =>
-  (runs[run]?.blocks ?? []).flatMap(({ kind: block, side }, index) =>
-    BLOCK.map(([kind, field, isNeeded]) => ({
+export function listBlockMeasures({ runs }: Pick<MeasuredLayout, 'runs'>, run: number): Measure[] {
+  const hasDoor = runs.some(({ bays }) => bays.some(({ kind }) => kind === 'door'));
+  const fields = hasDoor ? [...BLOCK, ...BLOCK_BESIDE_DOOR] : BLOCK;
+  return (runs[run]?.blocks ?? []).flatMap(({ kind: block, side }, index) =>
+    fields.map(([kind, field, isNeeded]) => ({
       ...{ kind, path: `runs.${run}.blocks.${index}.${field}`, run, isNeeded },
       block: { kind: block, side },
     })),
   );
+}
 
 /** All measures in the order of a walk round the opening, from left to right. */
 export function listMeasures(layout: MeasuredLayout): Measure[] {
@@ -99,10 +113,18 @@ export function listMeasures(layout: MeasuredLayout): Measure[] {
   ]);
 }
 
-/** Path of the measure that a field names: itself, or the first measure within it. */
-export function findMeasure(layout: MeasuredLayout, field: string): string {
-  const within = listMeasures(layout).find(({ path }) => path === field || path.startsWith(`${field}.`));
-  return within?.path ?? field;
+/**
+ * Path of the measure that a field names: itself, or within it the first measure that is needed or missing, such as the
+ * lean of the other wall.
+ */
+export function findMeasure(
+  layout: MeasuredLayout,
+  field: string,
+  isMissing: (path: string) => boolean,
+): string {
+  const within = listMeasures(layout).filter(({ path }) => path === field || path.startsWith(`${field}.`));
+  const [first] = within;
+  return (within.find(({ isNeeded, path }) => isNeeded || isMissing(path)) ?? first)?.path ?? field;
 }
 
 /** The measure after this one; null after the last one. */

@@ -7,6 +7,7 @@ import {
   PLAN_ANGLES,
   type PlannedRun,
   type ShowerLayout,
+  STANDARD_EDGES,
 } from '@glass/contracts/layout';
 
 /** Leaves out every size of a layout: what a second person may see. Angles become those of the nearest usual shape. */
@@ -43,7 +44,7 @@ const HEIGHT_MM = 2000;
 export function toPictureLayout({ name, start, end, runs, joints }: MeasuringPlan): ShowerLayout<number> {
   return {
     ...{ schema: LAYOUT_SCHEMA, name, start, end, materialUID: '', finish: 'chrome', hardware: {} },
-    ...{ measuredTo: 'outside', measuredWith: 'tape', obstacles: [] },
+    ...{ measuredTo: 'outside', measuredWith: 'tape', obstacles: [], edges: STANDARD_EDGES },
     runs: runs.map(toPictureRun),
     joints: joints.map(({ angleDegrees }): LayoutJoint => ({
       ...{ angleDegrees, corner: 'butt', through: 'left' },

@@ -2,6 +2,7 @@ import {
   EVALUATION_SCHEMA,
   type EvaluatedLayout,
   LAYOUT_SCHEMA,
+  STANDARD_EDGES,
   type ShowerLayout,
 } from '@glass/contracts/layout';
 
@@ -14,7 +15,10 @@ import {
 type Migration = (stored: Record<string, unknown>) => Record<string, unknown>;
 
 /** The first step makes version 2 from version 1, and so on. */
-const LAYOUT_MIGRATIONS: readonly Migration[] = [];
+const LAYOUT_MIGRATIONS: readonly Migration[] = [
+  // All edges had the standard finish of the glass.
+  (layout) => ({ ...layout, edges: { ...STANDARD_EDGES } }),
+];
 const EVALUATION_MIGRATIONS: readonly Migration[] = [];
 
 /**

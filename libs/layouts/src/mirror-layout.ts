@@ -24,18 +24,30 @@ export function mirrorLayout(layout: ShowerLayout<number>): ShowerLayout<number>
   };
 }
 
-function mirrorRun(run: LayoutRun<number>): LayoutRun<number> {
+function mirrorRun(before: LayoutRun<number>): LayoutRun<number> {
+  // A measured height on the right becomes the needed one; the usual one, which no one measured, isn't kept beside it.
+  const hasMeasured = before.heights.right !== null && (before.assumed ?? []).includes('heights.left');
+  const run = hasMeasured ? measureRightOnly(before, before.heights.right!) : before;
   const swap = <T>({ left, right }: { left: T; right: T }) => ({ left: right, right: left });
   const { along } = run.curbFall;
   const { left, middle, right } = run.heights;
   return {
     ...run,
-    heights: { left: right ?? left, middle, right: left },
+    heights: right === null ? run.heights : { left: right, middle, right: left },
     leans: swap(run.leans),
     leansAcross: swap(run.leansAcross),
     curbFall: { ...run.curbFall, along: along === null ? null : 0 - along },
     bays: run.bays.toReversed().map(mirrorBay),
     blocks: run.blocks.map((block): LayoutBlock<number> => ({ ...block, side: opposite(block.side) })),
+  };
+}
+
+function measureRightOnly({ assumed = [], ...run }: LayoutRun<number>, right: number): LayoutRun<number> {
+  const left = assumed.filter((one) => one !== 'heights.left');
+  return {
+    ...run,
+    heights: { ...run.heights, left: right, right: null },
+    ...(left.length > 0 && { assumed: left }),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { ExplanationStep, LayoutFinding } from '@glass/contracts/layout';
 import type { LayoutInput, Run } from './context.js';
-import { type LevelLine, level, plumb, type UprightLine, xAt, yAt } from './line.js';
+import { measureAgain } from './cures.js';
+import { findFloorAndTop } from './heights.js';
+import { INWARD, type LevelLine, plumb, type UprightLine, xAt } from './line.js';
 import { BOW_REVIEW_MM, BOW_TAKEN_MM, CONTRADICTION_MM, STRAIGHT_WITHIN_MM } from './trade-limits.js';
 
 /** The opening of a run as the glass sees it: x from the run's left end, y up from its floor at the left. */
@@ -9,12 +11,26 @@ export interface Opening {
   right: UprightLine;
   /** Both sides where they are closest: plumb edges stay between these. */
   narrow: { left: number; right: number };
+  /** The walls, which lean as measured even where edges stay plumb. */
+  walls: MeasuredWalls;
   floor: LevelLine;
   top: LevelLine;
   /** Measured width at which explanations start, and the steps from it to the narrowest width. */
   steps: ExplanationStep[];
   /** The height from which explanations start: the left one. */
   heightMm: number;
+}
+
+/** Walls as straight lines, and what the measured widths say against that. */
+export interface MeasuredWalls {
+  left: UprightLine;
+  right: UprightLine;
+  levels: MeasuredLevels;
+  /**
+   * How much wider the opening was measured than these lines are apart, mm; negative if narrower. Either wall may be the one
+   * that isn't where its line is.
+   */
+  loose: { bottom: number; middle: number | null; top: number };
 }
 
 /** Heights of the lowest and highest glass beside each wall: widths and leans are measured there. */
@@ -41,34 +57,18 @@ export function findOpening(
   corners: RunCorners,
 ): Opening {
   const { floor, top } = findFloorAndTop(run);
-  const { left, right, steps } = findSides(input, run, runIndex, levels, corners);
+  const { left, right, walls, steps } = findSides(input, run, runIndex, levels, corners);
   const narrow = {
     left: Math.max(xAt(left, levels.left.bottom), xAt(left, levels.left.top)),
     right: Math.min(xAt(right, levels.right.bottom), xAt(right, levels.right.top)),
   };
-  return { left, right, narrow, floor, top, steps, heightMm: run.heights.left };
-}
-
-/** Floor and upper end of the glass: level at the tightest place unless they fall by more than `STRAIGHT_WITHIN_MM`. */
-export function findFloorAndTop(run: Run): { floor: LevelLine; top: LevelLine } {
-  const width = Math.max(run.widths.bottom, 1);
-  const fall = run.curbFall.along ?? 0;
-  const floor: LevelLine =
-    Math.abs(fall) <= STRAIGHT_WITHIN_MM ? level(Math.max(0, -fall)) : { y0: 0, slope: -fall / width };
-  const { left, middle, right } = run.heights;
-  const ends = { left, middle: middle === null ? null : middle - fall / 2, right: (right ?? left) - fall };
-  const isSloped = run.top === 'ceiling' && Math.abs(ends.right - ends.left) > STRAIGHT_WITHIN_MM;
-  if (!isSloped) return { floor, top: level(Math.min(ends.left, ends.middle ?? Infinity, ends.right)) };
-  const sloped = { y0: ends.left, slope: (ends.right - ends.left) / width };
-  // A ceiling that sags is as low as its middle.
-  const sag =
-    ends.middle === null ? 0 : Math.min(0, ends.middle - yAt(sloped, width / 2) + STRAIGHT_WITHIN_MM);
-  return { floor, top: { ...sloped, y0: sloped.y0 + sag } };
+  return { left, right, narrow, walls, floor, top, steps, heightMm: run.heights.left };
 }
 
 interface Sides {
   left: UprightLine;
   right: UprightLine;
+  walls: MeasuredWalls;
   steps: ExplanationStep[];
 }
 
@@ -85,15 +85,16 @@ function findSides(
     left: corners.left ? 0 : run.leans.left,
     right: corners.right ? 0 : run.leans.right,
   };
-  const areKnown = lean.left !== null && lean.right !== null;
   const known = { left: lean.left ?? 0, right: lean.right ?? 0 };
+  const areKnown = (lean.left !== null && lean.right !== null) || isExplained(widths, lean);
   const top = widths.top ?? widths.bottom - known.left - known.right;
   const off = top - (widths.bottom - known.left - known.right);
   if (areKnown && Math.abs(off) > CONTRADICTION_MM) report('widthsContradict', { byMm: Math.abs(off) });
   else if (!areKnown && Math.abs(top - widths.bottom) > STRAIGHT_WITHIN_MM)
     report('leansUnknown', { byMm: Math.abs(top - widths.bottom) });
 
-  const isTrusted = areKnown && Math.abs(off) <= CONTRADICTION_MM;
+  const agree = Math.abs(off) <= CONTRADICTION_MM;
+  const isTrusted = areKnown && agree;
   const rakes = {
     left: isTrusted && Math.abs(known.left) > STRAIGHT_WITHIN_MM,
     right: isTrusted && Math.abs(known.right) > STRAIGHT_WITHIN_MM,
@@ -104,26 +105,43 @@ function findSides(
     const smallest = Math.min(plumbWidth, widths.middle ?? Infinity, widths.top ?? Infinity);
     // The rest was not measured at either wall.
     const rest = (plumbWidth - smallest + bow) / 2;
+    const left = plumb(inner.left + rest);
+    const right = plumb(inner.right - rest);
+    const walls = agree
+      ? {
+          left: leaning('left', rest, known.left),
+          right: leaning('right', widths.bottom - rest, known.right),
+        }
+      : { left, right };
     return {
-      left: plumb(inner.left + rest),
-      right: plumb(inner.right - rest),
+      left,
+      right,
+      walls: measureWalls(widths, walls, levels),
       steps: [{ reason: 'smallestWidth', mm: smallest, articleUID: null }, ...bowStep(bow)],
     };
   }
   // The top may be narrower than the leans say, by what is still no contradiction.
   const tight = Math.max(0, -off) / 2;
-  const upright = (side: 'left' | 'right', foot: number): UprightLine => {
-    const inward = side === 'left' ? 1 : -1;
-    const { bottom, top: upper } = levels[side];
-    return rakes[side]
-      ? { x0: foot, y0: bottom, slope: (inward * (known[side] + tight)) / Math.max(upper - bottom, 1) }
-      : plumb(foot + inward * (Math.max(0, known[side]) + tight));
+  const upright = (side: 'left' | 'right', foot: number): UprightLine =>
+    rakes[side]
+      ? leaning(side, foot, known[side] + tight)
+      : plumb(foot + INWARD[side] * (Math.max(0, known[side]) + tight));
+  const feet = { left: bow / 2, right: widths.bottom - bow / 2 };
+  const walls = {
+    left: leaning('left', feet.left, known.left + tight),
+    right: leaning('right', feet.right, known.right + tight),
   };
   return {
-    left: upright('left', bow / 2),
-    right: upright('right', widths.bottom - bow / 2),
+    left: upright('left', feet.left),
+    right: upright('right', feet.right),
+    walls: measureWalls(widths, walls, levels),
     steps: [{ reason: 'opening', mm: widths.bottom, articleUID: null }, ...bowStep(bow)],
   };
+
+  function leaning(side: 'left' | 'right', foot: number, leanMm: number): UprightLine {
+    const { bottom, top: upper } = levels[side];
+    return { x0: foot, y0: bottom, slope: (INWARD[side] * leanMm) / Math.max(upper - bottom, 1) };
+  }
 
   function report(code: LayoutFinding['code'], values: Record<string, number>): void {
     input.report({
@@ -132,12 +150,33 @@ function findSides(
       place: { run: runIndex, field: `runs.${runIndex}.widths.top` },
       values,
       articles: [],
-      cures: [
-        { kind: 'measureAgain', field: `runs.${runIndex}.widths` },
-        { kind: 'measureAgain', field: `runs.${runIndex}.leans` },
-      ],
+      cures: measureAgain(`runs.${runIndex}.widths`, `runs.${runIndex}.leans`),
     });
   }
+}
+
+function measureWalls(
+  { bottom, middle, top }: Run['widths'],
+  { left, right }: Pick<MeasuredWalls, 'left' | 'right'>,
+  levels: MeasuredLevels,
+): MeasuredWalls {
+  const apart = (level: 'bottom' | 'top') => xAt(right, levels.right[level]) - xAt(left, levels.left[level]);
+  const [lower, upper] = [apart('bottom'), apart('top')];
+  return {
+    ...{ left, right, levels },
+    loose: {
+      bottom: bottom - lower,
+      middle: middle === null ? null : middle - (lower + upper) / 2,
+      // Without an upper width, the leans say it.
+      top: top === null ? bottom - lower : top - upper,
+    },
+  };
+}
+
+/** Whether one measured lean is the whole difference between both widths, so that the other wall is straight. */
+function isExplained({ bottom, top }: Run['widths'], { left, right }: Run['leans']): boolean {
+  const lean = left ?? right;
+  return top !== null && lean !== null && Math.abs(bottom - lean - top) <= STRAIGHT_WITHIN_MM;
 }
 
 const bowStep = (bow: number): ExplanationStep[] =>

@@ -8,4 +8,6 @@ export interface PlacedRun {
   index: number;
   opening: Opening;
   bays: PlacedBay[];
+  /** Like `bays`, but at the height of the transoms, which are fixed to what is beside them. */
+  upper: PlacedBay[];
 }

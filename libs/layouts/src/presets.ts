@@ -1,4 +1,5 @@
 import type {
+  EdgeChoice,
   HardwareChoice,
   LayoutBay,
   LayoutBlock,
@@ -57,7 +58,6 @@ const SIZES = {
     walkIn: 965.2,
     wing: 304.8,
     tub: 863.6,
-    tubWide: 1066.8,
     height: 1981.2,
     tubHeight: 1473.2,
     steamHeight: 2438.4,
@@ -80,7 +80,6 @@ const SIZES = {
     walkIn: 1000,
     wing: 300,
     tub: 850,
-    tubWide: 1050,
     height: 2000,
     tubHeight: 1450,
     steamHeight: 2400,
@@ -92,6 +91,14 @@ const SIZES = {
   },
 } satisfies Record<UnitSystem, Record<string, number>>;
 type Sizes = (typeof SIZES)['inch'];
+
+/** Usual size of a knee wall or bench, mm. */
+export function usualBlock(kind: LayoutBlock['kind'], units: UnitSystem): { width: number; height: number } {
+  const { blockWidth, blockHeight, benchWidth, benchHeight } = SIZES[units];
+  return kind === 'bench'
+    ? { width: benchWidth, height: benchHeight }
+    : { width: blockWidth, height: blockHeight };
+}
 
 const fixed: BayPlan = { kind: 'fixed' };
 const door = (hinged: 'left' | 'right', width?: keyof Sizes): BayPlan => ({
@@ -199,7 +206,7 @@ const PLANS = {
   tubFixed: { runs: [{ width: 'tub', height: 'tubHeight', bays: [fixed] }], end: 'open' },
   tubSwing: { runs: [{ width: 'tub', height: 'tubHeight', bays: [door('left')] }], end: 'open' },
   tubFolding: {
-    runs: [{ width: 'tubWide', height: 'tubHeight', bays: [{ ...fixed, width: 'side' }, door('left')] }],
+    runs: [{ width: 'tub', height: 'tubHeight', bays: [door('left'), door('left')] }],
     end: 'open',
   },
   walkIn: { runs: [{ width: 'walkIn', bays: [fixed] }], end: 'open' },
@@ -213,14 +220,19 @@ const PLANS = {
     joints: [square('left')],
     end: 'open',
   },
-  steam: oneRun([{ ...door('left', 'door'), transom: 'transom' }, fixed], {
-    height: 'steamHeight',
-    top: 'ceiling',
-  }),
+  // Panels up to a ceiling are higher than glass of usual thickness may be.
+  steam: oneRun(
+    [
+      { ...door('left', 'door'), transom: 'transom' },
+      { ...fixed, transom: 'transom' },
+    ],
+    { height: 'steamHeight', top: 'ceiling' },
+  ),
   sliderLeft: oneRun([slider('left')]),
   sliderRight: oneRun([slider('right')]),
   bypass: oneRun([slider('left', 'both')]),
-  sliderReturn: { runs: [{ width: 'alcove', bays: [slider('right')] }, side()], joints: [square('left')] },
+  // Tracks are held by holes near the end of the return, which therefore reaches the door.
+  sliderReturn: { runs: [{ width: 'alcove', bays: [slider('right')] }, side()], joints: [square('right')] },
   cornerSlider: {
     runs: [
       { width: 'alcove', bays: [slider('left')] },
@@ -279,12 +291,13 @@ export interface PresetOptions {
   units: UnitSystem;
   hardware: HardwareChoice;
   finish: HardwareFinish;
+  edges: EdgeChoice;
 }
 
 /** A new layout of a preset, with usual sizes in the shop's units, mm. */
 export function toPresetLayout(
   key: PresetKey,
-  { name, materialUID, units, hardware, finish }: PresetOptions,
+  { name, materialUID, units, hardware, finish, edges }: PresetOptions,
 ): ShowerLayout<number> {
   const { runs, joints = [], start = 'wall', end = 'wall' }: Plan = PLANS[key];
   const sizes = SIZES[units];
@@ -294,13 +307,17 @@ export function toPresetLayout(
     materialUID,
     measuredTo: 'outside',
     measuredWith: 'tape',
-    runs: runs.map((run) => toRun(run, sizes)),
+    // Shops without headers leave the top open.
+    runs: runs.map((run) =>
+      toRun(run.top === 'header' && hardware.header === undefined ? { ...run, top: 'open' } : run, sizes),
+    ),
     joints: joints.map((joint) => ({ angleDegrees: 90, corner: 'butt', through: 'left', ...joint })),
     start,
     end,
     obstacles: [],
     hardware,
     finish,
+    edges,
   };
 }
 

@@ -1,6 +1,9 @@
 import { HARDWARE_FINISHES } from '@glass/contracts/catalogue';
 import {
+  ASSUMABLE_BLOCK_SIZES,
+  ASSUMABLE_MEASURES,
   BAY_KINDS,
+  type EdgeChoice,
   HARDWARE_ROLES,
   type HardwareChoice,
   LAYOUT_SCHEMA,
@@ -25,10 +28,16 @@ import { isDay } from '@glass/formats';
 import { isLength } from '@glass/geometry';
 import { migrateLayout } from './migrate-stored.js';
 
-export type ReadLayout = { ok: true; layout: ShowerLayout } | { ok: false; path: string };
+export type ReadLayout =
+  | { ok: true; layout: ShowerLayout }
+  /** `maxLength` for text that is too long. */
+  | { ok: false; path: string; maxLength?: number };
 
 class InvalidLayout extends Error {
-  constructor(readonly path: string) {
+  constructor(
+    readonly path: string,
+    readonly maxLength?: number,
+  ) {
     super(path);
   }
 }
@@ -41,7 +50,10 @@ export function readShowerLayout(sent: unknown): ReadLayout {
   try {
     return { ok: true, layout: toLayout(migrateLayout(sent)) };
   } catch (error) {
-    if (error instanceof InvalidLayout) return { ok: false, path: error.path };
+    if (error instanceof InvalidLayout) {
+      const { path, maxLength } = error;
+      return { ok: false, path, ...(maxLength === undefined ? {} : { maxLength }) };
+    }
     throw error;
   }
 }
@@ -64,6 +76,7 @@ function toLayout(sent: unknown): ShowerLayout {
     obstacles: list('obstacles', toObstacle(runs.length), limits.layoutObstacles),
     hardware: read('hardware', toHardware),
     finish: read('finish', oneOf(HARDWARE_FINISHES)),
+    edges: read('edges', toEdges),
     ...(fields['survey'] === undefined ? {} : { survey: read('survey', toSurvey) }),
     ...readPhotos(fields['photos'], runs),
   };
@@ -114,6 +127,9 @@ function toSurvey(sent: unknown, path: string): LayoutSurvey {
     ...(fields['checkedBy'] === undefined
       ? {}
       : { checkedBy: read('checkedBy', textUpTo(limits.measuredBy.max)) }),
+    ...(fields['checkedMeasures'] === undefined
+      ? {}
+      : { checkedMeasures: read('checkedMeasures', textUpTo(limits.checkedMeasures.max)) }),
     measuredOn: read('measuredOn', (value, at) => (value === null ? null : dayOf(value, at))),
     ready: read('ready', (value, at) => {
       const ticks = reader(value, at);
@@ -127,7 +143,7 @@ function toSurvey(sent: unknown, path: string): LayoutSurvey {
 }
 
 function toRun(sent: unknown, path: string): LayoutRun {
-  const { read, list } = reader(sent, path);
+  const { fields, read, list } = reader(sent, path);
   const measures = <Key extends string>(field: string, required: readonly Key[]) =>
     read(field, (value, at) => {
       const { read: readOne } = reader(value, at);
@@ -146,6 +162,7 @@ function toRun(sent: unknown, path: string): LayoutRun {
     top: read('top', oneOf(RUN_TOPS)),
     bays: list('bays', toBay, limits.runBays),
     blocks: list('blocks', toBlock, limits.runBlocks),
+    ...readAssumed(fields['assumed'], path, ASSUMABLE_MEASURES),
   };
 }
 
@@ -171,14 +188,29 @@ function toBay(sent: unknown, path: string): LayoutBay {
   };
 }
 
+/** The sizes that aren't measured, each once. */
+function readAssumed<T extends string>(
+  sent: unknown,
+  path: string,
+  allowed: readonly T[],
+): { assumed?: T[] } {
+  if (sent === undefined) return {};
+  const { list } = reader({ assumed: sent }, path);
+  const assumed = [...new Set(list('assumed', oneOf(allowed), { max: allowed.length }))];
+  return assumed.length > 0 ? { assumed } : {};
+}
+
 function toBlock(sent: unknown, path: string): LayoutBlock {
-  const { read } = reader(sent, path);
+  const { fields, read } = reader(sent, path);
   return {
     kind: read('kind', oneOf(['kneeWall', 'bench'])),
     side: read('side', oneOf(SIDES)),
     width: read('width', lengthOf),
     height: read('height', lengthOf),
     fall: read('fall', optionalLength),
+    ...(fields['inside'] === undefined ? {} : { inside: read('inside', optionalLength) }),
+    ...(fields['outside'] === undefined ? {} : { outside: read('outside', optionalLength) }),
+    ...readAssumed(fields['assumed'], path, ASSUMABLE_BLOCK_SIZES),
   };
 }
 
@@ -215,6 +247,16 @@ function toHardware(sent: unknown, path: string): HardwareChoice {
   return Object.fromEntries(chosen.map((role) => [role, read(role, uidOf)]));
 }
 
+function toEdges(sent: unknown, path: string): EdgeChoice {
+  const { read } = reader(sent, path);
+  const optionalUid: ReadValue<string | null> = (value, at) => (value === null ? null : uidOf(value, at));
+  return {
+    exposed: read('exposed', optionalUid),
+    joint: read('joint', optionalUid),
+    hidden: read('hidden', optionalUid),
+  };
+}
+
 const SIDES = ['left', 'right'] as const;
 /** Longer than any uid. */
 const MAX_UID = 64;
@@ -249,7 +291,8 @@ const oneOf =
 const textUpTo =
   (max: number): ReadValue<string> =>
   (value, path) => {
-    if (typeof value !== 'string' || value.length > max) throw new InvalidLayout(path);
+    if (typeof value !== 'string') throw new InvalidLayout(path);
+    if (value.length > max) throw new InvalidLayout(path, max);
     return value;
   };
 

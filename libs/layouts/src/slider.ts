@@ -1,13 +1,15 @@
-import type { ExplanationStep, SlidingSystem } from '@glass/contracts/layout';
+import type { ExplanationStep, SlidingSystem, StepReason } from '@glass/contracts/layout';
 import type { PlacedBay } from './bay-widths.js';
 import { findArticle, type LayoutInput } from './context.js';
-import type { DraftPane } from './draft-pane.js';
+import type { DraftPane, PaneEdges } from './draft-pane.js';
 import type { PlacedRun } from './placed-run.js';
-import { findBottomGap, type Gap, NO_GAP } from './gaps.js';
+import { findBottomGap, type Gap, NO_GAP, type Side, stepOf } from './gaps.js';
 import { level, plumb, yAt } from './line.js';
+import { findSide } from './pane-sides.js';
 
 /**
- * Door and fixed panel of a slider, equally wide: half of what is between the gaps, plus half of their overlap.
+ * Door and fixed panel of a slider, equally wide: half of what is between the gaps, plus half of their overlap. The door is
+ * square; the fixed panel is raked at a wall that leans, and as wide as the door where it is narrowest.
  * Without a sliding system there is nothing to work out; the rules say so.
  */
 export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: PlacedBay): DraftPane[] {
@@ -35,41 +37,52 @@ export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: Plac
     bayUID: bay.uid,
     shares: NO_GAP.shares,
   };
+  const sides = (role: 'slider' | 'sliderFixed', x: number): Pick<PaneEdges, Side> => ({
+    left: role === 'sliderFixed' && fixedSide === 'left' ? findSide(placed, at, 'left') : plumb(x),
+    right: role === 'sliderFixed' && fixedSide === 'right' ? findSide(placed, at, 'right') : plumb(x + width),
+  });
   const pane = (
     part: 'door' | 'main',
     role: 'slider' | 'sliderFixed',
-    [x, floorMm, topAt]: [x: number, floorMm: number, topAt: number],
+    [x, bottom, topAt]: [x: number, bottom: Gap, topAt: number],
   ): DraftPane => ({
     key: `${bay.uid}/${part}`,
     bay,
     run: placed.index,
     role,
-    edges: { left: plumb(x), right: plumb(x + width), bottom: level(floor + floorMm), top: level(topAt) },
+    edges: { ...sides(role, x), bottom: level(floor + bottom.mm), top: level(topAt) },
     floor: placed.opening.floor,
     gaps: {
       // Nothing is mounted on the edges that overlap.
       left: x === at.x ? at.gaps.left : NO_GAP,
       right: x === at.x ? NO_GAP : at.gaps.right,
-      bottom: { ...track, reason: 'floorFixing', facing: 'floor', mm: floorMm, openMm: floorMm },
+      bottom,
       top: { ...track, mm: top - topAt, openMm: top - topAt },
     },
     notches: [],
+    onBlock: null,
     steps: {
       width: [
         ...at.steps,
         { reason: 'overlap', mm: system.overlapMm, articleUID: article.uid },
         { reason: 'half', mm: -width, articleUID: null },
       ],
-      height: heightSteps(placed, article.uid, floorMm, topAt - top),
+      height: heightSteps(placed, article.uid, bottom, topAt - top),
     },
     isTyped: false,
   });
-  const door = pane('door', 'slider', [doorX, system.doorFloorMm, tops.door]);
-  if (bay.opens === 'both') return [pane('main', 'slider', [fixedX, system.doorFloorMm, tops.door]), door];
-  const fixedFloor = findArticle(input, 'floorFixing', bay)
-    ? findBottomGap(input, bay, 'fixed').mm
-    : system.fixedFloorMm;
-  return [pane('main', 'sliderFixed', [fixedX, fixedFloor, tops.fixed]), door];
+  const above = (mm: number, reason: StepReason): Gap => ({
+    ...track,
+    ...{ reason, facing: 'floor', mm, openMm: mm },
+  });
+  const underDoor = above(system.doorFloorMm, 'bottomGap');
+  const door = pane('door', 'slider', [doorX, underDoor, tops.door]);
+  if (bay.opens === 'both') return [pane('main', 'slider', [fixedX, underDoor, tops.door]), door];
+  // Without a channel or clamps, the system says how far up the fixed panel is.
+  const underFixed = findArticle(input, 'floorFixing', bay)
+    ? findBottomGap(input, bay, 'fixed')
+    : above(system.fixedFloorMm, 'floorFixing');
+  return [pane('main', 'sliderFixed', [fixedX, underFixed, tops.fixed]), door];
 }
 
 /** Tops of both panes under an upper end of the opening. */
@@ -82,12 +95,12 @@ function findTops({ top }: SlidingSystem, openingTop: number): { door: number; f
 function heightSteps(
   { opening }: PlacedRun,
   articleUID: string,
-  floorMm: number,
+  bottom: Gap,
   aboveMm: number,
 ): ExplanationStep[] {
   const steps: ExplanationStep[] = [
     { reason: 'height', mm: opening.heightMm, articleUID: null },
-    { reason: 'bottomGap', mm: -floorMm, articleUID },
+    stepOf(bottom),
     { reason: aboveMm > 0 ? 'doorAboveFixed' : 'track', mm: aboveMm, articleUID },
   ];
   return steps.filter(({ mm }) => mm !== 0);

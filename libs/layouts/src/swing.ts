@@ -1,57 +1,87 @@
-import type { LayoutObstacle } from '@glass/contracts/layout';
+import type { LayoutPoint } from '@glass/contracts/layout';
 import { SWING_CLEARANCE_MM } from './trade-limits.js';
 
 /** Right angle, the least that a shower door should open. */
 export const OPEN_DEGREES = 90;
 
-export interface SwingingDoor {
-  /** Position of the axis along the run. */
-  hingeX: number;
-  /** Distance of the free edge from the axis. */
-  widthMm: number;
-  /** Side of the axis on which the closed door lies: 1 to the right. */
-  direction: 1 | -1;
-}
-
-export interface SwingHit {
-  obstacle: LayoutObstacle<number>;
-  /** From closed, at which the door touches. */
+/** First contact of a door on its way. */
+export interface SwingTouch {
+  /** From closed. */
   degrees: number;
   /** From the axis to what it touches. */
   reachMm: number;
 }
 
-/** Obstacles that a door touches before it is open, nearest first. Measured on the side to which it opens. */
-export function findSwingHits(
-  door: SwingingDoor,
-  obstacles: readonly LayoutObstacle<number>[],
-  run: number,
-  where: 'outside' | 'inside',
-): SwingHit[] {
-  return obstacles
-    .filter((obstacle) => obstacle.run === run && obstacle.where === where)
-    .flatMap((obstacle) => {
-      const hit = touch(door, obstacle);
-      return hit ? [{ obstacle, ...hit }] : [];
-    })
-    .toSorted((one, other) => one.degrees - other.degrees);
+/** Distances of both ends of a part of a door from its axis. */
+export interface SwingingPart {
+  from: number;
+  to: number;
 }
 
-/** The least angle at which the door touches the near side of an obstacle, a line along the run. */
-function touch(
-  { hingeX, widthMm, direction }: SwingingDoor,
-  { along, away, width }: LayoutObstacle<number>,
-): { degrees: number; reachMm: number } | null {
-  const ends = [along - hingeX, along + width - hingeX].map((x) => x * direction);
-  const near = Math.min(...ends);
-  const far = Math.max(...ends);
-  if (away <= 0 || far <= 0) return null;
-  // The free edge reaches the line where it is as far along as the circle allows.
-  const reached = widthMm > away ? Math.sqrt(widthMm ** 2 - away ** 2) : 0;
-  const x = Math.min(far, reached);
-  if (x < Math.max(near, 0)) return null;
-  const degrees = (Math.atan2(away, x) * 180) / Math.PI;
-  return degrees < OPEN_DEGREES && reached > 0 ? { degrees, reachMm: Math.hypot(x, away) } : null;
+/** Less is noise of sums, mm. */
+const NOISE_MM = 1e-6;
+
+/**
+ * The least angle at which a part of a door touches a shape before it is open; null if it clears it.
+ * @param shape seen from above: x along the closed door from its axis, y to the side to which it opens; a line of two points,
+ *   or the corners of an area
+ */
+export function findTouch({ from, to }: SwingingPart, shape: readonly LayoutPoint[]): SwingTouch | null {
+  if (Math.max(...shape.map(({ y }) => y)) <= NOISE_MM) return null;
+  const ends = shape.length > 2 ? shape.map((_, i) => shape[(i + 1) % shape.length]!) : shape.slice(1);
+  const touches = ends
+    .flatMap((end, i) => {
+      const start = shape[i]!;
+      return [
+        start,
+        end,
+        ...[from, to].flatMap((radius) => meetCircle(start, end, radius)),
+        ...meetDoor(start, end),
+      ];
+    })
+    .map(({ x, y }) => ({ degrees: (Math.atan2(y, x) * 180) / Math.PI, reachMm: Math.hypot(x, y) }))
+    .filter(
+      ({ degrees, reachMm }) =>
+        reachMm > NOISE_MM &&
+        reachMm >= from - NOISE_MM &&
+        reachMm <= to + NOISE_MM &&
+        degrees > -NOISE_MM &&
+        degrees < OPEN_DEGREES - NOISE_MM,
+    );
+  return touches.toSorted((one, other) => one.degrees - other.degrees)[0] ?? null;
+}
+
+/** Points of a line at a distance from the axis. */
+function meetCircle(start: LayoutPoint, end: LayoutPoint, radius: number): LayoutPoint[] {
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const a = dx ** 2 + dy ** 2;
+  const b = 2 * (start.x * dx + start.y * dy);
+  const root = b ** 2 - 4 * a * (start.x ** 2 + start.y ** 2 - radius ** 2);
+  if (a === 0 || root < 0) return [];
+  return [-1, 1]
+    .map((sign) => (-b + sign * Math.sqrt(root)) / (2 * a))
+    .filter((share) => share >= 0 && share <= 1)
+    .map((share) => ({ x: start.x + share * dx, y: start.y + share * dy }));
+}
+
+/** The point at which a line crosses the closed door. */
+function meetDoor(start: LayoutPoint, end: LayoutPoint): LayoutPoint[] {
+  if (start.y * end.y >= 0) return [];
+  const share = start.y / (start.y - end.y);
+  return [{ x: start.x + share * (end.x - start.x), y: 0 }];
+}
+
+const STEPS = 24;
+
+/** The largest number up to `most` that passes, by halving. */
+export function findMost(most: number, passes: (mm: number) => boolean): number {
+  let [low, high] = [0, most];
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (passes(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Least distance of the axis from the wall, so that the open door clears something on that wall, mm. */

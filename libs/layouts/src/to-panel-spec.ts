@@ -1,28 +1,36 @@
-import type { LayoutPane, MountedArticle, PaneSide } from '@glass/contracts/layout';
-import type { PanelEdge, PanelFeature, PanelSpec } from '@glass/contracts/panel';
-import { applyToPanel, checkRules, isOfferedIn, segmentLength } from '@glass/geometry';
+import type { Catalogue, ShapeRule } from '@glass/contracts/catalogue';
+import type { LayoutPane, MountedArticle, PanelEdgePlace, PaneSide } from '@glass/contracts/layout';
+import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
+import { isOfferedIn } from '@glass/geometry';
+import { findRadius } from './block-gaps.js';
 import type { LayoutInput } from './context.js';
+import type { DraftPane } from './draft-pane.js';
+import { findFinish, findZone } from './edge-finishes.js';
 import { featureUid } from './feature-uid.js';
+import { axisOf, listSidedEdges, type SidedEdge } from './glass-edges.js';
 import type { CutGlass } from './glass-shape.js';
+import { roundNotches } from './round-notches.js';
 
 type Miters = LayoutPane['miters'];
 
-/** A panel as it is priced and made: its shape, the cutouts and holes of its hardware, and mitered edges. */
+/** A panel as it is priced and made: its shape, the cutouts and holes of its hardware, and the finish of each edge. */
 export function toPanelSpec(
   input: LayoutInput,
   key: string,
   cut: CutGlass,
   mounted: readonly MountedArticle[],
+  places: readonly PanelEdgePlace[],
   miters: Miters,
 ): PanelSpec<number> {
-  const edges = findEdges(cut.edges);
+  const edges = listSidedEdges(cut);
   const used = mounted.filter(isInGlass);
+  const box = boxOf(edges);
   return {
     materialUID: input.layout.materialUID,
-    shape: roundNotches(input, cut),
-    edges: edges.map(({ side }) => ({ finishUID: findMiter(input, side, miters) })),
+    shape: roundNotches(cut.shape, findRadius(input), input.catalogue.precision),
+    edges: places.map((place) => ({ finishUID: findFinish(input, place, miters) })),
     corners: edges.map(() => ({ finishUID: null, size: null })),
-    features: used.flatMap((article, i) => toFeature(input, edges, article, featureUid(`${key}/${i}`))),
+    features: used.flatMap((article, i) => toFeature(input, edges, box, article, featureUid(`${key}/${i}`))),
     viewingSide: 'outside',
     mark: '',
     notes: '',
@@ -42,70 +50,33 @@ export function findMountedFeature(
   return panel.features.find(({ uid }) => uid === featureUid(`${key}/${index}`));
 }
 
-/** Inner corners as round as the shop's rules want them; the clearance beside a knee wall has room for that. */
-function roundNotches(
-  { catalogue, layout }: LayoutInput,
-  { shape, edges }: CutGlass,
-): PanelSpec<number>['shape'] {
-  if (shape.kind !== 'notched' && shape.kind !== 'polygon') return shape;
-  const shapeRules = catalogue.shapeRules.filter(({ code }) => code === 'NOTCH_RADIUS_MIN');
-  const plain: PanelSpec<number> = {
-    materialUID: layout.materialUID,
-    shape,
-    edges: edges.map(() => ({ finishUID: null })),
-    corners: edges.map(() => ({ finishUID: null, size: null })),
-    features: [],
-    viewingSide: 'outside',
-    mark: '',
-    notes: '',
+/** Rules of the shop that decide the shape of panels. The others only check them. */
+export const listGlassRules = ({ shapeRules }: Pick<Catalogue, 'shapeRules'>): ShapeRule[] =>
+  shapeRules.filter(({ code }) => code === 'NOTCH_RADIUS_MIN');
+
+/** Width and height of the panel. */
+function boxOf(edges: readonly SidedEdge[]): { width: number; height: number } {
+  return {
+    width: Math.max(...edges.map(({ start }) => start.x)),
+    height: Math.max(...edges.map(({ start }) => start.y)),
   };
-  const rounded = checkRules(plain, { ...catalogue, shapeRules }).reduce(
-    (panel, { fix }) => (fix ? applyToPanel(panel, fix.change) : panel),
-    plain,
-  );
-  return rounded.shape;
 }
 
-interface SidedEdge {
-  side: PaneSide;
-  start: { x: number; y: number };
-  end: { x: number; y: number };
-  length: number;
-}
-
-/** Edges of a shape of straight sides with the side of the pane that each belongs to. They run clockwise. */
-function findEdges(edges: CutGlass['edges']): SidedEdge[] {
-  return edges.map((segments) => {
-    const { start } = segments[0]!;
-    const { end } = segments.at(-1)!;
-    const [dx, dy] = [end.x - start.x, end.y - start.y];
-    const isUpright = Math.abs(dy) > Math.abs(dx);
-    const side = isUpright ? (dy > 0 ? 'left' : 'right') : dx < 0 ? 'bottom' : 'top';
-    return { side, start, end, length: segments.reduce((sum, one) => sum + segmentLength(one), 0) };
-  });
-}
+/** Place of each edge of a panel. */
+export const listEdgePlaces = (draft: DraftPane, cut: Pick<CutGlass, 'edges'>): PanelEdgePlace[] =>
+  listSidedEdges(cut).map(({ side, isNotch }) => ({ side, isNotch, zone: findZone(draft, side, isNotch) }));
 
 function toFeature(
   { catalogue, layout }: LayoutInput,
   edges: readonly SidedEdge[],
+  box: { width: number; height: number },
   { templateUID, side, at, diameterMm, carriesDoor }: MountedArticle,
   uid: string,
 ): PanelFeature<number>[] {
   if (side === null || templateUID === null)
     return diameterMm === null
       ? []
-      : [
-          {
-            kind: 'hole',
-            uid,
-            diameter: diameterMm,
-            countersunk: false,
-            fromX: 'left',
-            x: at.x,
-            fromY: 'bottom',
-            y: at.y,
-          },
-        ];
+      : [{ kind: 'hole', uid, diameter: diameterMm, countersunk: false, ...placeFromNearest(at, box) }];
   const template = catalogue.hinges.find((one) => one.uid === templateUID);
   const index = findEdgeAt(edges, side, at);
   const edge = edges[index];
@@ -125,9 +96,24 @@ function toFeature(
   ];
 }
 
+/** A hole from the sides that its hardware is measured from, so that no rounding of the glass is in its figures. */
+function placeFromNearest(
+  at: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+) {
+  const isLeft = at.x <= width / 2;
+  const isLow = at.y <= height / 2;
+  return {
+    fromX: isLeft ? ('left' as const) : ('right' as const),
+    x: isLeft ? at.x : width - at.x,
+    fromY: isLow ? ('bottom' as const) : ('top' as const),
+    y: isLow ? at.y : height - at.y,
+  };
+}
+
 /** The edge on this side of the pane at the height or place of the article; -1 if a notch has taken it. */
 function findEdgeAt(edges: readonly SidedEdge[], side: PaneSide, at: { x: number; y: number }): number {
-  const axis = side === 'left' || side === 'right' ? 'y' : 'x';
+  const axis = axisOf(side);
   const isWithin = ({ start, end }: SidedEdge) =>
     Math.min(start[axis], end[axis]) <= at[axis] && at[axis] <= Math.max(start[axis], end[axis]);
   return edges.findIndex((edge) => edge.side === side && isWithin(edge));
@@ -138,18 +124,7 @@ function distanceAlong(
   side: PaneSide,
   at: { x: number; y: number },
 ): number {
-  const axis = side === 'left' || side === 'right' ? 'y' : 'x';
+  const axis = axisOf(side);
   const share = (at[axis] - start[axis]) / (end[axis] - start[axis]);
   return Math.round(share * length * 1e6) / 1e6;
-}
-
-/** The catalog's miter for an edge ground to an angle; null for a square edge or if there is none. */
-function findMiter({ catalogue }: LayoutInput, side: PaneSide, miters: Miters): PanelEdge['finishUID'] {
-  const degrees = side === 'left' || side === 'right' ? miters[side] : null;
-  if (degrees === null) return null;
-  const finish = catalogue.edgeFinishes.find(
-    ({ kind, mitreDegrees, active }) =>
-      active && kind === 'mitre' && mitreDegrees !== null && Math.abs(mitreDegrees - degrees) < 0.5,
-  );
-  return finish?.uid ?? null;
 }

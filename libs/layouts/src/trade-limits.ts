@@ -23,17 +23,32 @@ export const GLASS_JOINT_MM = 2;
 export const DOOR_TOP_MM = 4;
 /** NGA: at least under a door. */
 export const DOOR_BOTTOM_MM = 6;
-/** Glass that stays in a channel at least: a sample of the starter price lists, until the shop's drawing says otherwise. */
+/** Glass that stays in a channel at least. Our assumption: no public source was found. The figures of an article decide if it has any. */
 export const CHANNEL_BITE_MM = 2;
 /** Beside and above a knee wall or bench, where no channel says otherwise. */
 export const BESIDE_BLOCK_MM = 10;
 export const ABOVE_BLOCK_MM = 5;
+/** Between the rounded inner corner of glass and the corner of a knee wall or bench, at least. Our assumption: no source was found. */
+export const CLEAR_OF_BLOCK_MM = 1.5;
+
+/**
+ * Reach of a knee wall or bench from the middle of the glass that no one has measured. Our assumption: a tiled knee wall of
+ * 120 mm with the glass in its middle, and a bench as deep as a seat that ends below the glass.
+ */
+export const USUAL_BLOCK_REACH_MM = {
+  kneeWall: { inside: 60, outside: 60 },
+  bench: { inside: 380, outside: 0 },
+};
 
 /** SB: 22 to 36 in for doors, 4 1/2 in for panels. */
 export const DOOR_WIDTH_MM = { min: 558.8, max: 914.4 };
+/** Widest doors by country of the shop (maison-et-travaux). */
+export const COUNTRY_DOOR_MM: Readonly<Record<string, number>> = { FR: 900 };
 /** PRL: doors of glass thinner than 12 mm are at most 30 in wide without a review. */
 export const THIN_DOOR_MM = 762;
 export const NARROWEST_PANE_MM = 114.3;
+/** The coarsest precision of shops, 1/16 in. */
+export const LARGEST_STEP_MM = 1.6;
 /** Lower than a cut-out and its distances need. */
 export const LOWEST_PANE_MM = 150;
 /** PRL: 10 mm glass up to 84 in, 12 mm up to 120 in; a door of 10 mm up to 30 in wide, of 12 mm up to 36 in. */
@@ -41,6 +56,8 @@ export const HEIGHT_BY_THICKNESS = [
   { thicknessMm: 9.5, maxMm: 2133.6 },
   { thicknessMm: 12, maxMm: 3048 },
 ];
+/** Covey Glass (coveycanada.com): for glass of 3/8 in above 80 in, thicker glass is suggested. */
+export const THICKER_ABOVE_MM = 2032;
 /**
  * NGA: panels held at the top and bottom only, and higher if their upright joints are siliconed. Glass of 16 mm reaches what
  * siliconed 12 mm does.
@@ -60,12 +77,14 @@ export const NARROW_BESIDE_DOOR_MM = 200;
 export const CARRIER_MIN_MM = 305;
 /** SE: a free panel that is wider or higher needs a bar or the ceiling. */
 export const FREE_PANEL_MM = { width: 1000, height: 2400 };
-/** CRL: a transom on two clamps that opens. */
-export const TRANSOM_MM = { width: 762, height: 406 };
+/** Widest free panels without a bar by country of the shop (maison-et-travaux). */
+export const COUNTRY_FREE_PANEL_MM: Readonly<Record<string, number>> = { FR: 800 };
+/** CRL: a transom that opens, on two clamps; on fewer it is lower. */
+export const TRANSOM_MM = { width: 762, height: 406, clamps: 2, heightOnFewer: 305 };
 /** A leg beside a notch may miss the depth of the notch by what sizes are rounded to. */
 export const NOTCH_STEP_MM = 1.6;
-/** Angles between runs that hinges and channels exist for. */
-export const JOINT_DEGREES = { min: 85, max: 175 };
+/** The shop checks corners that are more acute: hardware is made for 90°, 135° and 180° (SB). */
+export const ACUTE_BELOW_DEGREES = 85;
 
 /** CRL, header-free: the panel that carries the door, and the door. */
 export const HEADER_FREE = {
@@ -85,6 +104,7 @@ export const HINGE_FROM_END_MM = { min: 230, max: 300, share: 0.14 };
 export const CLAMP_FROM_END_MM = 300;
 /** Reached by everyone from 900 to 1200 (SE). */
 export const HANDLE_HEIGHT_MM = 1050;
+export const HANDLE_REACH_MM = { min: 900, max: 1200 };
 /** A towel bar under a handle: the lowest height that everyone reaches (SE). */
 export const TOWEL_BAR_HEIGHT_MM = 900;
 /** For handles whose cutout is unknown: 3 in from the edge (CHMI). */
@@ -92,12 +112,22 @@ export const HANDLE_FROM_EDGE_MM = 75;
 /** A placed hinge keeps this to the ends of the door and to the next one, so that their cutouts have glass around them. */
 export const HINGE_END_MM = 100;
 export const HINGES_APART_MM = 200;
+/** Public shower calculators: glass between the cutouts of two hinges. */
+export const HINGES_CLEAR_MM = 400;
+/** From the cutout of a handle to the end of its edge, as from sockets to the edge of their glass (bglass.co.uk/guidelines.php). */
+export const CUTOUT_TO_EDGE_MM = 50;
 /** Free space that a door should leave to what it swings past. */
 export const SWING_CLEARANCE_MM = 10;
+/** A door that opens so far passes walls whose angles are a few degrees off. Our assumption: no public source was found. */
+export const NEARLY_OPEN_DEGREES = 85;
 /** Least rise or fall of an open door's free edge that is reported. */
 export const REPORTED_DROP_MM = 2;
 
-/** Tolerance of a measure by what it was measured with, mm to either side: samples, which no source of ours gives. */
+/**
+ * Tolerance of a measure by what it was measured with, mm to either side. Tape: class II over 5 m from its hook,
+ * 0.3 + 0.2 × 5 + 0.2 (Directive 2014/32/EU of 2014, annex X MI-008, table 1). Laser: handheld, up to 10 m (Leica Geosystems, Disto FAQ
+ * "Measuring accuracy", D330). Template: from a digital templater (SlabWise, "Digital Templating Best Practices", Proliner).
+ */
 export const MEASURE_TOLERANCE_MM = { tape: 1.5, laser: 1, template: 0.5 };
 /**
  * Tolerance of tempered glass cut to size, mm to either side: 1/16 in, as shower glass is ordered to a tight tolerance

@@ -55,26 +55,34 @@ const anyRun: fc.Arbitrary<LayoutRun<number>> = fc
     middle: maybe(mm(-12, 12)),
     top: maybe(mm(-15, 15)),
     right: maybe(mm(-400, 400)),
+    hump: maybe(mm(-60, 60)),
     leans: fc.record({ left: maybe(mm(-15, 15)), right: maybe(mm(-15, 15)) }),
     across: maybe(mm(-20, 20)),
     along: maybe(mm(-15, 15)),
     inward: maybe(mm(-10, 25)),
     above: fc.constantFrom('open' as const, 'header' as const, 'ceiling' as const),
-    block: maybe(anyBlock),
+    blocks: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<LayoutBlock<number>[]>([]) },
+      { weight: 1, arbitrary: fc.array(anyBlock, { maxLength: 3 }) },
+    ),
   })
-  .map(({ width, height, bays, middle, top, right, leans, across, along, inward, above, block }) =>
+  .map(({ width, height, bays, middle, top, right, hump, leans, across, along, inward, above, blocks }) =>
     runOf(width, height, bays, {
       widths: {
         bottom: width,
         middle: middle === null ? null : width + middle,
         top: top === null ? null : width + top,
       },
-      heights: { left: height, middle: null, right: right === null ? null : height + right },
+      heights: {
+        left: height,
+        middle: hump === null ? null : Math.round(height + (right ?? 0) / 2) + hump,
+        right: right === null ? null : height + right,
+      },
       leans,
       leansAcross: { left: across, right: across },
       curbFall: { along, inward },
       top: above,
-      blocks: block ? [block] : [],
+      blocks,
     }),
   );
 

@@ -17,9 +17,10 @@ describe('support bars', () => {
     expect(barsOf(bays.map(withBar))).toEqual(whole);
   });
 
-  it('are listed along the bays that choose one', () => {
+  it('are listed along the bays that choose one, from the wall on', () => {
     const first = bayOf('fixed', { width: 500 });
-    expect(barsOf([withBar(first), bayOf('fixed')]).cuts).toEqual([500]);
+    // 10 of the channel beside the glass.
+    expect(barsOf([withBar(first), bayOf('fixed')]).cuts).toEqual([510]);
   });
 
   it('hold a walk-in panel only if they are listed', () => {

@@ -1,5 +1,5 @@
 import { boundsOf, type SolidPart } from '@glass/geometry/solid';
-import type { ShowerLayout } from '@glass/contracts/layout';
+import { type ShowerLayout, STANDARD_EDGES } from '@glass/contracts/layout';
 import { fc, runs } from '@glass/testing/property';
 import { evaluateLayout, type PresetKey, toPresetLayout } from '../src/index.js';
 import { buildShower } from '../src/solid/index.js';
@@ -9,7 +9,14 @@ import { contextOf, evaluate, hardware } from './layout.factory.js';
 
 const context = contextOf();
 const preset = (key: PresetKey): ShowerLayout<number> =>
-  toPresetLayout(key, { name: 'Bath', materialUID: CLEAR, units: 'metric', hardware, finish: 'chrome' });
+  toPresetLayout(key, {
+    name: 'Bath',
+    materialUID: CLEAR,
+    units: 'metric',
+    hardware,
+    finish: 'chrome',
+    edges: STANDARD_EDGES,
+  });
 
 const build = (layout: ShowerLayout<number>, open = 0): SolidPart[] =>
   buildShower(layout, evaluateLayout(layout, context), context.catalogue, open);

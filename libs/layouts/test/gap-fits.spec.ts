@@ -1,6 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
 import type { EdgeFit, HardwareChoice, RunTop, ShowerLayout } from '@glass/contracts/layout';
-import { evaluateLayout } from '../src/index.js';
+import { evaluateLayout, mirrorLayout } from '../src/index.js';
 import { anyLayout } from './any-layout.factory.js';
 import { allArticles, articleOf, magnet } from './articles.factory.js';
 import { bayOf, contextOf, hardware, layoutOf, runOf } from './layout.factory.js';
@@ -71,6 +71,65 @@ describe('gaps of a run', () => {
       { smallestMm: 0, largestMm: 12, verdict: 'red', decides: { limit: 'min', byMm: 3 } },
       { smallestMm: 0, largestMm: 12, verdict: 'red' },
     ]);
+  });
+
+  it('beside a transom are those of its joint, not of the door below', () => {
+    const rigid = articleOf('RIGID', 'clamp', [{ facing: 'wall', mm: 3 }]);
+    const soft = { ...seal, uid: '70000000-0000-4000-8000-00000000de0c', minGapMm: 0, maxGapMm: 30 };
+    const bays = [
+      bayOf('fixed', { width: 600, transom: 350 }),
+      bayOf('door', { hinged: 'right', transom: 350 }),
+    ];
+    const layout = layoutOf([runOf(1300, 2400, bays, { top: 'ceiling' })], {
+      hardware: { ...hardware, wallFixing: rigid.uid, glassJoint: inlineJoint.uid, strikeSeal: soft.uid },
+    });
+    const sold = contextOf(10, [...allArticles, soft, inlineJoint, rigid]);
+    const verdictOf = (one: ShowerLayout<number>) =>
+      evaluateLayout(one, sold).fits.find(
+        ({ paneKey, side, role }) =>
+          paneKey === `${bays[0]!.uid}/transom` && role === 'glassJoint' && side !== 'bottom',
+      )?.verdict;
+    // Hinges and clamps don’t move, and the seal of the door is below the joint.
+    expect([verdictOf(layout), verdictOf(mirrorLayout(layout))]).toEqual(['red', 'red']);
+  });
+
+  it('between transoms at a corner are those of their row, seen from both, not of the door below', () => {
+    const rigid = articleOf('RIGID', 'clamp', [{ facing: 'wall', mm: 3 }]);
+    const soft = { ...seal, uid: '70000000-0000-4000-8000-00000000de0c', minGapMm: 0, maxGapMm: 30 };
+    const anyJoint = articleOf(
+      'ANY-JOINT',
+      'seal',
+      (['inlineGlass', 'cornerGlass'] as const).map((facing) => ({ facing, mm: 3 })),
+      { minGapMm: 1.5, maxGapMm: 5 },
+    );
+    const through = bayOf('fixed', { transom: 350 });
+    const ending = bayOf('fixed', { width: 600, transom: 350 });
+    const layout = layoutOf(
+      [
+        runOf(1200, 2400, [through], { top: 'ceiling' }),
+        runOf(1300, 2400, [ending, bayOf('door', { hinged: 'right', transom: 350 })], { top: 'ceiling' }),
+      ],
+      {
+        joints: [{ angleDegrees: 90, corner: 'butt', through: 'left' }],
+        hardware: { ...hardware, wallFixing: rigid.uid, glassJoint: anyJoint.uid, strikeSeal: soft.uid },
+      },
+    );
+    const sold = contextOf(10, [...allArticles, soft, anyJoint, rigid]);
+    for (const one of [layout, mirrorLayout(layout)]) {
+      const { fits } = evaluateLayout(one, sold);
+      const isMirrored = one !== layout;
+      const fitAt = ({ uid }: { uid: string }, at: 'left' | 'right', row: 'main' | 'transom') => {
+        const side = isMirrored ? { left: 'right', right: 'left' }[at] : at;
+        const { smallestMm, largestMm, verdict } = fits.find(
+          (fit) => fit.paneKey === `${uid}/${row}` && fit.side === side,
+        )!;
+        return { smallestMm, largestMm, verdict };
+      };
+      expect(fitAt(through, 'right', 'transom')).toEqual(fitAt(ending, 'left', 'transom'));
+      expect(fitAt(through, 'right', 'transom').verdict).toBe('red');
+      expect(fitAt(through, 'right', 'main')).toEqual(fitAt(ending, 'left', 'main'));
+      expect(fitAt(through, 'right', 'main').verdict).not.toBe('red');
+    }
   });
 
   it('add up what rounding takes off every pane', () => {

@@ -1,10 +1,18 @@
 import type { LayoutPane } from '@glass/contracts/layout';
 import { evaluatePanel, ruleSets } from '@glass/geometry';
-import { METRIC_UIDS, starterCatalogue, starterHardwareChoice } from '@glass/pricing';
+import { METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 import { GENEVA } from '@glass/geometry/test/catalogue.factory.js';
-import { layoutInMillimeters, layoutWithLengths, readShowerLayout } from '../src/index.js';
+import { layoutInMillimeters, layoutWithLengths, readShowerLayout, usualHardware } from '../src/index.js';
 import { evaluateLayout } from '../src/index.js';
-import { allArticles, articleOf, cityHeavy, pivot, towelBar } from './articles.factory.js';
+import {
+  allArticles,
+  articleOf,
+  cityHeavy,
+  pivot,
+  strike,
+  towelBar,
+  wallChannel,
+} from './articles.factory.js';
 import {
   bayOf,
   catalogueWith,
@@ -201,7 +209,7 @@ describe('towel bars', () => {
   const door = (more: object, catalogue = starterCatalogue('metric')) => {
     const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], {
       materialUID: METRIC_UIDS.clear8,
-      hardware: { ...starterHardwareChoice('metric'), ...more },
+      hardware: { ...usualHardware(catalogue.articles!, 8), ...more },
     });
     return evaluateLayout(layout, { catalogue, articles: catalogue.articles! }).panes[0]!;
   };
@@ -293,5 +301,28 @@ describe('a towel bar that meets the wall', () => {
       { kind: 'removeArticle', role: 'towelBar', bayUID: null },
     ]);
     expect(curesOf({}, { towelBar: towelBar.uid }).at(-1)).toMatchObject({ bayUID: expect.any(String) });
+  });
+});
+
+describe('stronger hinges for a door at a corner', () => {
+  const cornerHinge = (code: string, angleDegrees: number, maxWeightKg: number) =>
+    articleOf(code, 'hinge', [{ facing: 'cornerGlass', angleDegrees, mm: 7 }], {
+      limits: [{ count: 2, maxWidthMm: 900, maxWeightKg }],
+    });
+  const weak = cornerHinge('WEAK-135', 135, 10);
+  const strong = cornerHinge('STRONG-135', 135, 60);
+  const square = cornerHinge('STRONG-90', 90, 50);
+
+  it('are made for its angle', () => {
+    const runs = [runOf(900, 2000, [bayOf('fixed')]), runOf(700, 2000, [bayOf('door')])];
+    const layout = layoutOf(runs, {
+      joints: [{ angleDegrees: 135, corner: 'butt', through: 'left' }],
+      hardware: { ...hardware, glassHinge: weak.uid },
+    });
+    const sold = [weak, strong, square, strike, wallChannel];
+    const { findings } = evaluateLayout(layout, contextOf(10, sold));
+    const { cures } = findings.find(({ code }) => code === 'hingeTooWeak')!;
+    const offered = cures.flatMap((cure) => (cure.kind === 'chooseArticle' ? cure.articleUID : []));
+    expect(offered).toEqual([strong.uid]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ShowerLayout } from '@glass/contracts/layout';
+import { type ShowerLayout, STANDARD_EDGES } from '@glass/contracts/layout';
 import {
   layoutInMillimeters,
   LAYOUT_PRESETS,
@@ -14,6 +14,7 @@ const preset = (key: (typeof LAYOUT_PRESETS)[number]['key']) => ({
     units: 'inch',
     hardware: {},
     finish: 'chrome',
+    edges: STANDARD_EDGES,
   }),
   obstacles: [
     {

@@ -1,4 +1,4 @@
-import type { EvaluatedLayout, LayoutFindingCode, LayoutRun } from '@glass/contracts/layout';
+import type { EvaluatedLayout, LayoutBay, LayoutFindingCode, LayoutRun } from '@glass/contracts/layout';
 import { cutBars, evaluateLayout, judgeGap, mirrorLayout } from '../src/index.js';
 import { findHeaderFreeLack } from '../src/rules/panel-rules.js';
 import * as articles from './articles.factory.js';
@@ -35,6 +35,31 @@ describe('measures of an opening', () => {
     const result = fixed({ widths: { bottom: 1000, middle: null, top: 994 } });
     expect(find(result, 'leansUnknown')).toMatchObject({ severity: 'ask', values: { byMm: 6 } });
     expect(result.panes[0]!.widthMm).toBe(974);
+  });
+
+  it('rakes an edge if its lean, the only one measured, is the difference of the widths', () => {
+    const widths = { bottom: 1000, middle: null, top: 994 };
+    const result = fixed({ widths, leans: { left: 6, right: null } });
+    expect(codesOf(result)).not.toContain('leansUnknown');
+    expect(result.panes[0]!.panel.shape).toMatchObject({ kind: 'quadByOffsets', upperLeft: { x: 6, y: 0 } });
+    const within = fixed({ widths, leans: { left: null, right: 4 } });
+    expect(codesOf(within)).not.toContain('leansUnknown');
+    const unexplained = fixed({ widths, leans: { left: 3, right: null } });
+    expect(find(unexplained, 'leansUnknown')).toMatchObject({ severity: 'ask' });
+    expect(unexplained.panes[0]!.panel.shape).toMatchObject({ kind: 'rectangle' });
+  });
+
+  it('asks about usual sizes that no one has measured', () => {
+    const usual = fixed({ assumed: ['widths.bottom', 'heights.left'] });
+    expect(find(usual, 'notMeasured')).toMatchObject({
+      ...{ severity: 'ask', values: { count: 2 }, place: { field: 'runs.0.widths.bottom' } },
+      cures: [
+        { kind: 'measureAgain', field: 'runs.0.widths.bottom' },
+        { kind: 'measureAgain', field: 'runs.0.heights.left' },
+        { kind: 'takeAsMeasured' },
+      ],
+    });
+    expect(codesOf(fixed({}))).not.toContain('notMeasured');
   });
 
   it('keeps a rectangle up to 2 mm out of plumb, and rakes the edge from 3 mm on', () => {
@@ -243,11 +268,30 @@ describe('rules of doors', () => {
   };
 
   it('offers to open inward, or to change sides, if the door hits something outside', () => {
-    const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], { obstacles: [vanity] });
-    expect(find(evaluate(layout), 'swingHits')!.cures).toMatchObject([
+    const cures = (along: number, away: number, width: number) => {
+      const obstacles = [{ ...vanity, along, away, width }];
+      return find(evaluate(layoutOf([runOf(808, 2000, [bayOf('door')])], { obstacles })), 'swingHits')!.cures;
+    };
+    expect(cures(100, 600, 50)).toMatchObject([
       { kind: 'changeOpens', opens: 'in' },
       { kind: 'changeHinged', hinged: 'right' },
     ]);
+    // The door hits it from either side.
+    expect(cures(300, 400, 500)).toMatchObject([{ kind: 'changeOpens', opens: 'in' }]);
+  });
+
+  it('offers hinges on the other side to a door that opens both ways only if it is free both ways', () => {
+    const at = (along: number, where: 'inside' | 'outside') => ({
+      ...{ ...vanity, along, where, away: 600, width: 50 },
+      uid: `80000000-0000-4000-8000-00000000000${where === 'inside' ? 2 : 1}`,
+    });
+    const cures = (...obstacles: ReturnType<typeof at>[]) => {
+      const bays = [bayOf('door', { opens: 'both' })];
+      return find(evaluate(layoutOf([runOf(808, 2000, bays)], { obstacles })), 'swingHits')!.cures;
+    };
+    const changeOpens = { kind: 'changeOpens', opens: 'in' };
+    expect(cures(at(100, 'outside'))).toMatchObject([changeOpens, { kind: 'changeHinged', hinged: 'right' }]);
+    expect(cures(at(100, 'outside'), at(658, 'inside'))).toMatchObject([changeOpens]);
   });
 
   it('lets a door pass what is farther away than its width', () => {
@@ -309,8 +353,10 @@ describe('rules of doors', () => {
     const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], {
       hardware: { ...hardware, wallHinge: undefined },
     });
-    const finding = find(evaluate(layout), 'noArticle')!;
+    const result = evaluate(layout);
+    const finding = find(result, 'noArticle')!;
     expect(finding).toMatchObject({ severity: 'block', place: { field: 'hardware.wallHinge' } });
+    expect(result.findings.filter(({ place }) => place.field === 'hardware.wallHinge')).toEqual([finding]);
     expect(finding.cures.length).toBeGreaterThan(0);
   });
 
@@ -371,6 +417,19 @@ describe('findings about measures and articles', () => {
 });
 
 describe('chosen articles', () => {
+  it.each([
+    ['wallHinge', bayOf('door')],
+    ['slidingSystem', bayOf('slider')],
+  ] as const)('are reported once as no longer sold: %s', (role, bay) => {
+    const gone = { [role]: '00000000-0000-4000-8000-000000000009' };
+    const findings = (own: LayoutBay<number>, choice: typeof hardware) =>
+      evaluate(layoutOf([runOf(1500, 2000, [own])], { hardware: choice }))
+        .findings.filter(({ place }) => place.field === `hardware.${role}`)
+        .map(({ code }) => code);
+    expect(findings(bay, { ...hardware, ...gone })).toEqual(['unknownArticle']);
+    expect(findings({ ...bay, hardware: gone }, hardware)).toEqual(['unknownArticle']);
+  });
+
   it('reports articles that are not sold, and glass that is not', () => {
     const gone = layoutOf([runOf(808, 2000, [bayOf('door')])], {
       hardware: { ...hardware, handle: '00000000-0000-4000-8000-000000000009' },
@@ -505,7 +564,7 @@ describe('cutBars', () => {
 
 describe('judgeGap', () => {
   const gap = {
-    ...{ nominalMm: 6, toleranceMm: 3, spareMm: 0, crookedMm: 0 },
+    ...{ nominalMm: 6, toleranceMm: 3, spareMm: 0, spread: { leastMm: 0, mostMm: 0 } },
     ...{ canWidenMm: 0, canNarrowMm: 0, minMm: 2, maxMm: 10 },
   };
 
@@ -513,11 +572,22 @@ describe('judgeGap', () => {
     ['green if every gap is closed', {}, 'green', null],
     ['amber if other gaps can take it', { maxMm: 8, canNarrowMm: 2 }, 'amber', { limit: 'max', byMm: 1 }],
     ['red if they can only give', { maxMm: 8, canWidenMm: 2 }, 'red', { limit: 'max', byMm: 1 }],
+    [
+      'red at its smallest if both limits tie but for noise',
+      { minMm: 4, maxMm: 8 - 1e-12 },
+      'red',
+      { limit: 'min', byMm: 1 },
+    ],
     ['red if they cannot', { maxMm: 8 }, 'red', { limit: 'max', byMm: 1 }],
     ['red for a gap that may be too small', { minMm: 5 }, 'red', { limit: 'min', byMm: 2 }],
     ['widened by what rounding took', { maxMm: 9.5, spareMm: 0.6 }, 'red', null],
     ['narrowed by typed widths that exceed the opening', { minMm: 3, spareMm: -0.6 }, 'red', null],
-    ['red if one end is wider than the seal can follow', { crookedMm: 9, canNarrowMm: 20 }, 'red', null],
+    [
+      'red if one end is wider than the seal can follow',
+      { spread: { leastMm: 0, mostMm: 9 }, canNarrowMm: 20 },
+      'red',
+      null,
+    ],
   ] as const)('is %s', (_, more, verdict, decides) => {
     const judged = judgeGap({ ...gap, ...more });
     expect(judged.verdict).toBe(verdict);

@@ -1,14 +1,16 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type {
-  EvaluatedLayout,
-  HardwareArticle,
-  HardwareChoice,
-  LayoutBay,
-  LayoutRun,
-  ShowerLayout,
+import {
+  type EdgeChoice,
+  LAYOUT_SCHEMA,
+  type EvaluatedLayout,
+  type HardwareArticle,
+  type HardwareChoice,
+  type LayoutBay,
+  type LayoutRun,
+  type ShowerLayout,
 } from '@glass/contracts/layout';
 import { newUid } from '@glass/contracts/primitives';
-import { CLEAR, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
+import { CLEAR, POLISH, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { evaluateLayout } from '../src/index.js';
 import * as articles from './articles.factory.js';
 
@@ -24,6 +26,9 @@ export const hardware: HardwareChoice = {
   header: articles.header.uid,
   handle: articles.pull.uid,
 };
+
+/** Hidden edges have the standard finish of the glass. */
+export const polishedEdges: EdgeChoice = { exposed: POLISH, joint: POLISH, hidden: null };
 
 export function bayOf(kind: LayoutBay['kind'], more: Partial<LayoutBay<number>> = {}): LayoutBay<number> {
   return {
@@ -64,7 +69,7 @@ export function layoutOf(
   more: Partial<ShowerLayout<number>> = {},
 ): ShowerLayout<number> {
   return {
-    schema: 1,
+    schema: LAYOUT_SCHEMA,
     name: 'Master bath',
     materialUID: CLEAR,
     measuredTo: 'outside',
@@ -76,6 +81,7 @@ export function layoutOf(
     obstacles: [],
     hardware,
     finish: 'chrome',
+    edges: polishedEdges,
     ...more,
   };
 }
@@ -85,6 +91,10 @@ export function catalogueWith(thicknessMm: number, units: 'inch' | 'metric' = 'm
   const catalogue = testCatalogue(units);
   return {
     ...catalogue,
+    edgeFinishes: catalogue.edgeFinishes.map((finish) => ({
+      ...finish,
+      matrix: [{ materialUID: null, thicknessMm: null, rate: '1.00', curvedRate: null }],
+    })),
     materials: catalogue.materials.map((material) =>
       material.uid === CLEAR ? { ...material, thicknessMm, weightKgPerM2: 2.5 * thicknessMm } : material,
     ),

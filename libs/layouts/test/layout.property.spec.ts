@@ -1,8 +1,12 @@
 import { fc, runs } from '@glass/testing/property';
-import type { LayoutPane, ShowerLayout } from '@glass/contracts/layout';
-import { evaluateLayout, mirrorLayout } from '../src/index.js';
-import { cornersOf } from '../src/draft-pane.js';
+import type { EvaluatedLayout, LayoutPane, LayoutRun, PaneSide, ShowerLayout } from '@glass/contracts/layout';
+import { starterCatalogue } from '@glass/pricing';
+import { evaluateLayout, mirrorLayout, usualHardware } from '../src/index.js';
+import type { PlacedBay } from '../src/bay-widths.js';
+import { cornersOf, type DraftPane } from '../src/draft-pane.js';
 import { draftLayout } from '../src/evaluate-layout.js';
+import { xAt, yAt } from '../src/line.js';
+import { findNotchProfile } from '../src/notch-profile.js';
 import { catalogueWith, contextOf, evaluate } from './layout.factory.js';
 import { anyLayout } from './any-layout.factory.js';
 import { allArticles } from './articles.factory.js';
@@ -11,27 +15,31 @@ const RUNS = 150;
 const check = (property: (layout: ShowerLayout<number>) => void, base = RUNS) =>
   fc.assert(fc.property(anyLayout(), property), runs(base));
 
+const isPlumb = ({ leans }: LayoutRun<number>) => !leans.left && !leans.right;
+
 describe('any shower', () => {
   it('is evaluated without an error, and contradicts no fit of its own', () => {
     check((layout) => {
       const { panes, fits, findings } = evaluate(layout);
       for (const { nominalMm, smallestMm, largestMm, minMm, maxMm, verdict, decides } of fits) {
-        expect(smallestMm).toBeLessThanOrEqual(nominalMm);
-        expect(largestMm).toBeGreaterThanOrEqual(nominalMm);
+        // A pane that ends below the narrowest place of leaning walls has no gap as narrow as designed.
+        if (layout.runs.every(isPlumb)) expect(smallestMm).toBeLessThanOrEqual(nominalMm);
+        expect(largestMm).toBeGreaterThanOrEqual(Math.max(nominalMm, smallestMm) - 1e-6);
         const isInside = smallestMm >= minMm! - 1e-6 && largestMm <= (maxMm ?? Infinity) + 1e-6;
         // A gap of 0 may be one in which the glass would overlap.
         if (smallestMm > 0) expect(verdict === 'green').toBe(isInside);
         else if (verdict === 'green') expect(isInside).toBe(true);
         expect(decides === null).toBe(verdict === 'green');
       }
-      // A bay without glass says why.
-      const bays = layout.runs.flatMap((run) => run.bays).filter(({ kind }) => kind !== 'empty');
-      for (const bay of bays) {
-        const isReported = findings.some(
-          ({ place, severity }) => place.bayUID === bay.uid && severity === 'block',
-        );
-        expect(isReported || panes.some(({ bayUID }) => bayUID === bay.uid)).toBe(true);
-      }
+      // A bay without glass says why, or the knee walls and benches of its run do.
+      for (const [index, run] of layout.runs.entries())
+        for (const bay of run.bays.filter(({ kind }) => kind !== 'empty')) {
+          const isReported = findings.some(
+            ({ place: { bayUID, field }, severity }) =>
+              severity === 'block' && (bayUID === bay.uid || field?.startsWith(`runs.${index}.blocks.`)),
+          );
+          expect(isReported || panes.some(({ bayUID }) => bayUID === bay.uid)).toBe(true);
+        }
     }, 4 * RUNS);
   });
 
@@ -49,16 +57,45 @@ describe('any shower', () => {
   it('is filled by panes and gaps where it is narrowest', () => {
     check((layout) => {
       const { runs } = draftLayout(layout, contextOf(), () => undefined);
-      for (const { opening, bays } of runs) {
+      for (const { opening, bays, upper } of runs) {
         if (!bays.some(({ bay }) => bay.width === null)) continue;
-        const gaps = bays.reduce(
-          (sum, { gaps: { left, right } }, i) => sum + right.mm + (i === 0 ? left.mm : 0),
-          0,
-        );
-        const glass = bays.reduce((sum, { width }) => sum + width, 0);
-        expect(gaps + glass).toBeCloseTo(opening.narrow.right - opening.narrow.left, 6);
+        for (const row of [bays, upper]) {
+          const glass = row.reduce((sum, { width }) => sum + width, 0);
+          expect(gapsOf(row) + glass).toBeCloseTo(opening.narrow.right - opening.narrow.left, 6);
+        }
       }
     });
+  });
+
+  it('is filled by transoms and their gaps at the heights of the transoms', () => {
+    let checked = 0;
+    check((any) => {
+      const layout = {
+        ...any,
+        runs: any.runs.map((run) => ({
+          ...run,
+          bays: run.bays.map((bay) =>
+            bay.kind === 'door' || bay.kind === 'fixed' ? { ...bay, transom: bay.transom ?? 200 } : bay,
+          ),
+        })),
+      };
+      const { runs, drafts } = draftLayout(layout, contextOf(), () => undefined);
+      for (const { index, run, opening, bays, upper } of runs) {
+        const panes = drafts.filter((one) => one.run === index && one.role === 'transom');
+        if (!bays.some(({ bay }) => bay.width === null) || panes.length < run.bays.length) continue;
+        for (const y of panes.flatMap(({ edges }) => Object.values(cornersOf(edges)).map((one) => one.y))) {
+          const glass = panes.reduce((sum, { edges }) => sum + xAt(edges.right, y) - xAt(edges.left, y), 0);
+          const openMm = xAt(opening.right, y) - xAt(opening.left, y);
+          expect(glass + gapsOf(upper)).toBeCloseTo(openMm, 6);
+          panes.slice(1).forEach(({ edges }, i) => {
+            const gapMm = xAt(edges.left, y) - xAt(panes[i]!.edges.right, y);
+            expect(gapMm).toBeCloseTo(upper[i]!.gaps.right.mm, 6);
+          });
+          checked += 1;
+        }
+      }
+    });
+    expect(checked).toBeGreaterThan(100);
   });
 
   it('is mirrored glass for glass when its opening is mirrored', () => {
@@ -74,6 +111,34 @@ describe('any shower', () => {
         expect(Math.abs(other.areaMm2 - pane.areaMm2)).toBeLessThanOrEqual(pane.widthMm + pane.heightMm);
       }
     });
+  });
+
+  it.each(['metric', 'inch'] as const)('has the verdicts of its gaps in a mirror, %s shop', (units) => {
+    const catalogue = starterCatalogue(units);
+    const articles = catalogue.articles!.filter(({ active }) => active);
+    const { uid, thicknessMm } = catalogue.materials.find(
+      (one) => one.tempered && one.thicknessMm > 9 && one.thicknessMm < 11,
+    )!;
+    const hardware = usualHardware(articles, thicknessMm);
+    const judge = (layout: ShowerLayout<number>) => evaluateLayout(layout, { catalogue, articles });
+    check((any) => {
+      // A single height is that of the left end, also in a mirror.
+      const runs = any.runs.map((run) => ({
+        ...run,
+        heights: { ...run.heights, right: run.heights.right ?? run.heights.left },
+      }));
+      const layout = { ...any, runs, hardware, materialUID: uid };
+      const own = judge(layout);
+      // The seal between two doors with hinges at one gap is judged at either of them.
+      if (own.findings.some(({ code }) => code === 'doorsShareHinges')) return;
+      const seen = ({ fits }: EvaluatedLayout, sides: Record<PaneSide, PaneSide>) =>
+        fits
+          .map(({ paneKey, side, role, verdict, decides }) =>
+            [paneKey, sides[side], role, verdict, decides?.limit].join(' '),
+          )
+          .toSorted();
+      expect(seen(judge(mirrorLayout(layout)), MIRRORED)).toEqual(seen(own, PLAIN));
+    }, 200);
   });
 
   it('is the same shower when it is mirrored twice', () => {
@@ -106,6 +171,54 @@ describe('any shower', () => {
     );
   });
 
+  it('has no lower glass in a taller opening, at either end', () => {
+    fc.assert(
+      fc.property(anyLayout(), fc.integer({ min: 1, max: 400 }), (layout, byMm) => {
+        const tall: ShowerLayout<number> = {
+          ...layout,
+          runs: layout.runs.map((run) => ({ ...run, heights: raise(run.heights, byMm) })),
+        };
+        const before = topsByKey(layout);
+        const after = topsByKey(tall);
+        for (const [key, tops] of before) {
+          const taller = after.get(key);
+          expect(taller?.heightMm ?? 0).toBeGreaterThanOrEqual(tops.heightMm - 1e-6);
+          // Leaning walls are less steep over a taller side, which moves the ends of a slope a little.
+          expect(taller!.left).toBeGreaterThanOrEqual(tops.left - 1.5);
+          expect(taller!.right).toBeGreaterThanOrEqual(tops.right - 1.5);
+        }
+      }),
+      runs(4 * RUNS),
+    );
+  });
+
+  it('has heights that agree, or asks', () => {
+    let asked = 0;
+    check((layout) => {
+      const { findings } = evaluate(layout);
+      layout.runs.forEach(({ heights, curbFall, top, bays }, index) => {
+        const fall = curbFall.along ?? 0;
+        const { left, middle, right } = heights;
+        const ends = [left, middle === null ? left : middle - fall / 2, right === null ? left : right - fall];
+        const straight = (left + (right ?? left)) / 2;
+        const isOff =
+          top === 'ceiling'
+            ? middle !== null && Math.abs(middle - straight) > 3
+            : Math.max(...ends) - Math.min(...ends) > 3;
+        const isExpected = isOff || (right === null && Math.abs(fall) > 3);
+        const isAsked = findings.some(
+          ({ code, severity, place }) =>
+            severity === 'ask' &&
+            code !== 'cornerHeights' &&
+            (place.field ?? '').startsWith(`runs.${index}.heights`),
+        );
+        expect(isAsked).toBe(isExpected && bays.some(({ kind }) => kind !== 'empty'));
+        if (isAsked) asked += 1;
+      });
+    });
+    expect(asked).toBeGreaterThan(20);
+  });
+
   it('is cut within a step of the exact glass, never outside it', () => {
     for (const units of ['metric', 'inch'] as const) {
       const context = { catalogue: catalogueWith(10, units), articles: allArticles };
@@ -114,18 +227,63 @@ describe('any shower', () => {
         const { drafts } = draftLayout(layout, context, () => undefined);
         for (const pane of evaluateLayout(layout, context).panes) {
           const draft = drafts.find(({ key }) => key === pane.key)!;
-          const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(draft.edges);
-          const width = Math.max(lowerRight.x, upperRight.x) - Math.min(lowerLeft.x, upperLeft.x);
-          const height = Math.max(upperLeft.y, upperRight.y) - Math.min(lowerLeft.y, lowerRight.y);
+          const { width, height } = measureExact(draft);
+          // A notch in a corner of a leaning or sloped pane is rounded as well.
+          const most = draft.notches.length > 0 ? 2 * step : step;
           expect(pane.widthMm).toBeLessThanOrEqual(width + 1e-5);
-          expect(pane.widthMm).toBeGreaterThan(width - step - 1e-5);
+          expect(pane.widthMm).toBeGreaterThan(width - most - 1e-5);
           expect(pane.heightMm).toBeLessThanOrEqual(height + 1e-5);
-          expect(pane.heightMm).toBeGreaterThan(height - step - 1e-5);
+          expect(pane.heightMm).toBeGreaterThan(height - most - 1e-5);
         }
       }, 100);
     }
   });
 });
 
+/** Width and height of a pane before rounding: a notch may take the corner that reaches furthest. */
+function measureExact(draft: DraftPane): { width: number; height: number } {
+  const { upperLeft, upperRight, ...lower } = cornersOf(draft.edges);
+  const lowest = (side: 'left' | 'right') => {
+    const profile = findNotchProfile(draft, side);
+    if (!profile) return [side === 'left' ? lower.lowerLeft : lower.lowerRight];
+    return [{ x: profile.foot, y: yAt(draft.edges.bottom, profile.foot) }, profile.end];
+  };
+  const points = [upperLeft, upperRight, ...lowest('left'), ...lowest('right')];
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return { width: spread(points.map(({ x }) => x)), height: spread(points.map(({ y }) => y)) };
+}
+
+const gapsOf = (row: readonly PlacedBay[]): number =>
+  row.reduce((sum, { gaps: { left, right } }, i) => sum + right.mm + (i === 0 ? left.mm : 0), 0);
+
+const PLAIN = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' } as const;
+const MIRRORED = { ...PLAIN, left: 'right', right: 'left' } as const;
+
 const widthsByKey = (panes: readonly LayoutPane[]) =>
   new Map(panes.map(({ key, widthMm }) => [key, widthMm] as const));
+
+const raise = (
+  { left, middle, right }: ShowerLayout<number>['runs'][number]['heights'],
+  byMm: number,
+): ShowerLayout<number>['runs'][number]['heights'] => ({
+  left: left + byMm,
+  middle: middle === null ? null : middle + byMm,
+  right: right === null ? null : right + byMm,
+});
+
+/** Height of each pane, and its upper corners. */
+const topsByKey = (layout: ShowerLayout<number>) =>
+  new Map(
+    evaluate(layout).panes.map(({ key, heightMm, outline }) => {
+      const [left, right] = findUpperCorners(outline);
+      return [key, { heightMm, left, right }] as const;
+    }),
+  );
+
+function findUpperCorners(outline: LayoutPane['outline']): [number, number] {
+  const xs = outline.map(({ x }) => x);
+  const center = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const highest = (isLeft: boolean) =>
+    Math.max(...outline.filter(({ x }) => x < center === isLeft).map(({ y }) => y));
+  return [highest(true), highest(false)];
+}

@@ -1,3 +1,4 @@
+import { STANDARD_EDGES } from '@glass/contracts/layout';
 import {
   LAYOUT_PRESETS,
   layoutWithLengths,
@@ -13,7 +14,14 @@ import {
 const presets = LAYOUT_PRESETS.map(({ key }) => key);
 const layoutOf = (key: (typeof presets)[number]) =>
   toPresetLayout(key, {
-    ...{ name: 'Bath', units: 'metric', materialUID: 'glass', hardware: {}, finish: 'chrome' },
+    ...{
+      name: 'Bath',
+      units: 'metric',
+      materialUID: 'glass',
+      hardware: {},
+      finish: 'chrome',
+      edges: STANDARD_EDGES,
+    },
   });
 
 describe('toMeasuringPlan', () => {

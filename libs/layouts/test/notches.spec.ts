@@ -1,8 +1,9 @@
 import { evaluatePanel, ruleSets } from '@glass/geometry';
-import { INCH_UIDS, METRIC_UIDS, starterCatalogue, starterHardwareChoice } from '@glass/pricing';
+import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 import type { HardwarePlace, LayoutBlock, ShowerLayout } from '@glass/contracts/layout';
+import type { PanelShape } from '@glass/contracts/panel';
 import { fc, runs } from '@glass/testing/property';
-import { evaluateLayout, toPresetLayout } from '../src/index.js';
+import { chooseUsualEdges, evaluateLayout, toPresetLayout, usualHardware } from '../src/index.js';
 import { clamp, floorChannel, wallChannel } from './articles.factory.js';
 import { bayOf, codesOf, evaluate, hardware, layoutOf, runOf } from './layout.factory.js';
 
@@ -56,7 +57,14 @@ describe('the rule for notches of knee walls and benches', () => {
     const catalogue = starterCatalogue(units, ruleSets[rules]);
     for (const key of ['kneeWallLeft', 'kneeWallBoth', 'bench'] as const) {
       const layout = toPresetLayout(key, {
-        ...{ name: '', materialUID, units, hardware: starterHardwareChoice(units), finish: 'chrome' },
+        ...{
+          name: '',
+          materialUID,
+          units,
+          finish: 'chrome',
+          hardware: usualHardware(catalogue.articles!, 10),
+          edges: chooseUsualEdges(catalogue, materialUID),
+        },
       });
       const { panes } = evaluateLayout(layout, { catalogue, articles: catalogue.articles! });
       const reviews = panes.flatMap(({ panel }) =>
@@ -65,7 +73,59 @@ describe('the rule for notches of knee walls and benches', () => {
       expect(reviews.map(({ code }) => code)).toEqual([]);
     }
   });
+
+  const [left, right] = [blockOf(254, 914), blockOf(200, 914, { side: 'right' })];
+  const slope = { top: 'ceiling', heights: { left: 1981, middle: null, right: 1781 } } as const;
+  it.each([
+    ['one knee wall', [left], {}, 1],
+    ['one with a top that falls', [{ ...right, fall: 15 }], {}, 1],
+    ['a knee wall on each side', [left, right], {}, 2],
+    ['one that falls on each side', [{ ...left, fall: 10 }, right], {}, 2],
+    ['a knee wall on each side under a slope', [left, right], slope, 2],
+    ['a knee wall on each side of leaning walls', [left, right], { leans: { left: 8, right: 6 } }, 2],
+    [
+      'a knee wall on each side of a curb that falls',
+      [left, right],
+      { curbFall: { along: 5, inward: null } },
+      2,
+    ],
+  ] as const)('rounds every inner corner as the shop recommends: %s', (_, blocks, more, count) => {
+    // US shops want 1/2 in; in Australia the thickness; in Europe 6 mm.
+    for (const [rules, radius] of [
+      ['us', 12.7],
+      ['au', 10],
+      ['en', 6],
+    ] as const) {
+      const catalogue = starterCatalogue(rules === 'us' ? 'inch' : 'metric', ruleSets[rules]);
+      const materialUID = rules === 'us' ? INCH_UIDS.clear38 : METRIC_UIDS.clear10;
+      const layout = layoutOf([runOf(1000, 1981, [bayOf('fixed')], { blocks: [...blocks], ...more })], {
+        materialUID,
+      });
+      const [pane] = evaluateLayout(layout, { catalogue, articles: catalogue.articles! }).panes;
+      expect(radiiOf(pane!.panel.shape)).toEqual(Array.from({ length: count }, () => radius));
+      const codes = evaluatePanel(pane!.panel, catalogue).findings.map(({ code }) => code);
+      expect(codes).not.toContain('NOTCH_RADIUS_MIN');
+    }
+  });
+
+  it('rounds a notch in a polygon by a rule about notched rectangles, too', () => {
+    const catalogue = starterCatalogue('metric', ruleSets.en);
+    const shapeRules = catalogue.shapeRules.map((rule) =>
+      rule.code === 'NOTCH_RADIUS_MIN' ? { ...rule, shape: 'notched' as const, formula: '8' } : rule,
+    );
+    const layout = panelOver(blockOf(254, 914, { fall: 15 }), [762, 1981], {
+      materialUID: METRIC_UIDS.clear10,
+    });
+    const context = { catalogue: { ...catalogue, shapeRules }, articles: catalogue.articles! };
+    expect(radiiOf(evaluateLayout(layout, context).panes[0]!.panel.shape)).toEqual([8]);
+  });
 });
+
+/** Radii of the corners that are rounded. */
+const radiiOf = (shape: PanelShape<number>): number[] => {
+  const corners = shape.kind === 'notched' ? shape.notches : shape.kind === 'polygon' ? shape.vertices : [];
+  return corners.map(({ radius }) => radius).filter((radius) => radius > 0);
+};
 
 describe('hardware around a notch', () => {
   it('lists a channel for each edge at a knee wall, and shorter ones at the floor and the wall', () => {

@@ -1,4 +1,4 @@
-import type { LayoutPhoto } from '@glass/contracts/layout';
+import { type LayoutPhoto, STANDARD_EDGES } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import { layoutWithLengths, mirrorLayout, readShowerLayout, toPresetLayout } from '../src/index.js';
 
@@ -8,6 +8,7 @@ const preset = toPresetLayout('door', {
   units: 'metric',
   hardware: {},
   finish: 'chrome',
+  edges: STANDARD_EDGES,
 });
 const [run] = preset.runs;
 const arrow = { from: { x: 0.1, y: 0.2 }, to: { x: 0.75, y: 1 }, text: 'Tile not done' };
@@ -43,6 +44,7 @@ describe('photos of a layout', () => {
       units: 'metric',
       hardware: {},
       finish: 'chrome',
+      edges: STANDARD_EDGES,
     });
     const [first, second] = corner.runs;
     const photos: LayoutPhoto[] = [
@@ -64,12 +66,17 @@ describe('photos of a layout', () => {
     ['photos.1.attachmentUID', [photo, photo]],
     ['photos.0.runUID', [{ ...photo, runUID: '0a7a3d80-1c2f-4b1c-8f7e-2f1f4c9a0b11' }]],
     ['photos.0.wall', [{ ...photo, wall: 'back' }]],
-    ['photos.0.note', [{ ...photo, note: 'x'.repeat(limits.photoNote.max + 1) }]],
     ['photos.0.arrows', [{ ...photo, arrows: many(limits.photoArrows.max + 1, arrow) }]],
     ['photos.0.arrows.1.to.x', [{ ...photo, arrows: [arrow, { ...arrow, to: { x: 1.01, y: 0 } }] }]],
     ['photos.0.arrows.0.from.y', [{ ...photo, arrows: [{ ...arrow, from: { x: 0, y: -0.1 } }] }]],
-    ['photos.0.arrows.0.text', [{ ...photo, arrows: [{ ...arrow, text: 'x'.repeat(61) }] }]],
   ])('name %s if it is invalid', (path, photos) => {
     expect(read(photos)).toEqual({ ok: false, path });
+  });
+
+  it.each([
+    ['photos.0.note', limits.photoNote.max, [{ ...photo, note: 'x'.repeat(limits.photoNote.max + 1) }]],
+    ['photos.0.arrows.0.text', 60, [{ ...photo, arrows: [{ ...arrow, text: 'x'.repeat(61) }] }]],
+  ])('name %s with its limit of %s if it is too long', (path, maxLength, photos) => {
+    expect(read(photos)).toEqual({ ok: false, path, maxLength });
   });
 });

@@ -2,7 +2,7 @@ import { CLEAR } from '@glass/geometry/test/catalogue.factory.js';
 import { evaluatePanel } from '@glass/geometry';
 import { evaluateLayout, LAYOUT_PRESETS, mirrorLayout, toPresetLayout } from '../src/index.js';
 import { allArticles, cityHeavy } from './articles.factory.js';
-import { catalogueWith, hardware } from './layout.factory.js';
+import { catalogueWith, hardware, polishedEdges } from './layout.factory.js';
 
 const keys = LAYOUT_PRESETS.map(({ key }) => key);
 
@@ -15,6 +15,7 @@ describe.each(['metric', 'inch'] as const)('presets of a %s shop', (units) => {
       units,
       hardware: { ...hardware, slidingSystem: cityHeavy.uid, bar: undefined },
       finish: 'chrome',
+      edges: polishedEdges,
     });
 
   it.each(keys)('%s has glass in every bay, and nothing that blocks it', (key) => {

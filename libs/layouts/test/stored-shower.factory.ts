@@ -7,6 +7,11 @@ interface StoredOrderShower {
   shower: { uid: string; units: number; layout: ShowerLayout; evaluated: EvaluatedLayout };
 }
 
-/** A shower and its price list as an order stored them in 2026, before evaluations had a version. Never change the file. */
-export const readStoredShower = (): StoredOrderShower =>
-  JSON.parse(readFileSync(new URL('stored-shower-1.json', import.meta.url), 'utf8')) as StoredOrderShower;
+/**
+ * A shower and its price list as an order stored them in 2026. Never change the files. The first is of the time before
+ * evaluations had a version; the second has edge finishes.
+ */
+export function readStoredShower(form: 1 | 2 = 1): StoredOrderShower {
+  const file = new URL(`stored-shower-${form}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as StoredOrderShower;
+}

@@ -1,3 +1,4 @@
+import { STANDARD_EDGES } from '@glass/contracts/layout';
 import { layoutWithLengths, mirrorLayout, readShowerLayout, toPresetLayout } from '../src/index.js';
 
 const survey = {
@@ -11,6 +12,7 @@ const preset = toPresetLayout('door', {
   units: 'metric',
   hardware: {},
   finish: 'chrome',
+  edges: STANDARD_EDGES,
 });
 const stored = (noted: unknown) => ({ ...layoutWithLengths(preset, '1mm'), survey: noted });
 
@@ -29,11 +31,16 @@ describe('the survey of a layout', () => {
 
   it.each([
     ['survey', 'measured'],
-    ['survey.measuredBy', { ...survey, measuredBy: 'x'.repeat(121) }],
     ['survey.measuredOn', { ...survey, measuredOn: '2026-02-30' }],
     ['survey.ready', { ...survey, ready: true }],
     ['survey.ready.baseSet', { ...survey, ready: { ...survey.ready, baseSet: 'yes' } }],
   ])('names %s if it is invalid', (path, noted) => {
     expect(readShowerLayout(stored(noted))).toEqual({ ok: false, path });
+  });
+
+  it('names its limit if a name is too long', () => {
+    expect(readShowerLayout(stored({ ...survey, measuredBy: 'x'.repeat(121) }))).toEqual({
+      ...{ ok: false, path: 'survey.measuredBy', maxLength: 120 },
+    });
   });
 });

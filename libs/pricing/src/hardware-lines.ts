@@ -4,7 +4,8 @@ import type { HardwareLine, PricedHardwareLine, StoredHardwareLine } from '@glas
 import { computePercent, parsePercent } from './exact-decimal.js';
 import { priceFacts } from './price-facts.js';
 import { priceLine } from './price-hardware.js';
-import { HARDWARE_CODE, type HardwareTotals } from './quote-totals.js';
+import type { HardwareTotals } from './delivery-parts.js';
+import { HARDWARE_CODE } from './quote-totals.js';
 
 /** Cutouts in the glass of each shower: uids of hinge templates by uid of the shower. */
 export type ShowerCutouts = ReadonlyMap<string, ReadonlySet<string>>;
@@ -82,12 +83,14 @@ function priceListPrice(
 /**
  * Lines of a quote's totals for its hardware: the price of all articles, and the company's discount on it.
  * @param priced from `priceHardwareLines`
+ * @param showers that the lines belong to, with the panels that their panes are
  * @returns undefined without hardware; no lines while an article is on request
  * @throws PricingError INVALID_INPUT for a discount that is no percentage
  */
 export function totalHardware(
   priced: readonly PricedHardwareLine[],
   discount: DiscountStructure | null,
+  showers: HardwareTotals['showers'],
 ): HardwareTotals | undefined {
   if (priced.length === 0) return undefined;
   const open = priced.filter(({ amountMinor }) => amountMinor === null);
@@ -97,10 +100,10 @@ export function totalHardware(
       what: name || priceFacts('unknownArticle', {}),
       hardwareUID: uid,
     }));
-    return { lines: [], onRequest };
+    return { lines: [], onRequest, sold: priced, showers };
   }
   const amountMinor = priced.reduce((sum, line) => sum + (line.amountMinor ?? 0), 0);
-  return { lines: listHardwareTotals(amountMinor, discount), onRequest: [] };
+  return { lines: listHardwareTotals(amountMinor, discount), onRequest: [], sold: priced, showers };
 }
 
 /**

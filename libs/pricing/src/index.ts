@@ -12,6 +12,7 @@ export { computeDeposit } from './deposit.js';
 export { carryAgreedPrice, pricePanel, withAgreedPrice } from './panel-price.js';
 export {
   discountFromTotals,
+  HARDWARE_CODE,
   exemptTaxes,
   priceQuote,
   listNamedTiers,
@@ -44,6 +45,7 @@ export {
   priceRush,
   type ChargedOrder,
 } from './order-charges.js';
+export { computeHardwareCost } from './hardware-cost.js';
 export { priceHardware } from './price-hardware.js';
 export {
   listShowerCutouts,
@@ -62,5 +64,4 @@ export { currencyDecimals, minorPerUnit, minorToText } from '@glass/formats';
 export { moneyText, formatRate } from './money-text.js';
 export { isAbout, priceFacts } from './price-facts.js';
 export { starterArticles, starterCatalogue } from './starter/starter-catalogue.js';
-export { starterHardwareChoice } from './starter/hardware/starter-choice.js';
 export { INCH_UIDS, METRIC_UIDS } from './starter/starter-uids.js';

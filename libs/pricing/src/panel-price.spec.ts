@@ -309,7 +309,7 @@ describe('pricePanel with missing prices', () => {
 
   it('names what the catalog does not sell for this glass', () => {
     expect(missingOf({ edges: [{ finishUID: INCH_UIDS.mitre }] })).toEqual([
-      { step: 'edges', part: { kind: 'edge', index: 0 }, what: 'Edge A: Mitre 45° on 1/4 in Mirror' },
+      { step: 'edges', part: { kind: 'edge', index: 0 }, what: 'Edge A: Miter 45° on 1/4 in Mirror' },
     ]);
     expect(missingOf({ features: [feature.hinge('h', INCH_UIDS.geneva)] })).toMatchObject([
       { step: 'hinges', what: 'Hinge: Geneva, wall to glass on 1/4 in Mirror' },

@@ -7,29 +7,16 @@ import type {
   Tax,
   VolumeTier,
 } from '@glass/contracts/catalogue';
-import {
-  type ChargeOnRequest,
-  type OrderChoices,
-  type QuoteTotals,
-  TAX_EXEMPT_CODE,
-  type TotalLine,
-} from '@glass/contracts/panel';
+import { type OrderChoices, type QuoteTotals, TAX_EXEMPT_CODE, type TotalLine } from '@glass/contracts/panel';
 import { minorPerUnit } from '@glass/formats';
 import { Decimal, computePercent, parseDecimal, parsePercent, roundToInteger } from './exact-decimal.js';
 import { addChoices } from './chosen-charges.js';
-import { listDeliveryParts, type QuotedPanel } from './delivery-parts.js';
+import { type HardwareTotals, listDeliveryParts, type QuotedPanel } from './delivery-parts.js';
 import { isDeliveredAbroad } from './eu-supply.js';
 import { materialName } from './glass-lines.js';
 import type { ChargedOrder } from './order-charges.js';
 import { isAbout, priceFacts } from './price-facts.js';
 import { PricingError, pricingFault } from './pricing.errors.js';
-
-/** Hardware of a quote as lines of its totals (`totalHardware`). */
-export interface HardwareTotals {
-  /** Its price and discount; empty while an article is on request. */
-  lines: TotalLine[];
-  onRequest: ChargeOnRequest[];
-}
 
 /** All inputs of a quote's totals. */
 export interface QuoteToPrice {
@@ -103,7 +90,7 @@ export function priceQuote({
   }
   const panelsAfterMinor = sumLines(lines);
   if (panels.length > 0) addCharges(lines, pricing.orderCharges, requestedCharges, currency);
-  const { lines: ofHardware, onRequest: openHardware } = hardware ?? NO_HARDWARE;
+  const { lines: ofHardware, onRequest: openHardware, ...parted } = hardware ?? NO_HARDWARE;
   lines.push(...ofHardware);
   const order: ChargedOrder = {
     ...{ currency, units: catalogue.units, panelsMinor: panelsAfterMinor },
@@ -111,7 +98,7 @@ export function priceQuote({
     ...{ pieces: measured.pieces, weightKg: measured.weightKg },
     largestM2: Math.max(0, ...panels.map(({ areaM2 }) => areaM2)),
   };
-  const parts = listDeliveryParts(panels, choices, order);
+  const parts = listDeliveryParts(panels, parted, choices, order);
   const { onRequest: openCharges, untaxedMinor } = addChoices(lines, pricing, choices, order, parts);
   const onRequest = [...openHardware, ...openCharges];
   if (onRequest.length > 0) return { ...measured, lines, totalMinor: null, onRequest };
@@ -133,7 +120,7 @@ function rejectUnsafeAmounts(amountsMinor: number[], currency: string): void {
   throw new PricingError('INVALID_INPUT', 'total', fault);
 }
 
-const NO_HARDWARE: HardwareTotals = { lines: [], onRequest: [] };
+const NO_HARDWARE: HardwareTotals = { lines: [], onRequest: [], sold: [], showers: [] };
 const DEFAULT_CHOICES: OrderChoices = { rush: null, crate: null, shipMethod: 'pickUp', address: null };
 
 /**

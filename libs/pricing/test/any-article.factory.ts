@@ -4,8 +4,10 @@ import {
   HARDWARE_FAMILIES,
   type HardwareArticle,
   type HardwareDeduction,
+  SEAL_USES,
   type SliderHole,
   type SlidingSystem,
+  TRACK_CORNERS,
 } from '@glass/contracts/layout';
 import { newUid } from '@glass/contracts/primitives';
 import { fc } from '@glass/testing/property';
@@ -87,8 +89,14 @@ const anySliding: fc.Arbitrary<SlidingSystem> = fc
     fixedHoles: holes,
     returnMm: maybe(mm(0, 200)),
     returnHoles: holes,
+    fixing: fc.boolean(),
+    trackCorner: maybe(fc.constantFrom(...TRACK_CORNERS)),
   })
-  .map((sliding) => (sliding.returnMm === null ? { ...sliding, returnHoles: [] } : sliding));
+  .map(({ fixing, ...sliding }) => {
+    const returnHoles = sliding.returnMm === null ? [] : sliding.returnHoles;
+    const known = returnHoles.length > 0 ? ('holes' as const) : ('none' as const);
+    return { ...sliding, returnHoles, returnFixing: fixing ? known : null };
+  });
 
 const amount = maybe(fc.integer({ min: 0, max: 99_999_999 }).map((cents) => String(cents / 100)));
 
@@ -117,6 +125,9 @@ export function anyArticle(): fc.Arbitrary<HardwareArticle> {
       adjustMm: mm(0, 20),
       depthMm: maybe(mm(0, 200)),
       handed: fc.boolean(),
+      riseMm: maybe(mm(0, 20)),
+      anchors: maybe(fc.integer({ min: 1, max: 8 })),
+      sealUse: maybe(fc.constantFrom(...SEAL_USES)),
       sliding: anySliding,
       kit: fc.array(fc.record({ name, quantity: fc.integer({ min: 1, max: 1000 }) }), { maxLength: 4 }),
       finishes: fc.subarray([...HARDWARE_FINISHES]),

@@ -80,6 +80,28 @@ describe('text of hardware articles', () => {
   });
 
   it.each([
+    [45, '99.208'],
+    [59, '130.073'],
+    [45.359237, '100'],
+    [45.359, '99.999'],
+    [1.361, '3.0005'],
+    [44.996363, '99.2'],
+  ])('writes %d kg in a pound shop as %s lb, and reads it back', (kg, pounds) => {
+    const writing = { precision: '1/16', locale: 'en-US' } as const;
+    expect(writeWeight(kg, writing)).toBe(pounds);
+    const limits = [{ count: 2, maxWidthMm: 863.6, maxWeightKg: kg }];
+    expect(writeLimits(limits, writing)).toBe(`2: 34 / ${pounds} lb`);
+    expect(parseLimits(`2: 34 / ${pounds} lb`, writing)).toEqual({ ok: true, value: limits });
+    expect(parseLimits(`2: 34 / ${pounds}`, writing)).toEqual({ ok: true, value: limits });
+    expect(parseLimits(`2: 34 / ${kg} kg`, writing)).toEqual({ ok: true, value: limits });
+  });
+
+  it('writes the limits of a metric shop with kilograms', () => {
+    const limits = [{ count: 2, maxWidthMm: 914, maxWeightKg: 45 }];
+    expect(writeLimits(limits, { precision: '1mm', locale: 'en-US' })).toBe('2: 914 / 45 kg');
+  });
+
+  it.each([
     ['2: 914 / 50; 3: – / 63 kg', true],
     ['2: 914 / 110 lb', true],
     ['2: 914', false],

@@ -171,6 +171,11 @@ export class Context extends ScopedContext {
     return !('seesPrices' in this.actor) || this.actor.seesPrices;
   }
 
+  /** Whether the caller sees what the tenant pays its suppliers. */
+  get seesCosts(): boolean {
+    return this.actor.kind === 'contact' && this.actor.flags.canTenantManagePricing;
+  }
+
   /** Null for visitors and system tasks. */
   get languages(): ReaderLanguages | null {
     return 'languages' in this.actor ? (this.actor.languages ?? null) : null;

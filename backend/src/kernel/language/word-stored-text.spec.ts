@@ -6,6 +6,7 @@ describe('wordStoredText', () => {
     inLanguage('de-DE', () => {
       expect(wordStoredText('On house account')).toBe('Auf Kundenkonto');
       expect(wordStoredText('Panel 3 was changed.')).toBe('Scheibe 3 wurde geändert.');
+      expect(wordStoredText('Hardware “Pull” was changed.')).toBe('Beschlag „Pull“ wurde geändert.');
       expect(wordStoredText('Panel 3, piece 1, 2 remade.')).toBe('Scheibe 3, Stück 1, 2: Nachfertigung.');
       expect(wordStoredText('Delivery 2: picked up')).toBe('Lieferung 2: abgeholt');
       expect(wordStoredText('As version 4')).toBe('Wie Version 4');

@@ -51,6 +51,7 @@ const DELIVERY_MOVES = defineTexts((): Readonly<Record<string, (number: string) 
 /** Stored texts with numbers in them. */
 const NUMBERED_TEXTS: [pattern: RegExp, word: (first: string, second: string) => string | undefined][] = [
   [/^Panel (\d+) was changed\.$/, (lineNumber) => t`Panel ${lineNumber} was changed.`],
+  [/^Hardware “(.+)” was changed\.$/, (name) => t`Hardware “${name}” was changed.`],
   [/^Panel (\d+) is remade\.$/, (lineNumber) => t`Panel ${lineNumber} is remade.`],
   [
     /^Panel (\d+), piece (\d+(?:, \d+)*) remade\.$/,

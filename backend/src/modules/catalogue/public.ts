@@ -7,7 +7,7 @@ import { DiscountStructureRow } from './persistence/discount-structure.entity.js
 
 export { CatalogueModule } from './catalogue.module.js';
 export { CompareToStart, type ChangesSinceStart } from './queries/compare-to-start.query.js';
-export { GetCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
+export { GetCatalogue, type LiveCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
 export { GetSaleTerms } from './queries/get-sale-terms.query.js';
 export { ChangeSaleTerms } from './services/change-sale-terms.js';
 export {

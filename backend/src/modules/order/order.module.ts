@@ -18,7 +18,7 @@ import {
 } from './persistence/order.repositories.js';
 import { OrderDeliveryRepository } from './persistence/order-delivery.repository.js';
 import { ReadOrderPanels } from './queries/read-order-panels.query.js';
-import { AnnounceDelivery, OrderDeliveries } from './services/order-deliveries.js';
+import { AnnounceDelivery, MoveHardware, OrderDeliveries } from './services/order-deliveries.js';
 import { SaveOrderDelivery } from './use-cases/save-order-delivery.use-case.js';
 import { OrderMailFiles } from './services/order-mail-files.js';
 import { ReadOrderMail } from './services/read-order-mail.js';
@@ -31,7 +31,8 @@ import { PreviewOffer } from './queries/preview-offer.query.js';
 import { AnnounceChange, ApplyOrderChange, SettleChangedTotal } from './services/apply-order-change.js';
 import { MoveOrderChange } from './services/move-order-change.js';
 import { AnswerChange, DecideChange } from './use-cases/answer-change.use-case.js';
-import { RequestChange, StoreChangeRequest } from './use-cases/request-change.use-case.js';
+import { StoreChangeRequest } from './services/store-change-request.js';
+import { RequestChange, RequestHardwareChange } from './use-cases/request-change.use-case.js';
 import { FindLinkedFile } from './queries/find-linked-file.query.js';
 import { GetOrder, ReadOrderState, ReadShopParts } from './queries/get-order.query.js';
 import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
@@ -69,6 +70,8 @@ import { RemindBalances } from './use-cases/remind-balances.use-case.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
 import { HandlePaymentNotice, SettlePendingPayments } from './use-cases/settle-order-payments.use-case.js';
 import { PlaceApprovedOrder } from './use-cases/place-approved-order.use-case.js';
+import { LinkToCopy, ReadWorkOfOrder } from './services/order-again.js';
+import { OrderAgain } from './use-cases/order-again.use-case.js';
 import { RefundOrder } from './use-cases/refund-order.use-case.js';
 import { SaveProcessingDetails } from './use-cases/save-processing-details.use-case.js';
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
@@ -85,6 +88,7 @@ const PROVIDERS = [
   ReadOrderPanels,
   OrderDeliveries,
   AnnounceDelivery,
+  MoveHardware,
   SaveOrderDelivery,
   LabelKeys,
   GetOrder,
@@ -127,6 +131,7 @@ const PROVIDERS = [
   PreviewOffer,
   PriceOrderChange,
   RequestChange,
+  RequestHardwareChange,
   RefundCanceledOrder,
   AnnounceCancellation,
   StoreManualPayment,
@@ -152,6 +157,9 @@ const PROVIDERS = [
   CancelUnpaidOrders,
   RemindBalances,
   StartBulkJob,
+  LinkToCopy,
+  OrderAgain,
+  ReadWorkOfOrder,
   RefundOrder,
   HandlePaymentNotice,
   SettlePendingPayments,

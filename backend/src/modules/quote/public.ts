@@ -17,7 +17,12 @@ export { ORDERED_FILES, type OrderedFiles } from './persistence/quote-attachment
 export { ApprovalPolicy } from './services/approval-policy.js';
 export { UpdatePendingApprovals } from './services/ask-approver.js';
 export { QuoteCompany } from './services/quote-company.js';
+export type { WantedHardware } from './domain/changed-hardware.js';
+export { type MissingHardware, wordMissingHardware } from './domain/shower-findings.js';
 export { PriceChangedOrder, type ChangedOrder } from './services/price-changed-order.js';
+export { CreateQuoteCopy, type WorkToCopy } from './services/create-quote-copy.js';
+export { ReadOrderedWork } from './services/read-ordered-work.js';
+export { listPhotoUids } from './domain/shower-photos.js';
 export { FreezeQuote, type FrozenQuote } from './services/freeze-quote.js';
 export {
   CheckVisitorQuote,
@@ -52,6 +57,8 @@ export {
   freezeShowers,
   type FrozenShower,
   markChangedPanes,
+  toPricedParts,
+  toShowersOfPanels,
   toOrderedShower,
 } from './domain/ordered-showers.js';
 export { showersColumn } from './persistence/showers-column.js';

@@ -78,7 +78,10 @@ import {
 } from './use-cases/change-quote.use-case.js';
 import { ChangeReviewedPanel, PanelChanges } from './services/panel-changes.js';
 import { QuoteCompany } from './services/quote-company.js';
-import { CopyPanels, CopyQuote } from './use-cases/copy-quote.use-case.js';
+import { CopyQuote } from './use-cases/copy-quote.use-case.js';
+import { CopyWork, CreateQuoteCopy } from './services/create-quote-copy.js';
+import { ReadOrderedWork } from './services/read-ordered-work.js';
+import { ReadWorkToCopy } from './services/read-work-to-copy.js';
 import { DeleteAttachment, UploadAttachment } from './use-cases/change-attachments.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
 import { RepriceQuote, SubmitQuote } from './use-cases/submit-quote.use-case.js';
@@ -156,7 +159,10 @@ const PROVIDERS = [
   ChangeReviewedPanel,
   RemovePanel,
   QuoteCompany,
-  CopyPanels,
+  CopyWork,
+  CreateQuoteCopy,
+  ReadOrderedWork,
+  ReadWorkToCopy,
   FreezeQuote,
   PanelChanges,
   LockQuoteVersion,

@@ -1,8 +1,16 @@
 import { t } from '@lingui/core/macro';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useState, type MouseEvent } from 'react';
-import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router';
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router';
 import { ErrorState, PageFrame, PageSkeleton, StatePanel } from '@glass/ui';
 import { useHost } from '../shell/host-context.js';
 import { isModuleLoadFailure, mayReload, ofThisTab, reloadForModule } from '../start/module-load-reload.js';
@@ -61,12 +69,55 @@ export function NotFoundPage() {
 }
 
 /**
+ * Shown in place of a page that isn't on this device while there is no connection; loads it when the connection is back. Offers
+ * the shower page, which works offline once it was visited.
+ */
+export function OfflinePage() {
+  const { tenant } = useHost();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isRetrying = useNavigation().state !== 'idle';
+  const showAgain = useCallback(() => void navigate(location, { replace: true }), [navigate, location]);
+  useEffect(() => {
+    window.addEventListener('online', showAgain);
+    return () => window.removeEventListener('online', showAgain);
+  }, [showAgain]);
+  const opensOffline = tenant.offersShowers === true && Boolean(navigator.serviceWorker?.controller);
+  return (
+    <PageFrame measure="form">
+      <StatePanel
+        role="alert"
+        icon={<CloudOffOutlined />}
+        title={t`No connection`}
+        level={1}
+        actions={
+          <>
+            <Button variant="contained" onClick={showAgain} loading={isRetrying}>
+              {t`Try again`}
+            </Button>
+            {opensOffline && location.pathname !== '/shower' ? (
+              <Button component={Link} to="/shower">
+                {t`Design a shower`}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {t`This page needs a connection, and opens as soon as there is one. Your saved work is safe.`}
+        {opensOffline ? ` ${t`Showers can be measured without a connection.`}` : ''}
+      </StatePanel>
+    </PageFrame>
+  );
+}
+
+/**
  * Error page 500 of specification §2: a page threw, or a chunk failed to load. Offline it renders again instead of
  * reloading, which would end at the browser's own error page.
  */
 function ServerErrorPage({ isMissing = false }: { isMissing?: boolean }) {
   const navigate = useNavigate();
   const location = useLocation();
+  if (isMissing && !navigator.onLine) return <OfflinePage />;
   const showAgain = () => (navigator.onLine ? reloadPage() : void navigate(location, { replace: true }));
   const toStart = (event: MouseEvent) => {
     if (navigator.onLine) return;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type PatchRoutesOnNavigationFunction, useLocation, useNavigate, useNavigation } from 'react-router';
 import { findScreen, screenAt, screenPaths } from '@glass/contracts/screens';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
-import { NotFoundPage, PageError, useReloadOnce } from '../pages/error-pages.js';
+import { NotFoundPage, OfflinePage, PageError, useReloadOnce } from '../pages/error-pages.js';
 import { useHost } from '../shell/host-context.js';
 import type { RemoteFailure, RemoteRegistry } from './remote-registry.js';
 import type { RemoteName } from '@glass/shell-contract';
@@ -64,10 +64,12 @@ function FailedRemote({ text, isOutdated }: RemoteFailure) {
   const { reload } = useHost();
   const isReloading = useReloadOnce(isOutdated);
   // Reloads instead of navigating: the browser would reuse its prefetched response, which is the same failure.
+  // Offline, a reload would end at the browser's own error page.
   const tryAgain = () =>
     isOutdated && navigator.onLine ? reload() : void navigate(location, { replace: true });
 
   if (isReloading) return <PageSkeleton label={t`Loading the newest version`} />;
+  if (!navigator.onLine) return <OfflinePage />;
   return (
     <PageFrame measure="form">
       <ErrorState title={t`This page did not load`} level={1} onRetry={tryAgain} isRetrying={isTrying}>

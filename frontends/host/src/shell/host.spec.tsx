@@ -297,6 +297,36 @@ describe('loading a remote', () => {
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
   });
 
+  it('says without a connection that the page needs one, and loads it when the connection is back', async () => {
+    let isAway = true;
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openSite({
+      path: '/get-a-quote',
+      loadRemote: () => (isAway ? Promise.reject(new Error('offline')) : Promise.resolve(aRemote('buyer'))),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No connection' })).toBeTruthy();
+    expect(screen.queryByText(/Something went wrong|did not load/)).toBeNull();
+    isAway = false;
+    isOnline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    isOnline.mockRestore();
+  });
+
+  it('doesn’t reload at “Try again” if the connection was lost after the page failed', async () => {
+    const { reloads } = await openSite({
+      path: '/get-a-quote',
+      hasReloaded: true,
+      loadRemote: () => Promise.reject(new Error('503')),
+    });
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(tryAgain);
+    expect(await screen.findByRole('heading', { level: 1, name: 'No connection' })).toBeTruthy();
+    expect(reloads()).toBe(0);
+    isOnline.mockRestore();
+  });
+
   it.each([
     ['whose files are gone', () => Promise.reject(new Error('404'))],
     ['of another contract version', () => Promise.resolve(aRemote('buyer', CONTRACT_VERSION + 1))],

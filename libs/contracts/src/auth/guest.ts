@@ -21,6 +21,8 @@ export interface SaveGuestQuoteRequest extends CaptchaAnswer {
   shipping?: VisitorShipping;
   /** The guest goes on to the checkout: the link is emailed only if no order follows. */
   isOrdering?: boolean;
+  /** Rejects with UID_TAKEN if the quote exists, so that a retry after a lost reply creates no second one. */
+  onlyIfNew?: boolean;
 }
 
 export interface SaveGuestQuoteReply {

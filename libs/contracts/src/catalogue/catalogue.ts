@@ -30,6 +30,8 @@ export interface Catalogue extends CatalogueContent {
   euSupply?: EuSupply;
   /** Set for people who may not see prices: it contains none. Otherwise omitted. */
   hidesPrices?: true;
+  /** Country of the shop's address, ISO 3166-1, for rules of its trade; omitted if the shop has entered none. */
+  country?: string;
   /** How the buyer for whom it was prepared sees prices (`withTaxDisplay`); prices inside are always before taxes. */
   taxDisplay?: TaxDisplay;
   /** Grows with each version that takes effect; stored prices refer to their version. */
@@ -172,7 +174,10 @@ export interface HingeTemplate {
   cutout: HingeCutout;
   /** Omitted or null if unknown. */
   plate?: HingePlate | null;
-  /** Limits of a door on two of them; null if the manufacturer gives none. */
+  /**
+   * Limits of a door on two of them; null if the manufacturer gives none. Hardware articles with this cutout have the
+   * limits for more.
+   */
   maxDoorWidthMm: number | null;
   maxDoorWeightKg: number | null;
   minThicknessMm: number | null;

@@ -3,6 +3,7 @@ import type { HardwareFinish } from '../catalogue/hardware.js';
 import type { LabelBlock } from './label-design.js';
 import type { PanelSpec } from '../panel/panel.js';
 import type { ChargeOnRequest, PriceLine, TotalLine } from '../panel/price.js';
+import type { DeliveredHardware } from '../quote/delivered-hardware.js';
 import type { DecimalText, LengthPrecision, Uid, UnitSystem, WholeNumber } from '../primitives/formats.js';
 
 /* Input of order summaries and labels. All names are resolved and all amounts computed; documents look nothing up. */
@@ -149,6 +150,8 @@ export interface DocumentDelivery {
   /** Crate and transport, without taxes; null if on request. */
   costMinor: number | null;
   panels: { uid: Uid; from: number; to: number }[];
+  /** Pieces and cuts of the hardware that go with it; omitted for quotes. */
+  hardware?: DeliveredHardware[];
 }
 
 export interface DocumentBuyer {
@@ -229,6 +232,13 @@ export interface DocumentCut {
 /** Cutting list of 1 to 50 orders. */
 export interface CuttingListRequest {
   orderUIDs: Uid[];
+}
+
+/** Pick list of 1 to 50 orders. */
+export interface PickListRequest {
+  orderUIDs: Uid[];
+  /** Number of one of several deliveries, which each of the orders has; omitted for all hardware. */
+  delivery?: WholeNumber;
 }
 
 /** A document of one or several tables: an invoice, a statement. Amounts and dates are already formatted. */

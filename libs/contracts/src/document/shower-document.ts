@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { EvaluatedLayout } from '../layout/evaluated-layout.js';
+import type { EvaluatedLayout, HardwareListLine } from '../layout/evaluated-layout.js';
 import type { ShowerLayout } from '../layout/shower-layout.js';
 import type { LengthPrecision, UnitSystem, WholeNumber } from '../primitives/formats.js';
 import type { DocumentTenant } from './documents.js';
@@ -15,6 +15,8 @@ export interface ShowerDocument {
   layout: ShowerLayout;
   /** Equal showers of the quote or order; 1 if omitted. */
   units?: WholeNumber;
+  /** Ordered hardware of all its units; omitted if it is what the layout needs. */
+  ordered?: Pick<HardwareListLine, 'articleUID' | 'hand' | 'quantity' | 'cutsMm'>[];
   /** Keys of panes whose panels were changed by hand, so that the layout doesn't show them; none if omitted. */
   changedByHand?: string[];
   /** Pictures of the layout's photos as JPEG or PNG, by attachment. Photos without one are listed without it. */

@@ -82,7 +82,7 @@ export const linkEndpoints = {
   /**
    * Saves a visitor’s panels as a quote without an account, and emails a link to it. The reply has the same link, so
    * that the visitor can order immediately: exchange it by quote-link/open and use the calls of the checkout.
-   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS, STATE_CONFLICT, NOT_FOUND
+   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS, STATE_CONFLICT, NOT_FOUND, UID_TAKEN
    */
   '/api/guest/save-quote': built<SaveGuestQuoteRequest, SaveGuestQuoteReply>(
     'auth',

@@ -5,12 +5,14 @@ import type {
   OrderChangesReply,
   PreviewChangeReply,
   PreviewChangeRequest,
+  PreviewHardwareChangeRequest,
   PreviewOfferRequest,
   RequestChangeRequest,
+  RequestHardwareChangeRequest,
 } from '../order/order-change.js';
 import type { OrderRequest } from '../order/order.js';
 
-/** Changes of panels after they were ordered. */
+/** Changes of panels and hardware after they were ordered. */
 export const orderChangeEndpoints = {
   /**
    * Lists the change requests of an order, newest first.
@@ -40,6 +42,27 @@ export const orderChangeEndpoints = {
     signedIn,
     writes('orders'),
     { byStaff: false, maxBodyBytes: 2 * MB, byLink: true },
+  ),
+  /**
+   * Returns total and dates of the caller’s order with another version of a line of hardware, or without it, at the prices
+   * of the order’s day.
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
+   */
+  '/api/order-change/preview-hardware': built<PreviewHardwareChangeRequest, PreviewChangeReply>(
+    'order',
+    signedIn,
+    reads,
+    { byLink: true },
+  ),
+  /**
+   * Requests a change of ordered hardware while the tenant allows it. Nothing changes before the tenant answers.
+   * @throws NOT_FOUND, FORBIDDEN, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT
+   */
+  '/api/order-change/request-hardware': built<RequestHardwareChangeRequest, OrderChangesReply>(
+    'order',
+    signedIn,
+    writes('orders'),
+    { byStaff: false, byLink: true },
   ),
   /**
    * Accepts the tenant’s offer, or withdraws a request.

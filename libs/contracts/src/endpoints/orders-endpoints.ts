@@ -8,9 +8,10 @@ import {
   tenant,
   writes,
   KB,
+  MB,
 } from './define-endpoint.js';
 import type { OrderedShowerRequest } from '../quote/showers.js';
-import type { CuttingListRequest } from '../document/documents.js';
+import type { CuttingListRequest, PickListRequest } from '../document/documents.js';
 import type { JobAccepted } from '../job.js';
 import type { BuyerHomeReply } from '../order/buyer-home.js';
 import type { TenantHomeReply } from '../shop/home.js';
@@ -34,6 +35,7 @@ import type {
   PanelLabelsRequest,
   SaveProcessingDetailsRequest,
 } from '../order/order.js';
+import type { OrderAgainReply, OrderAgainRequest } from '../order/order-again.js';
 import type { SaveOrderDeliveryRequest } from '../order/order-delivery.js';
 import type {
   FindReply,
@@ -74,6 +76,13 @@ export const ordersEndpoints = {
    */
   '/api/order/cancel': built<CancelOrderRequest, OrderDetails>('order', signedIn, writes('orders'), {
     byStaff: false,
+    byLink: true,
+  }),
+  /**
+   * Puts the glass, showers and hardware of one of the caller’s orders into a new open quote, at today’s prices.
+   * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
+   */
+  '/api/order/order-again': built<OrderAgainRequest, OrderAgainReply>('order', signedIn, writes('quotes'), {
     byLink: true,
   }),
   /** Lists the caller’s orders in pages. */
@@ -177,13 +186,14 @@ export const ordersEndpoints = {
     { maxBodyBytes: 64 * KB },
   ),
   /**
-   * Changes one of several deliveries of an order, or ships it.
+   * Changes one of several deliveries of an order, ships it, or moves hardware of other ones to it.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
    */
   '/api/order/save-delivery': built<SaveOrderDeliveryRequest, OrderDetailsForTenant>(
     'order',
     orderViewers,
     writes('orders'),
+    { maxBodyBytes: 2 * MB },
   ),
   /**
    * Downloads the summary of an order, with or without prices. Large ones are created by /api/order/make-summary-pdf.
@@ -223,11 +233,12 @@ export const ordersEndpoints = {
     answers: 'file',
   }),
   /**
-   * Downloads the pick list of one or several orders: hardware to take from stock, and bars with their cuts.
+   * Downloads the pick list of one or several orders, or of one of their deliveries: hardware to take from stock, and bars
+   * with their cuts.
    * @answers application/pdf
    * @throws NOT_FOUND
    */
-  '/api/order/pick-list-pdf': built<CuttingListRequest, FileReply>('order', orderViewers, reads, {
+  '/api/order/pick-list-pdf': built<PickListRequest, FileReply>('order', orderViewers, reads, {
     answers: 'file',
   }),
   /**

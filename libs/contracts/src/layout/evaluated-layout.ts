@@ -1,5 +1,5 @@
 import type { Facing } from './hardware-article.js';
-import type { HardwareRole, LayoutBay } from './shower-layout.js';
+import type { EdgeZone, HardwareRole, LayoutBay, LayoutJoint, RunTop } from './shower-layout.js';
 import type { PanelSpec } from '../panel/panel.js';
 import type { Uid, WholeNumber } from '../primitives/formats.js';
 
@@ -48,6 +48,8 @@ export const STEP_REASONS = [
   'track',
   'slope',
   'doorAboveFixed',
+  'glassThickness',
+  'betweenPanes',
   'rounding',
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
@@ -94,6 +96,19 @@ export interface LayoutPane {
   explanations: SizeExplanation[];
   /** The panel that is priced and made. */
   panel: PanelSpec<number>;
+  /** Place of each edge of the panel, in its order; omitted in what orders stored before 2026-11-30. */
+  panelEdges?: PanelEdgePlace[];
+  /** How far it is behind the line of its run, mm: the fixed panel of a slider. Omitted for panes on the line, and before 2026-11-30. */
+  behindMm?: number;
+}
+
+/** Place of a panel's edge in the shower. */
+export interface PanelEdgePlace {
+  side: PaneSide;
+  /** Edge of a cutout for a knee wall or bench. */
+  isNotch: boolean;
+  /** Decides the finish, unless the edge is mitered. */
+  zone: EdgeZone;
 }
 
 /** One side of a pane and what it faces. Knee walls and benches are not edges of their own. */
@@ -167,8 +182,14 @@ export interface UnjudgedEdge {
 export const LAYOUT_FINDINGS = [
   'glassTooLarge',
   'paneTooNarrow',
+  'notMeasured',
   'widthsContradict',
   'leansUnknown',
+  'heightsContradict',
+  'heightUnknown',
+  'cornerHeights',
+  'ceilingNotStraight',
+  'openAbove',
   'bowTaken',
   'bowReview',
   'noRemainder',
@@ -179,6 +200,9 @@ export const LAYOUT_FINDINGS = [
   'noArticle',
   'doorsShareHinges',
   'hingeHeights',
+  'hingesClose',
+  'noRoomOnEdge',
+  'doorRises',
   'doorWidth',
   'noBottomSeal',
   'curbFallsOut',
@@ -187,21 +211,41 @@ export const LAYOUT_FINDINGS = [
   'doorClearance',
   'narrowBesideDoor',
   'thickness',
+  'areaThickness',
+  'fewFixings',
+  'floorClearance',
   'headerNeeded',
   'carrierNotHeld',
   'barNeeded',
   'transomSize',
   'notchLarge',
+  'notchTooShort',
+  'blockTooWide',
+  'blockTooHigh',
+  'transomTooHigh',
+  'glassEndsTooLow',
+  'blockFallsTooFar',
+  'blockUnderDoor',
   'swingHits',
+  'swingHitsBlock',
+  'swingHitsWall',
+  'handleHeight',
   'towelBarHits',
   'doorDrops',
   'articleNotForEdge',
+  'sealNotForEdge',
   'gapOutOfRange',
   'sliderWidth',
   'sliderWeight',
   'sliderThickness',
+  'sliderHitsBlock',
+  'trackNotHeld',
+  'tracksDontMeet',
   'unknownArticle',
   'unknownMaterial',
+  'edgeNotSold',
+  'edgeNotPolished',
+  'miterNotSold',
   'articleThickness',
   'panelCannotBeMade',
 ] as const;
@@ -214,7 +258,7 @@ export interface LayoutFinding {
   place: LayoutPlace;
   /** Figures of the sentence: mm, kg, degrees and counts by name; null if the manufacturer gives none. */
   values: Record<string, number | null>;
-  /** Names of the sentence: articles by their uid. */
+  /** Names of the sentence: articles by their uid, or the edge finish that it is about. */
   articles: Uid[];
   cures: LayoutCure[];
 }
@@ -222,7 +266,7 @@ export interface LayoutFinding {
 /** A change that ends a finding. */
 export type LayoutCure =
   | { kind: 'chooseArticle'; role: HardwareRole; articleUID: Uid; bayUID: Uid | null; count?: WholeNumber }
-  | { kind: 'setTop'; run: WholeNumber; top: 'header' | 'ceiling' }
+  | { kind: 'setTop'; run: WholeNumber; top: RunTop }
   | { kind: 'addBar' }
   | { kind: 'thickerGlass'; mm: number }
   | { kind: 'chooseGlass'; materialUID: Uid; mm: number }
@@ -234,7 +278,15 @@ export type LayoutCure =
   | { kind: 'removeArticle'; role: HardwareRole; bayUID: Uid | null }
   /** `mm` above the curb, lowest first; null to space them evenly. */
   | { kind: 'setHingeHeights'; bayUID: Uid; mm: number[] | null }
-  | { kind: 'makeTemplate' };
+  | { kind: 'chooseEdge'; zone: EdgeZone; finishUID: Uid }
+  | { kind: 'setCorner'; joint: WholeNumber; corner: LayoutJoint['corner'] }
+  /** Makes a butt corner. */
+  | { kind: 'setThrough'; joint: WholeNumber; through: LayoutJoint['through'] }
+  | { kind: 'makeTemplate' }
+  /** Nothing on sale ends it: only the shop can. */
+  | { kind: 'askShop' }
+  /** The usual sizes are right. */
+  | { kind: 'takeAsMeasured' };
 
 /** Side for which a handed article is made: that of the hinges, seen from the side to which the door opens. */
 export const HARDWARE_HANDS = ['left', 'right'] as const;
@@ -265,6 +317,15 @@ export interface HardwarePlace {
   pieces: WholeNumber;
   /** null for articles sold by the piece. */
   cutMm: number | null;
+  /** Length to which the track of a sliding system is cut; omitted for other articles. */
+  trackMm?: number;
+  /** Left end of the track, from the left end of its run; omitted in what orders stored before 2026-11-30. */
+  trackFromMm?: number;
+  /**
+   * Degrees off square at the ends of a header, bar or track that meets the next one at a corner, null for a square end;
+   * omitted if both are square. The length is then along the center line.
+   */
+  miters?: { left: number | null; right: number | null };
 }
 
 /** Version of the form in which evaluations are frozen with orders. Each later version has a migration from the one before. */

@@ -17,6 +17,10 @@ export const HARDWARE_FAMILIES = [
 ] as const;
 export type HardwareFamily = (typeof HARDWARE_FAMILIES)[number];
 
+/** Edges that a seal is made for: only joints between fixed panels, the sides of doors and fixed panels, closing sides, or bottoms of doors. */
+export const SEAL_USES = ['fixedJoint', 'sides', 'closingSide', 'doorBottom'] as const;
+export type SealUse = (typeof SEAL_USES)[number];
+
 /** Surface that an edge of glass faces. */
 export const FACINGS = ['wall', 'floor', 'ceiling', 'header', 'inlineGlass', 'cornerGlass'] as const;
 export type Facing = (typeof FACINGS)[number];
@@ -34,7 +38,7 @@ export interface HardwareDeduction {
   minThicknessMm?: number;
   maxThicknessMm?: number;
   /**
-   * From the edge of the pane that carries the article to what it faces. At a corner: to the face of the other pane,
+   * From the edge of the pane that carries the article to what it faces; for a header, bar or track, from its own end. At a corner: to the face of the other pane,
    * which runs through; or to the outer corner if `other` is given.
    */
   mm: number;
@@ -50,6 +54,14 @@ export interface HingeLimit {
   maxWidthMm: number | null;
   maxWeightKg: number | null;
 }
+
+/** holes: screwed to the glass through the holes for returns; none: nothing can hold it there. */
+export const RETURN_FIXINGS = ['holes', 'none'] as const;
+export type ReturnFixing = (typeof RETURN_FIXINGS)[number];
+
+/** miter: the tracks of both sides meet, cut to half the angle; none: the system isn't made for two sliding doors at a corner. */
+export const TRACK_CORNERS = ['miter', 'none'] as const;
+export type TrackCorner = (typeof TRACK_CORNERS)[number];
 
 /** Sizes of a family of sliding doors, mm. Heights are measured up from the floor line of the run. */
 export interface SlidingSystem {
@@ -76,6 +88,13 @@ export interface SlidingSystem {
   returnMm: number | null;
   /** On a return, the handle side is the edge at the corner. */
   returnHoles: SliderHole[];
+  /**
+   * Fixing of its track at a return. Omitted or null: its holes for returns; without any it isn't known, and the shop checks
+   * it. The article's deduction for glass at a corner is taken off the track, up to the face of the return.
+   */
+  returnFixing?: ReturnFixing | null;
+  /** Corner of two sliding doors; omitted or null: not known, and the shop checks it. */
+  trackCorner?: TrackCorner | null;
 }
 
 /** Hole of a sliding system, measured from the top of its pane. */
@@ -114,6 +133,15 @@ export interface HardwareArticle {
   depthMm: number | null;
   /** Made for the left or the right, such as some hinges and seals; the hardware list says which. */
   handed: boolean;
+  /** How far a self-rising hinge lifts its door as it opens, mm; omitted or null: it doesn't. */
+  riseMm?: number | null;
+  /**
+   * Screws with anchors that mount it on a wall, floor or ceiling: for each piece, and for each end of a header, bar or track;
+   * omitted or null: none, or they come with it.
+   */
+  anchors?: WholeNumber | null;
+  /** For seals only; omitted or null: every edge for which it has a deduction. */
+  sealUse?: SealUse | null;
   /** For sliding systems only. */
   sliding: SlidingSystem | null;
   /** Parts that come with it. */
@@ -142,14 +170,38 @@ export interface HardwareKitPart {
 }
 
 /**
- * Whether one article can replace the other without a change of the glass. Wall hinges and hinges between panes of one
- * range are a group, but have other cutouts.
+ * Whether an article can replace another one without a change of the glass: it has the same cutouts, takes the same
+ * off the glass at every edge and angle for which the other one is made, and takes the glass. Wall hinges and hinges
+ * between panes of one range are a group, but not for the same edges.
+ * @param thicknessMm of the glass; null if unknown, for any that both take
  */
-export function hasSameCutouts(one: HardwareArticle, other: HardwareArticle): boolean {
+export function fitsSameGlass(
+  before: HardwareArticle,
+  after: HardwareArticle,
+  thicknessMm: number | null,
+): boolean {
+  const least = Math.max(before.minThicknessMm ?? 0, after.minThicknessMm ?? 0);
+  const most = Math.min(before.maxThicknessMm ?? Infinity, after.maxThicknessMm ?? Infinity);
   return (
-    one.cutoutGroup !== null &&
-    one.cutoutGroup === other.cutoutGroup &&
-    one.templateUID === other.templateUID &&
-    one.otherTemplateUID === other.otherTemplateUID
+    before.cutoutGroup !== null &&
+    before.cutoutGroup === after.cutoutGroup &&
+    before.templateUID === after.templateUID &&
+    before.otherTemplateUID === after.otherTemplateUID &&
+    before.deductions.every((one) => after.deductions.some((other) => isSameDeduction(one, other))) &&
+    (thicknessMm === null ? least <= most : least <= thicknessMm && thicknessMm <= most)
+  );
+}
+
+function isSameDeduction(one: HardwareDeduction, other: HardwareDeduction): boolean {
+  return (
+    one.facing === other.facing &&
+    one.pane === other.pane &&
+    one.angleDegrees === other.angleDegrees &&
+    one.opens === other.opens &&
+    one.minThicknessMm === other.minThicknessMm &&
+    one.maxThicknessMm === other.maxThicknessMm &&
+    one.mm === other.mm &&
+    one.other?.mm === other.other?.mm &&
+    one.other?.from === other.other?.from
   );
 }

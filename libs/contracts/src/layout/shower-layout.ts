@@ -7,7 +7,7 @@ import type { Day, Length, Uid, WholeNumber } from '../primitives/formats.js';
  */
 
 /** Version of the stored form. Each later version has a migration from the one before. */
-export const LAYOUT_SCHEMA = 1;
+export const LAYOUT_SCHEMA = 2;
 
 export interface ShowerLayout<L = Length> {
   schema: typeof LAYOUT_SCHEMA;
@@ -27,6 +27,7 @@ export interface ShowerLayout<L = Length> {
   obstacles: LayoutObstacle<L>[];
   hardware: HardwareChoice;
   finish: HardwareFinish;
+  edges: EdgeChoice;
   /** Notes of the measuring visit; omitted if there are none. */
   survey?: LayoutSurvey;
   /** Pictures of the site; omitted if there are none. */
@@ -39,6 +40,8 @@ export interface LayoutSurvey {
   measuredBy: string;
   /** Name of the person who measured a second time; omitted if no one did. */
   checkedBy?: string;
+  /** Digest of the measures that this person confirmed; omitted if unknown. Other measures were changed since. */
+  checkedMeasures?: string;
   /** Day of the visit, in the time zone of the shower; null if not noted. */
   measuredOn: Day | null;
   ready: SurveyTicks;
@@ -117,11 +120,28 @@ export const HARDWARE_ROLES = [
   'handle',
   'towelBar',
   'slidingSystem',
+  /** Mounts clamps, hinges, headers and bars. */
+  'anchor',
 ] as const;
 export type HardwareRole = (typeof HARDWARE_ROLES)[number];
 
 /** Articles by what they do; a role without one takes nothing off the glass. */
 export type HardwareChoice = Partial<Record<HardwareRole, Uid>>;
+
+export const EDGE_ZONES = [
+  /** Can be seen or touched: free edges, all edges of doors and sliding panes, and edges beside them. */
+  'exposed',
+  /** Between two fixed panes, in line, at a corner or below a transom. */
+  'joint',
+  /** At walls, floor, ceiling, header, knee walls and benches, of fixed panes: in a channel, or in the gap of clamps. */
+  'hidden',
+] as const;
+export type EdgeZone = (typeof EDGE_ZONES)[number];
+
+/** Edge finishes by where an edge is; null for the standard finish of the glass. Edges of a mitered corner are mitered. */
+export type EdgeChoice = Record<EdgeZone, Uid | null>;
+
+export const STANDARD_EDGES: Readonly<EdgeChoice> = { exposed: null, joint: null, hidden: null };
 
 export interface LayoutRun<L = Length> {
   uid: Uid;
@@ -141,7 +161,13 @@ export interface LayoutRun<L = Length> {
   bays: LayoutBay<L>[];
   /** Knee walls and benches in the opening, which panels are cut around. */
   blocks: LayoutBlock<L>[];
+  /** Sizes that are usual ones of the layout and not measured yet; omitted if all are measured. */
+  assumed?: AssumableMeasure[];
 }
+
+/** Sizes that new runs have before anyone measures. */
+export const ASSUMABLE_MEASURES = ['widths.bottom', 'heights.left'] as const;
+export type AssumableMeasure = (typeof ASSUMABLE_MEASURES)[number];
 
 /** Measures of an opening, as a template or a measuring sheet gives them. */
 export type RunMeasures<L = Length> = Pick<LayoutRun<L>, 'widths' | 'heights' | 'leans' | 'curbFall' | 'top'>;
@@ -180,10 +206,18 @@ export interface LayoutBlock<L = Length> {
   height: L;
   /** How much lower its top is at the end away from the wall. */
   fall: L | null;
+  /** How far it reaches into the shower and out of it, from the middle of the glass; omitted or null if not measured. */
+  inside?: L | null;
+  outside?: L | null;
+  /** Sizes that are usual ones and not measured yet; omitted if both are measured. */
+  assumed?: AssumableBlockSize[];
 }
 
+export const ASSUMABLE_BLOCK_SIZES = ['width', 'height'] as const;
+export type AssumableBlockSize = (typeof ASSUMABLE_BLOCK_SIZES)[number];
+
 export interface LayoutJoint {
-  /** Between the runs, seen from inside: 90 for a square corner, 135 for a neo-angle; 1 to 180. */
+  /** Between the runs, seen from inside: 90 for a square corner, 135 for a neo-angle; in `limits.jointDegrees`. */
   angleDegrees: number;
   /** Typed text of an angle that can't be read; omitted otherwise. Such a shower isn't evaluated. */
   angleText?: string;

@@ -14,6 +14,8 @@ export interface OrderActivity {
   purpose?: PaymentPurpose;
   /** Panel of a change. */
   lineNumber?: WholeNumber;
+  /** Name of the hardware that a change is about. */
+  hardware?: string;
   /** Reason, message or file name; may be empty. */
   note: string;
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
+import type { HardwareFinish } from '../catalogue/hardware.js';
 import type { PanelSpec } from '../panel/panel.js';
 import type { CancelUntil } from '../tenant/tenant.js';
 import type { CurrencyCode, Day, MinorUnits, Moment, Uid, WholeNumber } from '../primitives/formats.js';
@@ -59,6 +60,37 @@ export interface ChangedPanel {
   totalMinor: MinorUnits | null;
 }
 
+/** A line of hardware before or after a change. */
+export interface ChangedHardwareLine {
+  finish: HardwareFinish;
+  /** Pieces; 0 for articles that are cut from bars. */
+  quantity: WholeNumber;
+  /** Lengths to cut from bars, mm. */
+  cutsMm: number[];
+  /** Price of the whole line; null if on request or hidden. */
+  totalMinor: MinorUnits | null;
+}
+
+/** The change of one line of hardware. */
+export interface HardwareLineChange {
+  hardwareUID: Uid;
+  /** As the fabricator wrote it, in the language of the order. */
+  name: string;
+  /** Name of the shower that it belongs to; omitted for hardware of none, and in requests from before 2026-11-30. */
+  shower?: string;
+  before: ChangedHardwareLine;
+  /** null to remove the line. */
+  after: ChangedHardwareLine | null;
+}
+
+/** The change of one panel. */
+export interface OrderedPanelChange {
+  panelUID: Uid;
+  lineNumber: WholeNumber;
+  before: ChangedPanel;
+  after: ChangedPanel;
+}
+
 /** Hardware of an order with and without a change. Amounts are null if on request or hidden. */
 export interface ChangedHardware {
   /** Equal showers that there is hardware for. */
@@ -84,16 +116,17 @@ export interface ChangeEffect {
   hardware?: ChangedHardware;
   /** Sentences that say why the tenant must approve the changed panel; omitted for none. */
   reviews?: string[];
+  /** Sentences about hardware that showers need and the changed order lacks; omitted for none. */
+  missingHardware?: string[];
 }
 
 export interface OrderChange {
   uid: Uid;
   version: WholeNumber;
   status: ChangeStatus;
-  panelUID: Uid;
-  lineNumber: WholeNumber;
-  before: ChangedPanel;
-  after: ChangedPanel;
+  /** null for a change of hardware; exactly one of both is set. */
+  panel: OrderedPanelChange | null;
+  hardware: HardwareLineChange | null;
   /** As agreed, offered or requested last. */
   effect: ChangeEffect;
   /** From the buyer. */
@@ -128,7 +161,8 @@ export interface ChangeMoney {
 }
 
 export interface PreviewChangeReply {
-  after: ChangedPanel;
+  /** The changed panel; null for hardware. */
+  after: ChangedPanel | null;
   effect: ChangeEffect;
   /** null while the new total is on request. */
   money: ChangeMoney | null;
@@ -137,8 +171,28 @@ export interface PreviewChangeReply {
 /** Asks what an order costs with another price for a requested change. */
 export interface PreviewOfferRequest {
   changeUID: Uid;
-  /** Price of one piece. */
+  /** Price of one piece of a panel, or of the whole line of hardware. */
   unitMinor: MinorUnits;
+}
+
+/** Asks what an order costs with another version of one of its lines of hardware. */
+export interface PreviewHardwareChangeRequest extends OrderRequest {
+  hardwareUID: Uid;
+  /** Removes the line; the other fields are ignored then. */
+  isRemoved?: boolean;
+  finish?: HardwareFinish;
+  /** For articles sold by the piece. */
+  quantity?: WholeNumber;
+  /** For articles cut from bars: lengths, mm. */
+  cutsMm?: number[];
+}
+
+export interface RequestHardwareChangeRequest extends PreviewHardwareChangeRequest {
+  /** Chosen by the client, so that a retry requests it once. */
+  changeUID: Uid;
+  /** New total that the buyer saw; null for "on request". */
+  totalMinor: MinorUnits | null;
+  note: string;
 }
 
 export interface RequestChangeRequest extends PreviewChangeRequest {
@@ -161,7 +215,7 @@ export interface AnswerChangeRequest {
   changeUID: Uid;
   version: WholeNumber;
   move: StaffChangeMove;
-  /** Price of one piece, for an offer. */
+  /** Price of one piece of a panel, or of the whole line of hardware, for an offer. */
   unitMinor?: MinorUnits;
   /** To the buyer; required for a refusal. */
   answer: string;

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../geo/postal-address.js';
+import type { DeliveredHardware } from '../quote/delivered-hardware.js';
 import type { Day, Moment, Uid, WholeNumber } from '../primitives/formats.js';
 
 /** Progress of one of several deliveries of an order. */
@@ -23,6 +24,8 @@ export interface OrderDelivery {
   /** For the driver. */
   deliveryNotes: string;
   panels: DeliveredPieces[];
+  /** Pieces and cuts of the order's hardware that go with it. */
+  hardware: DeliveredHardware[];
   pieces: WholeNumber;
   status: DeliveryStatus;
   /** Ready and delivery dates computed when ordering; null if unknown. */
@@ -53,7 +56,18 @@ export interface SaveOrderDeliveryRequest {
   confirmedDate?: Day | null;
   carrier?: string;
   trackingNumber?: string;
+  /** Hardware that goes with this delivery from now on, instead of another one. */
+  hardware?: HardwareMove[];
   moveTo?: DeliveryMove;
+}
+
+/** Pieces and cuts of a line that another delivery has; all of them if neither is given. */
+export interface HardwareMove {
+  hardwareUID: Uid;
+  fromDeliveryUID: Uid;
+  quantity?: WholeNumber;
+  /** Lengths, mm, as the other delivery has them. */
+  cutsMm?: number[];
 }
 
 /** How many of several deliveries of an order are shipped. */

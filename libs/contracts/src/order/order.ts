@@ -1,6 +1,7 @@
 import type { LabelOptions } from '../document/label-design.js';
-import type { PricedHardwareLine, StoredHardwareLine } from '../quote/hardware.js';
+import type { HardwareCost, PricedHardwareLine, StoredHardwareLine } from '../quote/hardware.js';
 import type { Attachment } from '../quote/quote.js';
+import type { ShowerToSplit } from '../quote/delivered-hardware.js';
 import type { OrderedShower } from '../quote/showers.js';
 import type { PanelSpec } from '../panel/panel.js';
 import type { DiscountStructure } from '../catalogue/catalogue.js';
@@ -157,6 +158,8 @@ export interface OrderDetails {
   panels: OrderPanel[];
   /** Hinges, seals and other articles beside the glass; usually none. */
   hardware: PricedHardwareLine[];
+  /** Only for people who manage the price list, if it has prices for all hardware. */
+  hardwareCost?: HardwareCost;
   /** Showers that its panels belong to; usually none. */
   showers: OrderedShower[];
   /** Each of several deliveries; empty if there is only one, which the order itself describes. */
@@ -320,7 +323,7 @@ export interface RecentOrder {
   /** With the uids that deliveries name. */
   panels: { uid: Uid; spec: PanelSpec; quantity: WholeNumber }[];
   hardware: StoredHardwareLine[];
-  showers: { uid: Uid; panes: { panelUID: Uid }[] }[];
+  showers: ShowerToSplit[];
   choices: OrderChoices;
   /** Current discount of its company; null for none. */
   discount: DiscountStructure | null;

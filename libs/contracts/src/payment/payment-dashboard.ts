@@ -68,6 +68,26 @@ export interface PaymentDashboardRequest {
   step: StatsStep;
 }
 
+/** Sales of orders by part, after discounts. The amounts add up to the total. */
+export interface SoldAmounts {
+  /** Panels, and hardware that the price of a cutout includes. */
+  glassMinor: MinorUnits;
+  /** Hardware with its own price. */
+  hardwareMinor: MinorUnits;
+  deliveryMinor: MinorUnits;
+  /** Rush, crates and surcharges. */
+  chargesMinor: MinorUnits;
+  taxMinor: MinorUnits;
+}
+
+/** Sales of orders by part, with the cost of their hardware. */
+export interface SoldParts extends SoldAmounts {
+  /** Cost of the hardware, as in the price list when it was ordered. */
+  hardwareCostMinor: MinorUnits;
+  /** Part of `hardwareMinor` that had no cost in the price list, so that its margin is unknown. */
+  uncostedHardwareMinor: MinorUnits;
+}
+
 /** Payments in one step, in the tenant’s currency. */
 export interface PaymentStep {
   /** First day of the step. */
@@ -77,6 +97,8 @@ export interface PaymentStep {
   demoMinor: MinorUnits;
   houseAccountMinor: MinorUnits;
   orders: WholeNumber;
+  /** Sales of these orders by part. */
+  sold: SoldParts;
   /** Platform fees minus refunds of them. */
   feesMinor: MinorUnits;
   /** Refunds of payments, including pending ones. */

@@ -119,7 +119,7 @@ export interface CompleteHouseAccountRequest {
   /** Version and price that the buyer saw; if either has changed, the call answers VERSION_CONFLICT. */
   quoteVersion: WholeNumber;
   totalMinor: MinorUnits;
-  /** The buyer confirmed: terms read, measurements final. */
+  /** The buyer confirmed: terms read, measurements final. Required for quotes with glass. */
   measurementsAreFinal: boolean;
   /** Sizes that the buyer confirmed one by one on the drawings. */
   confirmedSizes?: ConfirmedSizes[];

@@ -47,6 +47,15 @@ export interface PricedHardwareLine extends HardwareLine {
   isHidden?: true;
 }
 
+/** Cost and margin of the hardware of a quote or order. Hardware that the price of a cutout includes is left out. */
+export interface HardwareCost {
+  costMinor: MinorUnits;
+  /** Price after discounts minus cost, of hardware whose cost is known. */
+  marginMinor: MinorUnits;
+  /** Price of hardware that has no cost in the price list. */
+  uncostedMinor: MinorUnits;
+}
+
 /** Adds hardware to a quote, or changes a line that belongs to no shower. */
 export interface SaveHardwareRequest extends QuoteChangeRequest {
   /** Chosen by the client for a new line. */

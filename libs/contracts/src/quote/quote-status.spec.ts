@@ -85,13 +85,13 @@ describe('listReasonsForReview', () => {
     const panels = [
       { ...fine, lineNumber: 1, findings: [thin] },
       { ...fine, lineNumber: 2, findings: [wide] },
-      { ...fine, lineNumber: 3, price: missing('Mitre on 3/8', 'Mitre on 3/8', 'a notch') },
+      { ...fine, lineNumber: 3, price: missing('Miter on 3/8', 'Miter on 3/8', 'a notch') },
       { lineNumber: 4, findings: [wide, wide], price: missing() },
     ];
     const reasons = listReasonsForReview(panels, [{ kind: 'delivery', what: 'Delivery to 99999' }]);
     expect(reasons.map((reason) => wordReviewReason(reason, words))).toEqual([
       'Panel 2: It is wide.',
-      'Panel 3: No price for Mitre on 3/8, a notch',
+      'Panel 3: No price for Miter on 3/8, a notch',
       'Panel 4: It is wide.',
       'Panel 4: No price',
       'No price for: Delivery to 99999',

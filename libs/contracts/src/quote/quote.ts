@@ -1,9 +1,10 @@
+import type { DiscountStructure } from '../catalogue/catalogue.js';
 import type { Finding, PanelSpec } from '../panel/panel.js';
 import { isPostalArea } from '../geo/postal-area.js';
 import type { PostalAddress } from '../geo/postal-address.js';
 import type { ProblemError } from '../problem-details.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from '../panel/price.js';
-import type { PricedHardwareLine } from './hardware.js';
+import type { HardwareCost, PricedHardwareLine } from './hardware.js';
 import type { QuoteChangeRequest, QuoteRequest } from './quote-request.js';
 import type { QuoteDelivery, QuoteShipping } from './shipping.js';
 import type { QuoteShower } from './showers.js';
@@ -98,6 +99,8 @@ export interface QuoteDetails {
   companyName: string | null;
   /** Minimum area of its company; null: as in the price list. */
   companyMinArea: DecimalText | null;
+  /** The company's discount if it is valid today; null for none, fixed prices, and readers who see no prices. */
+  companyDiscount: DiscountStructure | null;
   poNumber: string;
   notes: string;
   createdAt: Moment;
@@ -117,6 +120,8 @@ export interface QuoteDetails {
   panels: QuoteLine[];
   /** Hinges, seals and other articles beside the glass; usually none. */
   hardware: PricedHardwareLine[];
+  /** Only for people who manage the price list, if it has prices for all hardware. */
+  hardwareCost?: HardwareCost;
   /** Whole showers, whose panels and hardware follow their layout; usually none. */
   showers: QuoteShower[];
   totals: QuoteTotals;

@@ -18,8 +18,11 @@ export interface QuoteShower {
 /** Something that a buyer or the shop should know about a shower. */
 export interface ShowerFinding {
   severity: LayoutFinding['severity'];
-  /** `changedByHand`: a panel no longer fits the hardware that is cut for the opening. */
-  code: LayoutFinding['code'] | 'noGlass' | 'changedByHand';
+  /**
+   * `changedByHand`: a panel no longer fits the hardware that is cut for the opening. `hardwareMissing`: less hardware is ordered
+   * than the shower needs.
+   */
+  code: LayoutFinding['code'] | 'noGlass' | 'changedByHand' | 'hardwareMissing';
   /** A sentence in the reader's language. */
   message: string;
 }
@@ -81,7 +84,7 @@ export interface OrderedShower {
   layout: ShowerLayout;
   units: WholeNumber;
   panes: OrderedPane[];
-  /** Panels that were changed by hand, as far as they may not fit the hardware. */
+  /** Panels that were changed by hand, as far as they may not fit the hardware, and hardware that is missing. */
   findings: ShowerFinding[];
 }
 

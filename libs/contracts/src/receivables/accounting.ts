@@ -9,6 +9,8 @@ export interface AccountingProfile {
   format: AccountingFormat;
   /** Xero: the account's code. QuickBooks Online: the product or service. IIF: the account. */
   salesAccount: string;
+  /** Account of hardware, spelled like `salesAccount`; omitted or empty for the same one. */
+  hardwareAccount?: string;
   /** Xero: the tax rate. QuickBooks Online: the tax code. IIF: the account that taxes are owed on. */
   taxName: string;
   /** Rate or code of untaxed items; not used by IIF. */

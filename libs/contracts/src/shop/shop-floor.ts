@@ -8,6 +8,7 @@ import type {
   RemakeReason,
 } from '../order/order.js';
 import type { OrderPlace } from '../order/order-place.js';
+import type { SoldAmounts } from '../payment/payment-dashboard.js';
 import type { Day, ListReply, Moment, Money, Uid, WholeNumber } from '../primitives/formats.js';
 import type { QuoteStatus } from '../quote/quote.js';
 
@@ -30,6 +31,8 @@ export interface ShopOrder extends OrderListItem {
   isLate: boolean;
   /** null for an order in one delivery. */
   deliveries: DeliveryProgress | null;
+  /** Parts of its total, in the currency of the total. */
+  sold: SoldAmounts;
   /** Amount that its customer still owes; null if nothing, and on a house account. */
   balance: Money | null;
   /** Number of requested changes that wait for an answer. */

@@ -2,6 +2,7 @@ import type { DocumentHardware, OrderDocument, PaperTable } from '@glass/contrac
 import { formatCuts, formatCutsWithSum, formatReadable, hardwareFinishName } from '@glass/geometry';
 import { cutBars, SAW_MM } from '@glass/layouts';
 import { formatRate } from '@glass/pricing';
+import { selectHardware } from '../document-parts.js';
 import { shownHardwareMinor } from '../summary/shown-amounts.js';
 import { moneyText } from '../text/amounts.js';
 import { paperTexts } from '../texts.js';
@@ -35,7 +36,17 @@ export function hardwareTable(doc: OrderDocument, { withPrices }: { withPrices: 
   };
 }
 
-/** Hardware of a packing slip, with a box for each piece: profiles are cut to length, each for its place. */
+/** Hardware of a packing slip: one table, or one for each of several deliveries that has any. */
+export function packedHardwareTables(doc: OrderDocument): PaperTable[] {
+  const { deliveries, hardware = [] } = doc;
+  if (!deliveries) return [packedHardwareTable(doc)];
+  return deliveries.map((delivery) => {
+    const table = packedHardwareTable({ ...doc, hardware: selectHardware(hardware, delivery) });
+    return { ...table, heading: `${table.heading} · ${delivery.label}` };
+  });
+}
+
+/** Hardware with a box for each piece: profiles are cut to length, each for its place. */
 export function packedHardwareTable(doc: OrderDocument): PaperTable {
   return {
     heading: hardwareTexts.hardware,
@@ -91,7 +102,7 @@ export function pickTable(docs: readonly OrderDocument[]): PaperTable {
           line.code,
           line.supplierCode,
           finishText(line),
-          orders.join(', '),
+          ordersText(orders),
           String(quantity),
           String(1),
         ],
@@ -119,7 +130,7 @@ export function barPickTable(docs: readonly [OrderDocument, ...OrderDocument[]])
       ...(tooLong.length > 0 ? [['', cuts(tooLong), '']] : []),
       ...bars.map((bar) => [length(bar.stockMm), cuts(bar.cutsMm), length(bar.leftMm)]),
     ].map((cells, index) => ({
-      cells: [...(index === 0 ? [name, orders.join(', ')] : ['', '']), ...cells, '1'],
+      cells: [...(index === 0 ? [name, ordersText(orders)] : ['', '']), ...cells, '1'],
     }));
   });
   return {
@@ -141,23 +152,39 @@ interface AlikeHardware {
   line: DocumentHardware;
   quantity: number;
   cutsMm: number[];
-  /** Numbers of the orders. */
-  orders: string[];
+  /** Pieces and cuts by number of the order, with its delivery. */
+  orders: Map<string, number>;
 }
 
 function groupAlike(docs: readonly OrderDocument[]): AlikeHardware[] {
   const groups = new Map<string, AlikeHardware>();
   for (const doc of docs) {
-    for (const line of listHardware(doc)) {
+    for (const { line, order } of listPacked(doc)) {
       const key = JSON.stringify([line.code, line.name, line.finish, line.hand]);
-      const group = groups.get(key) ?? { line, quantity: 0, cutsMm: [], orders: [] };
+      const group = groups.get(key) ?? { line, quantity: 0, cutsMm: [], orders: new Map<string, number>() };
       group.quantity += line.quantity;
       group.cutsMm.push(...line.cutsMm);
-      if (!group.orders.includes(doc.order.number)) group.orders.push(doc.order.number);
+      const pieces = line.cutsMm.length || line.quantity;
+      group.orders.set(order, (group.orders.get(order) ?? 0) + pieces);
       groups.set(key, group);
     }
   }
   return [...groups.values()].toSorted((one, other) => one.line.code.localeCompare(other.line.code));
+}
+
+/** `SO-2077`; for several orders or deliveries with the pieces of each: `4 × SO-2077, Delivery 1; 3 × SO-2078`. */
+const ordersText = (orders: ReadonlyMap<string, number>): string =>
+  orders.size === 1
+    ? [...orders.keys()].join()
+    : [...orders].map(([order, pieces]) => `${pieces} × ${order}`).join('; ');
+
+/** Hardware with the number of its order, and with its delivery if there are several: `SO-2077, Delivery 2`. */
+function listPacked(doc: OrderDocument): { line: DocumentHardware; order: string }[] {
+  const { order, deliveries, hardware = [] } = doc;
+  if (!deliveries) return hardware.map((line) => ({ line, order: order.number }));
+  return deliveries.flatMap((delivery) =>
+    selectHardware(hardware, delivery).map((line) => ({ line, order: `${order.number}, ${delivery.label}` })),
+  );
 }
 
 export const listHardware = ({ hardware = [] }: OrderDocument): readonly DocumentHardware[] => hardware;

@@ -1,4 +1,5 @@
-import type { PaperTable } from '@glass/contracts/document';
+import type { DocumentHardware, PaperTable } from '@glass/contracts/document';
+import type { DeliveredHardware } from '@glass/contracts/quote';
 import { inLanguage } from '@glass/language/server';
 import { listBrokenWords } from '../../test/broken-words.js';
 import { orderOfShower } from '../../test/sample-hardware.js';
@@ -62,6 +63,90 @@ describe('hardware on the papers of an order', () => {
       ['2413 mm', '1992 mm', '418 mm'],
       ['3657.6 mm', '1992 mm, 2 × 777 mm', '102.6 mm'],
     ]);
+  });
+
+  describe('in several deliveries', () => {
+    const delivery = (number: number, hardware: DeliveredHardware[]) => ({
+      ...{
+        number,
+        label: `Delivery ${number}`,
+        isPickUp: true,
+        shipTo: [],
+        costMinor: 0,
+        notes: '',
+        panels: [],
+      },
+      ...{ status: '', shipDate: null, promisedDate: null, requestedDate: null, hardware },
+    });
+    const whole = (lines: readonly DocumentHardware[]) =>
+      lines.map(({ uid: hardwareUID, quantity, cutsMm }) => ({ hardwareUID, quantity, cutsMm }));
+    const [first] = order.hardware!.filter(({ cutsMm }) => cutsMm.length === 0);
+    const same = { ...first!, uid: 'same', quantity: 3 };
+    const split = {
+      ...order,
+      hardware: [...order.hardware!, same],
+      deliveries: [delivery(1, whole([same])), delivery(2, whole(order.hardware!))],
+    };
+
+    it('pick list says how many pieces each delivery has', () => {
+      const [row] = rowsWith(pickTable([split]), first!.name);
+      const { number } = order.order;
+      expect(row!.slice(4, 6)).toEqual([
+        `3 × ${number}, Delivery 1; ${first!.quantity} × ${number}, Delivery 2`,
+        String(first!.quantity + 3),
+      ]);
+    });
+
+    it('packing slip of the whole order lists hardware by delivery, each line once', () => {
+      const tables = packingSlip(split).tables.filter(({ heading }) => heading.startsWith('Hardware'));
+      expect(tables.map(({ heading, rows }) => [heading, rows.length])).toEqual([
+        ['Hardware · Delivery 1', 1],
+        ['Hardware · Delivery 2', packedHardwareTable(order).rows.length],
+      ]);
+    });
+
+    describe('of one of two equal showers each', () => {
+      const one = whole(orderOfShower(shower).hardware!);
+      const halves = { ...order, deliveries: [delivery(1, one), delivery(2, one)] };
+
+      it('packing slip lists the pieces of each delivery, and its cuts with their places', () => {
+        const [, second] = packingSlip(halves).tables.filter(({ heading }) => heading.startsWith('Hardware'));
+        expect(second!.rows).toEqual(packedHardwareTable(orderOfShower(shower)).rows);
+      });
+
+      it('packing slip lists the lengths alone if the cuts of a delivery are not those of whole showers', () => {
+        const [channel] = halves.hardware!.filter(({ code }) => code === 'CH-U');
+        const split = (cutsMm: number[]) => ({ hardwareUID: channel!.uid, quantity: 0, cutsMm });
+        const deliveries = [delivery(1, [split([1992, 777, 777])]), delivery(2, [split([1992])])];
+        const tables = packingSlip({ ...halves, deliveries }).tables;
+        expect(tables.map((table) => rowsWith(table, 'CH-U').map((cells) => cells.slice(2)))).toEqual([
+          [['Master bath', '1992 mm, 2 × 777 mm = 3.546 m', '3']],
+          [['Master bath', '1992 mm', '1']],
+        ]);
+      });
+
+      it('pick list says what each delivery has, and lists bars once, for the cuts of all', () => {
+        const { number } = order.order;
+        const { quantity } = first!;
+        const [row] = rowsWith(pickTable([halves]), first!.code);
+        expect(row!.slice(4, 6)).toEqual([
+          `${quantity / 2} × ${number}, Delivery 1; ${quantity / 2} × ${number}, Delivery 2`,
+          String(quantity),
+        ]);
+        const bars = (doc: typeof order) => barPickTable([doc]).rows.map(({ cells }) => cells.slice(2));
+        expect(bars(halves)).toEqual(bars(order));
+      });
+    });
+
+    it.each(['en-GB', 'de-DE'] as const)('headings wrap on the page in %s', async (locale) => {
+      const long = 'Delivery 1: '.padEnd(150, 'second floor, ');
+      const clashes = await inLanguage(locale, async () => {
+        const deliveries = split.deliveries!.map((each) => ({ ...each, label: long }));
+        const printed = await readPrinted(paperPdf(packingSlip({ ...split, locale, deliveries })));
+        return listTextClashes(printed);
+      });
+      expect(clashes).toEqual([]);
+    });
   });
 
   it('pick list keeps a cut that no bar is long enough for in a row of its own', () => {

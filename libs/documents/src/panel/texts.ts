@@ -38,7 +38,7 @@ export const panelTexts = defineTexts(() => ({
   edges: t`Edges`,
   corners: t`Corners`,
   work: t`Work`,
-  hardware: t`Hardware in the glass`,
+  hardware: t`Cutouts in the glass`,
   notes: t`Notes`,
   hardwareAlt: (name: string) => t`${name}, as mounted on glass`,
 

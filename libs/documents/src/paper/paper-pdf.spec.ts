@@ -22,11 +22,15 @@ describe('paperPdf', () => {
     expect(words).toContain(NAME.replace(/\s+/g, ''));
   });
 
-  it('never prints totals on a page without a row', async () => {
+  it.each([
+    ['totals', undefined, /Row-\d+[^]*Pieces/],
+    ['a signature', 'Received by', /Row-\d+[^]*Pieces[^]*Received by/],
+  ])('never prints %s on a page without a row', async (_, signedBy, end) => {
     const columns = [{ name: 'Mark', share: 1, isText: true }];
     const lengths = Array.from({ length: 30 }, (_, more) => 25 + more);
     const papers = lengths.map((length) => ({
       ...paper,
+      ...(signedBy ? { signedBy } : {}),
       tables: [{ heading: '', columns, rows: Array.from({ length }, (_, at) => ({ cells: [`Row-${at}`] })) }],
       sums: [
         ['Glass', '8 m²'],
@@ -35,6 +39,6 @@ describe('paperPdf', () => {
     }));
     const printed = await Promise.all(papers.map((one) => readPrinted(paperPdf(one))));
     expect(new Set(printed.map(({ pages }) => pages.length))).toEqual(new Set([1, 2]));
-    for (const { pages } of printed) expect(pages.at(-1)).toMatch(/Row-\d+[^]*Pieces/);
+    for (const { pages } of printed) expect(pages.at(-1)).toMatch(end);
   });
 });

@@ -22,11 +22,12 @@ export function tableBlocks(
   paper: Pick<PaperDocument, 'tenant'>,
 ): Block[] {
   const names = columns.map(({ name }) => name);
+  const style = { size: 9, weight: 'bold', color: accent(paper) } as const;
   const title: Block = {
-    height: 9 * LEADING + 4,
+    height: pen.wrap(heading, sheet.width, style).length * style.size * LEADING + 4,
     keepWithNext: true,
     part: { tag: 'H2' },
-    draw: (top) => void pen.line(heading, sheet.left, top, { size: 9, weight: 'bold', color: accent(paper) }),
+    draw: (top) => void pen.paragraph(heading, sheet.left, top, { ...style, width: sheet.width }),
   };
   const table = new TaggedTable(pen.pdf);
   const rowOf = (line: Omit<Line, 'isLast'>, at: number) =>
@@ -181,12 +182,16 @@ export function partiesBlock(
   };
 }
 
-/** Keeps totals on a page with the last rows. */
+/** Keeps totals on a page with the last rows, and with a signature that follows. */
 function tablesWithSums(pen: Pen, sheet: Sheet, paper: PaperDocument): Block[] {
   const tables = paper.tables.flatMap((table) => [...tableBlocks(pen, sheet, table, paper), gap(14)]);
   const sums = sumBlocks(pen, sheet, paper);
   const kept = sums.length > 0 ? tables.length - 2 : tables.length;
-  return [...tables.map((block, at) => (at < kept ? block : { ...block, keepWithNext: true })), ...sums];
+  const isSigned = paper.signedBy !== undefined && paper.note.trim() === '';
+  const end = isSigned ? tables.length + sums.length : tables.length;
+  return [...tables, ...sums].map((block, at) =>
+    at >= kept && at < end ? { ...block, keepWithNext: true } : block,
+  );
 }
 
 function sumBlocks(pen: Pen, sheet: Sheet, paper: PaperDocument): Block[] {

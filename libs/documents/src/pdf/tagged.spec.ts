@@ -67,7 +67,7 @@ describe('tagged PDF', () => {
         'Notes',
         'Terms',
         'Panels',
-        'Hardware',
+        'Cutouts in the glass',
         'Line 1 · Master bath door 3 pieces',
         'Line 2 · Guest bath 1 piece',
       ].map((text) => expect.stringContaining(text)),
@@ -154,7 +154,7 @@ describe('tagged PDF', () => {
       expect.stringMatching(/^Side 2 from outside, Door 2 \d+ × \d+ mm$/),
       expect.stringMatching(/^Side 3 from outside, Panel 3/),
       'Panel 1 of Master bath, 444 × 1989 mm',
-      'Door 2 of Master bath, 637 × 1986 mm',
+      'Door 2 of Master bath, 655 × 1986 mm',
       'Panel 3 of Master bath, 444 × 1989 mm',
     ]);
     const headings = parts.filter(({ role }) => role === 'H2').map(({ text }) => text);

@@ -22,6 +22,16 @@ export function describeOrders(docs: ListedOrders, today: string): ListedOrdersP
       [paperTexts.orders, isOne ? order.number : String(docs.length)],
       [paperTexts.date, dayText(today, locale)],
     ],
-    party: [paperTexts.orders, [docs.map((doc) => doc.order.number).join(', ')]],
+    party: [
+      paperTexts.orders,
+      [
+        docs
+          .flatMap(({ order: { number, deliveryLabel } }) => [
+            number,
+            ...(deliveryLabel ? [deliveryLabel] : []),
+          ])
+          .join(', '),
+      ],
+    ],
   };
 }

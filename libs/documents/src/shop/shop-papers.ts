@@ -11,7 +11,7 @@ import {
   templateText,
 } from '@glass/geometry';
 import { type PanelFacts, panelFacts, panelWorkText, sidedText } from '../panel/panel-facts.js';
-import { packedHardwareTable } from '../order-hardware/hardware-tables.js';
+import { packedHardwareTables } from '../order-hardware/hardware-tables.js';
 import { shipToLines } from '../summary/heading.js';
 import { dayText, weightText } from '../text/amounts.js';
 import { deliveryLines, splitFacts } from '../text/delivery-texts.js';
@@ -218,7 +218,7 @@ export function packingSlip(doc: OrderDocument): PaperDocument {
       ...(isLong ? [] : toParty(paperTexts.deliveryNotes, notes.split('\n'))),
     ],
     texts: isLong ? [[paperTexts.deliveryNotes, notes]] : [],
-    tables: [...slipTables(doc), packedHardwareTable(doc)].filter(({ rows }) => rows.length > 0),
+    tables: [...slipTables(doc), ...packedHardwareTables(doc)].filter(({ rows }) => rows.length > 0),
     sums: computeSums(doc, panels),
     note: order.notes,
     mentions: doc.deliveryNoteMentions,

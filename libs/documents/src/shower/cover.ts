@@ -1,6 +1,6 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { LayoutPane } from '@glass/contracts/layout';
-import { formatWeight, hardwareFinishName } from '@glass/geometry';
+import { hardwareFinishName } from '@glass/geometry';
 import { layoutNames } from '@glass/layouts/words';
 import { partiesBlock, tableBlocks } from '../paper/paper-pdf.js';
 import type { Pen } from '../text/pen.js';
@@ -10,8 +10,11 @@ import { letterhead, textBlocks } from '../summary/heading.js';
 import { type Block, gap, type Sheet } from '../summary/sheet.js';
 import { paperTexts } from '../texts.js';
 import { drawPlan } from './figure/plan-figure.js';
+import { findFoldedOn } from './folding.js';
 import { sizeText } from './glass-list.js';
-import { paneName, type ShowerFacts, showerName } from './shower-facts.js';
+import { measuringTexts } from './measuring-texts.js';
+import { nameMeasurers } from './name-measurers.js';
+import { paneName, paneWeightText, type ShowerFacts, showerName, weightOf } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
 /** A lower plan is hard to read: the table then follows on the next page. */
@@ -39,6 +42,8 @@ export function coverBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[]
     partiesBlock(pen, sheet, { ...doc, parties: listParties(facts) }),
     gap(10),
     ...changedByHandBlocks(pen, sheet, facts),
+    ...textBlocks(pen, sheet, showerTexts.glassLine, showerTexts.measuredTo[facts.layout.measuredTo]),
+    gap(6),
   ];
   const table = tableBlocks(pen, sheet, paneTable(facts), doc);
   const used = heightOf(head);
@@ -64,17 +69,20 @@ function changedByHandBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[
 
 const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
 
-function totalWeight({ doc }: ShowerFacts): string {
-  const kg = doc.evaluated.panes.reduce((sum, { weightKg }) => sum + weightKg, 0);
+function totalWeight(facts: ShowerFacts): string {
+  const { doc } = facts;
+  const kg = doc.evaluated.panes.reduce((sum, pane) => sum + weightOf(facts, pane), 0);
   return weightText(kg, { units: doc.catalogue.units, locale: doc.locale });
 }
 
 function listParties({ doc, layout, glass }: ShowerFacts): [string, string[]][] {
   const { customer, name, site } = doc.job;
+  const measuredOn = layout.survey?.measuredOn ?? null;
   const parties: [string, string[]][] = [
     [paperTexts.customer, [customer, name]],
     [showerTexts.site, site],
     [showerTexts.glassAndFinish, [glass, hardwareFinishName(layout.finish)]],
+    [measuringTexts.measuredBy, [nameMeasurers(layout), measuredOn ? dayText(measuredOn, doc.locale) : '']],
   ];
   return parties
     .map(([heading, lines]): [string, string[]] => [heading, lines.filter((line) => line.trim() !== '')])
@@ -84,7 +92,6 @@ function listParties({ doc, layout, glass }: ShowerFacts): [string, string[]][] 
 /** All panes with side, size, weight, and the way doors open. */
 function paneTable(facts: ShowerFacts): PaperTable {
   const { doc } = facts;
-  const { units } = doc.catalogue;
   return {
     heading: showerTexts.panels,
     columns: [
@@ -100,7 +107,7 @@ function paneTable(facts: ShowerFacts): PaperTable {
         paneName(facts, pane),
         showerTexts.side(pane.run + 1),
         sizeText(facts, pane),
-        formatWeight(pane.weightKg, units, doc.locale),
+        paneWeightText(facts, pane),
         showerTexts.people(pane.peopleToLift),
         openingText(facts, pane),
       ],
@@ -108,8 +115,12 @@ function paneTable(facts: ShowerFacts): PaperTable {
   };
 }
 
-/** `Hinges left, opens outward`; '' for fixed panes. */
-export function openingText({ layout }: ShowerFacts, { role, hinged, opens, bayUID }: LayoutPane): string {
+/** `Hinges left, opens outward`, `Hinges on Door 1, folds back onto it`; '' for fixed panes. */
+export function openingText(facts: ShowerFacts, pane: LayoutPane): string {
+  const { layout } = facts;
+  const { role, hinged, opens, bayUID } = pane;
+  const carrier = findFoldedOn(facts, pane);
+  if (carrier) return showerTexts.foldsOn(paneName(facts, carrier));
   if (role === 'door' && hinged) return showerTexts.hinged[hinged](showerTexts.opens[opens]);
   if (role !== 'slider') return '';
   const bay = layout.runs.flatMap(({ bays }) => bays).find(({ uid }) => uid === bayUID);

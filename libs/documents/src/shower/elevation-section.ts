@@ -9,7 +9,15 @@ import { type Elevation, elevationOf, placeOf } from './figure/elevation.js';
 import { drawElevation, scaleIn } from './figure/elevation-figure.js';
 import { measureGap } from './figure/run-chains.js';
 import { sizeText } from './glass-list.js';
-import { articleText, findArticle, paneName, rangeText, type ShowerFacts } from './shower-facts.js';
+import {
+  articleText,
+  EVEN_MM,
+  diameterText,
+  findArticle,
+  paneName,
+  rangeText,
+  type ShowerFacts,
+} from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
 /** Least share of the page for the drawing; tables without room follow on the next page. */
@@ -122,9 +130,18 @@ function gapText(elevation: Elevation, pane: LayoutPane, side: PaneSide): string
   const length = rangeText(facts, least, most);
   const other = otherPaneKey === null ? '' : (facts.names.get(otherPaneKey) ?? '');
   const article = findArticle(facts, articleUID)?.name ?? '';
-  return [other === '' ? length : showerTexts.gapTo(length, other), article]
-    .filter((text) => text !== '')
-    .join(', ');
+  const beyond = facing === 'cornerGlass' ? gapBeyond(facts, pane, otherPaneKey) : gapMm;
+  const isUneven = Math.abs(beyond - gapMm) >= EVEN_MM;
+  const to = isUneven
+    ? showerTexts.gapToCorner(length, other, facts.format.length(beyond))
+    : showerTexts.gapTo(length, other);
+  return [other === '' ? length : to, article].filter((text) => text !== '').join(', ');
+}
+
+/** The gap of the other pane at a corner, mm. Hinges at a corner take a different length off each pane. */
+function gapBeyond({ doc }: ShowerFacts, { key }: LayoutPane, otherPaneKey: string | null): number {
+  const edges = doc.evaluated.panes.find((pane) => pane.key === otherPaneKey)?.edges ?? [];
+  return edges.find((edge) => edge.otherPaneKey === key)?.gapMm ?? 0;
 }
 
 /** Hinges, handles, clamps and holes of the panes of a run; those of one edge and article share a row. */
@@ -168,7 +185,7 @@ function fixingCells(facts: ShowerFacts, pane: LayoutPane, group: Fixings): stri
   const list = (values: readonly number[]) => [...new Set(values.map(length))].join(', ');
   const isOnEdge = group.every(({ at }) => at.x <= 0 || at.x >= pane.widthMm);
   return [
-    diameterMm === null ? name : showerTexts.holeFor(length(diameterMm), name),
+    diameterMm === null ? name : showerTexts.holeFor(diameterText(facts, diameterMm), name),
     side === null ? '' : layoutNames.sides[side],
     list(group.map((one) => placeOf(pane, one).y)),
     isOnEdge ? '' : list(group.map(({ at }) => at.x)),

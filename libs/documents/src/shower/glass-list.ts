@@ -1,10 +1,10 @@
 import type { PaperTable } from '@glass/contracts/document';
 import { type LayoutPane, PANE_SIDES, type PaneSide } from '@glass/contracts/layout';
-import { formatArea, formatWeight, joinSize, thicknessText } from '@glass/geometry';
+import { formatArea, joinSize, thicknessText } from '@glass/geometry';
 import { layoutNames } from '@glass/layouts/words';
 import { edgeRows, panelWorkText } from '../panel/panel-facts.js';
 import { panelContext, readPanePanel } from './pane-panel.js';
-import { paneName, type ShowerFacts } from './shower-facts.js';
+import { paneName, paneWeightText, type ShowerFacts } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
 /** Glass to cut, one row per panel. */
@@ -29,7 +29,7 @@ export function glassTable(facts: ShowerFacts): PaperTable {
         sizeText(facts, pane),
         material ? thicknessText(material, units) : '',
         formatArea(pane.areaMm2 / 1e6, units, doc.locale),
-        formatWeight(pane.weightKg, units, doc.locale),
+        paneWeightText(facts, pane),
         showerTexts.people(pane.peopleToLift),
         [edgesText(facts, pane), ...PANE_SIDES.flatMap((side) => miterTexts(facts, pane, side))]
           .filter((text) => text !== '')
@@ -80,8 +80,12 @@ function edgesText(facts: ShowerFacts, pane: LayoutPane): string {
   return [...finishes, panelWorkText(panel, context)].filter((text) => text !== '').join(', ');
 }
 
-/** `Left edge mitered 22.5°`; nothing for a square edge. */
-export function miterTexts({ format }: ShowerFacts, { miters }: LayoutPane, side: PaneSide): string[] {
+/** `Left edge mitered 22.5°`; nothing for a square edge, or one whose finish says so. */
+export function miterTexts({ format, doc }: ShowerFacts, pane: LayoutPane, side: PaneSide): string[] {
+  const { miters, panel, panelEdges = [] } = pane;
   const degrees = side === 'left' || side === 'right' ? miters[side] : null;
-  return degrees === null ? [] : [showerTexts.miter(layoutNames.sides[side], format.angle(degrees))];
+  const edge = panel.edges[panelEdges.findIndex((one) => one.side === side && !one.isNotch)];
+  const finish = doc.catalogue.edgeFinishes.find(({ uid }) => uid === edge?.finishUID);
+  if (degrees === null || finish?.kind === 'mitre') return [];
+  return [showerTexts.miter(layoutNames.sides[side], format.angle(degrees))];
 }

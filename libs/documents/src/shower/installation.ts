@@ -3,7 +3,15 @@ import type { EdgeFit, HardwareRole, LayoutPane } from '@glass/contracts/layout'
 import { listWords } from '@glass/language';
 import { layoutNames, nameEdge, wordLayoutFinding } from '@glass/layouts/words';
 import { placeOf } from './figure/elevation.js';
-import { articleText, findArticle, paneName, rangeText, type ShowerFacts } from './shower-facts.js';
+import {
+  articleText,
+  closesText,
+  findArticle,
+  paneName,
+  rangeText,
+  type ShowerFacts,
+} from './shower-facts.js';
+import { doorStep, inOrderOfHanging, listRunPieceSteps, transomStep } from './install-steps.js';
 import { installTexts } from './install-texts.js';
 import { showerTexts } from './texts.js';
 
@@ -89,30 +97,21 @@ function listSteps(facts: ShowerFacts): string[] {
   const has = (family: string) =>
     hardware.some(({ articleUID }) => findArticle(facts, articleUID)?.family === family);
   return [
-    installTexts.mark,
+    installTexts.mark[layout.measuredTo],
     ...(has('channel') ? [installTexts.channels] : []),
     ...(has('clamp') ? [installTexts.clamps] : []),
     ...(uses('threshold') ? [installTexts.threshold] : []),
-    ...(layout.runs.some(({ top }) => top === 'header') ? [installTexts.header] : []),
-    ...(uses('slidingSystem') ? [installTexts.track] : []),
+    ...listRunPieceSteps(facts),
     ...(fixed.length > 0 ? [installTexts.fixedPanels(namesOf(fixed))] : []),
     ...(uses('bar') ? [installTexts.bar] : []),
-    ...(transoms.length > 0 ? [installTexts.transoms(namesOf(transoms))] : []),
-    ...doors.map((pane) => doorStep(facts, pane)),
+    ...transoms.map((pane) => transomStep(facts, pane)),
+    ...inOrderOfHanging(facts, doors).map((pane) => doorStep(facts, pane)),
     ...(sliders.length > 0 ? [installTexts.sliders(namesOf(sliders))] : []),
     ...(uses('handle', 'towelBar') ? [installTexts.handles] : []),
     ...(has('seal') ? [installTexts.seals] : []),
     ...(doors.length + sliders.length > 0 ? [installTexts.checkDoors] : []),
     installTexts.silicone,
   ];
-}
-
-function doorStep(facts: ShowerFacts, pane: LayoutPane): string {
-  const hinge = pane.hardware.find(({ role }) => role === 'wallHinge' || role === 'glassHinge');
-  const article = hinge ? articleText(facts, hinge.articleUID) : '';
-  return article === ''
-    ? installTexts.hangDoor(paneName(facts, pane))
-    : installTexts.hangDoorOn(paneName(facts, pane), article);
 }
 
 /** Gaps that close only after adjustment, or may not close, worst first. */
@@ -141,7 +140,7 @@ export function tightGapTable(facts: ShowerFacts): PaperTable {
           nameEdge(pane ? paneName(facts, pane) : '', fit.side),
           articleText(facts, fit.articleUID),
           rangeText(facts, fit.smallestMm, fit.largestMm),
-          fit.minMm === null || fit.maxMm === null ? '' : rangeText(facts, fit.minMm, fit.maxMm),
+          closesText(facts, fit.minMm, fit.maxMm),
           adviceText(facts, fit),
         ],
         isStrong: fit.verdict === 'red',

@@ -18,6 +18,7 @@ export function listMeasureRows(doc: MeasuringSheetDocument): MeasureRow[] {
   const { layout } = doc;
   const length = (value: Length | null) =>
     value === null ? '' : lengthText(value, doc.precision, doc.locale);
+  const needed = (value: Length, isAssumed = false) => (isAssumed ? `(${length(value)})` : length(value));
   const row = (name: string, valueOf: (run: LayoutRun, index: number, layout: ShowerLayout) => string) => ({
     name,
     values: layout
@@ -26,10 +27,12 @@ export function listMeasureRows(doc: MeasuringSheetDocument): MeasureRow[] {
   });
   const hasCorners = layout ? layout.joints.length > 0 : doc.runs > 1;
   return [
-    row(texts.widthBottom, ({ widths }) => length(widths.bottom)),
+    row(texts.widthBottom, ({ widths, assumed }) =>
+      needed(widths.bottom, assumed?.includes('widths.bottom')),
+    ),
     row(texts.widthMiddle, ({ widths }) => length(widths.middle)),
     row(texts.widthTop, ({ widths }) => length(widths.top)),
-    row(texts.heightLeft, ({ heights }) => length(heights.left)),
+    row(texts.heightLeft, ({ heights, assumed }) => needed(heights.left, assumed?.includes('heights.left'))),
     row(texts.heightMiddle, ({ heights }) => length(heights.middle)),
     row(texts.heightRight, ({ heights }) => length(heights.right)),
     row(texts.leanLeft, ({ leans }) => length(leans.left)),
@@ -39,8 +42,8 @@ export function listMeasureRows(doc: MeasuringSheetDocument): MeasureRow[] {
     row(texts.fallAlong, ({ curbFall }) => length(curbFall.along)),
     row(texts.fallInward, ({ curbFall }) => length(curbFall.inward)),
     row(texts.top, ({ top }) => layoutNames.tops[top]),
-    row(texts.leftEnd, (run, index, whole) => describeEnd(run, index, whole, 'left', length)),
-    row(texts.rightEnd, (run, index, whole) => describeEnd(run, index, whole, 'right', length)),
+    row(texts.leftEnd, (run, index, whole) => describeEnd(run, index, whole, 'left', needed)),
+    row(texts.rightEnd, (run, index, whole) => describeEnd(run, index, whole, 'right', needed)),
     ...(hasCorners
       ? [row(texts.angle, (_, index, { joints }) => angleText(joints[index]?.angleDegrees, doc.locale))]
       : []),
@@ -53,7 +56,7 @@ function describeEnd(
   index: number,
   { runs, start, end }: ShowerLayout,
   side: 'left' | 'right',
-  length: (value: Length) => string,
+  length: (value: Length, isAssumed?: boolean) => string,
 ): string {
   const next = side === 'left' ? index - 1 : index + 1;
   const isCorner = next >= 0 && next < runs.length;
@@ -63,7 +66,11 @@ function describeEnd(
   return blocks
     .filter((block) => block.side === side)
     .reduce(
-      (text, { kind, width, height }) => texts.block[kind](text, joinSize([length(width), length(height)])),
+      (text, { kind, width, height, assumed }) =>
+        texts.block[kind](
+          text,
+          joinSize([length(width, assumed?.includes('width')), length(height, assumed?.includes('height'))]),
+        ),
       name,
     );
 }

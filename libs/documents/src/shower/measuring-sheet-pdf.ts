@@ -1,6 +1,6 @@
 import type { MeasuringSheetDocument } from '@glass/contracts/document';
 import { MEASURING_TOOLS } from '@glass/contracts/layout';
-import { layoutInMillimeters } from '@glass/layouts';
+import { layoutInMillimeters, listAssumed } from '@glass/layouts';
 import { layoutFormats } from '@glass/layouts/words';
 import type { Area } from '../figure/panel-figure.js';
 import { partiesBlock } from '../paper/paper-pdf.js';
@@ -17,6 +17,7 @@ import { drawPlan } from './figure/plan-figure.js';
 import { gridBlocks } from './grid.js';
 import { listMeasureRows, listObstacleRows } from './measuring-rows.js';
 import { measuringTexts as texts } from './measuring-texts.js';
+import { nameMeasurers } from './name-measurers.js';
 import { showerName } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 import { listWrittenTexts } from './written-texts.js';
@@ -64,14 +65,16 @@ export async function writeMeasuringSheet(pdf: Pdf, doc: MeasuringSheetDocument)
 /** Lines for name and day, written on if they are noted. */
 function measuredByBlock(pen: Pen, sheet: Sheet, { layout, locale }: MeasuringSheetDocument): Block {
   const block = signatureBlock(pen, sheet, texts.measuredBy);
-  const { measuredBy = '', checkedBy = '', measuredOn = null } = layout?.survey ?? {};
-  const people = [measuredBy, checkedBy === '' ? '' : texts.checkedBy(checkedBy)].filter((one) => one !== '');
+  const measuredOn = layout?.survey?.measuredOn ?? null;
   return {
     ...block,
     draw: (top) => {
       block.draw(top);
       const style = { size: 10, weight: 'bold' as const };
-      pen.line(people.join(' · '), sheet.left, top + 20, { ...style, width: sheet.width * 0.55 });
+      pen.line(layout ? nameMeasurers(layoutInMillimeters(layout)) : '', sheet.left, top + 20, {
+        ...style,
+        width: sheet.width * 0.55,
+      });
       if (measuredOn !== null)
         pen.line(dayText(measuredOn, locale), sheet.left + sheet.width * 0.55 + 20, top + 20, style);
     },
@@ -141,7 +144,12 @@ function measureBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument): Blo
     {
       height: 12,
       draw: (top) =>
-        void pen.line(texts.minus, sheet.left, top + 2, { size: 7, color: MUTED, width: sheet.width }),
+        void pen.line(
+          doc.layout && listAssumed(doc.layout).length > 0 ? `${texts.assumed} ${texts.minus}` : texts.minus,
+          sheet.left,
+          top + 2,
+          { size: 7, color: MUTED, width: sheet.width },
+        ),
     },
   ];
 }

@@ -1,11 +1,18 @@
 import { inLanguage } from '@glass/language/server';
-import { LAYOUT_PRESETS } from '@glass/layouts';
+import { digestMeasures, LAYOUT_PRESETS, layoutInMillimeters } from '@glass/layouts';
 import { readPrinted } from '../../test/read-pdf.js';
 import { SAMPLE_SHOWERS, sampleMeasuringSheet } from '../../test/sample-shower.js';
 import { listTextClashes } from '../../test/text-clashes.js';
 import { measuringSheetPdf } from './measuring-sheet-pdf.js';
 
 const read = (doc: Parameters<typeof measuringSheetPdf>[0]) => readPrinted(measuringSheetPdf(doc));
+
+const CHECKED = {
+  measuredBy: 'Ana Ruiz',
+  checkedBy: 'Jo Miller',
+  measuredOn: '2026-11-18',
+  ready: { tileDone: true, baseSet: true, measuresFinal: false },
+};
 
 describe('measuringSheetPdf', () => {
   it.each([1, 2, 3, 4, 5])('prints a blank sheet for %i sides on one page', async (sides) => {
@@ -25,9 +32,14 @@ describe('measuringSheetPdf', () => {
 
   it.each(LAYOUT_PRESETS.map(({ key }) => key))('prints %s on one page', async (key) => {
     for (const units of ['inch', 'metric'] as const) {
-      const sheet = await read(sampleMeasuringSheet(key, { units }));
+      const doc = sampleMeasuringSheet(key, { units });
+      const sheet = await read(doc);
       expect(sheet.pages).toHaveLength(1);
       expect(listTextClashes(sheet)).toEqual([]);
+      const texts = sheet.texts[0]!.map(({ text }) => text);
+      doc.layout!.runs.forEach((_, run) =>
+        expect(texts.filter((text) => text.startsWith(`Side ${run + 1}, `))).toHaveLength(1),
+      );
     }
   });
 
@@ -52,16 +64,22 @@ describe('measuringSheetPdf', () => {
 
   it('says who measured when and a second time, and ticks what is ready', async () => {
     const sheet = sampleMeasuringSheet('door');
-    const survey = {
-      measuredBy: 'Ana Ruiz',
-      checkedBy: 'Jo Miller',
-      measuredOn: '2026-11-18',
-      ready: { tileDone: true, baseSet: true, measuresFinal: false },
-    };
-    const filled = await read({ ...sheet, layout: { ...sheet.layout!, survey } });
+    const filled = await read({ ...sheet, layout: { ...sheet.layout!, survey: CHECKED } });
     expect(filled.pages[0]).toContain('Ana Ruiz · checked by Jo Miller');
     expect(filled.pages[0]).toContain('18 Nov 2026');
     expect(listTextClashes(filled)).toEqual([]);
+  });
+
+  it('says that measures were changed after the second person confirmed them', async () => {
+    const sheet = sampleMeasuringSheet('door');
+    const layout = sheet.layout!;
+    const checked = (checkedMeasures: string) =>
+      read({ ...sheet, layout: { ...layout, survey: { ...CHECKED, checkedMeasures } } });
+    const { pages } = await checked(digestMeasures(layoutInMillimeters(layout)));
+    expect(pages[0]).toContain('Ana Ruiz · checked by Jo Miller');
+    expect(pages[0]).not.toContain('changed since');
+    const changed = await checked('00000000');
+    expect(changed.pages[0]).toContain('checked by Jo Miller, measures changed since');
   });
 
   it('names knee walls at the ends of their side', async () => {

@@ -28,6 +28,7 @@ export const measuringTexts = defineTexts(() => ({
   leftEnd: t`Left end`,
   rightEnd: t`Right end`,
   angle: t`Angle to the next side`,
+  assumed: t`In brackets: usual sizes that aren’t measured yet.`,
   minus: t`Write lengths the other way with a minus. All sides are seen from outside, from left to right.`,
 
   ends: {
@@ -69,4 +70,5 @@ export const measuringTexts = defineTexts(() => ({
   emptySketch: t`Space for a sketch of the shower from above`,
   measuredBy: t`Measured by`,
   checkedBy: (name: string) => t`checked by ${name}`,
+  checkedBefore: (name: string) => t`checked by ${name}, measures changed since`,
 }));

@@ -1,10 +1,11 @@
 import { PANE_SIDES } from '@glass/contracts/layout';
+import { formatWeight, weightKg } from '@glass/geometry';
 import { findMountedFeature } from '@glass/layouts';
 import { readPrinted } from '../../test/read-pdf.js';
 import { sampleShower, SAMPLE_SHOWERS } from '../../test/sample-shower.js';
 import { dimensionFromCorner, holesOf } from './panel-dimensions.js';
 import { readPanePanel } from './pane-panel.js';
-import { showerFacts } from './shower-facts.js';
+import { paneWeightText, showerFacts } from './shower-facts.js';
 import { showerPapersPdf } from './shower-papers-pdf.js';
 
 const showers = Object.entries(SAMPLE_SHOWERS).flatMap(([name, [key, options]]) =>
@@ -65,7 +66,7 @@ describe('sheet of a panel', () => {
       expect(sheetOf(pages, title)).toHaveLength(1);
     const [door] = sheetOf(pages, 'Door 2 of Master bath');
     for (const text of [
-      '34.8 kg',
+      '34.7 kg',
       '2 people',
       'Bevelled wall hinge',
       'Cutout BEV',
@@ -77,11 +78,43 @@ describe('sheet of a panel', () => {
     expect(door).not.toContain('Corners');
   });
 
+  it('has the weight of the panel as it is ordered, like the cover and the glass list', async () => {
+    const doc = sampleShower('panelLeftDoor', { units: 'inch' });
+    const facts = showerFacts(doc);
+    const door = doc.evaluated.panes[1]!;
+    const kg = weightKg(door.panel, doc.catalogue);
+    expect(door.weightKg - kg).toBeGreaterThan(0.05);
+    const text = paneWeightText(facts, door);
+    expect(text).toBe(formatWeight(kg, 'inch', doc.locale));
+    const pages = await read(doc);
+    for (const page of [pages[0], sheetOf(pages, 'Door 2 of Master bath')[0]]) expect(page).toContain(text);
+  });
+
   it('lists the corners of a panel that is no rectangle', async () => {
     const [panel] = sheetOf(await read(sampleShower('bench')), 'Panel 2 of Master bath');
     expect(panel).toContain('Corners');
     // Inner corner of the notch, before it is rounded.
-    expect(panel!.replaceAll(/\s+/g, ' ')).toContain('EF 397 mm 450 mm');
+    expect(panel!.replaceAll(/\s+/g, ' ')).toContain('EF 397 mm 450 mm R 6 mm');
+  });
+
+  it('has the finish of each edge, also of those of a notch that is higher than the rest of its side', async () => {
+    const doc = sampleShower('kneeWallLeft', {
+      change: ({ runs: [run], ...layout }) => ({
+        ...layout,
+        runs: [{ ...run!, blocks: run!.blocks.map((block) => ({ ...block, height: 1200 })) }],
+      }),
+    });
+    const [page] = sheetOf(await read(doc), 'Panel 1 of Master bath');
+    const rows = page!.replaceAll(/\s+/g, ' ');
+    for (const row of [
+      'A Bottom 527 mm AR Arris Floor',
+      'B Left 1200 mm AR Arris',
+      'C Bottom 250 mm AR Arris',
+      'D Left 792 mm AR Arris Wall',
+      'E Top 777 mm FP Flat polish Free edge',
+      'F Right 1992 mm FP Flat polish Door 2',
+    ])
+      expect(rows).toContain(row);
   });
 
   it('names what each edge faces', async () => {
@@ -95,6 +128,59 @@ describe('sheet of a panel', () => {
     ]);
     const [page] = sheetOf(await read(doc), 'Panel 1 of Master bath');
     for (const text of ['Wall', 'Free edge', 'Door 2', 'Floor']) expect(page).toContain(text);
+  });
+
+  it.each([
+    ['bench', 'Panel 2', ['A Bottom 397 mm AR Arris Floor', 'E Bottom 380 mm AR Arris Bench']],
+    ['bench', 'Panel 2', ['D Right 1542 mm AR Arris Wall', 'F Right 450 mm AR Arris Bench']],
+    ['kneeWallLeft', 'Panel 1', ['B Left 900 mm AR Arris Knee wall', 'C Bottom 250 mm AR Arris Knee wall']],
+    ['steam', 'Door 1', ['C Top 700 mm FP Flat polish Transom 2']],
+    [
+      'steam',
+      'Transom 2',
+      ['A Bottom 706 mm FP Flat polish Door 1', 'D Right 350 mm FP Flat polish Transom 4'],
+    ],
+  ] as const)('names knee walls, benches and transoms that edges face: %s, %s', async (key, name, rows) => {
+    const [page] = sheetOf(await read(sampleShower(key)), `${name} of Master bath`);
+    for (const row of rows) expect(page!.replaceAll(/\s+/g, ' ')).toContain(row);
+  });
+
+  it('names the block that each step of a notch faces, with the radius of each inner corner', async () => {
+    const doc = sampleShower('kneeWallLeft', {
+      change: ({ runs: [run], ...layout }) => {
+        const [wall] = run!.blocks;
+        const bench = { ...wall!, kind: 'bench' as const, width: 400, height: 450 };
+        return { ...layout, runs: [{ ...run!, blocks: [wall!, bench] }] };
+      },
+    });
+    const [page] = sheetOf(await read(doc), 'Panel 1 of Master bath');
+    const rows = page!.replaceAll(/\s+/g, ' ');
+    for (const row of [
+      'A Bottom 377 mm AR Arris Floor',
+      'B Left 450 mm AR Arris Bench',
+      'C Bottom 150 mm AR Arris Bench',
+      'D Left 450 mm AR Arris Knee wall',
+      'E Bottom 250 mm AR Arris Knee wall',
+      'F Left 1092 mm AR Arris Wall',
+      '400 mm 450 mm R 6 mm',
+      '250 mm 900 mm R 6 mm',
+    ])
+      expect(rows).toContain(row);
+  });
+
+  it('writes diameters of drills in the unit of the shop, in its tables and in the drawing', async () => {
+    const pages = await read(sampleShower('sliderLeft', { units: 'inch' }));
+    const [door] = sheetOf(pages, 'Sliding door 2 of Master bath');
+    expect(door).toContain('1 hole Ø 0.551″');
+    expect(door).toMatch(/\d Ø 0\.551″/);
+    expect(door).not.toMatch(/ mm\b/);
+  });
+
+  it('takes one page for a narrow panel with hinges at both edges', async () => {
+    const pages = await read(sampleShower('biFold', { units: 'inch' }));
+    const [door] = sheetOf(pages, 'Door 1 of Master bath');
+    expect(door).toContain('GEN180');
+    expect(pages[pages.indexOf(door!) + 1]).toContain('Door 2 of Master bathSeen from outside');
   });
 
   it('warns of a panel that was changed by hand, and is left out if it can’t be made', async () => {

@@ -1,7 +1,7 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { LayoutPane, MountedArticle, PaneSide } from '@glass/contracts/layout';
 import type { Point } from '@glass/contracts/panel';
-import { formatReadable, formatWeight, type PanelDrawing } from '@glass/geometry';
+import { formatReadable, type PanelDrawing } from '@glass/geometry';
 import { findMountedFeature } from '@glass/layouts';
 import { layoutNames, wordPaneMark } from '@glass/layouts/words';
 import { drawPanelFigure } from '../figure/panel-figure.js';
@@ -15,11 +15,13 @@ import { miterTexts, sizeText } from './glass-list.js';
 import { dimensionFromCorner, holesOf } from './panel-dimensions.js';
 import { panelContext, readPanePanel } from './pane-panel.js';
 import { panelSheetTexts as texts } from './panel-sheet-texts.js';
-import { articleText, paneName, type ShowerFacts } from './shower-facts.js';
+import { articleText, diameterText, paneName, paneWeightText, type ShowerFacts } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
-/** Least share of the page for the drawing; tables without room follow on the next page. */
-const LEAST_FIGURE = 0.45;
+/** Least share of the page for the drawing if all tables fit below it. */
+const LEAST_FIGURE = 0.33;
+/** Its share if tables without room follow on the next page anyway. */
+const USUAL_FIGURE = 0.45;
 const TITLE_SIZE = 13;
 const NOTE_SIZE = 8;
 
@@ -49,7 +51,7 @@ function sheetBlocks(pen: Pen, sheet: Sheet, one: SheetFacts): Block[] {
     .filter(({ rows }) => rows.length > 0)
     .flatMap((table) => [gap(8), ...tableBlocks(pen, sheet, table, facts.doc)]);
   const room = sheet.height - heightOf([...head, ...below]);
-  const height = Math.max(room, LEAST_FIGURE * sheet.height) - 8;
+  const height = (room < LEAST_FIGURE * sheet.height ? USUAL_FIGURE * sheet.height : room) - 8;
   const figure: Block = {
     height: height + 8,
     part: { tag: 'Figure', alt: describe(one) },
@@ -97,7 +99,6 @@ function titleBlock(pen: Pen, sheet: Sheet, one: SheetFacts): Block {
 }
 
 function factTable({ facts, pane }: SheetFacts): PaperTable {
-  const { catalogue, locale } = facts.doc;
   return {
     heading: '',
     columns: [
@@ -112,7 +113,7 @@ function factTable({ facts, pane }: SheetFacts): PaperTable {
         cells: [
           facts.glass,
           sizeText(facts, pane),
-          formatWeight(pane.weightKg, catalogue.units, locale),
+          paneWeightText(facts, pane),
           showerTexts.people(pane.peopleToLift),
           openingText(facts, pane),
         ],
@@ -135,37 +136,82 @@ function edgeTable({ facts, pane, panel, drawing }: SheetFacts): PaperTable {
       { name: texts.faces, share: 0.24, isText: true },
     ],
     rows: edgeRows(panel, context).map(({ letter, length, code, finish }, index) => {
-      const { side, isMain } = sides[index]!;
-      const miters = isMain ? miterTexts(facts, pane, side) : [];
+      const edge = sides[index]!;
+      const { side } = edge;
+      const miters = edge.isMain ? miterTexts(facts, pane, side) : [];
       return {
         cells: [
           letter,
           layoutNames.sides[side],
           length,
           [[code, finish].filter(Boolean).join('  '), ...miters].join('; '),
-          isMain ? facesText(facts, pane, side) : '',
+          facesText(facts, pane, edge),
         ],
       };
     }),
   };
 }
 
-/** Side of each edge; the longest of a side faces what the pane faces there, others are those of a notch. */
-function sidesOfEdges({ edges }: PanelDrawing): { side: PaneSide; isMain: boolean }[] {
+interface EdgeSide {
+  side: PaneSide;
+  /** Outermost of its side, so that it faces what the pane faces there; other edges are those of a notch. */
+  isMain: boolean;
+  /** Half of the panel that the edge is in. */
+  half: 'left' | 'right';
+  /** Middle of the edge, from the lower left of the panel, mm. */
+  at: Point;
+}
+
+function sidesOfEdges({ edges, box }: PanelDrawing): EdgeSide[] {
   const sideOf = ({ normal: { x, y } }: PanelDrawing['edges'][number]): PaneSide =>
     Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'bottom' : 'top';
+  const outward = {
+    left: ({ x }: Point) => -x,
+    right: ({ x }: Point) => x,
+    bottom: ({ y }: Point) => -y,
+    top: ({ y }: Point) => y,
+  } satisfies Record<PaneSide, (at: Point) => number>;
   return edges.map((edge) => {
     const side = sideOf(edge);
-    const isMain = edges.every((other) => sideOf(other) !== side || other.lengthMm <= edge.lengthMm);
-    return { side, isMain };
+    const isMain = edges.every(
+      (other) => sideOf(other) !== side || outward[side](other.anchor) <= outward[side](edge.anchor),
+    );
+    const half = edge.anchor.x < (box.minX + box.maxX) / 2 ? 'left' : 'right';
+    return { side, isMain, half, at: { x: edge.anchor.x - box.minX, y: edge.anchor.y - box.minY } };
   });
 }
 
-function facesText({ names }: ShowerFacts, pane: LayoutPane, side: PaneSide): string {
+function facesText(
+  { names, layout }: ShowerFacts,
+  pane: LayoutPane,
+  { side, isMain, half, at }: EdgeSide,
+): string {
+  if (!isMain) {
+    const block = findBlockAt(layout.runs[pane.run]!, pane, { side, half, at });
+    return block ? showerTexts.blocks[block.kind] : '';
+  }
   const { facing, otherPaneKey } = pane.edges.find((edge) => edge.side === side)!;
-  if (facing === null) return showerTexts.freeEdge;
   const other = otherPaneKey === null ? undefined : names.get(otherPaneKey);
-  return facing === 'inlineGlass' || facing === 'cornerGlass' ? (other ?? '') : texts.facing[facing];
+  return other ?? (facing === null ? showerTexts.freeEdge : texts.facing[facing]);
+}
+
+/** The knee wall or bench beside or below an edge of a notch: the one with the end or the top nearest to it. */
+function findBlockAt(
+  { blocks, widths }: ShowerFacts['layout']['runs'][number],
+  { outline }: LayoutPane,
+  { side, half, at }: Pick<EdgeSide, 'side' | 'half' | 'at'>,
+) {
+  const isUpright = side === 'left' || side === 'right';
+  const x = at.x + Math.min(...outline.map((point) => point.x));
+  const y = at.y + Math.min(...outline.map((point) => point.y));
+  const off = ({ side: wall, width, height }: (typeof blocks)[number]) =>
+    isUpright ? Math.abs((wall === 'left' ? width : widths.bottom - width) - x) : Math.abs(height - y);
+  const reaches = ({ side: wall, width }: (typeof blocks)[number]) =>
+    isUpright ? wall === side : wall === 'left' ? width > x : widths.bottom - width < x;
+  const near = blocks.filter(reaches);
+  return (near.length > 0 ? near : blocks.filter((block) => block.side === half)).toSorted(
+    (one, other) => off(one) - off(other),
+  )[0];
 }
 
 /** Hardware of the panel with what is cut for it, and the place of each cut from the bottom left corner. */
@@ -213,13 +259,8 @@ function listLengths({ doc }: ShowerFacts, values: readonly number[]): string {
 
 /** `2 holes Ø 12 mm` */
 function holesText(facts: ShowerFacts, holes: readonly { diameterMm: number }[]): string {
-  return texts.holes(
-    holes.length,
-    listLengths(
-      facts,
-      holes.map(({ diameterMm }) => diameterMm),
-    ),
-  );
+  const diameters = new Set(holes.map(({ diameterMm }) => diameterText(facts, diameterMm)));
+  return texts.holes(holes.length, [...diameters].join(', '));
 }
 
 /** `Cutout GEN`; '' for hardware that needs none. */
@@ -239,19 +280,36 @@ function cutoutTable({ facts, panel }: SheetFacts): PaperTable {
   };
 }
 
-/** Corners of a panel that is no rectangle, without their radius; points of polygons as they are numbered in the drawing. */
+/** Corners of a panel that is no rectangle before they are rounded, with the radius in notches; points of polygons as they are numbered in the drawing. */
 function cornerTable({ facts, panel, drawing }: SheetFacts): PaperTable {
   const { minX, minY } = drawing.box;
   const length = ({ x, y }: Point) => [x - minX, y - minY].map((mm) => listLengths(facts, [mm]));
   const points = pointRows(panel, panelContext(facts)).map(({ name, x, y, radius }) => [name, x, y, radius]);
-  const corners = drawing.corners.map(({ name, index }) => [name, ...length(cornerBetween(drawing, index))]);
+  const corners = drawing.corners.map(({ name, index }) => {
+    const at = cornerBetween(drawing, index);
+    return [name, ...length(at), radiusText(facts, panel, drawing, at)];
+  });
   const isRectangle = panel.panel.shape.kind === 'rectangle';
-  const names = [texts.corner, texts.across, texts.up, ...(points.length > 0 ? [texts.radius] : [])];
+  const names = [texts.corner, texts.across, texts.up, texts.radius];
   return {
     heading: texts.corners,
     columns: names.map((name) => ({ name, share: 0.25, isText: true })),
     rows: (points.length > 0 ? points : isRectangle ? [] : corners).map((cells) => ({ cells })),
   };
+}
+
+/** Radius at the inner corner of a notch: `R 10 mm`; '' at the outer corners of the panel. */
+function radiusText(
+  facts: ShowerFacts,
+  { panel: { shape } }: PanelFacts,
+  { box }: PanelDrawing,
+  at: Point,
+): string {
+  if (shape.kind !== 'notched') return '';
+  const isInside = at.x > box.minX + 1 && at.x < box.maxX - 1 && at.y > box.minY + 1 && at.y < box.maxY - 1;
+  const side = at.x < (box.minX + box.maxX) / 2 ? 'Left' : 'Right';
+  const notch = shape.notches.find(({ corner }) => corner.endsWith(side));
+  return isInside && notch && notch.radius > 0 ? `R ${listLengths(facts, [notch.radius])}` : '';
 }
 
 /** Point at which two straight edges would meet: a corner before it is rounded. */

@@ -1,7 +1,7 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { HardwareArticle, HardwareListLine, HardwarePlace } from '@glass/contracts/layout';
 import { nameHardware, wordHardwarePlace } from '@glass/layouts/words';
-import { articleText, findArticle, rangeText, type ShowerFacts } from './shower-facts.js';
+import { articleText, closesText, findArticle, rangeText, type ShowerFacts } from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
 /** Families that run along an edge of glass or along a side. */
@@ -12,7 +12,7 @@ interface LongPiece {
   place: HardwarePlace;
 }
 
-/** Channels, seals and bars with the edge that each piece is for, and the gap that it closes. */
+/** Channels, seals, bars and tracks with the edge that each piece is for, and the gap that it closes. */
 export function sealTable(facts: ShowerFacts): PaperTable {
   return {
     heading: showerTexts.sealMap,
@@ -39,32 +39,31 @@ function toRow(facts: ShowerFacts, { line, place }: LongPiece): PaperTable['rows
   return {
     cells: [
       wordHardwarePlace(place, panes, facts.names),
-      nameHardware(articleText(facts, articleUID), hand),
-      facts.format.length(place.cutMm ?? edge?.lengthMm ?? 0),
+      place.trackMm === undefined
+        ? nameHardware(articleText(facts, articleUID), hand)
+        : showerTexts.trackOf(articleText(facts, articleUID)),
+      facts.format.length(place.trackMm ?? place.cutMm ?? edge?.lengthMm ?? 0),
       fit ? rangeText(facts, fit.smallestMm, fit.largestMm) : gap,
-      closesText(facts, article),
+      closesText(facts, article?.minGapMm ?? null, article?.maxGapMm ?? null),
     ],
     isStrong: fit ? fit.verdict === 'red' : edge !== undefined && !isClosed(edge.gapMm, article),
   };
 }
 
-/** In the order of the panes, then left, top, right, bottom; headers and bars last. */
+/** In the order of the panes, then left, top, right, bottom; headers, bars and tracks last. */
 function listLongPieces({ doc, words }: ShowerFacts): LongPiece[] {
   const { panes, hardware } = doc.evaluated;
-  const isLong = ({ articleUID }: HardwareListLine) =>
-    LONG.has(words.articles.find(({ uid }) => uid === articleUID)?.family ?? '');
-  const all = hardware.filter(isLong).flatMap((line) => line.places.map((place) => ({ line, place })));
+  const isLong = ({ articleUID }: HardwareListLine, { trackMm }: HardwarePlace) =>
+    trackMm !== undefined || LONG.has(words.articles.find(({ uid }) => uid === articleUID)?.family ?? '');
+  const all = hardware.flatMap((line) =>
+    line.places.flatMap((place) => (isLong(line, place) ? [{ line, place }] : [])),
+  );
   const atEdges = panes.flatMap((pane) =>
     pane.edges.flatMap(({ side }) =>
       all.filter(({ place }) => place.paneKey === pane.key && place.side === side),
     ),
   );
-  return [...atEdges, ...all.filter(({ place }) => place.paneKey === null)];
-}
-
-function closesText(facts: ShowerFacts, article: HardwareArticle | undefined): string {
-  const { minGapMm = null, maxGapMm = null } = article ?? {};
-  return minGapMm === null || maxGapMm === null ? '' : rangeText(facts, minGapMm, maxGapMm);
+  return [...atEdges, ...all.filter(({ place }) => place.side === null)];
 }
 
 const isClosed = (gapMm: number, article: HardwareArticle | undefined): boolean =>

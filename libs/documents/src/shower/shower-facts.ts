@@ -1,6 +1,15 @@
+import type { Catalogue } from '@glass/contracts/catalogue';
 import type { HardwareArticle, LayoutPane, ShowerLayout } from '@glass/contracts/layout';
 import type { ShowerDocument } from '@glass/contracts/document';
-import { stepMm, unitsOf } from '@glass/geometry';
+import {
+  formatDiameter,
+  formatLimits,
+  formatWeight,
+  ImpossiblePanel,
+  stepMm,
+  unitsOf,
+  weightKg,
+} from '@glass/geometry';
 import { currentLocale } from '@glass/language';
 import { layoutInMillimeters } from '@glass/layouts';
 import { layoutFormats, type LayoutWords, namePanes } from '@glass/layouts/words';
@@ -16,6 +25,8 @@ export interface ShowerFacts {
   glass: string;
   /** Names of panes by key: `Door 1`. */
   names: ReadonlyMap<string, string>;
+  /** Weights of panels by the keys of their panes, as ordered: without what is cut out for hardware. */
+  weightsKg: ReadonlyMap<string, number>;
   words: LayoutWords;
   format: ReturnType<typeof layoutFormats>;
 }
@@ -26,6 +37,7 @@ export function showerFacts(source: ShowerDocument): ShowerFacts {
   const words: LayoutWords = {
     layout,
     articles: catalogue.articles ?? [],
+    edgeFinishes: catalogue.edgeFinishes,
     precision: catalogue.precision,
     locale: source.locale,
   };
@@ -34,10 +46,28 @@ export function showerFacts(source: ShowerDocument): ShowerFacts {
     layout,
     glass: glassOf(layout, catalogue),
     names: namePanes(source.evaluated.panes),
+    weightsKg: new Map(source.evaluated.panes.map((pane) => [pane.key, weighPane(pane, catalogue)])),
     words,
     format: layoutFormats(words),
   };
 }
+
+/** A pane that can't be made weighs as much as its whole glass. */
+function weighPane(pane: LayoutPane, catalogue: Catalogue): number {
+  try {
+    return weightKg(pane.panel, catalogue);
+  } catch (error) {
+    if (error instanceof ImpossiblePanel) return pane.weightKg;
+    throw error;
+  }
+}
+
+export const weightOf = ({ weightsKg }: ShowerFacts, { key }: Pick<LayoutPane, 'key'>): number =>
+  weightsKg.get(key) ?? 0;
+
+/** `73.8 lb`, as on the papers of its order. */
+export const paneWeightText = (facts: ShowerFacts, pane: Pick<LayoutPane, 'key'>): string =>
+  formatWeight(weightOf(facts, pane), facts.doc.catalogue.units, facts.doc.locale);
 
 export const findArticle = ({ words }: ShowerFacts, uid: string | null): HardwareArticle | undefined =>
   uid === null ? undefined : words.articles.find((article) => article.uid === uid);
@@ -52,14 +82,28 @@ export function articleText(facts: ShowerFacts, uid: string | null): string {
 export const paneName = ({ names }: ShowerFacts, { key }: Pick<LayoutPane, 'key'>): string =>
   names.get(key) ?? '';
 
-/** `Shower Master bath`. */
-export const showerName = ({ layout }: { layout: { name: string } }): string =>
-  layout.name.trim() === '' ? showerTexts.unnamed : showerTexts.named(layout.name.trim());
+/** `Shower Master bath`. A name such as `Shower 2` has the word already. */
+export function showerName({ layout }: { layout: { name: string } }): string {
+  const name = layout.name.trim();
+  const word = showerTexts.unnamed;
+  if (name === '') return word;
+  return `${name} `.startsWith(`${word} `) ? name : showerTexts.named(name);
+}
+
+export const diameterText = ({ doc }: ShowerFacts, mm: number): string =>
+  formatDiameter(mm, doc.catalogue.precision, doc.locale);
 
 /** `2.5 mm to 7 mm`; one length if they are almost equal. */
 export function rangeText({ format }: ShowerFacts, leastMm: number, mostMm: number): string {
   if (mostMm - leastMm < EVEN_MM) return format.length(leastMm);
   return showerTexts.range(format.length(leastMm), format.length(mostMm));
+}
+
+/** Gaps that a seal or fixing closes: `2.5 mm to 7 mm`. */
+export function closesText({ doc }: ShowerFacts, minMm: number | null, maxMm: number | null): string {
+  if (minMm === null || maxMm === null) return '';
+  const [least, most] = formatLimits(minMm, maxMm, doc.catalogue.precision, doc.locale);
+  return least === most ? least : showerTexts.range(least, most);
 }
 
 /** Ends of a range that differ by less are written as one length. */

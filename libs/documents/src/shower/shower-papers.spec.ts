@@ -1,11 +1,12 @@
 import type { ShowerDocument } from '@glass/contracts/document';
 import { inLanguage } from '@glass/language/server';
 import { LAYOUT_PRESETS } from '@glass/layouts';
+import { METRIC_UIDS } from '@glass/pricing';
 import { namePanes } from '@glass/layouts/words';
 import { readPrinted } from '../../test/read-pdf.js';
 import { SAMPLE_SHOWERS, sampleShower } from '../../test/sample-shower.js';
 import { listTextClashes } from '../../test/text-clashes.js';
-import { showerFacts } from './shower-facts.js';
+import { showerFacts, showerName } from './shower-facts.js';
 import { sizeText } from './glass-list.js';
 import { showerPapersPdf } from './shower-papers-pdf.js';
 
@@ -57,9 +58,45 @@ describe.each(showers)('papers of a shower: %s', (_, doc) => {
 });
 
 describe('showerPapersPdf', () => {
+  it('writes the clear distance beside a hinge that takes different lengths off the panes at its corner', async () => {
+    const doc = sampleShower('neoThree', {
+      change: (layout) => ({ ...layout, hardware: { ...layout.hardware, glassHinge: METRIC_UIDS.bevelNeo } }),
+    });
+    // Lines of a cell follow each other without a space.
+    const text = (await read(doc)).text.replaceAll(/\s/g, '');
+    expect(text).toContain('9.1mmtoDoor2,Bevelled');
+    expect(text).toContain('9.1mmtoPanel1,Bevelled');
+    expect(text).toContain('7mmtoPanel3');
+  });
+
+  it('names who measured, and who measured a second time', async () => {
+    const doc = sampleShower('door');
+    const survey = {
+      ...{ measuredBy: 'Ana Ruiz', checkedBy: 'Jo Miller', measuredOn: '2026-11-18' },
+      ready: { tileDone: true, baseSet: true, measuresFinal: true },
+    };
+    const printed = await read({ ...doc, layout: { ...doc.layout, survey } });
+    const cover = ([page]: readonly string[]) => page!.replaceAll(/\s+/g, '');
+    expect(cover(printed.pages)).toContain('AnaRuiz·checkedbyJoMiller18Nov2026');
+    expect(listTextClashes(printed)).toEqual([]);
+    const changed = { ...survey, checkedMeasures: '00000000' };
+    const { pages } = await read({ ...doc, layout: { ...doc.layout, survey: changed } });
+    expect(cover(pages)).toContain('checkedbyJoMiller,measureschangedsince');
+  });
+
   it('has a title with the name of the shower and the number of its order', async () => {
     const { title, author } = await read(sampleShower('door'));
     expect([title, author]).toEqual(['Shower Master bath · SO-1042', 'Demo Glass Works']);
+  });
+
+  it.each([
+    ['', 'Dusche'],
+    ['Dusche', 'Dusche'],
+    ['Dusche 2', 'Dusche 2'],
+    ['Duschecke', 'Dusche Duschecke'],
+    ['Hauptbad', 'Dusche Hauptbad'],
+  ])('is named in German without repeating the word: %j', (name, named) => {
+    expect(inLanguage('de-DE', () => showerName({ layout: { name } }))).toBe(named);
   });
 
   it('prints letter paper in inches and A4 in millimeters', async () => {
@@ -109,10 +146,10 @@ describe('showerPapersPdf', () => {
       'zugeschnitten',
       'Ansicht von außen',
       'Seite 2 von außen',
-      '18,4 mm',
+      '14,1 mm',
     ])
       expect(text).toContain(word);
-    expect(text).not.toContain('18.4 mm');
+    expect(text).not.toContain('14.1 mm');
     expect(note).toBe('');
   });
 

@@ -1,5 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import type { LayoutBlock, LayoutFinding, LayoutPane, SizeExplanation } from '@glass/contracts/layout';
+import type {
+  LayoutBlock,
+  LayoutFinding,
+  LayoutPane,
+  ShowerLayout,
+  SizeExplanation,
+} from '@glass/contracts/layout';
 import { defineTexts } from '@glass/language';
 
 /** Words of the papers of a shower. */
@@ -25,12 +31,20 @@ export const showerTexts = defineTexts(() => ({
     left: (opens: string) => t`Hinges on the left, ${opens}`,
     right: (opens: string) => t`Hinges on the right, ${opens}`,
   },
+  foldsOn: (door: string) => t`Hinges on ${door}, folds back onto it`,
+  foldsOnto: (door: string) => t`folds onto ${door}`,
   slidesTo: { left: t`Slides to the left`, right: t`Slides to the right` },
   slidesBoth: t`Both doors slide`,
   plan: t`Plan from above`,
   inside: t({ message: 'Shower', context: 'inside, on a plan' }),
   outside: t({ message: 'Room', context: 'outside of the shower, on a plan' }),
   sideOfWidth: (side: string, width: string) => t`${side}, ${width}`,
+  glassLine: t`Line of the glass`,
+  /** Line to which all sides are measured. */
+  measuredTo: {
+    outside: t`Sides are measured to the outer face of the glass. Take its distance from the edge of the curb on site.`,
+    center: t`Sides are measured to the center of the glass. Take its distance from the edge of the curb on site.`,
+  } satisfies Record<ShowerLayout<number>['measuredTo'], string>,
   miteredCorner: t({ message: 'mitered', context: 'corner' }),
   alongAndAway: (along: string, away: string) => t`${along} from the left end, ${away} from the glass`,
 
@@ -68,9 +82,14 @@ export const showerTexts = defineTexts(() => ({
   pieces: t`Pieces`,
   finishColumn: t({ message: 'Finish', context: 'column: of hardware' }),
   note: t`Note`,
+  /** Pieces or lengths that a shower needs, where others are ordered */
+  needed: (amount: string) => t`Needed: ${amount}`,
+  neededForAll: (showers: number, amount: string) => t`Needed for ${showers} showers: ${amount}`,
   cutByShop: t`Cut by the shop`,
   comesWith: (parts: string) => t`With ${parts}`,
   kitPart: (quantity: number, name: string) => t`${quantity} × ${name}`,
+  trackOf: (article: string) => t`${article}: track`,
+  trackAt: (place: string, length: string) => t`${place}: cut its track to ${length}`,
   otherFinish: (finish: string) => t`Not listed in ${finish}`,
 
   fromOutside: (side: string) => t`${side} from outside`,
@@ -100,6 +119,9 @@ export const showerTexts = defineTexts(() => ({
   } satisfies Record<LayoutBlock['kind'], string>,
   gapsOf: (side: string) => t`Gaps of ${side}`,
   gapTo: (length: string, pane: string) => t`${length} to ${pane}`,
+  /** Both panes at a corner are measured up to its outside, each with its own figure. */
+  gapToCorner: (length: string, pane: string, other: string) =>
+    t`${length} to the corner with ${pane} (there ${other})`,
   freeEdge: t`Free edge`,
   fixingsOf: (side: string) => t`Hinges, handles, clamps and holes of ${side}`,
   edge: t`Edge`,

@@ -5,7 +5,7 @@ import { orderSummaryPdf } from './order-summary-pdf.js';
 
 type HoleFeature = Extract<PanelFeature, { kind: 'hole' }>;
 
-const AMOUNT = /[$€]|\d[.,]\d\d(?!\d)(?! (ft²|m²))/;
+const AMOUNT = /[$€]|\d[.,]\d\d(?!\d)(?! (ft²|m²)|″)/;
 
 describe('orderSummaryPdf', () => {
   let priced: ReadPdf;

@@ -28,9 +28,9 @@ describe('pages of four panels', () => {
       expect(pages[0]).toContain(wanted);
     expect(pages[0]).toContain('Signature');
     const drawn = pages.map((page) => page.match(/Line \d+ · Door/g)?.length ?? 0);
-    // The summary fills its page, so that the hardware follows at the end.
+    // The summary fills its page, so that the cutouts follow at the end.
     expect(drawn).toEqual([0, 4, 4, 0]);
-    expect(pages[3]).toContain('Hardware');
+    expect(pages[3]).toContain('Cutouts in the glass');
     expect(pages[2]!.match(/2 × \$259\.32 = \$518\.64/g)).toHaveLength(4);
     for (const page of pages.slice(1, 3)) expect(page).toContain('A, C, D: FP Flat polish · B: SE Seamed');
   });

@@ -26,15 +26,16 @@ export interface Block {
 
 /**
  * Distributes blocks over pages of `room` points. Page counts are known before drawing, so "page 1 of 3" needs no
- * buffering. A block higher than a page gets its own page.
+ * buffering. A block higher than a page gets its own page. A gap that would begin a page is left out.
  */
-function paginate(blocks: Block[], room: number): Block[][] {
+export function paginate(blocks: Block[], room: number): Block[][] {
   const pages: Block[][] = [];
   let page: Block[] = [];
   let used = 0;
   for (const group of groupKeptBlocks(blocks)) {
     const height = group.reduce((sum, block) => sum + block.height, 0);
     const [first] = group;
+    if (page.length > 0 && used + height > room && group.every(({ isBlank }) => isBlank)) continue;
     if (page.length > 0 && (first?.startsPage || used + height > room)) {
       pages.push(page);
       page = [];

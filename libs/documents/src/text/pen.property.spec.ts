@@ -88,3 +88,10 @@ describe('Pen, any text', () => {
     );
   });
 });
+
+it.each(['°,', '°.', '″,'])('keeps “%s” apart, so that no sign is under the other', async (signs) => {
+  const pen = new Pen(openPdf({ title: 'Text', author: 'Test' }), await prepareFonts(signs, 'en-US'));
+  const [raised = '', low = ''] = signs;
+  const width = (text: string) => pen.width(text, { size: 10 });
+  expect(width(`90${signs}`)).toBeCloseTo(width(`90${raised}`) + width(low), 3);
+});

@@ -260,12 +260,12 @@ function matchParagraphDirection(text: string): (line: string) => string {
 }
 
 /**
- * Kerning draws the numerator 7 into its slash, where it looks like another digit. Cast: the library's types allow
- * only lists.
+ * Kerning draws the numerator 7 into its slash, where it looks like another digit, and a comma or period under the degree
+ * sign. Cast: the library's types allow only lists.
  */
 const UNKERNED = { kern: false } as unknown as Features;
 
 function features(text: string, style: TextStyle): Features {
-  if (text.includes('⁄')) return UNKERNED;
+  if (text.includes('⁄') || /[°′″][,.]/.test(text)) return UNKERNED;
   return style.tabular ? ['tnum'] : undefined;
 }

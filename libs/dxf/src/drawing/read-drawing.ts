@@ -21,7 +21,8 @@ import { Questions } from '../read/questions.js';
 import { type DxfReading, SMALLEST_DRAWING_MM, readDxf } from '../read/read-dxf.js';
 import { dxfPanel } from './dxf-panels.js';
 import { USUAL_SIDE, askSide, shopUnit, unitOfDrawing } from './drawing-questions.js';
-import { type Box, type Segment, boxOf, svgPath } from '@glass/geometry';
+import { type Segment, boxOf } from '@glass/geometry';
+import { boxAround, sketchPath } from './sketch-path.js';
 import type { DxfFault } from '../read/faults.js';
 import { type Measures, measuresIn } from '../read/measures.js';
 import { say } from '../words/say.js';
@@ -84,7 +85,7 @@ function drawingSketch(drawn: readonly Segment[][], marked: readonly (DxfPoint |
   const lines = drawn.filter(({ length }) => length > 0);
   if (lines.length === 0) return null;
   const places = marked.filter((place) => place !== null);
-  const box = around([
+  const box = boxAround([
     ...lines.map(boxOf),
     ...places.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })),
   ]);
@@ -93,28 +94,10 @@ function drawingSketch(drawn: readonly Segment[][], marked: readonly (DxfPoint |
   for (const line of lines) {
     if (line.length > left) return { box, path, isWhole: false };
     left -= line.length;
-    path += svgPath(line.map((segment) => movedTo(box, segment)));
+    path += sketchPath(box, line);
   }
   return { box, path, isWhole: true };
 }
-
-function around(boxes: Box[]): Box {
-  return boxes.reduce((all, { minX, minY, maxX, maxY }) => ({
-    minX: Math.min(all.minX, minX),
-    minY: Math.min(all.minY, minY),
-    maxX: Math.max(all.maxX, maxX),
-    maxY: Math.max(all.maxY, maxY),
-  }));
-}
-
-/** From the upper left, y down; the flip reverses the direction of arcs. */
-function movedTo({ minX, maxY }: Box, { start, end, bulge }: Segment): Segment {
-  const moved = ({ x, y }: DxfPoint): DxfPoint => ({ x: round(x - minX), y: round(maxY - y) });
-  return { start: moved(start), end: moved(end), bulge: -bulge };
-}
-
-/** Hundredths of a millimeter show every gap that counts as a fault. */
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A drawing and how to read it. */
 export interface DrawingToRead {

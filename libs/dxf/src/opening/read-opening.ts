@@ -1,185 +1,140 @@
-import type { RunMeasures } from '@glass/contracts/layout';
-import { type DxfDrawingUnit, COMMON_DRAWING_UNITS, MM_PER_DRAWING_UNIT } from '@glass/contracts/panel';
+import {
+  type DxfDrawingUnit,
+  type DxfText,
+  COMMON_DRAWING_UNITS,
+  MM_PER_DRAWING_UNIT,
+} from '@glass/contracts/panel';
 import type { UnitSystem } from '@glass/contracts/primitives';
-import { boxOf, type Segment } from '@glass/geometry';
-import { readDxf } from '../read/read-dxf.js';
-import { buildEnvelope, type Envelope } from './envelope.js';
-import { type OpeningPart, openingPartOf } from './opening-layers.js';
+import { type Box, boxOf } from '@glass/geometry';
+import { boxAround, sketchPath } from '../drawing/sketch-path.js';
+import {
+  measureOpening,
+  type MeasureProblem,
+  type OpeningLines,
+  type OpeningMeasures,
+  roundMm,
+} from './measure-opening.js';
+import { type LineUse, type MeasuredUse, recognizeUse } from './opening-layers.js';
+import { type LineGroup, readTemplateLines, type TemplateLines } from './template-lines.js';
 
 export interface ReadOpeningOptions {
   /** Answer to `unitsUnknown`, or a choice against the file's unit. */
   units?: DxfDrawingUnit;
   /** Units of the shop, for the likeliest readings of a file without a unit. */
   shopUnits: UnitSystem;
+  /** Choices against the names of layers, by `TemplateGroup.key`, or by uppercase layer name for all its groups. */
+  uses?: Readonly<Record<string, LineUse>>;
 }
 
-/** Measures of a template, with the layers that were read as each part. */
-export interface OpeningTemplate {
-  ok: true;
-  measures: RunMeasures<number>;
+/** Lines that are used in one way, with their picture. */
+export interface TemplateGroup extends Omit<LineGroup, 'lines' | 'style'> {
+  isBroken: boolean;
+  /** Number of drawn entities. */
+  lines: number;
+  /** Null if neither a choice nor the name says it: then the lines are not measured. */
+  use: LineUse | null;
+  isChosen: boolean;
+  /** SVG path data in the picture, mm. */
+  path: string;
+  /** In the picture. */
+  box: Box;
+}
+
+/** Everything in the file, and how it was used. */
+export interface TemplateDrawing {
   units: DxfDrawingUnit;
-  layers: Partial<Record<OpeningPart, string[]>>;
+  groups: TemplateGroup[];
+  /** Number of texts, dimensions and other entities without measurable lines. */
+  others: number;
+  /** Entities that could not be read, or only with an assumption. */
+  faults: DxfText[];
 }
 
 export type OpeningProblem =
+  | MeasureProblem
   /** Not a DXF file, or one that is broken or too large. */
   | { code: 'unreadable' }
-  /** No layer is named after walls, tiles or a curb. */
-  | { code: 'noLayers'; found: string[] }
-  | { code: 'noWall'; side: 'left' | 'right' }
-  | { code: 'noCurb' }
-  /** A line ends before it reaches the curb, or has a gap. */
-  | { code: 'wallWithGap'; side: 'left' | 'right'; atMm: number }
+  /** Nothing is named after, or chosen as, a part of the opening. */
+  | { code: 'noLayers' }
   /** The file says no unit: sizes of the opening in the likeliest ones. */
   | { code: 'unitsUnknown'; choices: { units: DxfDrawingUnit; widthMm: number; heightMm: number }[] }
   /** No shower has this size: another unit is likely. */
   | { code: 'unlikelySize'; widthMm: number; heightMm: number };
 
-export type OpeningReading = OpeningTemplate | { ok: false; problems: OpeningProblem[] };
+export type OpeningTemplate = { ok: true; drawing: TemplateDrawing } & OpeningMeasures;
+
+export type OpeningReading =
+  | OpeningTemplate
+  /** `drawing` is null for unreadable files. */
+  | { ok: false; drawing: TemplateDrawing | null; problems: OpeningProblem[] };
 
 /** Sizes of openings for glass, mm. */
 const LIKELY = { width: [150, 8000], height: [300, 4500] } as const;
-/** Lines may end this far from the curb or ceiling, mm. */
-const SHORT_MM = 60;
-const SAMPLES = 40;
 
 /**
- * Reads an opening from a template: its walls, tile edges, curb and ceiling in elevation, each on a layer named after it in
- * one of our languages. Tile edges count before walls, because glass meets the finished face. Never throws.
+ * Reads an opening from a template in elevation. Layers are recognized by their names in our languages; `uses` overrides
+ * them. Never throws.
  */
 export function readOpening(content: string | Uint8Array, options: ReadOpeningOptions): OpeningReading {
-  const first = readDxf(content, {
-    ...(options.units ? { units: options.units } : {}),
-    ignoresAnnotations: false,
-  });
-  const names = first.layers.filter(({ entities }) => entities > 0).map(({ name }) => name);
-  if (names.length === 0) return { ok: false, problems: [{ code: 'unreadable' }] };
-  const layers: Partial<Record<OpeningPart, string[]>> = {};
-  for (const name of names) {
-    const part = openingPartOf(name);
-    if (part) (layers[part] ??= []).push(name);
-  }
-  if (Object.keys(layers).length === 0) return { ok: false, problems: [{ code: 'noLayers', found: names }] };
-  const units = options.units ?? first.units;
-  const lines = (part: OpeningPart): Segment[] =>
-    (layers[part] ?? []).flatMap((name) => readDxf(content, { layers: [name], units }).drawn.flat());
-  const found = findEdges({
-    wall: lines('wall'),
+  const read = readTemplateLines(content, options.units);
+  const { groups, declaredUnits } = read;
+  if (groups.length === 0) return { ok: false, drawing: null, problems: [{ code: 'unreadable' }] };
+  const uses = groups.map((group) => useOf(group, options.uses ?? {}));
+  const drawing = toDrawing(read, uses);
+  const refuse = (...problems: OpeningProblem[]): OpeningReading => ({ ok: false, drawing, problems });
+  const lines = (use: MeasuredUse) =>
+    groups.flatMap((group, index) => (uses[index]?.use === use ? group.lines.flat() : []));
+  const parts: OpeningLines = {
     tile: lines('tile'),
+    wall: lines('wall'),
     curb: lines('curb'),
     ceiling: lines('ceiling'),
-  });
-  if (!found.ok) return found;
-  const measured = measure(found.edges);
-  if (!measured.ok) return measured;
-  const { measures } = measured;
-  const size = { widthMm: measures.widths.bottom, heightMm: measures.heights.left };
-  if (options.units === undefined && first.declaredUnits === null)
-    return { ok: false, problems: [{ code: 'unitsUnknown', choices: listUnits(size, options.shopUnits) }] };
-  if (!isLikely(size)) return { ok: false, problems: [{ code: 'unlikelySize', ...size }] };
-  return { ok: true, measures, units, layers };
-}
-
-interface OpeningEdges {
-  left: Envelope;
-  right: Envelope;
-  curb: Envelope;
-  ceiling: Envelope | null;
-}
-
-type Found = { ok: true; edges: OpeningEdges } | { ok: false; problems: OpeningProblem[] };
-
-function findEdges(lines: Record<OpeningPart, Segment[]>): Found {
-  const upright = [...lines.tile, ...lines.wall];
-  const curb = buildEnvelope(lines.curb, { along: 'x', pick: 'largest' });
-  if (upright.length === 0 || !curb) {
-    const problems: OpeningProblem[] = [];
-    if (upright.length === 0)
-      problems.push({ code: 'noWall', side: 'left' }, { code: 'noWall', side: 'right' });
-    if (!curb) problems.push({ code: 'noCurb' });
-    return { ok: false, problems };
-  }
-  const { minX, maxX } = boxOf([...upright, ...lines.curb]);
-  const middle = (minX + maxX) / 2;
-  const side = (which: 'left' | 'right'): Envelope | null => {
-    const isHere = ({ start, end }: Segment) => (start.x + end.x) / 2 < middle === (which === 'left');
-    const pick = which === 'left' ? 'largest' : 'smallest';
-    const tile = buildEnvelope(lines.tile.filter(isHere), { along: 'y', pick });
-    return tile ?? buildEnvelope(lines.wall.filter(isHere), { along: 'y', pick });
+    outline: lines('outline'),
+    block: lines('block'),
   };
-  const [left, right] = [side('left'), side('right')];
-  if (!left || !right) {
-    const missing = (['left', 'right'] as const).filter((which) => !(which === 'left' ? left : right));
-    return { ok: false, problems: missing.map((which) => ({ code: 'noWall', side: which })) };
-  }
+  if (Object.values(parts).every(({ length }) => length === 0)) return refuse({ code: 'noLayers' });
+  const measured = measureOpening(parts);
+  if (!measured.ok) return refuse(...measured.problems);
+  const { widths, heights } = measured.measures;
+  const size = { widthMm: widths.bottom, heightMm: heights.left };
+  if (options.units === undefined && declaredUnits === null)
+    return refuse({ code: 'unitsUnknown', choices: listUnits(size, options.shopUnits) });
+  if (!isLikely(size)) return refuse({ code: 'unlikelySize', ...size });
+  return { ...measured, drawing };
+}
+
+type Use = Pick<TemplateGroup, 'use' | 'isChosen'>;
+
+function useOf({ key, layer, style }: LineGroup, uses: Readonly<Record<string, LineUse>>): Use {
+  const chosen = uses[key] ?? uses[layer.toUpperCase()];
+  if (chosen) return { use: chosen, isChosen: true };
+  return { use: recognizeUse(layer, style), isChosen: false };
+}
+
+function toDrawing({ units, groups, others, faults }: TemplateLines, uses: readonly Use[]): TemplateDrawing {
+  const boxes = groups.map(({ lines }) => boxOf(lines.flat()));
+  const whole = boxAround(boxes);
   return {
-    ok: true,
-    edges: { left, right, curb, ceiling: buildEnvelope(lines.ceiling, { along: 'x', pick: 'smallest' }) },
+    units,
+    others,
+    faults: faults.filter(({ severity }) => severity !== 'note').map(({ message }) => message),
+    groups: groups.map(({ lines, style, ...group }, index) => ({
+      ...group,
+      ...uses[index]!,
+      isBroken: style !== 'solid',
+      lines: lines.length,
+      path: lines.map((line) => sketchPath(whole, line)).join(''),
+      box: inPicture(boxes[index]!, whole),
+    })),
   };
 }
 
-type Measured = { ok: true; measures: RunMeasures<number> } | { ok: false; problems: OpeningProblem[] };
-
-function measure({ left, right, curb, ceiling }: OpeningEdges): Measured {
-  const foot = { left: curb.at(left.at(left.min)), right: curb.at(right.at(right.min)) };
-  const bottom = Math.max(foot.left, foot.right);
-  const head = (x: number, wall: Envelope) => (ceiling ? ceiling.at(x) : wall.max);
-  const tops = { left: head(left.at(left.max), left), right: head(right.at(right.max), right) };
-  const top = Math.min(tops.left, tops.right);
-  const problems = (['left', 'right'] as const).flatMap((side) => {
-    const wall = side === 'left' ? left : right;
-    const gap = findGap(wall, bottom, top);
-    return gap === null ? [] : [{ code: 'wallWithGap' as const, side, atMm: round(gap - bottom) }];
-  });
-  if (problems.length > 0) return { ok: false, problems };
-
-  const width = (y: number) => right.at(y) - left.at(y);
-  const bulge = largestBulge(left, bottom, top, 1) + largestBulge(right, bottom, top, -1);
-  const average = (width(bottom) + width(top)) / 2;
-  const middleX = (left.at(bottom) + right.at(bottom)) / 2;
-  return {
-    ok: true,
-    measures: {
-      widths: {
-        bottom: round(width(bottom)),
-        // Walls that bulge count where they bulge most; hollow ones at half height.
-        middle: round(bulge > 0 ? average - bulge : width((bottom + top) / 2)),
-        top: round(width(top)),
-      },
-      heights: {
-        left: round(tops.left - foot.left),
-        middle: ceiling ? round(ceiling.at(middleX) - curb.at(middleX)) : null,
-        right: round(tops.right - foot.right),
-      },
-      leans: {
-        left: round(left.at(top) - left.at(bottom)),
-        right: round(right.at(bottom) - right.at(top)),
-      },
-      curbFall: { along: round(foot.left - foot.right), inward: null },
-      top: ceiling ? 'ceiling' : 'open',
-    },
-  };
-}
-
-/** Height at which a wall's lines have a gap; null without one. Ends that are a little short are extended. */
-function findGap(wall: Envelope, bottom: number, top: number): number | null {
-  if (wall.min > bottom + SHORT_MM) return bottom;
-  if (wall.max < top - SHORT_MM) return top;
-  const heights = Array.from({ length: SAMPLES + 1 }, (_, i) => bottom + ((top - bottom) * i) / SAMPLES);
-  return heights.find((y) => Number.isNaN(wall.at(y))) ?? null;
-}
-
-/** How far a wall bulges into the opening beyond the straight line between its ends, mm; 0 for a hollow wall. */
-function largestBulge(wall: Envelope, bottom: number, top: number, inward: 1 | -1): number {
-  const [low, high] = [wall.at(bottom), wall.at(top)];
-  const bulges = wall.breaks
-    .filter((y) => y > bottom && y < top)
-    .map((y) => (wall.at(y) - low - ((high - low) * (y - bottom)) / (top - bottom)) * inward);
-  return Math.max(0, ...bulges);
-}
-
-/** Hundredths of a millimeter: finer than any template. */
-const round = (mm: number) => Math.round(mm * 100) / 100;
+const inPicture = ({ minX, minY, maxX, maxY }: Box, whole: Box): Box => ({
+  minX: minX - whole.minX,
+  maxX: maxX - whole.minX,
+  minY: whole.maxY - maxY,
+  maxY: whole.maxY - minY,
+});
 
 const isWithin = (mm: number, [min, max]: readonly [number, number]) => mm >= min && mm <= max;
 
@@ -190,8 +145,8 @@ const isLikely = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) 
 function listUnits(size: { widthMm: number; heightMm: number }, shopUnits: UnitSystem) {
   const choices = COMMON_DRAWING_UNITS[shopUnits].map((units) => ({
     units,
-    widthMm: round(size.widthMm * MM_PER_DRAWING_UNIT[units]),
-    heightMm: round(size.heightMm * MM_PER_DRAWING_UNIT[units]),
+    widthMm: roundMm(size.widthMm * MM_PER_DRAWING_UNIT[units]),
+    heightMm: roundMm(size.heightMm * MM_PER_DRAWING_UNIT[units]),
   }));
   const likely = choices.filter(isLikely);
   return likely.length > 0 ? likely : choices;

@@ -1,5 +1,5 @@
 import type { CornerFinish } from '@glass/contracts/catalogue';
-import { filletCorner } from '../contour/fillet.js';
+import { filletCorner, turnBetween } from '../contour/fillet.js';
 import { arcOf, segmentLength } from '../contour/segment.js';
 import { isAtLeast, isAtMost } from '../lengths/canonical-length.js';
 import type { ChargedCorner, CornerForm, Segment } from '../model.js';
@@ -102,7 +102,10 @@ function clipAt(pieces: readonly Piece[], from: number, finishes: readonly Corne
   return { from, pieces: 1, ...sharp, size, worked: work('clip', leg, piece, finishes) };
 }
 
-/** Finds a corner notch: two straight pieces that take a parallelogram out of a corner, with or without a radius. */
+/**
+ * Finds a corner notch: two straight pieces about parallel to the sides of a corner, with or without a radius. A notch over
+ * a bench that falls, or in a panel on a sloped curb, is not quite a parallelogram.
+ */
 function notchAt(pieces: readonly Piece[], from: number): Cut | null {
   const arc = pieceAt(pieces, from + 1);
   const count = isStraight(arc) ? 2 : 3;
@@ -117,11 +120,18 @@ function notchAt(pieces: readonly Piece[], from: number): Cut | null {
   if (isConvex(first.segment, last.segment)) return null;
   const [start, end] = [first.segment.start, last.segment.end];
   const expected = { x: start.x + end.x - sharp.point.x, y: start.y + end.y - sharp.point.y };
-  if (!isNear(inner.point, expected, slackAt(sharp))) return null;
+  const isFollowing = isAlong(before, last.segment) && isAlong(first.segment, after);
+  if (!isFollowing && !isNear(inner.point, expected, slackAt(sharp))) return null;
   const size = sharp.alongBefore + sharp.alongAfter;
   const worked: ChargedCorner = { form: 'notch', size, edge: first.edge, corner: cornerOf(first, 'notch') };
   return { from, pieces: count, ...sharp, size, worked: [worked] };
 }
+
+/** Benches fall by about 5° and curbs by less; other angles make a shape. */
+const NEARLY_PARALLEL = (8 * Math.PI) / 180;
+
+const isAlong = (one: Segment, other: Segment): boolean =>
+  one.bulge === 0 && other.bulge === 0 && Math.abs(turnBetween(one, other)) <= NEARLY_PARALLEL;
 
 const withPoint = (first: Piece, last: Piece) => ({
   point: isNear(first.segment.end, last.segment.start) ? first.segment.end : last.segment.start,

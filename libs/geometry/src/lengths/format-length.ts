@@ -188,6 +188,11 @@ export function formatShort(mm: number, precision: LengthPrecision): string {
   return text.endsWith(' mm') ? formatDecimals(mm, precision) : withUnit(text, unitsOf(precision));
 }
 
+/** Formats a diameter in the tenant's unit, exactly, as a drill needs it: `1⁄2″`, `0.472″` for 12 mm, `12.7 mm`. */
+export function formatDiameter(mm: number, precision: LengthPrecision, locale?: string): string {
+  return localizeDecimals(locale, formatShort(mm, precision));
+}
+
 /**
  * Formats the lengths of one size, such as width and height, in one unit. If their units would differ (`1000 mm` and
  * `40 1⁄2″`), all are in the tenant's unit.

@@ -11,7 +11,7 @@ import { boxOf, reverseLoop, signedArea } from '../contour/loop.js';
 import { SAME_POINT, arcOf, distanceBetween, pointAlong, segmentLength } from '../contour/segment.js';
 import { turnBetween } from '../contour/fillet.js';
 import type { Box, Loop, Segment } from '../model.js';
-import { formatReadable } from '../lengths/format-length.js';
+import { formatDiameter, formatReadable } from '../lengths/format-length.js';
 import { cutoutSizeTexts } from '../words/cutout-size-texts.js';
 
 /**
@@ -123,7 +123,7 @@ export function insideRadii(pieces: readonly Segment[], isClosed: boolean): Insi
 
 /**
  * Measures of a hinge's cutout in one line: `63 mm × 44 mm deep, mouth 57 mm, ears Ø 16 mm`. Inches are to the nearest
- * step, as in hardware catalogs; the drawing has the exact measures.
+ * step, as in hardware catalogs; the drawing has the exact measures. Diameters are exact, because they are drilled.
  */
 export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision): string {
   const length = (mm: number) => formatReadable(mm, precision);
@@ -131,14 +131,15 @@ export function hingeCutoutText(cutout: HingeCutout, precision: LengthPrecision)
     case 'mouseEar': {
       const { overallWidth, depth, mouthWidth, earDiameter } = cutout;
       return cutoutSizeTexts.mouseEar(
-        ...([overallWidth, depth, mouthWidth, earDiameter].map(length) as [string, string, string, string]),
+        ...([overallWidth, depth, mouthWidth].map(length) as [string, string, string]),
+        formatDiameter(earDiameter, precision),
       );
     }
     case 'uSlot':
       return cutoutSizeTexts.uSlot(length(cutout.width), length(cutout.depth));
     case 'holes': {
       const { diameter, apart, fromEdge } = cutout;
-      return cutoutSizeTexts.holes(length(diameter), length(apart), length(fromEdge));
+      return cutoutSizeTexts.holes(formatDiameter(diameter, precision), length(apart), length(fromEdge));
     }
     case 'drawn':
       return drawnText(cutout, length);

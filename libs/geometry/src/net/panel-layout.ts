@@ -1,4 +1,5 @@
 import type { Catalogue, HingeTemplate } from '@glass/contracts/catalogue';
+import type { HardwareArticle } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { PanelFeature, PanelSpec } from '@glass/contracts/panel';
 import type { Box, Edge, Loop, NetContour } from '../model.js';
@@ -25,6 +26,10 @@ export interface PanelLayout {
   panel: PanelSpec<number>;
   /** Hinge templates of the catalog; empty without a catalog. */
   templates: readonly HingeTemplate[];
+  /** Hardware of the catalog, with what its hinges carry. */
+  articles: readonly HardwareArticle[];
+  /** Thickness of the glass; undefined if the catalog doesn't have it. */
+  thicknessMm: number | undefined;
   outline: Outline;
   edges: Edge[];
   /** The block: bounding box of the shape, lower left at the origin. */
@@ -71,7 +76,9 @@ export function layOutPanel(panel: PanelSpec<number>, catalogue: Catalogue | nul
   return {
     ok: true,
     layout: {
-      ...{ panel, templates: catalogue?.hinges ?? [], outline, edges, box, corners, onEdges, openings },
+      ...{ panel, templates: catalogue?.hinges ?? [], articles: catalogue?.articles ?? [] },
+      thicknessMm: material?.thicknessMm,
+      ...{ outline, edges, box, corners, onEdges, openings },
       ...{ contour, shapeAreaMm2, netAreaMm2 },
     },
   };

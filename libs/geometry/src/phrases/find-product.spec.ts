@@ -107,8 +107,10 @@ describe('findEdgeFinish', () => {
     ['pencil', 'PP'],
     ['Kanten gesäumt', 'SE'],
     ['seamed', 'SE'],
-    ['miter', 'M45'],
     ['mitre 45', 'M45'],
+    ['mitre 22.5', 'M22'],
+    ['Gehrung 22.5', 'M22'],
+    ['miter 22.5', 'M22'],
     ['beveled 1"', 'BV1'],
   ])('reads %s', (text, code) => expect(edgeNamed(text)).toBe(code));
 
@@ -116,6 +118,12 @@ describe('findEdgeFinish', () => {
     const { sure, candidates } = findEdgeFinish(text, inch);
     expect(sure).toBeNull();
     expect(candidates.slice(0, 2).map(({ code }) => code)).toEqual(['FP', 'PP']);
+  });
+
+  it('offers every angle for a miter without one', () => {
+    const { sure, candidates } = findEdgeFinish('miter', inch);
+    expect(sure).toBeNull();
+    expect(candidates.slice(0, 2).map(({ code }) => code)).toEqual(['M45', 'M22']);
   });
 
   it.each(['2 sides flat polished', 'flat polish long edges', 'bevel 1/2'])('is not sure about %s', (text) =>

@@ -52,7 +52,7 @@ function unifySigns(text: string): string {
 /** @param units of the tenant, for a number without a unit */
 export function readPhrase(text: string, { words, noise }: Vocabulary, units: UnitSystem): Phrase {
   const unified = unifySigns(text);
-  const { mm, measureText, rest, isLaminate } = takeMeasure(unified, units);
+  const { mm, measureText, rest, isLaminate } = takeMeasure(unified, units, words.laminated !== undefined);
   const tokens = rest
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -107,13 +107,16 @@ interface Taken extends Pick<Phrase, 'mm' | 'measureText'> {
   isLaminate: boolean;
 }
 
-/** Takes the thickness or size out of a phrase. */
-function takeMeasure(text: string, units: UnitSystem): Taken {
+/**
+ * Takes the thickness or size out of a phrase.
+ * @param isOfGlass edges and corners aren't laminated: 22.5 is the angle of a miter
+ */
+function takeMeasure(text: string, units: UnitSystem, isOfGlass: boolean): Taken {
   const taken = (match: RegExpExecArray, mm: number | null, isLaminate = false): Taken => ({
     ...{ mm, isLaminate, measureText: match[0].trim() },
     rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`,
   });
-  const laminate = LAMINATE.exec(text);
+  const laminate = isOfGlass ? LAMINATE.exec(text) : null;
   if (laminate) {
     const [one = 0, other = 0, foils = 0] = laminate
       .slice(1)

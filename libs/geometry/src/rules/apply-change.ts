@@ -3,7 +3,7 @@ import type { PanelChange, PanelFeature, PanelSpec } from '@glass/contracts/pane
 import type { Length } from '@glass/contracts/primitives';
 import { exactLength } from '../lengths/format-length.js';
 import { mapLengths } from '../lengths/panel-lengths.js';
-import { swingsOn } from './hinge-capacity.js';
+import { swingsOn } from './hinge-limits.js';
 
 /**
  * Applies a finding's change to the specification. New lengths are written in the tenant's precision.

@@ -4,7 +4,7 @@ import { downToStep, upToStep } from '../lengths/format-length.js';
 import { mapShape } from '../lengths/panel-lengths.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { cornerName } from '../drawing/panel-drawing.js';
-import { hingeCapacityKg, swingsOn } from './hinge-capacity.js';
+import { findTemplateLimit, swingsOn } from './hinge-limits.js';
 import { numberFeature } from './number-feature.js';
 
 /** Names and numbers for the sentence of the button that applies the change (`wordFix`). */
@@ -34,12 +34,13 @@ export function changeFacts(change: PanelChange, layout: PanelLayout, precision:
     case 'exchangeHinges': {
       const template = layout.templates.find(({ uid }) => uid === change.to);
       const hinges = layout.panel.features.filter((feature) => swingsOn(feature, change.from)).length;
-      const weightKg = template ? hingeCapacityKg(template, hinges) : null;
+      const { thicknessMm, articles } = layout;
+      const limit = template && findTemplateLimit(template, hinges, { articles, thicknessMm });
       const values = {
         name: template?.name ?? null,
         hinges,
-        weightKg,
-        widthMm: template?.maxDoorWidthMm ?? null,
+        weightKg: limit?.maxWeightKg ?? null,
+        widthMm: limit?.maxWidthMm ?? null,
       };
       return { about: 'exchangeHinges', values, precision };
     }

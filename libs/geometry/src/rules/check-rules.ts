@@ -7,6 +7,7 @@ import { applyToPanel } from './apply-change.js';
 import { computeChangeSize, changeFacts } from './changes.js';
 import { type Breach, RuleCheck } from './rule-check.js';
 import { materialLimits } from './rule-limits.js';
+import { isRuleOfGlass } from './rule-scope.js';
 import { blockCenter } from './panel-rules.js';
 import { RULE_KINDS, isRuleCode } from './rule-table.js';
 
@@ -44,9 +45,6 @@ function mergeFindings(alike: RuleFinding[], at: Point): RuleFinding {
 
 /** Each fix needs another layout; with more findings, someone must look at the whole panel anyway. */
 const MAX_FIXES = 20;
-
-/** Thicknesses within this (mm) are equal, since tables may round: 3/8 in is 9.525 mm, or 9.53. */
-const SAME_THICKNESS = 0.01;
 
 /**
  * All rules of the catalog that the panel breaks, in the catalog's order. If two rules of one code concern the same
@@ -93,12 +91,7 @@ function runRule(check: RuleCheck): void {
 }
 
 function applies(rule: ShapeRule, layout: PanelLayout, material: Material): boolean {
-  return (
-    (rule.materialUID === null || rule.materialUID === material.uid) &&
-    (rule.thicknessMm === null || Math.abs(rule.thicknessMm - material.thicknessMm) < SAME_THICKNESS) &&
-    (rule.tempered === null || rule.tempered === material.tempered) &&
-    (rule.shape === null || rule.shape === layout.panel.shape.kind)
-  );
+  return isRuleOfGlass(rule, material) && (rule.shape === null || rule.shape === layout.panel.shape.kind);
 }
 
 /** The smallest of a breach's changes that leaves a valid panel and satisfies the rule for the same part. */

@@ -1,15 +1,19 @@
 import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { HingeLimit } from '@glass/contracts/layout';
 import type { PanelChange, PanelFeature, SentenceValues } from '@glass/contracts/panel';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { isOfferedIn } from '../hardware-words.js';
 import { resizeBlock } from './changes.js';
-import { HINGES_OF_A_DOOR, hingeCapacityKg, isDoorHinge } from './hinge-capacity.js';
+import {
+  findTemplateLimit,
+  HINGES_OF_A_DOOR,
+  isDoorHinge,
+  isWithinLimit,
+  takesGlass,
+} from './hinge-limits.js';
 import { blockCenter, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
 import type { Breach, RuleCheck } from './rule-check.js';
-
-/** mm and kg. */
-const CAPACITY_SLACK = 1e-6;
 
 interface MountedHinge {
   template: HingeTemplate;
@@ -42,7 +46,7 @@ function listMounted(
  */
 export function doorWidth(check: RuleCheck): void {
   for (const hung of listMounted(check, isDoorHinge)) {
-    const stated = check.quantity === 'ratio' ? hung.template.maxDoorWidthMm : 1;
+    const stated = check.quantity === 'ratio' ? findLimit(check, hung).maxWidthMm : 1;
     if (stated === null) continue;
     const axis = reach(check, hung) === 'x' ? 'width' : 'height';
     const door = reachMm(check, hung);
@@ -53,31 +57,30 @@ export function doorWidth(check: RuleCheck): void {
       values: { name: hung.template.name },
       whole: { quantity: 'length', size: stated },
       changes: [
-        ...betterHinges(check, hung, door),
+        ...betterHinges(check, hung),
         ...resizeBlock(check.layout, axis, check.limit * stated - check.margin, check.precision),
       ],
     });
   }
 }
 
-/** Weight of the door; the capacity grows with each hinge above two. */
+/**
+ * Weight of the door, by the figures for its number of hinges. A weight in the rule is for two hinges or more; a single
+ * one carries half of it.
+ */
 export function doorWeight(check: RuleCheck): void {
   const weight = weightOfLayout(check);
   for (const hung of listMounted(check, isDoorHinge)) {
-    const share = hung.count / HINGES_OF_A_DOOR;
-    const stated = check.quantity === 'ratio' ? hung.template.maxDoorWeightKg : 1;
-    if (stated === null) continue;
-    const carried = stated * share;
+    const share = Math.min(hung.count, HINGES_OF_A_DOOR) / HINGES_OF_A_DOOR;
+    const carried = check.quantity === 'ratio' ? findLimit(check, hung).maxWeightKg : share;
+    if (carried === null) continue;
     if (!check.breaks(weight / carried)) continue;
     reportHung(check, hung, {
       actual: weight / carried,
       about: 'hingeDoorWeight',
       values: { name: hung.template.name, hinges: hung.count },
       whole: { quantity: 'weight', size: carried },
-      changes: [
-        ...betterHinges(check, hung, reachMm(check, hung)),
-        ...lighterChanges(check, weight - check.limit * carried),
-      ],
+      changes: [...betterHinges(check, hung), ...lighterChanges(check, weight - check.limit * carried)],
     });
   }
 }
@@ -151,6 +154,17 @@ function reach({ layout }: RuleCheck, { feature }: MountedHinge): 'x' | 'y' {
   return Math.abs(tangent.y) >= Math.abs(tangent.x) ? 'x' : 'y';
 }
 
+/** The figures that apply to a door on its hinges of one template. */
+function findLimit(check: RuleCheck, hung: MountedHinge): HingeLimit {
+  return findTemplateLimit(hung.template, hung.count, loadOn(check, hung));
+}
+
+const loadOn = (check: RuleCheck, hung: MountedHinge) => ({
+  articles: check.catalogue.articles,
+  thicknessMm: check.material.thicknessMm,
+  door: { widthMm: reachMm(check, hung), weightKg: weightOfLayout(check) },
+});
+
 /** Width of a door from the edge it hangs on, mm. */
 function reachMm(check: RuleCheck, hung: MountedHinge): number {
   const { width, height } = blockSize(check.layout);
@@ -169,20 +183,18 @@ function mayReplace(one: HingeTemplate, other: HingeTemplate): boolean {
 /**
  * Models on sale that hold this door by their manufacturer's figures, in as many pieces. Offered before smaller glass:
  * same cutout first, then the weakest that holds.
- * @param doorMm width of the door
  */
-function betterHinges(check: RuleCheck, { template, count }: MountedHinge, doorMm: number): PanelChange[] {
-  const { thicknessMm } = check.material;
-  const weight = weightOfLayout(check);
+function betterHinges(check: RuleCheck, hung: MountedHinge): PanelChange[] {
+  const { template, count } = hung;
+  const load = loadOn(check, hung);
+  const limitOf = (other: HingeTemplate) => findTemplateLimit(other, count, load);
   const holds = (other: HingeTemplate): boolean => {
-    const carriedKg = hingeCapacityKg(other, count);
+    const limit = limitOf(other);
     return (
-      carriedKg !== null &&
-      carriedKg >= weight - CAPACITY_SLACK &&
-      (other.maxDoorWidthMm !== null || template.maxDoorWidthMm === null) &&
-      (other.maxDoorWidthMm ?? Infinity) >= doorMm - CAPACITY_SLACK &&
-      (other.minThicknessMm ?? 0) <= thicknessMm + CAPACITY_SLACK &&
-      (other.maxThicknessMm ?? Infinity) >= thicknessMm - CAPACITY_SLACK
+      limit.maxWeightKg !== null &&
+      (limit.maxWidthMm !== null || template.maxDoorWidthMm === null) &&
+      isWithinLimit(limit, load.door) &&
+      takesGlass(other, load.thicknessMm)
     );
   };
   const chosen = check.layout.panel.features.flatMap((feature) =>
@@ -195,7 +207,7 @@ function betterHinges(check: RuleCheck, { template, count }: MountedHinge, doorM
     .toSorted(
       (one, other) =>
         Number(isAlike(other)) - Number(isAlike(one)) ||
-        (one.maxDoorWeightKg ?? 0) - (other.maxDoorWeightKg ?? 0),
+        (limitOf(one).maxWeightKg ?? 0) - (limitOf(other).maxWeightKg ?? 0),
     )
     .map(({ uid }) => ({ kind: 'exchangeHinges', from: template.uid, to: uid }));
 }

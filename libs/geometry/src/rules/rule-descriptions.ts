@@ -45,7 +45,7 @@ const measures = defineTexts((): Readonly<Record<RuleCode, string>> => ({
   CUTOUT_END_RADIUS_MIN: t`Radius of the half-round end of a cutout or an edge notch`,
   CUTOUT_GAP_MIN: t`From one cutout to the next`,
   HINGE_MAX_WIDTH: t`Width of a door on hinges`,
-  HINGE_MAX_WEIGHT: t`Weight of a door on two hinges`,
+  HINGE_MAX_WEIGHT: t`Weight of a door on two or more hinges`,
   HINGE_MAX_HEIGHT: t`Height of a door on one or two hinges`,
   HINGE_THICKNESS: t`How far the glass may be outside the thickness range of a hinge or clamp`,
   HINGE_RADIUS_MIN: t`Inside radius of the cutout of a hinge, clamp or handle`,
@@ -57,7 +57,7 @@ const ratios = defineTexts((): Readonly<Partial<Record<RuleCode, string>>> => ({
   NOTCH_LEG_MIN: t`Glass left beside a notch ÷ its depth`,
   CUTOUT_EDGE_MIN: t`From a cutout to the edge ÷ its larger side`,
   HINGE_MAX_WIDTH: t`Width of a door on hinges ÷ the hinge’s own limit`,
-  HINGE_MAX_WEIGHT: t`Weight of a door on two hinges ÷ the hinges’ own limit`,
+  HINGE_MAX_WEIGHT: t`Weight of a door on hinges ÷ the hinges’ own limit`,
 }));
 
 const texts = defineTexts(() => ({

@@ -24,8 +24,8 @@ describe('ruleLimitText', () => {
 
   it('rounds to the side on which the rule holds', () => {
     const rule = { formula: '10', unit: 'mm' } as const;
-    expect(ruleLimitText({ ...rule, operator: '>=' }, 6, INCH)).toBe('7⁄16″');
-    expect(ruleLimitText({ ...rule, operator: '<=' }, 6, INCH)).toBe('3⁄8″');
+    expect(ruleLimitText({ ...rule, operator: '>=' }, 6, INCH)).toBe('13⁄32″');
+    expect(ruleLimitText({ ...rule, operator: '<=' }, 6, INCH)).toBe('25⁄64″');
   });
 
   it('returns null if the formula has no value', () => {

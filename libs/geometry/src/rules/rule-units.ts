@@ -1,15 +1,7 @@
 import type { ShapeRule } from '@glass/contracts/catalogue';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import {
-  downToStep,
-  exactLength,
-  formatArea,
-  formatLength,
-  formatWeight,
-  unitsOf,
-  upToStep,
-  withUnit,
-} from '../lengths/format-length.js';
+import { formatArea, formatLength, formatWeight, unitsOf, withUnit } from '../lengths/format-length.js';
+import { formatLimit } from '../lengths/format-limit.js';
 
 type RuleUnit = ShapeRule['unit'];
 export type Quantity = 'length' | 'area' | 'weight' | 'angle' | 'ratio' | 'count';
@@ -62,8 +54,10 @@ export function measureTexts(
   const units = unitsOf(precision);
   switch (quantity) {
     case 'length': {
-      const safe = isLeast ? upToStep(limit, precision) : downToStep(limit, precision);
-      const texts = { actual: formatLength(actual, precision), limit: formatLength(safe, precision) };
+      const texts = {
+        actual: formatLength(actual, precision),
+        limit: formatLimit(limit, isLeast ? 'least' : 'most', precision),
+      };
       if (texts.actual !== texts.limit) return texts;
       return units === 'inch'
         ? inDecimals(actual / 25.4, limit / 25.4, 3, (text) => withUnit(text, units))
@@ -104,10 +98,7 @@ export function limitText(
   switch (quantity) {
     case 'length': {
       if (units === 'metric') return `${rounded(2)} mm`;
-      const exact = exactLength(limit, precision).text;
-      if (!exact.endsWith('mm')) return withUnit(exact, units);
-      const isLeast = operator === '>=' || operator === '>';
-      return formatLength(isLeast ? upToStep(limit, precision) : downToStep(limit, precision), precision);
+      return formatLimit(limit, operator === '>=' || operator === '>' ? 'least' : 'most', precision);
     }
     case 'area':
       return formatArea(limit / 1e6, units, locale);

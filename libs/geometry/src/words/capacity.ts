@@ -1,9 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
-import type { HingeTemplate } from '@glass/contracts/catalogue';
+import type { Catalogue, HingeTemplate } from '@glass/contracts/catalogue';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { defineTexts } from '@glass/language';
-import { formatReadable, formatWeight, unitsOf } from '../lengths/format-length.js';
-import { hingeCapacityKg } from '../rules/hinge-capacity.js';
+import { formatWeight, unitsOf } from '../lengths/format-length.js';
+import { formatLimit } from '../lengths/format-limit.js';
+import { findTemplateLimit } from '../rules/hinge-limits.js';
 
 const capacityTexts = defineTexts(() => ({
   weight: (count: number, weight: string) =>
@@ -19,13 +20,13 @@ const capacityTexts = defineTexts(() => ({
  * @param locale BCP 47, for decimals
  */
 export function hingeCapacityText(
-  template: Pick<HingeTemplate, 'maxDoorWidthMm' | 'maxDoorWeightKg'>,
+  template: Pick<HingeTemplate, 'uid' | 'maxDoorWidthMm' | 'maxDoorWeightKg'>,
   count: number,
-  precision: LengthPrecision,
+  { precision, articles }: Pick<Catalogue, 'precision' | 'articles'>,
   locale?: string,
 ): string {
-  const capacity = { weightKg: hingeCapacityKg(template, count), widthMm: template.maxDoorWidthMm };
-  return wordCapacity(capacity, count, precision, locale);
+  const { maxWeightKg, maxWidthMm } = findTemplateLimit(template, count, { articles });
+  return wordCapacity({ weightKg: maxWeightKg, widthMm: maxWidthMm }, count, precision, locale);
 }
 
 export function wordCapacity(
@@ -35,7 +36,7 @@ export function wordCapacity(
   locale?: string,
 ): string {
   const weight = weightKg === null ? null : formatWeight(weightKg, unitsOf(precision), locale);
-  const width = widthMm === null ? null : formatReadable(widthMm, precision, locale);
+  const width = widthMm === null ? null : formatLimit(widthMm, 'most', precision, locale);
   if (weight !== null && width !== null) return capacityTexts.both(count, weight, width);
   if (weight !== null) return capacityTexts.weight(count, weight);
   return width === null ? '' : capacityTexts.width(count, width);

@@ -22,6 +22,10 @@ export const changeTexts = defineTexts(() => ({
   edges: (letters: string) => t`Edge ${letters}`,
   corners: (letters: string) => t`Corner ${letters}`,
   differentShape: t`Different shape`,
+  hardwareFinish: t`Finish`,
+  /** Pieces cut from bars */
+  lengths: t`Lengths`,
+  removed: t`Removed from the order`,
   /** A hole or hinge that is not there */
   none: t({ message: 'none', context: 'part of a panel' }),
   /** The usual finish of the glass */

@@ -1,4 +1,4 @@
-import type { LayoutCure } from '@glass/contracts/layout';
+import { measureAgain } from '../cures.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
 import { DOOR_BOTTOM_MM, STRAIGHT_WITHIN_MM } from '../trade-limits.js';
 
@@ -18,7 +18,7 @@ export function checkCurbFall({ input, runs }: EvaluationState): void {
       place: { run: index, field: `runs.${index}.curbFall.inward` },
       values: { fallMm: -inward },
       articles: [],
-      cures: [{ kind: 'measureAgain', field: `runs.${index}.curbFall.inward` }],
+      cures: measureAgain(`runs.${index}.curbFall.inward`),
     });
   }
 }
@@ -40,7 +40,7 @@ export function checkReturnFalls({ input, runs }: EvaluationState): void {
       place: { run: index, field },
       values: { fallMm },
       articles: [],
-      cures: [{ kind: 'measureAgain', field }],
+      cures: measureAgain(field),
     });
   });
 }
@@ -52,13 +52,12 @@ export function checkDoorsOverCurbs({ input, runs, panes }: EvaluationState): vo
     const riseMm = (runs[run]!.run.curbFall.inward ?? 0) / 2;
     const leftMm = gaps.bottom.mm - riseMm;
     if (bay.opens === 'in' || riseMm <= 0 || leftMm >= DOOR_BOTTOM_MM) continue;
-    const cures: LayoutCure[] = [{ kind: 'changeOpens', bayUID: bay.uid, opens: 'in' }];
     reportAt(input, pane, {
       code: 'doorOverCurb',
       severity: leftMm <= 0 ? 'block' : 'warn',
       place: { field: `runs.${run}.curbFall.inward` },
       values: { riseMm, leftMm, minMm: DOOR_BOTTOM_MM },
-      cures,
+      cures: [{ kind: 'changeOpens', bayUID: bay.uid, opens: 'in' }],
     });
   }
 }

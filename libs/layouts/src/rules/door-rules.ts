@@ -1,16 +1,21 @@
 import { type HardwareRole, type LayoutCure, PANE_SIDES } from '@glass/contracts/layout';
-import { findArticle, findDeduction } from '../context.js';
-import { bottomOf, type CutPane } from '../cut-pane.js';
+import { roundLimit, takesGlass } from '@glass/geometry';
+import { listArticlesFor } from '../choose-hardware.js';
+import { type Bay, findArticle, findDeduction } from '../context.js';
+import { chooseOneOf, orAskShop, orMeasureAgain } from '../cures.js';
+import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import { MAX_CURES } from '../max-cures.js';
-import { NO_GAP, opposite } from '../gaps.js';
+import { findSideGap, isUnknownGap, NO_GAP, type Side } from '../gaps.js';
+import { canSealFor } from '../seal-uses.js';
 import { countHinges } from '../hinge-choice.js';
 import { isFoldingLeaf } from '../hung-doors.js';
-import { findSwingHits, freeEdgeDropMm, pivotOffsetMm } from '../swing.js';
-import { xAt } from '../line.js';
+import { freeEdgeDropMm, pivotOffsetMm } from '../swing.js';
+import { findOtherWay } from '../swing-hits.js';
+import { withBay } from '../with-bay.js';
 import { canTypeWidth, listWiderCures } from './width-cures.js';
 import {
   ALMOST_MM,
+  COUNTRY_DOOR_MM,
   DOOR_BOTTOM_MM,
   DOOR_CLEARANCE_MM,
   DOOR_WIDTH_MM,
@@ -22,8 +27,10 @@ import {
 /** Widths that doors are made in; doors of thin glass are narrower (PRL), and so are leaves of folding doors. */
 export function checkDoorWidth({ input, runs, panes }: EvaluationState): void {
   const isThin = input.thicknessMm < HEADER_FREE.thicknessMm - ALMOST_MM;
+  const { precision } = input.catalogue;
   const { min } = DOOR_WIDTH_MM;
-  const max = isThin ? THIN_DOOR_MM : DOOR_WIDTH_MM.max;
+  const widest = COUNTRY_DOOR_MM[input.catalogue.country ?? ''] ?? DOOR_WIDTH_MM.max;
+  const max = Math.min(isThin ? THIN_DOOR_MM : DOOR_WIDTH_MM.max, widest);
   for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
     const { width } = pane.cut;
     if ((width >= min || isFoldingLeaf(input, pane, panes)) && width <= max) continue;
@@ -32,15 +39,24 @@ export function checkDoorWidth({ input, runs, panes }: EvaluationState): void {
       code: 'doorWidth',
       severity: 'warn',
       values: { widthMm: width, minMm: min, maxMm: max },
-      cures: [
-        ...(canTypeWidth(runs[pane.draft.run]!.run, bay.uid)
-          ? [{ kind: 'setWidth' as const, bayUID: bay.uid, mm: width < min ? min : max }]
-          : []),
-        ...(width < min ? listWiderCures(runs[pane.draft.run]!.run, bay.uid, min - width) : []),
-        ...(width > max && width <= DOOR_WIDTH_MM.max
-          ? [{ kind: 'thickerGlass' as const, mm: HEADER_FREE.thicknessMm }]
-          : []),
-      ],
+      cures: orMeasureAgain(
+        [
+          ...(canTypeWidth(runs[pane.draft.run]!.run, bay.uid)
+            ? [
+                {
+                  kind: 'setWidth' as const,
+                  bayUID: bay.uid,
+                  mm: width < min ? roundLimit(min, 'least', precision) : roundLimit(max, 'most', precision),
+                },
+              ]
+            : []),
+          ...(width < min ? listWiderCures(runs[pane.draft.run]!.run, bay.uid, min - width) : []),
+          ...(width > max && width <= widest
+            ? [{ kind: 'thickerGlass' as const, mm: HEADER_FREE.thicknessMm }]
+            : []),
+        ],
+        `runs.${pane.draft.run}.widths`,
+      ),
     });
   }
 }
@@ -50,40 +66,39 @@ export function checkBottomSeals({ input, panes }: EvaluationState): void {
   for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
     const { bay } = pane.draft;
     if (findArticle(input, 'bottomSeal', bay) || findArticle(input, 'threshold', bay)) continue;
-    const seals = input.articles.filter(
-      ({ active, family, deductions }) =>
-        active && family === 'seal' && deductions.some(({ facing }) => facing === 'floor'),
+    const seals = listArticlesFor('bottomSeal', input.articles, undefined).filter(
+      (one) => one.active && takesGlass(one, input.thicknessMm),
     );
     reportAt(input, pane, {
       code: 'noBottomSeal',
       severity: 'warn',
       place: { field: 'hardware.bottomSeal' },
-      cures: seals.slice(0, MAX_CURES).map(({ uid }) => ({
-        kind: 'chooseArticle',
-        role: 'bottomSeal',
-        articleUID: uid,
-        bayUID: bay.uid,
-      })),
+      cures: orAskShop(chooseOneOf(seals, 'bottomSeal', bay.uid)),
     });
   }
 }
 
 /** Doors clear the floor, and what is above and beside them (NGA), whatever the articles say. */
-export function checkClearances({ input, panes }: EvaluationState): void {
+export function checkClearances(state: EvaluationState): void {
+  const { input, panes } = state;
   for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
     const { gaps, bay } = pane.draft;
     for (const side of PANE_SIDES) {
       const gap = gaps[side];
       const minMm = side === 'bottom' ? DOOR_BOTTOM_MM : DOOR_CLEARANCE_MM;
       const isShared = gap.bayUID !== null && gap.bayUID !== bay.uid;
-      if (gap === NO_GAP || isShared || gap.openMm >= minMm) continue;
+      // Hinges that are missing or not made for the edge have a finding of their own; without them the gap isn't known.
+      const isUnhinged = side === bay.hinged && (gap.article === null || isUnknownGap(input, gap));
+      if (gap === NO_GAP || isShared || isUnhinged || gap.openMm >= minMm) continue;
       reportAt(input, pane, {
         code: 'doorClearance',
         severity: 'warn',
         place: { field: `hardware.${gap.role}` },
         values: { gapMm: gap.openMm, minMm },
         articles: gap.article ? [gap.article.uid] : [],
-        cures: side === 'bottom' ? listHigherSeals(input, pane, minMm) : [],
+        cures: orAskShop(
+          side === 'bottom' ? listHigherSeals(input, pane, minMm) : listWider(state, pane, side, minMm),
+        ),
       });
     }
   }
@@ -110,65 +125,60 @@ export function checkDrop({ input, runs, panes }: EvaluationState): void {
   }
 }
 
+/** Articles of the same kind that keep so much from what is beside or above a door, and the other way to open. */
+function listWider(
+  state: EvaluationState,
+  pane: CutPane,
+  side: 'left' | 'right' | 'top',
+  mm: number,
+): LayoutCure[] {
+  const { input } = state;
+  const { draft } = pane;
+  const { bay } = draft;
+  const { article, query, role, bayUID } = draft.gaps[side];
+  if (!article || !query) return [];
+  const isWide = (uid: string, offMm: number) =>
+    (side === 'top'
+      ? offMm
+      : gapWith(input, draft, side, (one) => ({ ...one, hardware: { ...one.hardware, [role]: uid } }))) >= mm;
+  const wider = input.articles.filter((one) => {
+    const isAlike = one.active && one.uid !== article.uid && one.family === article.family;
+    if (!isAlike || !canSealFor(one, role) || !takesGlass(one, input.thicknessMm)) return false;
+    const off = findDeduction(input, one, query);
+    return off !== undefined && isWide(one.uid, off.mm);
+  });
+  const cures = chooseOneOf(wider, role, bayUID);
+  const opens = side === bay.hinged ? findOtherWay(state, pane) : null;
+  return opens !== null && side !== 'top' && gapWith(input, draft, side, (one) => ({ ...one, opens })) >= mm
+    ? [...cures, { kind: 'changeOpens', bayUID: bay.uid, opens }]
+    : cures;
+}
+
+/** Gap at a side of a door with another choice for its bay, mm. */
+function gapWith(
+  input: EvaluationState['input'],
+  { run, bay }: CutPane['draft'],
+  side: Side,
+  change: (bay: Bay) => Bay,
+): number {
+  const layout = withBay(input.layout, bay.uid, change);
+  const { bays } = layout.runs[run]!;
+  const index = bays.findIndex(({ uid }) => uid === bay.uid);
+  return findSideGap({ input: { ...input, layout }, run, bays, index }, side).openMm;
+}
+
 /** Bottom seals that leave so much under a door, the lowest first. */
 function listHigherSeals(input: EvaluationState['input'], { draft }: CutPane, mm: number): LayoutCure[] {
   const role = draft.gaps.bottom.role;
   const query = { facing: 'floor', pane: 'door' } as const;
-  return input.articles
+  const higher = input.articles
     .flatMap((article) => {
       const isAlike = article.active && article.family === (role === 'threshold' ? 'threshold' : 'seal');
       const off = isAlike ? findDeduction(input, article, query) : undefined;
-      return off && off.mm >= mm ? [{ article, mm: off.mm }] : [];
+      return off && off.mm >= mm ? [{ uid: article.uid, mm: off.mm }] : [];
     })
-    .toSorted((one, other) => one.mm - other.mm)
-    .slice(0, MAX_CURES)
-    .map(({ article }) => ({
-      kind: 'chooseArticle',
-      role,
-      articleUID: article.uid,
-      bayUID: draft.bay.uid,
-    }));
-}
-
-/** The door swings past everything that was measured. */
-export function checkSwing({ input, panes }: EvaluationState): void {
-  for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
-    const { bay, edges, run } = pane.draft;
-    const side = bay.hinged;
-    if (!side) continue;
-    const door = {
-      hingeX: xAt(edges[side], bottomOf(pane)),
-      widthMm: pane.cut.width,
-      direction: side === 'left' ? (1 as const) : (-1 as const),
-    };
-    const ways = bay.opens === 'both' ? (['out', 'in'] as const) : [bay.opens];
-    for (const way of ways) {
-      const where = way === 'out' ? 'outside' : 'inside';
-      const [hit] = findSwingHits(door, input.layout.obstacles, run, where);
-      if (!hit) continue;
-      const isFree = (other: 'outside' | 'inside') =>
-        findSwingHits(door, input.layout.obstacles, run, other).length === 0;
-      const index = input.layout.obstacles.indexOf(hit.obstacle);
-      reportAt(input, pane, {
-        code: 'swingHits',
-        severity: 'warn',
-        place: { field: `obstacles.${index}` },
-        values: { degrees: hit.degrees, reachMm: hit.reachMm },
-        cures: [
-          ...(isFree(where === 'outside' ? 'inside' : 'outside')
-            ? [
-                {
-                  kind: 'changeOpens' as const,
-                  bayUID: bay.uid,
-                  opens: way === 'out' ? ('in' as const) : ('out' as const),
-                },
-              ]
-            : []),
-          { kind: 'changeHinged', bayUID: bay.uid, hinged: opposite(side) },
-        ],
-      });
-    }
-  }
+    .toSorted((one, other) => one.mm - other.mm);
+  return chooseOneOf(higher, role, draft.bay.uid);
 }
 
 /** A towel bar on the outside of a door with wall hinges meets the wall before the door is open. */
@@ -194,16 +204,14 @@ export function checkTowelBar({ input, panes }: EvaluationState): void {
 function listArticlesFurther(input: EvaluationState['input'], pane: CutPane, mm: number): LayoutCure[] {
   const { bay } = pane.draft;
   const door = { widthMm: pane.cut.width, weightKg: pane.weightKg, thicknessMm: input.thicknessMm };
-  return input.articles
-    .filter(
-      (one) =>
-        one.active &&
-        (one.family === 'hinge' || one.family === 'pivot') &&
-        (findDeduction(input, one, { facing: 'wall', pane: 'door', opens: bay.opens })?.mm ?? 0) >= mm &&
-        countHinges(one, door) !== null,
-    )
-    .slice(0, MAX_CURES)
-    .map(({ uid }) => ({ kind: 'chooseArticle', role: 'wallHinge', articleUID: uid, bayUID: bay.uid }));
+  const further = input.articles.filter(
+    (one) =>
+      one.active &&
+      (one.family === 'hinge' || one.family === 'pivot') &&
+      (findDeduction(input, one, { facing: 'wall', pane: 'door', opens: bay.opens })?.mm ?? 0) >= mm &&
+      countHinges(one, door) !== null,
+  );
+  return chooseOneOf(further, 'wallHinge', bay.uid);
 }
 
 /** Removes the choice of a role where it was made: for the bay, else for the whole shower. */

@@ -1,10 +1,21 @@
 import type { LayoutCure } from '@glass/contracts/layout';
-import type { LayoutInput } from '../context.js';
+import { isWithdrawn, type LayoutInput } from '../context.js';
+import { chooseOneOf, MAX_CURES, orAskShop, orMeasureAgain } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import { MAX_CURES } from '../max-cures.js';
-import { curbToBottom, findHungOn, type HungOn, roundToStep, spreadHinges } from '../hung-doors.js';
-import { countHinges, findLimit, listStrongerHinges, takesGlass } from '../hinge-choice.js';
+import {
+  curbToBottom,
+  findHingeStretch,
+  findHungOn,
+  hasRoomForHinges,
+  type HungOn,
+  roundToStep,
+  spreadHinges,
+} from '../hung-doors.js';
+import { findHingeLimit, takesGlass } from '@glass/geometry';
+import { countHinges, listStrongerHinges } from '../hinge-choice.js';
+import { listOtherSide } from './mounting-rules.js';
+import { listThickerGlass } from './glass-cures.js';
 import { HINGE_END_MM, HINGE_WALL_REVIEW, HINGE_WALL_WARN, HINGES_APART_MM } from '../trade-limits.js';
 
 /** Hinges carry the width and weight of the door, and take its glass. */
@@ -14,16 +25,17 @@ export function checkHinges({ input, panes }: EvaluationState): void {
     if (!hung) {
       const side = pane.draft.bay.hinged ?? 'left';
       const { role } = pane.draft.gaps[side];
+      if (isWithdrawn(input, role, pane.draft.bay)) continue;
       reportAt(input, pane, {
         code: 'noArticle',
         severity: 'block',
         place: { field: `hardware.${role}` },
-        cures: offerRole(input, pane, role),
+        cures: orAskShop(offerRole(input, pane, role)),
       });
       continue;
     }
     const { article, door } = hung;
-    const others = listStrongerHinges(input.articles, article, door);
+    const others = listStrongerHinges(input, article, door, hung.edge);
     const cures = others.slice(0, MAX_CURES).map((other): LayoutCure => ({
       kind: 'chooseArticle',
       role: hung.role,
@@ -39,7 +51,7 @@ export function checkHinges({ input, panes }: EvaluationState): void {
         severity: 'block',
         values,
         articles: [article.uid],
-        cures,
+        cures: orAskShop([...cures, ...listThickerGlass(input, article)]),
       });
       continue;
     }
@@ -47,7 +59,7 @@ export function checkHinges({ input, panes }: EvaluationState): void {
     const isChosen = pane.draft.bay.hingeHeights !== undefined;
     const isPreferred = isCarried && (isChosen || !others.some((other) => other.count < count));
     if (article.limits.length === 0 || isPreferred) continue;
-    const limit = findLimit(article, count);
+    const limit = findHingeLimit(article.limits, count, door);
     reportAt(input, pane, {
       code: 'hingeTooWeak',
       // Three hinges hold, but a pair of other ones would do.
@@ -60,7 +72,7 @@ export function checkHinges({ input, panes }: EvaluationState): void {
         maxWeightKg: limit?.maxWeightKg ?? null,
       },
       articles: [article.uid],
-      cures,
+      cures: orAskShop(cures),
     });
   }
 }
@@ -69,14 +81,15 @@ export function checkHinges({ input, panes }: EvaluationState): void {
 function placeMore(
   input: LayoutInput,
   pane: CutPane,
-  { article, door, side, isCarried }: HungOn,
+  { article, door, side, stretch, isCarried }: HungOn,
 ): LayoutCure[] {
   const count = countHinges(article, door);
   const { bay } = pane.draft;
   if (isCarried || count === null || bay.hingeHeights === undefined) return [];
+  if (!hasRoomForHinges(stretch, count)) return [];
   const under = curbToBottom(pane, side);
   const { precision } = input.catalogue;
-  const mm = spreadHinges(pane.cut.height, count).map((y) => roundToStep(y + under, precision));
+  const mm = spreadHinges(stretch, count).map((y) => roundToStep(y + under, precision));
   return [{ kind: 'setHingeHeights', bayUID: bay.uid, mm }];
 }
 
@@ -110,16 +123,14 @@ function offerRole(
   if (role !== 'wallHinge' && role !== 'glassHinge') return [];
   const facing = role === 'wallHinge' ? 'wall' : 'inlineGlass';
   const door = { widthMm: pane.cut.width, weightKg: pane.weightKg, thicknessMm: input.thicknessMm };
-  return input.articles
-    .filter(
-      (one) =>
-        one.active &&
-        (one.family === 'hinge' || one.family === 'pivot') &&
-        one.deductions.some((deduction) => deduction.facing === facing) &&
-        countHinges(one, door) !== null,
-    )
-    .slice(0, MAX_CURES)
-    .map((one) => ({ kind: 'chooseArticle', role, articleUID: one.uid, bayUID: pane.draft.bay.uid }));
+  const hinges = input.articles.filter(
+    (one) =>
+      one.active &&
+      (one.family === 'hinge' || one.family === 'pivot') &&
+      one.deductions.some((deduction) => deduction.facing === facing) &&
+      countHinges(one, door) !== null,
+  );
+  return chooseOneOf(hinges, role, pane.draft.bay.uid);
 }
 
 /** The wall that carries the hinges is plumb enough for them. */
@@ -139,25 +150,26 @@ export function checkHingeWalls({ input, runs, panes }: EvaluationState): void {
       severity: isReview ? 'review' : 'warn',
       place: { field: `runs.${run}.leans.${side}` },
       values: { leanMm: lean },
-      cures: pivots.map((pivot) => ({
-        kind: 'chooseArticle',
-        role: 'wallHinge',
-        articleUID: pivot.uid,
-        bayUID: bay.uid,
-      })),
+      cures: orMeasureAgain(chooseOneOf(pivots, 'wallHinge', bay.uid), `runs.${run}.leans.${side}`),
     });
   }
 }
 
 /** Hinges at given heights are on the glass of their door, with glass around each cutout. */
-export function checkHingeHeights({ input, runs, panes }: EvaluationState): void {
+export function checkHingeHeights(state: EvaluationState): void {
+  const { input, runs, panes } = state;
   for (const pane of panes.filter(({ draft }) => draft.role === 'door')) {
     const { bay, run } = pane.draft;
     const heights = bay.hingeHeights;
     if (!heights || !bay.hinged) continue;
     const under = curbToBottom(pane, bay.hinged);
-    const [least, most] = [under + HINGE_END_MM, under + pane.cut.height - HINGE_END_MM];
+    const stretch = findHingeStretch(input, pane, panes, bay.hinged);
+    const [least, most] = [under + stretch.from + HINGE_END_MM, under + stretch.to - HINGE_END_MM];
     const bays = runs[run]!.run.bays;
+    const count = heights.length;
+    const cures: LayoutCure[] = hasRoomForHinges(stretch, count)
+      ? [{ kind: 'setHingeHeights', bayUID: bay.uid, mm: null }]
+      : listOtherSide(state, pane, { side: bay.hinged, count });
     heights.forEach((mm, i) => {
       const minMm = i === 0 ? least : Math.max(least, heights[i - 1]! + HINGES_APART_MM);
       if (mm >= minMm && mm <= most) return;
@@ -166,7 +178,7 @@ export function checkHingeHeights({ input, runs, panes }: EvaluationState): void
         severity: 'block',
         place: { field: `runs.${run}.bays.${bays.indexOf(bay)}.hingeHeights.${i}` },
         values: { atMm: mm, number: i + 1, minMm, maxMm: most },
-        cures: [{ kind: 'setHingeHeights', bayUID: bay.uid, mm: null }],
+        cures: orMeasureAgain(cures, `runs.${run}.heights`),
       });
     });
   }

@@ -1,17 +1,19 @@
 import { type LayoutCure } from '@glass/contracts/layout';
 import { findArticle } from '../context.js';
+import { chooseOneOf, orAskShop, orMeasureAgain } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import { MAX_CURES } from '../max-cures.js';
-import { takesGlass } from '../hinge-choice.js';
+import { roundLimit, takesGlass } from '@glass/geometry';
 import { opposite } from '../gaps.js';
-import { listNotchEdges } from '../pane-edges.js';
+import { isHeldAtTop } from '../held-at-top.js';
 import { findHungOn, isCarrierOf } from '../hung-doors.js';
+import { listTopCures } from './header-rules.js';
 import { canTypeWidth, listWiderCures } from './width-cures.js';
 import {
   ALMOST_MM,
   CARRIER_MIN_MM,
   CLAMP_FROM_END_MM,
+  COUNTRY_FREE_PANEL_MM,
   FREE_PANEL_MM,
   HEADER_FREE,
   HEADER_FREE_PIVOT,
@@ -20,12 +22,12 @@ import {
   LOWEST_PANE_MM,
   NARROW_BESIDE_DOOR_MM,
   NARROWEST_PANE_MM,
-  NOTCH_STEP_MM,
-  TRANSOM_MM,
+  THICKER_ABOVE_MM,
 } from '../trade-limits.js';
 
 /** Sizes that can be made and mounted at all. */
 export function checkSmallest({ input, runs, panes }: EvaluationState): void {
+  const least = (mm: number) => roundLimit(mm, 'least', input.catalogue.precision);
   for (const pane of panes) {
     const { width, height } = pane.cut;
     if (width >= NARROWEST_PANE_MM && height >= LOWEST_PANE_MM) continue;
@@ -37,17 +39,18 @@ export function checkSmallest({ input, runs, panes }: EvaluationState): void {
     };
     const { run, bay, role } = pane.draft;
     const widen: LayoutCure[] = canTypeWidth(runs[run]!.run, bay.uid)
-      ? [{ kind: 'setWidth', bayUID: bay.uid, mm: NARROWEST_PANE_MM }]
+      ? [{ kind: 'setWidth', bayUID: bay.uid, mm: least(NARROWEST_PANE_MM) }]
       : listWiderCures(runs[run]!.run, bay.uid, NARROWEST_PANE_MM - width);
     const raise: LayoutCure[] =
-      role === 'transom'
-        ? [{ kind: 'setTransom', bayUID: bay.uid, mm: LOWEST_PANE_MM }]
-        : [{ kind: 'measureAgain', field: `runs.${run}.heights` }];
+      role === 'transom' ? [{ kind: 'setTransom', bayUID: bay.uid, mm: least(LOWEST_PANE_MM) }] : [];
     reportAt(input, pane, {
       code: 'paneTooNarrow',
       severity: 'review',
       values,
-      cures: [...(width < NARROWEST_PANE_MM ? widen : []), ...(height < LOWEST_PANE_MM ? raise : [])],
+      cures: orMeasureAgain(
+        [...(width < NARROWEST_PANE_MM ? widen : []), ...(height < LOWEST_PANE_MM ? raise : [])],
+        `runs.${run}.${width < NARROWEST_PANE_MM ? 'widths' : 'heights'}`,
+      ),
     });
   }
 }
@@ -57,23 +60,35 @@ interface HeightLimit {
   maxMm: number;
 }
 
-/** Glass is thick enough for its height: PRL, and NGA for panels that only their ends hold. */
-export function checkThickness({ input, runs, panes }: EvaluationState): void {
+/** Glass is thick enough for its height: PRL, and NGA for panels that only their ends hold. Covey suggests more below that. */
+export function checkThickness({ input, panes }: EvaluationState): void {
   const thickness = input.thicknessMm;
   for (const pane of panes.filter(({ draft }) => draft.role !== 'transom')) {
-    const isHeldAtTop = runs[pane.draft.run]!.run.top !== 'open';
-    const table: readonly HeightLimit[] = isHeldAtTop
+    const table: readonly HeightLimit[] = isHeldAtTop(input, pane)
       ? (findHeightsBetweenEnds(pane, panes) ?? HEIGHT_BY_THICKNESS)
       : HEIGHT_BY_THICKNESS;
     const limit = table.findLast((one) => one.thicknessMm <= thickness + ALMOST_MM);
     const maxMm = limit?.maxMm ?? 0;
+    const isThin = thickness < HEADER_FREE.thicknessMm - ALMOST_MM;
+    if (limit !== undefined && pane.cut.height <= maxMm && isThin && pane.cut.height > THICKER_ABOVE_MM) {
+      reportAt(input, pane, {
+        code: 'thickness',
+        severity: 'warn',
+        values: { heightMm: pane.cut.height, maxMm: THICKER_ABOVE_MM, thicknessMm: thickness },
+        cures: [{ kind: 'thickerGlass', mm: HEADER_FREE.thicknessMm }],
+      });
+      continue;
+    }
     if (limit === undefined || pane.cut.height <= maxMm) continue;
     const thicker = table.find((other) => other.maxMm >= pane.cut.height);
     reportAt(input, pane, {
       code: 'thickness',
       severity: 'review',
       values: { heightMm: pane.cut.height, maxMm, thicknessMm: thickness },
-      cures: thicker ? [{ kind: 'thickerGlass', mm: thicker.thicknessMm }] : [],
+      cures: orMeasureAgain(
+        thicker ? [{ kind: 'thickerGlass', mm: thicker.thicknessMm }] : [],
+        `runs.${pane.draft.run}.heights`,
+      ),
     });
   }
 }
@@ -145,15 +160,26 @@ export function checkCarriers({ input, runs, panes }: EvaluationState): void {
     const panel = panes.find(({ draft }) => isCarrierOf(input, draft, door.draft, hung.side));
     // The leaf of a folding door needs no other support than its hinges.
     if (!panel || panel.draft.role === 'door') continue;
-    const { run, bay } = panel.draft;
+    const { bay, run } = panel.draft;
     if (panel.cut.width < CARRIER_MIN_MM)
       reportAt(input, panel, {
         code: 'carrierNotHeld',
         severity: 'review',
         values: { widthMm: panel.cut.width, minMm: CARRIER_MIN_MM },
-        cures: bay.width === null ? [] : [{ kind: 'setWidth', bayUID: bay.uid, mm: CARRIER_MIN_MM }],
+        cures: orMeasureAgain(
+          canTypeWidth(runs[run]!.run, bay.uid)
+            ? [
+                {
+                  kind: 'setWidth',
+                  bayUID: bay.uid,
+                  mm: roundLimit(CARRIER_MIN_MM, 'least', input.catalogue.precision),
+                },
+              ]
+            : listWiderCures(runs[run]!.run, bay.uid, CARRIER_MIN_MM - panel.cut.width),
+          `runs.${run}.widths`,
+        ),
       });
-    if (runs[run]!.run.top !== 'open' || findArticle(input, 'bar', bay)) continue;
+    if (isHeldAtTop(input, panel) || findArticle(input, 'bar', bay)) continue;
     const free = {
       thicknessMm: input.thicknessMm,
       panelWidthMm: panel.cut.width,
@@ -165,11 +191,8 @@ export function checkCarriers({ input, runs, panes }: EvaluationState): void {
     };
     const lack = findHeaderFreeLack(free);
     if (lack === null) continue;
-    const cures: LayoutCure[] = [{ kind: 'setTop', run, top: 'header' }, { kind: 'addBar' }];
-    if (lack === 'brackets') cures.unshift(...listChannels(input, 'wallFixing', bay.uid));
-    if (lack === 'floor') cures.unshift(...listChannels(input, 'floorFixing', bay.uid));
-    if (lack === 'size' && findHeaderFreeLack({ ...free, thicknessMm: HEADER_FREE.thicknessMm }) === null)
-      cures.push({ kind: 'thickerGlass', mm: HEADER_FREE.thicknessMm });
+    const isThin =
+      lack === 'size' && findHeaderFreeLack({ ...free, thicknessMm: HEADER_FREE.thicknessMm }) === null;
     reportAt(input, panel, {
       code: 'headerNeeded',
       severity: 'review',
@@ -181,7 +204,12 @@ export function checkCarriers({ input, runs, panes }: EvaluationState): void {
         lack: HEADER_FREE_LACKS.indexOf(lack),
         hinges: hung.count,
       },
-      cures,
+      cures: orAskShop([
+        ...(lack === 'brackets' ? listChannels(input, 'wallFixing', bay.uid) : []),
+        ...(lack === 'floor' ? listChannels(input, 'floorFixing', bay.uid) : []),
+        ...listTopCures(input, panel),
+        ...(isThin ? [{ kind: 'thickerGlass' as const, mm: HEADER_FREE.thicknessMm }] : []),
+      ]),
     });
   }
 }
@@ -207,50 +235,49 @@ function listChannels(
   bayUID: string,
 ): LayoutCure[] {
   const facing = role === 'wallFixing' ? 'wall' : 'floor';
-  return input.articles
-    .filter(
-      (one) =>
-        one.active &&
-        one.family === 'channel' &&
-        takesGlass(one, input.thicknessMm) &&
-        one.deductions.some((deduction) => deduction.facing === facing),
-    )
-    .slice(0, MAX_CURES)
-    .map(({ uid }) => ({ kind: 'chooseArticle', role, articleUID: uid, bayUID }));
+  const channels = input.articles.filter(
+    (one) =>
+      one.active &&
+      one.family === 'channel' &&
+      takesGlass(one, input.thicknessMm) &&
+      one.deductions.some((deduction) => deduction.facing === facing),
+  );
+  return chooseOneOf(channels, role, bayUID);
 }
 
 /** A narrow panel beside a door is held at the top, by a wall, or by a bar. */
-export function checkNarrowPanels({ input, runs, panes }: EvaluationState): void {
+export function checkNarrowPanels({ input, panes }: EvaluationState): void {
   for (const pane of panes.filter(({ draft }) => draft.role === 'fixed')) {
-    const { gaps, run, bay } = pane.draft;
+    const { gaps, bay } = pane.draft;
     const isBesideDoor = [gaps.left, gaps.right].some(({ reason }) => reason === 'strike');
-    const isHeld = runs[run]!.run.top !== 'open' || findArticle(input, 'bar', bay) !== null;
+    const isHeld = isHeldAtTop(input, pane) || findArticle(input, 'bar', bay) !== null;
     const isAtWall = (['left', 'right'] as const).some((side) => isHeldAt(pane, panes, side));
     if (!isBesideDoor || isHeld || isAtWall || pane.cut.width > NARROW_BESIDE_DOOR_MM) continue;
     reportAt(input, pane, {
       code: 'narrowBesideDoor',
       severity: 'review',
       values: { widthMm: pane.cut.width, minMm: NARROW_BESIDE_DOOR_MM },
-      cures: [{ kind: 'setTop', run, top: 'header' }, { kind: 'addBar' }],
+      cures: listTopCures(input, pane),
     });
   }
 }
 
 /** A panel with a free edge that is wide needs a bar, and any panel that is high and ends free (SE). */
-export function checkFreePanels({ input, runs, panes }: EvaluationState): void {
+export function checkFreePanels({ input, panes }: EvaluationState): void {
   for (const pane of panes.filter(({ draft }) => draft.role === 'fixed')) {
-    if (runs[pane.draft.run]!.run.top !== 'open' || findArticle(input, 'bar', pane.draft.bay)) continue;
+    if (isHeldAtTop(input, pane) || findArticle(input, 'bar', pane.draft.bay)) continue;
     const isFree = (['left', 'right'] as const).some((side) => !isHeldAt(pane, panes, side));
     const { width, height } = pane.cut;
+    const maxMm = COUNTRY_FREE_PANEL_MM[input.catalogue.country ?? ''] ?? FREE_PANEL_MM.width;
     // The height counts for panels with walls on both sides, too.
-    if (height <= FREE_PANEL_MM.height && (!isFree || width <= FREE_PANEL_MM.width)) continue;
+    if (height <= FREE_PANEL_MM.height && (!isFree || width <= maxMm)) continue;
     reportAt(input, pane, {
       code: 'barNeeded',
       severity: 'warn',
       values: {
         widthMm: width,
         heightMm: height,
-        maxMm: FREE_PANEL_MM.width,
+        maxMm,
         maxHeightMm: FREE_PANEL_MM.height,
       },
       cures: [{ kind: 'addBar' }],
@@ -269,49 +296,4 @@ function isHeldAt({ draft }: CutPane, panes: readonly CutPane[], side: 'left' | 
     ({ draft: other }) =>
       other.run === draft.run && other.role === 'fixed' && other.gaps[opposite(side)].reason === 'glassJoint',
   );
-}
-
-/** Transoms that open are small (CRL). */
-export function checkTransoms({ input, runs, panes }: EvaluationState): void {
-  for (const pane of panes.filter(({ draft }) => draft.role === 'transom')) {
-    const { width, height } = pane.cut;
-    const isHeld = pane.draft.gaps.top.article !== null;
-    if (isHeld || (width <= TRANSOM_MM.width && height <= TRANSOM_MM.height)) continue;
-    reportAt(input, pane, {
-      code: 'transomSize',
-      severity: 'review',
-      values: { widthMm: width, heightMm: height, maxMm: TRANSOM_MM.width, maxHeightMm: TRANSOM_MM.height },
-      cures: [
-        ...(width <= TRANSOM_MM.width
-          ? [{ kind: 'setTransom' as const, bayUID: pane.draft.bay.uid, mm: TRANSOM_MM.height }]
-          : []),
-        // Held at the top, a transom may be larger.
-        ...(runs[pane.draft.run]!.run.top === 'open'
-          ? (['ceiling', 'header'] as const).map((top) => ({
-              ...{ kind: 'setTop' as const, run: pane.draft.run, top },
-            }))
-          : []),
-      ],
-    });
-  }
-}
-
-/**
- * A panel around a knee wall or bench is two panels in one piece: each leg is wider than the notch is deep, and wide enough
- * to be made (Joso, SB). Shops sell such panels as a standard layout, so a third of the width is no limit for them.
- */
-export function checkNotches({ input, panes }: EvaluationState): void {
-  for (const pane of panes) {
-    const notches = listNotchEdges(pane);
-    const [first] = notches;
-    if (!first) continue;
-    const depthMm = Math.max(...notches.map(({ widthMm, heightMm }) => Math.min(widthMm, heightMm)));
-    const { width, height } = pane.cut;
-    const besideMm = width - notches.reduce((sum, { widthMm }) => sum + widthMm, 0);
-    const aboveMm = height - Math.max(...notches.map(({ heightMm }) => heightMm));
-    const minMm = Math.max(depthMm, NARROWEST_PANE_MM);
-    const legMm = Math.min(besideMm, aboveMm);
-    if (legMm >= minMm - NOTCH_STEP_MM) continue;
-    reportAt(input, pane, { code: 'notchLarge', severity: 'review', values: { legMm, minMm } });
-  }
 }

@@ -1,6 +1,6 @@
 import type { LayoutCure } from '@glass/contracts/layout';
 import type { Bay, Run } from '../context.js';
-import { MAX_CURES } from '../max-cures.js';
+import { MAX_CURES } from '../cures.js';
 import { DOOR_WIDTH_MM, NARROWEST_PANE_MM } from '../trade-limits.js';
 
 const narrowest = ({ kind }: Bay): number => (kind === 'door' ? DOOR_WIDTH_MM.min : NARROWEST_PANE_MM);

@@ -1,5 +1,6 @@
 import type { LayoutPoint, ShowerLayout } from '@glass/contracts/layout';
 import type { RunSketch } from './sketch-runs.js';
+import { sketchSwings } from './sketch-swings.js';
 
 /** A run seen from above: x to the right, y to the inside. */
 export interface PlanRun {
@@ -14,17 +15,14 @@ export interface PlanSketch {
   runs: readonly PlanRun[];
   /** Glass by pane. */
   glass: readonly { key: string; from: LayoutPoint; to: LayoutPoint; isDoor: boolean }[];
-  /** Paths of the free edges of doors, from closed to open. */
+  /** Paths of the free edges of doors, from closed to open, and leaves of folding doors on their way. */
   swings: readonly (readonly LayoutPoint[])[];
   walls: readonly (readonly [LayoutPoint, LayoutPoint])[];
   obstacles: readonly (readonly LayoutPoint[])[];
 }
 
 const WALL_MM = { outside: 120, inside: 420 } as const;
-/** Between the two panes of a slider. */
-const SLIDER_MM = 60;
 const OBSTACLE_DEPTH_MM = 350;
-const SWING_STEPS = 12;
 
 /** A layout from above, with the room below and the shower above; mm. */
 export function sketchPlan(layout: ShowerLayout<number>, runs: readonly RunSketch[]): PlanSketch {
@@ -37,35 +35,18 @@ export function sketchPlan(layout: ShowerLayout<number>, runs: readonly RunSketc
     glass: runs.flatMap((run, index) =>
       run.panes
         .filter(({ role }) => role !== 'transom')
-        .map(({ key, role, outline }, number) => {
+        .map(({ key, role, outline, behindMm }) => {
           const xs = outline.map(({ x }) => x);
-          // The first one of two sliding doors runs behind.
-          const isBehind = role === 'sliderFixed' || (role === 'slider' && number === 0);
-          const inside = isBehind ? SLIDER_MM : 0;
           return {
             key,
-            from: at(index, Math.min(...xs), inside),
-            to: at(index, Math.max(...xs), inside),
+            from: at(index, Math.min(...xs), behindMm),
+            to: at(index, Math.max(...xs), behindMm),
             isDoor: role === 'door' || role === 'slider',
           };
         }),
     ),
     swings: runs.flatMap((run, index) =>
-      run.panes
-        .filter(({ role, hinged }) => role === 'door' && hinged !== null)
-        .flatMap(({ outline, hinged, opens }) => {
-          const xs = outline.map(({ x }) => x);
-          const [low, high] = [Math.min(...xs), Math.max(...xs)];
-          const hinge = hinged === 'left' ? low : high;
-          const reach = hinged === 'left' ? high - low : low - high;
-          const ways = opens === 'both' ? [1, -1] : [opens === 'in' ? 1 : -1];
-          return ways.map((way) =>
-            Array.from({ length: SWING_STEPS + 1 }, (_, step) => {
-              const angle = (step / SWING_STEPS) * (Math.PI / 2);
-              return at(index, hinge + reach * Math.cos(angle), way * Math.abs(reach) * Math.sin(angle));
-            }).concat(at(index, hinge)),
-          );
-        }),
+      sketchSwings(run.panes).map((swing) => swing.map(({ along, inside }) => at(index, along, inside))),
     ),
     walls: [
       ...(first && layout.start === 'wall' ? [wallAt(first, first.from)] : []),
@@ -97,7 +78,7 @@ export function findMainRun<L>({ runs }: Pick<ShowerLayout<L>, 'runs'>): number 
 }
 
 /** Chains the runs at their joints; the one with the door is level. */
-function placeRuns(layout: ShowerLayout<number>): PlanRun[] {
+export function placeRuns(layout: Pick<ShowerLayout<number>, 'runs' | 'joints'>): PlanRun[] {
   const turns = layout.runs.map((_, index) =>
     layout.joints.slice(0, index).reduce((sum, { angleDegrees }) => sum + 180 - angleDegrees, 0),
   );

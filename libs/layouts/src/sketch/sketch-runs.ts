@@ -14,6 +14,8 @@ export interface PaneSketch {
   outline: readonly LayoutPoint[];
   hinged: 'left' | 'right' | null;
   opens: LayoutPane['opens'];
+  /** How far it is behind the line of its run. */
+  behindMm: number;
   /** Centers on the edge. */
   hinges: readonly LayoutPoint[];
   handle: LayoutPoint | null;
@@ -28,10 +30,19 @@ export interface RunSketch {
   blocks: readonly (readonly LayoutPoint[])[];
   panes: readonly PaneSketch[];
   hasHeader: boolean;
+  /** Axes of the tracks of sliding doors, left end first; none for layouts that aren't worked out. */
+  tracks: readonly (readonly [LayoutPoint, LayoutPoint])[];
 }
 
 /** Usual gaps and hardware, for layouts that aren't worked out. */
-const USUAL = { gap: 8, overlap: 50, hingeFromEnd: 300, handleHeight: 1050, handleFromEdge: 75 } as const;
+const USUAL = {
+  gap: 8,
+  overlap: 50,
+  hingeFromEnd: 300,
+  handleHeight: 1050,
+  handleFromEdge: 75,
+  behind: 60,
+} as const;
 
 /**
  * Geometry of all pictures of a layout.
@@ -67,8 +78,46 @@ export function sketchRuns(layout: ShowerLayout<number>, evaluated: EvaluatedLay
         ? evaluated.panes.filter((pane) => pane.run === index).map(sketchPane)
         : sketchBays(run),
       hasHeader: run.top === 'header',
+      tracks: evaluated ? sketchTracks(run, index, evaluated) : [],
     };
   });
+}
+
+function sketchTracks(
+  { heights }: LayoutRun<number>,
+  index: number,
+  { panes, hardware }: EvaluatedLayout,
+): RunSketch['tracks'] {
+  const opening = Math.min(heights.left, heights.right ?? heights.left);
+  return hardware.flatMap(({ places }) =>
+    places.flatMap(({ run, paneKey, trackMm, trackFromMm }) => {
+      const door = panes.find(({ key }) => key === paneKey);
+      if (run !== index || !door || trackMm === undefined || trackFromMm === undefined) return [];
+      const y = findTrackHeight(
+        panes.filter(({ bayUID }) => bayUID === door.bayUID),
+        opening,
+      );
+      return [
+        [
+          { x: trackFromMm, y },
+          { x: trackFromMm + trackMm, y },
+        ] as const,
+      ];
+    }),
+  );
+}
+
+/** A track on the glass is at the holes of the fixed panel, else at the rollers of the door; a track above all glass at the top. */
+function findTrackHeight(panes: readonly LayoutPane[], openingMm: number): number {
+  const top = Math.max(...panes.flatMap(({ outline }) => outline.map(({ y }) => y)));
+  const fixed = panes.find(({ role }) => role === 'sliderFixed');
+  const holesIn = (pane: LayoutPane | undefined) =>
+    (pane?.hardware ?? []).flatMap(({ role, at }) =>
+      role === 'slidingSystem' ? [Math.min(...pane!.outline.map(({ y }) => y)) + at.y] : [],
+    );
+  const holes = [holesIn(fixed), top < openingMm ? [] : holesIn(panes.find(({ role }) => role === 'slider'))];
+  const found = holes.find((list) => list.length > 0);
+  return found ? Math.max(...found) : Math.max(top, openingMm);
 }
 
 function sketchPane(pane: LayoutPane): PaneSketch {
@@ -81,6 +130,8 @@ function sketchPane(pane: LayoutPane): PaneSketch {
   const handle = hardware.find((one) => one.role === 'handle');
   return {
     ...{ key, bayUID, role, outline, hinged, opens },
+    // Showers evaluated before 2026-11-30 don't say it.
+    behindMm: pane.behindMm ?? (isBehind(pane) ? USUAL.behind : 0),
     hinges: hardware
       .filter((one) => one.role === 'wallHinge' || one.role === 'glassHinge')
       .map(({ at }) => place(at)),
@@ -88,12 +139,17 @@ function sketchPane(pane: LayoutPane): PaneSketch {
   };
 }
 
+/** The fixed panel of a slider is behind, or the first of two doors that slide. */
+const isBehind = ({ key, role }: Pick<LayoutPane, 'key' | 'role'>): boolean =>
+  role === 'sliderFixed' || (role === 'slider' && key.endsWith('/main'));
+
 /** Panes as wide as their bays. */
 function sketchBays(run: LayoutRun<number>): PaneSketch[] {
   const typed = run.bays.reduce((sum, { width }) => sum + (width ?? 0), 0);
   const shared = run.bays.filter(({ width }) => width === null).length;
   const share = shared === 0 ? 0 : Math.max(0, run.widths.bottom - typed) / shared;
   const right = run.heights.right ?? run.heights.left;
+  const lowestTop = Math.min(run.heights.left, right);
   const topAt = (x: number) =>
     run.heights.left + ((right - run.heights.left) * x) / Math.max(1, run.widths.bottom);
   let x = 0;
@@ -115,16 +171,19 @@ function sketchBays(run: LayoutRun<number>): PaneSketch[] {
       const door = bay.hinged === 'right' ? [from, middle + overlap / 2] : [middle - overlap / 2, to];
       const other = bay.hinged === 'right' ? [middle - overlap / 2, to] : [from, middle + overlap / 2];
       return [
-        part(bay.opens === 'both' ? 'slider' : 'sliderFixed', other[0]!, other[1]!, 0, null),
+        {
+          ...part(bay.opens === 'both' ? 'slider' : 'sliderFixed', other[0]!, other[1]!, 0, null),
+          behindMm: USUAL.behind,
+        },
         part('slider', door[0]!, door[1]!, gap, null),
       ];
     }
     const low = bay.kind === 'door' ? gap : 0;
-    const high = bay.topAt ?? (bay.transom === null ? null : run.heights.left - bay.transom);
+    const high = bay.topAt ?? (bay.transom === null ? null : lowestTop - bay.transom);
     const main = part(bay.kind, from + gap / 2, to - gap / 2, low, high);
     return bay.transom === null
       ? [main]
-      : [main, part('transom', from + gap / 2, to - gap / 2, run.heights.left - bay.transom + gap, null)];
+      : [main, part('transom', from + gap / 2, to - gap / 2, lowestTop - bay.transom + gap, null)];
   });
 }
 
@@ -151,6 +210,7 @@ function toPane(
     outline,
     hinged: isDoor ? bay.hinged : null,
     opens: bay.opens,
+    behindMm: 0,
     hinges: isDoor ? ends.map((y) => ({ x: hingeX, y })) : [],
     handle: isDoor ? { x: freeX, y: Math.min(USUAL.handleHeight, (lowerLeft.y + upperLeft.y) / 2) } : null,
   };

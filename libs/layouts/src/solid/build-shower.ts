@@ -1,12 +1,12 @@
 import { type Catalogue, glassLook } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, LayoutPane, LayoutPoint, ShowerLayout } from '@glass/contracts/layout';
 import { buildSolid, planSolid, type SolidPart } from '@glass/geometry/solid';
-import { type PlanRun, type PlanSketch, sketchPlan } from '../sketch/sketch-plan.js';
+import { sketchPlan } from '../sketch/sketch-plan.js';
 import { sketchRuns } from '../sketch/sketch-runs.js';
 import { buildSurroundings } from './build-surroundings.js';
 import { movePart, type Move, type SolidPoint, toWorld } from './move-part.js';
 import { toPaneMoves } from './pane-moves.js';
-import type { ShowerScene } from './shower-scene.js';
+import { findBehindMm, type ShowerScene } from './shower-scene.js';
 
 /**
  * Bodies of a whole shower in mm: x to the right, y up, z toward the room. Opaque ones come first, then glass from back to
@@ -36,7 +36,7 @@ const GLASS_ORDER = ['back', 'edge', 'front'];
 const orderOf = ({ name }: SolidPart): number => GLASS_ORDER.indexOf(name);
 
 function buildPane(
-  { layout, plan, thicknessMm }: ShowerScene,
+  { layout, plan, runs, thicknessMm }: ShowerScene,
   pane: LayoutPane,
   moves: readonly Move[],
   catalogue: Catalogue,
@@ -47,7 +47,7 @@ function buildPane(
   if (!run || !solid) return [];
   const [corner, drawn] = [lowerLeft(pane.outline), lowerLeft(solid.outer)];
   // The measured line is the outer face, or the middle of the glass.
-  const inside = insetOf(plan, run, pane.key) + (layout.measuredTo === 'outside' ? thicknessMm / 2 : 0);
+  const inside = findBehindMm(runs, pane) + (layout.measuredTo === 'outside' ? thicknessMm / 2 : 0);
   const place = ({ x, y, z }: SolidPoint): SolidPoint => ({
     x: x + corner.x - drawn.x,
     y: y + corner.y - drawn.y,
@@ -61,10 +61,3 @@ const lowerLeft = (points: readonly LayoutPoint[]): LayoutPoint => ({
   x: Math.min(...points.map(({ x }) => x)),
   y: Math.min(...points.map(({ y }) => y)),
 });
-
-/** How far inside the line of its run a pane is: one of two sliding panes runs behind the other. */
-function insetOf({ glass }: PlanSketch, { from, inside }: PlanRun, key: string): number {
-  const drawn = glass.find((one) => one.key === key);
-  if (!drawn) return 0;
-  return (drawn.from.x - from.x) * inside.x + (drawn.from.y - from.y) * inside.y;
-}

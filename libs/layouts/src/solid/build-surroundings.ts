@@ -1,9 +1,10 @@
 import type { LayoutPane, LayoutPoint, ObstacleKind } from '@glass/contracts/layout';
 import type { SolidPart } from '@glass/geometry/solid';
+import { findReach } from '../blocks.js';
 import { type PlanRun } from '../sketch/sketch-plan.js';
 import { movePart, type SolidPoint, toWorld } from './move-part.js';
 import { toPrism } from './prism.js';
-import type { ShowerScene } from './shower-scene.js';
+import { findBehindMm, type ShowerScene } from './shower-scene.js';
 
 type Material = SolidPart['material'];
 
@@ -28,7 +29,6 @@ const METAL: Material = {
 /** Sizes that are drawn but not measured, mm. */
 const WALL_MM = { thick: 60, outside: 60, inside: 600, above: 80 } as const;
 const CURB_MM = { outside: 70, inside: 50, high: 90 } as const;
-const BLOCK_MM = { outside: 60, inside: 60, bench: 380 } as const;
 const HEADER_MM = { high: 40, deep: 30 } as const;
 const CHANNEL_MM = { deep: 20, side: 19 } as const;
 const OBSTACLE_DEPTH_MM = 350;
@@ -71,15 +71,8 @@ export function buildSurroundings(scene: ShowerScene): SolidPart[] {
       return [
         extrude(at, curb, -CURB_MM.inside, CURB_MM.outside, 'curb', STONE),
         ...run.blocks.map((block, number) => {
-          const isBench = layout.runs[index]?.blocks[number]?.kind === 'bench';
-          return extrude(
-            at,
-            block,
-            -(isBench ? BLOCK_MM.bench : BLOCK_MM.inside),
-            isBench ? 0 : BLOCK_MM.outside,
-            'block',
-            STONE,
-          );
+          const { inside, outside } = findReach(layout.runs[index]!.blocks[number]!);
+          return extrude(at, block, -inside, outside, 'block', STONE);
         }),
         ...(run.hasHeader
           ? [extrude(at, header, -HEADER_MM.deep / 2, HEADER_MM.deep / 2, 'header', METAL)]
@@ -121,13 +114,14 @@ function buildWall(
 }
 
 /** Channels that hold fixed glass at walls, floor and ceiling. */
-function buildChannels({ layout, plan }: ShowerScene, { run, outline, edges }: LayoutPane): SolidPart[] {
+function buildChannels({ layout, plan, runs }: ShowerScene, pane: LayoutPane): SolidPart[] {
+  const { run, outline, edges } = pane;
   const at = plan.runs[run];
   if (!at) return [];
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const center = layout.measuredTo === 'outside' ? -CHANNEL_MM.deep / 4 : 0;
+  const center = (layout.measuredTo === 'outside' ? -CHANNEL_MM.deep / 4 : 0) - findBehindMm(runs, pane);
   return edges
     .filter(({ role }) => role === 'wallFixing' || role === 'floorFixing' || role === 'ceilingFixing')
     .map(({ side, gapMm }) => {

@@ -1,4 +1,4 @@
-import type { EvaluatedLayout, ShowerLayout } from '@glass/contracts/layout';
+import type { EvaluatedLayout, LayoutPane, ShowerLayout } from '@glass/contracts/layout';
 import type { PlanSketch } from '../sketch/sketch-plan.js';
 import type { RunSketch } from '../sketch/sketch-runs.js';
 
@@ -10,3 +10,7 @@ export interface ShowerScene {
   plan: PlanSketch;
   thicknessMm: number;
 }
+
+/** How far behind the line of its run a pane is. */
+export const findBehindMm = (runs: readonly RunSketch[], { run, key }: LayoutPane): number =>
+  runs[run]?.panes.find((pane) => pane.key === key)?.behindMm ?? 0;

@@ -1,12 +1,7 @@
 /* Names and sentences of layouts: an entry of its own, because the engine needs none of them. */
 export { layoutNames, stepTexts } from './name-texts.js';
 export { namePanes, wordPaneMark } from './pane-names.js';
-export {
-  layoutFormats,
-  type LayoutWords,
-  wordExplanation,
-  wordLayoutCure,
-  wordLayoutFinding,
-} from './word-layout.js';
+export { layoutFormats } from './layout-formats.js';
+export { type LayoutWords, wordExplanation, wordLayoutCure, wordLayoutFinding } from './word-layout.js';
 export { nameHardware } from './hardware-names.js';
 export { nameEdge, nameSide, wordHardwarePlace } from './hardware-places.js';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type {
   BayKind,
+  EdgeZone,
   Facing,
   HardwareFamily,
   HardwareRole,
@@ -91,6 +92,7 @@ export const layoutNames = defineTexts(() => ({
     handle: t`Handle`,
     towelBar: t`Towel bar`,
     slidingSystem: t`Sliding system`,
+    anchor: t`Screws and anchors`,
   } satisfies Record<HardwareRole, string>,
   families: {
     hinge: t`Hinge`,
@@ -132,6 +134,11 @@ export const layoutNames = defineTexts(() => ({
     laser: t`Laser`,
     template: t`Template`,
   } satisfies Record<MeasuringTool, string>,
+  edgeZones: {
+    exposed: t`Exposed edges`,
+    joint: t`Edges between panels`,
+    hidden: t`Hidden edges`,
+  } satisfies Record<EdgeZone, string>,
   sides: {
     left: t`Left`,
     top: t`Top`,
@@ -167,5 +174,7 @@ export const stepTexts = defineTexts((): Record<StepReason, string> => ({
   track: t`track`,
   slope: t`slope`,
   doorAboveFixed: t`above the fixed panel`,
+  glassThickness: t`glass thickness`,
+  betweenPanes: t`space between the panes`,
   rounding: t`rounding`,
 }));

@@ -1,8 +1,9 @@
 import { LAYOUT_FINDINGS, type LayoutCure, type LayoutFinding } from '@glass/contracts/layout';
 import { LOCALES } from '@glass/language';
 import { inLanguage } from '@glass/language/server';
+import { POLISH } from '@glass/geometry/test/catalogue.factory.js';
 import * as articles from '../../test/articles.factory.js';
-import { bayOf, evaluate, hardware, layoutOf, runOf } from '../../test/layout.factory.js';
+import { bayOf, catalogueWith, evaluate, hardware, layoutOf, runOf } from '../../test/layout.factory.js';
 import {
   layoutFormats,
   type LayoutWords,
@@ -14,6 +15,7 @@ import {
 const words: LayoutWords = {
   layout: { obstacles: [] },
   articles: articles.allArticles,
+  edgeFinishes: catalogueWith(10).edgeFinishes,
   precision: '1mm',
 };
 const findingOf = (code: LayoutFinding['code'], more: Partial<LayoutFinding> = {}): LayoutFinding => ({
@@ -39,10 +41,10 @@ describe('wordLayoutFinding', () => {
     );
     const weak = findings.find(({ code }) => code === 'hingeTooWeak')!;
     expect(wordLayoutFinding(weak, words)).toBe(
-      'GENEVA1: 2 carry 36 kg, 711.2 mm wide. This door is 892 mm wide and weighs 44.4 kg.',
+      'GENEVA1: 2 carry 36 kg, 711 mm wide. This door is 892 mm wide and weighs 44.4 kg.',
     );
     expect(inLanguage('de-DE', () => wordLayoutFinding(weak, words))).toBe(
-      'GENEVA1: 2 tragen 36 kg bei 711,2 mm Breite. Diese Tür ist 892 mm breit und wiegt 44,4 kg.',
+      'GENEVA1: 2 tragen 36 kg bei 711 mm Breite. Diese Tür ist 892 mm breit und wiegt 44,4 kg.',
     );
     expect(wordLayoutFinding(weak, { ...words, precision: '1/16' })).toContain('28″ wide');
   });
@@ -65,11 +67,31 @@ describe('wordLayoutFinding', () => {
   });
 });
 
+describe('limits in wordLayoutFinding', () => {
+  const word = (code: LayoutFinding['code'], values: LayoutFinding['values'], precision: '1mm' | '1/16') =>
+    wordLayoutFinding(findingOf(code, { values }), { ...words, precision });
+
+  it('are rounded inward in the unit of the shop', () => {
+    const door = { widthMm: 500, minMm: 558.8, maxMm: 914.4 };
+    expect(word('doorWidth', door, '1mm')).toContain('usually 559 mm to 914 mm wide');
+    expect(word('doorWidth', door, '1/16')).toContain('usually 22″ to 36″ wide');
+    const carrier = { widthMm: 304.8, minMm: 305 };
+    expect(word('carrierNotHeld', carrier, '1/16')).toContain('is 12″ wide. It should be at least 12 1⁄16″');
+  });
+
+  it('differ from the measure that misses them', () => {
+    expect(word('doorClearance', { gapMm: 2.96, minMm: 3 }, '1mm')).toBe(
+      'A gap of 2.96 mm at this door is small. At least 3 mm is usual.',
+    );
+  });
+});
+
 describe('wordLayoutCure', () => {
   const cures: LayoutCure[] = [
     { kind: 'chooseArticle', role: 'wallHinge', articleUID: articles.vienna.uid, bayUID: null, count: 2 },
     { kind: 'chooseArticle', role: 'strikeSeal', articleUID: articles.magnet.uid, bayUID: null },
     { kind: 'setTop', run: 0, top: 'header' },
+    { kind: 'setTop', run: 0, top: 'open' },
     { kind: 'addBar' },
     { kind: 'thickerGlass', mm: 12 },
     { kind: 'chooseGlass', materialUID: 'a', mm: 8 },
@@ -81,7 +103,13 @@ describe('wordLayoutCure', () => {
     { kind: 'removeArticle', role: 'towelBar', bayUID: null },
     { kind: 'setHingeHeights', bayUID: 'one', mm: [300, 1000, 1700] },
     { kind: 'setHingeHeights', bayUID: 'one', mm: null },
+    { kind: 'chooseEdge', zone: 'exposed', finishUID: POLISH },
+    { kind: 'setCorner', joint: 0, corner: 'butt' },
+    { kind: 'setCorner', joint: 0, corner: 'miter' },
+    { kind: 'setThrough', joint: 0, through: 'left' },
+    { kind: 'setThrough', joint: 0, through: 'right' },
     { kind: 'makeTemplate' },
+    { kind: 'askShop' },
   ];
 
   it('labels every change', () => {
@@ -89,6 +117,7 @@ describe('wordLayoutCure', () => {
       'Use 2 × VIENNA',
       'Use MAGNET',
       'Add a header',
+      'Leave the top open',
       'Add a support bar',
       'Use glass of 12 mm',
       'Use glass of 8 mm',
@@ -100,7 +129,13 @@ describe('wordLayoutCure', () => {
       'Remove: Towel bar',
       'Place 3 hinges evenly',
       'Space the hinges evenly',
+      'Use flatPolish',
+      'Make it a butt corner',
+      'Make it a mitered corner',
+      'Let the glass of side 1 run through',
+      'Let the glass of side 2 run through',
       'Make a template',
+      'Ask the shop',
     ]);
   });
 });

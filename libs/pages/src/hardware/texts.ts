@@ -7,6 +7,8 @@ export const texts = defineTexts(() => ({
   hardware: t({ message: 'Hardware', context: 'hinges, handles and seals' }),
   unknownArticle: t`Hardware that is no longer offered`,
   pieces: (count: number) => t`${plural(count, { one: '# piece', other: '# pieces' })}`,
+  piecesOf: (name: string, pieces: number) => t`${pieces} × ${name}`,
+  cutsOf: (name: string, cuts: string) => t`${name}: ${cuts}`,
   hands: { left: t`Left-hand`, right: t`Right-hand` },
   lead: (days: number) => t`Takes ${plural(days, { one: '# working day', other: '# working days' })}`,
   included: t`Included in the price of the glass`,

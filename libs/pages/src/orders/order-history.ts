@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
-import { ORDER_STATUS_WORDS, type OrderActivity, type OrderDetails } from '@glass/contracts/order';
+import {
+  type ChangeStatus,
+  ORDER_STATUS_WORDS,
+  type OrderActivity,
+  type OrderDetails,
+} from '@glass/contracts/order';
 import type { PaymentPurpose } from '@glass/contracts/payment';
 import { formatMoney, type HistoryRow } from '@glass/ui';
 
@@ -17,11 +22,20 @@ const texts = defineTexts(() => ({
   refunded: t`Refunded`,
   refundFailed: t`Refund failed`,
   fileAdded: t`File added`,
-  requested: (line: number) => t`Change of panel ${line} requested`,
-  offered: (line: number) => t`New price offered for the change of panel ${line}`,
-  accepted: (line: number) => t`Panel ${line} changed`,
-  declined: (line: number) => t`Change of panel ${line} declined`,
-  withdrawn: (line: number) => t`Change of panel ${line} withdrawn`,
+  panel: {
+    requested: (line: number) => t`Change of panel ${line} requested`,
+    offered: (line: number) => t`New price offered for the change of panel ${line}`,
+    accepted: (line: number) => t`Panel ${line} changed`,
+    declined: (line: number) => t`Change of panel ${line} declined`,
+    withdrawn: (line: number) => t`Change of panel ${line} withdrawn`,
+  },
+  hardware: {
+    requested: (name: string) => t`Change of the hardware “${name}” requested`,
+    offered: (name: string) => t`New price offered for the change of the hardware “${name}”`,
+    accepted: (name: string) => t`Hardware “${name}” changed`,
+    declined: (name: string) => t`Change of the hardware “${name}” declined`,
+    withdrawn: (name: string) => t`Change of the hardware “${name}” withdrawn`,
+  },
   newTotal: (amount: string) => (amount ? t`New total ${amount}` : ''),
 }));
 
@@ -43,7 +57,12 @@ export function listOrderHistory(
   return [...moved, ...happened].sort((one, other) => one.at.localeCompare(other.at)).toReversed();
 }
 
-function toRow({ at, who, what, purpose, lineNumber = 0, note }: OrderActivity, amount: string): HistoryRow {
+function toRow(
+  { at, who, what, purpose, lineNumber = 0, hardware, note }: OrderActivity,
+  amount: string,
+): HistoryRow {
+  const wordChange = (status: ChangeStatus) =>
+    hardware === undefined ? texts.panel[status](lineNumber) : texts.hardware[status](hardware);
   switch (what) {
     case 'paid':
       return { at, who, note, what: texts.amount(PAID[purpose ?? 'part'], amount) };
@@ -56,9 +75,9 @@ function toRow({ at, who, what, purpose, lineNumber = 0, note }: OrderActivity, 
     case 'offered':
     case 'accepted': {
       const lines = [texts.newTotal(amount), note].filter(Boolean);
-      return { at, who, note: lines.join('\n'), what: texts[what](lineNumber) };
+      return { at, who, note: lines.join('\n'), what: wordChange(what) };
     }
     default:
-      return { at, who, note, what: texts[what](lineNumber) };
+      return { at, who, note, what: wordChange(what) };
   }
 }

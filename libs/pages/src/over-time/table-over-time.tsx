@@ -19,10 +19,12 @@ interface TableOverTimeProps<T extends Step> {
   columns: readonly ListColumn<T>[];
   /** Name of its export. */
   name: string;
+  /** Defaults to “As a table”. */
+  title?: string;
 }
 
 /** The figures of the charts as a sortable, exportable table. */
-export function TableOverTime<T extends Step>({ rows, step, columns, name }: TableOverTimeProps<T>) {
+export function TableOverTime<T extends Step>({ rows, step, columns, name, title }: TableOverTimeProps<T>) {
   const list = useWholeList({ rows, sort: '-from' });
   const language = useLanguage();
   const all = useMemo(
@@ -40,7 +42,7 @@ export function TableOverTime<T extends Step>({ rows, step, columns, name }: Tab
   );
   return (
     <ListSection
-      title={texts.table}
+      title={title ?? texts.table}
       name={name}
       list={list}
       columns={all}

@@ -1,11 +1,11 @@
 import type { Catalogue, HingeTemplate, Material, ShapeRule } from '@glass/contracts/catalogue';
 import type { PanelFeature, PanelSpec, RuleFinding } from '@glass/contracts/panel';
-import { hingeCapacityKg, isDoorHinge } from '@glass/geometry';
+import { type DoorLoad, findTemplateLimit, isDoorHinge } from '@glass/geometry';
 import type { Frame } from '../state/frame.js';
 import { findMaterial } from '../state/panel-assessment.js';
 
 /*
- * Checks whether hinges carry a door. Makers state limits for two hinges. The tenant's rules (HINGE_…) take
+ * Checks whether hinges carry a door, by the same limits as the geometry's rules. The tenant's rules (HINGE_…) take
  * precedence; without a rule, the maker's limit applies.
  */
 
@@ -16,11 +16,8 @@ const PROBLEMS = ['tooHeavy', 'tooWide', 'tooThin', 'tooThick', 'tooHigh'] as co
 
 export type HingeProblem = (typeof PROBLEMS)[number];
 
-/** The quantities that hinge limits apply to. */
-export interface Door {
-  /** Distance from the hinged edge to the opposite one, mm. */
-  widthMm: number;
-  weightKg: number;
+/** The quantities that hinge limits apply to. The width is the distance from the hinged edge to the opposite one. */
+export interface Door extends DoorLoad {
   thicknessMm: number;
 }
 
@@ -72,7 +69,7 @@ export function hingeLoad(uid: string, panel: HingeCheckInput): HingeLoad | null
   const door = hinge && doorOn(hinge.feature.edge, panel);
   if (!hinge || !door) return null;
   const same = hinges.filter(({ template }) => template.uid === hinge.template.uid);
-  const load = computeLoad(hinge.template, door, same.length);
+  const load = computeLoad(hinge.template, door, same.length, panel.catalogue);
   const reported = panel.findings.flatMap(({ code, part }) => {
     const isOurs = part.kind === 'feature' && same.some(({ feature }) => feature.uid === part.uid);
     return isOurs ? (problemOf(code, load) ?? []) : [];
@@ -87,15 +84,21 @@ export function hingeLoad(uid: string, panel: HingeCheckInput): HingeLoad | null
 }
 
 /** The load by the maker's limits alone, without rules. */
-export function computeLoad(template: HingeTemplate, door: Door, count: number): HingeLoad {
-  const { maxDoorWidthMm, minThicknessMm, maxThicknessMm } = template;
-  const maxWeightKg = hingeCapacityKg(template, count);
+export function computeLoad(
+  template: HingeTemplate,
+  door: Door,
+  count: number,
+  { articles }: Pick<Catalogue, 'articles'>,
+): HingeLoad {
+  const { minThicknessMm, maxThicknessMm } = template;
+  const { thicknessMm } = door;
+  const { maxWidthMm, maxWeightKg } = findTemplateLimit(template, count, { articles, thicknessMm, door });
   const problems: HingeProblem[] = [];
   if (maxWeightKg !== null && door.weightKg > maxWeightKg + SLACK) problems.push('tooHeavy');
-  if (maxDoorWidthMm !== null && door.widthMm > maxDoorWidthMm + SLACK) problems.push('tooWide');
-  if (minThicknessMm !== null && door.thicknessMm < minThicknessMm - SLACK) problems.push('tooThin');
-  if (maxThicknessMm !== null && door.thicknessMm > maxThicknessMm + SLACK) problems.push('tooThick');
-  return { template, count, door, maxWidthMm: maxDoorWidthMm, maxWeightKg, problems };
+  if (maxWidthMm !== null && door.widthMm > maxWidthMm + SLACK) problems.push('tooWide');
+  if (minThicknessMm !== null && thicknessMm < minThicknessMm - SLACK) problems.push('tooThin');
+  if (maxThicknessMm !== null && thicknessMm > maxThicknessMm + SLACK) problems.push('tooThick');
+  return { template, count, door, maxWidthMm, maxWeightKg, problems };
 }
 
 /** null while the panel has no weight, or no such edge. */

@@ -10,6 +10,7 @@ import type {
 import type { Length } from '@glass/contracts/primitives';
 import {
   cutoutInsets,
+  formatDiameter,
   formatReadable,
   formatSize,
   formatTyped,
@@ -78,7 +79,7 @@ export class SizeSentences {
         return hole
           ? sentences.hole(
               name,
-              formatReadable(hole.diameterMm, this.catalogue.precision),
+              formatDiameter(hole.diameterMm, this.catalogue.precision),
               this.placed(feature),
             )
           : sentences.is(name, this.placed(feature));

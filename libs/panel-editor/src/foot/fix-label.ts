@@ -1,10 +1,10 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { Finding, PanelSpec } from '@glass/contracts/panel';
-import { applyChange, formatReadable, formatWeight, hingeCapacityKg } from '@glass/geometry';
+import { applyChange, formatLimit, formatWeight, findTemplateLimit } from '@glass/geometry';
 import { toShownPrice } from '@glass/pricing';
 import { listWords } from '@glass/language';
 import { formatMoney } from '@glass/ui';
-import { assess } from '../state/panel-assessment.js';
+import { assess, findMaterial } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 
 /** `Use Vienna, +$0.00, carries 34″` for other hardware; `Fix` for every other change. */
@@ -21,13 +21,15 @@ export function fixLabel(
   const count = spec.features.filter(
     (feature) => feature.kind === 'hinge' && feature.templateUID === from,
   ).length;
-  const kg = hingeCapacityKg(template, count);
+  const { articles } = catalogue;
+  const thicknessMm = findMaterial(spec, catalogue)?.thicknessMm;
+  const limit = findTemplateLimit(template, count, { articles, thicknessMm });
   const carried =
-    code === 'HINGE_MAX_WIDTH' && template.maxDoorWidthMm !== null
-      ? formatReadable(template.maxDoorWidthMm, catalogue.precision)
-      : kg === null
+    code === 'HINGE_MAX_WIDTH' && limit.maxWidthMm !== null
+      ? formatLimit(limit.maxWidthMm, 'most', catalogue.precision)
+      : limit.maxWeightKg === null
         ? null
-        : formatWeight(kg, catalogue.units, locale);
+        : formatWeight(limit.maxWeightKg, catalogue.units, locale);
   return listWords(
     [
       texts.useModel(template.name.split(',')[0] ?? template.name),

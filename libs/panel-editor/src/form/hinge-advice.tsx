@@ -7,15 +7,14 @@ import type { PanelSpec } from '@glass/contracts/panel';
 import { listWords } from '@glass/language';
 import { createInLanguage, useLanguage } from '@glass/language/react';
 import { newUid } from '@glass/contracts/primitives';
-import { formatLength } from '@glass/geometry';
+import { findTemplateLimit, formatLength } from '@glass/geometry';
 import { toShownPrice } from '@glass/pricing';
 import { formatMoney } from '@glass/ui';
 import { applyHinges, proposeHinges, withProposal, type HingeProposal } from '../commands/hinge-proposal.js';
-import { computeLoad } from '../commands/hinge-loads.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornersOf, type Frame } from '../state/frame.js';
-import { assess } from '../state/panel-assessment.js';
+import { assess, findMaterial } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { capacityText, type Figures } from './hinge-texts.js';
 
@@ -75,7 +74,7 @@ function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Typography sx={{ fontWeight: 'fontWeightBold' }}>{name}</Typography>
         <Typography variant="body2">
-          {[carriedBy(proposal, { catalogue, locale }), ...lines].join(' ')}
+          {[carriedBy(proposal, spec, { catalogue, locale }), ...lines].join(' ')}
         </Typography>
         <Button
           size="small"
@@ -127,7 +126,9 @@ function pricesOf(
   return [texts.priceChange(show(old), show(next))];
 }
 
-function carriedBy({ template, count }: HingeProposal, figures: Figures): string {
-  const noDoor = { widthMm: 0, weightKg: 0, thicknessMm: 0 };
-  return texts.carries(capacityText(computeLoad(template, noDoor, count), figures));
+function carriedBy({ template, count }: HingeProposal, spec: PanelSpec, figures: Figures): string {
+  const { articles } = figures.catalogue;
+  const thicknessMm = findMaterial(spec, figures.catalogue)?.thicknessMm;
+  const { maxWidthMm, maxWeightKg } = findTemplateLimit(template, count, { articles, thicknessMm });
+  return texts.carries(capacityText({ maxWidthMm, maxWeightKg }, figures));
 }

@@ -60,7 +60,7 @@ export function HingeFields({ feature, path, name, hung }: HingeFieldsProps) {
         <HardwareCard
           template={template}
           count={kind === 'hinge' ? (hung?.count ?? 1) : 1}
-          precision={catalogue.precision}
+          catalogue={catalogue}
           locale={editor.locale}
           photoUrl={editor.photoUrl}
           finish={feature.finish}
@@ -133,7 +133,7 @@ export function hingeChoices(
   );
   if (!hung || kind !== 'hinge') return models.map(({ uid, name }) => ({ value: uid, label: name }));
   return models
-    .map((template) => ({ template, load: computeLoad(template, hung.door, hung.count) }))
+    .map((template) => ({ template, load: computeLoad(template, hung.door, hung.count, catalogue) }))
     .sort((one, other) => rankOf(one.load) - rankOf(other.load))
     .map(({ template, load }) => ({ value: template.uid, label: template.name, group: groupOf(load) }));
 }

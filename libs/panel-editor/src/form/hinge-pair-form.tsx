@@ -37,7 +37,7 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
   const [chosenFinish, setFinish] = useState<HardwareFinish | null>(null);
   const template = catalogue.hinges.find(({ uid }) => uid === templateUID);
   const finish = template && chosenFinish && isOfferedIn(template, chosenFinish) ? chosenFinish : null;
-  const load = door && template && computeLoad(template, door, count);
+  const load = door && template && computeLoad(template, door, count, catalogue);
   const isReadable = isReadableLength(distance, catalogue.precision);
 
   const add = () => {
@@ -82,7 +82,7 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
         <HardwareCard
           template={template}
           count={count}
-          precision={catalogue.precision}
+          catalogue={catalogue}
           locale={editor.locale}
           photoUrl={editor.photoUrl}
           finish={finish}

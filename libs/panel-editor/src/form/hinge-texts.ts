@@ -1,4 +1,4 @@
-import { formatReadable, formatWeight } from '@glass/geometry';
+import { formatLimit, formatReadable, formatWeight } from '@glass/geometry';
 import { capitalize, listWords } from '@glass/language';
 import type { Door, HingeLoad, HingeProblem } from '../commands/hinge-loads.js';
 import type { Editor } from '../state/editor-context.js';
@@ -37,19 +37,24 @@ function weightOfMost({ door, maxWeightKg }: HingeLoad, figures: Figures): strin
 
 function widthOfMost({ door, maxWidthMm }: HingeLoad, figures: Figures): string | null {
   if (maxWidthMm === null) return null;
-  return texts.ofMost(lengthText(door.widthMm, figures), lengthText(maxWidthMm, figures));
+  const { catalogue, locale } = figures;
+  const actual = formatReadable(door.widthMm, catalogue.precision, locale);
+  return texts.ofMost(actual, widestText(maxWidthMm, figures));
 }
 
 /** Capacity of a number of hinges: `99.2 lb, 34″ wide`. */
-export function capacityText({ maxWeightKg, maxWidthMm }: HingeLoad, figures: Figures): string {
+export function capacityText(
+  { maxWeightKg, maxWidthMm }: Pick<HingeLoad, 'maxWeightKg' | 'maxWidthMm'>,
+  figures: Figures,
+): string {
   return [
     ...(maxWeightKg === null ? [] : [weightText(maxWeightKg, figures)]),
-    ...(maxWidthMm === null ? [] : [texts.wide(lengthText(maxWidthMm, figures))]),
+    ...(maxWidthMm === null ? [] : [texts.wide(widestText(maxWidthMm, figures))]),
   ].join(', ');
 }
 
-const lengthText = (mm: number, { catalogue, locale }: Figures): string =>
-  formatReadable(mm, catalogue.precision, locale);
+const widestText = (mm: number, { catalogue, locale }: Figures): string =>
+  formatLimit(mm, 'most', catalogue.precision, locale);
 
 function weightText(kg: number, { catalogue, locale }: Figures, against?: number): string {
   return formatWeight(kg, catalogue.units, locale, against);

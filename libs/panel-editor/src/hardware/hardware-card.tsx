@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { inSentence, listWords } from '@glass/language';
-import type { HardwareFinish, HingeTemplate } from '@glass/contracts/catalogue';
-import type { LengthPrecision, Uid } from '@glass/contracts/primitives';
+import type { Catalogue, HardwareFinish, HingeTemplate } from '@glass/contracts/catalogue';
+import type { Uid } from '@glass/contracts/primitives';
 import {
   findHardwareFinish,
   formatReadable,
@@ -18,11 +18,13 @@ import { hardwarePictures } from '@glass/ui/hardware-pictures';
 import { FinishChoice, FinishLine, Swatches } from './finish-choice.js';
 import { hardwareTexts as texts } from './hardware-texts.js';
 
+type FactsCatalogue = Pick<Catalogue, 'precision' | 'articles'>;
+
 export interface HardwareCardProps {
   template: HingeTemplate;
   /** Number on the panel, for what they carry together. */
   count: number;
-  precision: LengthPrecision;
+  catalogue: FactsCatalogue;
   locale?: string | undefined;
   /** URL of a picture of the tenant; omitted where there are none. */
   photoUrl?: ((fileUID: Uid) => string) | undefined;
@@ -41,11 +43,11 @@ export interface HardwareCardProps {
 
 /** Picture of a hinge, clamp or handle, whether it comes with the glass, its finish, and its capacity. */
 export function HardwareCard(props: HardwareCardProps) {
-  const { template, count, precision, locale, photoUrl, title } = props;
+  const { template, count, catalogue, locale, photoUrl, title } = props;
   const { finish, onFinish, finishField, disabled = false, isOnPanel = false } = props;
   const { kind, name, finishes = [], hardware } = template;
   const isSupplied = hardware === 'supplied';
-  const facts = listHardwareFacts(template, count, precision, locale);
+  const facts = listHardwareFacts(template, count, catalogue, locale);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1.5, alignItems: 'start' }}>
       <HardwarePicture template={template} photoUrl={photoUrl} alt={texts.picture(name)} />
@@ -107,11 +109,11 @@ function HardwarePicture({ template, photoUrl, alt }: HardwarePictureProps) {
 export function listHardwareFacts(
   template: HingeTemplate,
   count: number,
-  precision: LengthPrecision,
+  catalogue: FactsCatalogue,
   locale?: string,
 ): string {
   const { kind, minThicknessMm: least, maxThicknessMm: most } = template;
-  const length = (mm: number) => formatReadable(mm, precision);
+  const length = (mm: number) => formatReadable(mm, catalogue.precision);
   const glass =
     least !== null && most !== null
       ? texts.from(length(least), length(most))
@@ -120,7 +122,7 @@ export function listHardwareFacts(
         : most !== null
           ? texts.atMost(length(most))
           : '';
-  const carried = kind === 'hinge' ? hingeCapacityText(template, count, precision, locale) : '';
+  const carried = kind === 'hinge' ? hingeCapacityText(template, count, catalogue, locale) : '';
   const facts = [carried, glass && texts.glass(glass)].filter(Boolean).join(' · ');
   return localizeDecimals(locale, facts);
 }

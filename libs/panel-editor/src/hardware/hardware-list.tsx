@@ -26,7 +26,7 @@ export function HardwareList({ spec, catalogue, locale, photoUrl }: HardwareList
           <HardwareCard
             template={template}
             count={count}
-            precision={catalogue.precision}
+            catalogue={catalogue}
             locale={locale}
             photoUrl={photoUrl}
             title={`${count} × ${template.name}`}

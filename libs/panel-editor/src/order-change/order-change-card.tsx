@@ -12,6 +12,7 @@ import {
   type OrderChange,
   readyDayWord,
 } from '@glass/contracts/order';
+import { compareHardware, differenceText } from '@glass/geometry/words';
 import { toShownMinor } from '@glass/pricing';
 import { formatDay, formatMoney, StatusChip } from '@glass/ui';
 import { taxNote } from '../foot/tax-note.js';
@@ -27,26 +28,28 @@ interface OrderChangeCardProps {
   actions?: ReactNode;
 }
 
-/** A change request: the panel before and after side by side, with new total and date. */
+/** A change request: the panel before and after side by side, or what changes in hardware, with new total and date. */
 export function OrderChangeCard({ change, catalogue, locale, actions }: OrderChangeCardProps) {
-  const { status, before, after, effect, note, answer } = change;
-  const differences = panelChanges(before, after, catalogue, locale);
+  const { status, panel, hardware, effect, note, answer } = change;
+  const differences = listDifferences(change, catalogue, locale);
   const isOpen = isChangeOpen(status);
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
-          {texts.panel(change.lineNumber)}
+        <Typography component="h3" sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+          {panel
+            ? texts.panel(panel.lineNumber)
+            : [hardware?.name, hardware?.shower].filter(Boolean).join(' · ')}
         </Typography>
         <StatusChip label={CHANGE_STATUS_WORDS[status]} tone={changeTones[status]} />
         <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {texts.requested(change.askedBy)}
         </Typography>
       </Stack>
-      {isOpen ? (
+      {isOpen && panel ? (
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <Version title={texts.before} panel={before} {...{ catalogue, locale, effect }} />
-          <Version title={texts.after} panel={after} {...{ catalogue, locale, effect }} />
+          <Version title={texts.before} panel={panel.before} {...{ catalogue, locale, effect }} />
+          <Version title={texts.after} panel={panel.after} {...{ catalogue, locale, effect }} />
         </Box>
       ) : null}
       {differences.length > 0 ? (
@@ -70,6 +73,12 @@ export function OrderChangeCard({ change, catalogue, locale, actions }: OrderCha
       ) : null}
     </Stack>
   );
+}
+
+function listDifferences({ panel, hardware }: OrderChange, catalogue: Catalogue, locale: string): string[] {
+  if (panel) return panelChanges(panel.before, panel.after, catalogue, locale);
+  if (!hardware) return [];
+  return compareHardware(hardware.before, hardware.after, catalogue.precision, locale).map(differenceText);
 }
 
 interface VersionProps {
@@ -104,7 +113,7 @@ const DRAWING_HEIGHT = 260;
 /** New total and date of an order with a change. */
 export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; locale: string }) {
   const { beforeMinor, afterMinor, currency, promisedBefore, promisedAfter } = effect;
-  const { isPickUp = false, reviews = [], hardware } = effect;
+  const { isPickUp = false, reviews = [], missingHardware = [], hardware } = effect;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const difference = beforeMinor === null || afterMinor === null ? 0 : afterMinor - beforeMinor;
   const byHowMuch =
@@ -142,6 +151,11 @@ export function ChangeEffectLines({ effect, locale }: { effect: ChangeEffect; lo
       {reviews.map((reason) => (
         <Typography key={reason} sx={{ color: 'warning.dark' }}>
           {texts.review(reason)}
+        </Typography>
+      ))}
+      {missingHardware.map((sentence) => (
+        <Typography key={sentence} sx={{ color: 'warning.dark', overflowWrap: 'anywhere' }}>
+          {sentence}
         </Typography>
       ))}
     </Box>

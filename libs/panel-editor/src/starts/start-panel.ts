@@ -84,7 +84,7 @@ function withHinges(spec: PanelSpec, { catalogue, newUid }: StartOptions): Panel
     template.active &&
     template.kind === 'hinge' &&
     door !== null &&
-    computeLoad(template, door, 2).problems.length === 0;
+    computeLoad(template, door, 2, catalogue).problems.length === 0;
   // Door hinges have a stated weight limit; hardware for fixed panels has none.
   const models = catalogue.hinges
     .filter(isForDoors)

@@ -23,6 +23,8 @@ export interface Assessment {
   /** null while there are faults. */
   price: PanelPrice | null;
   weightKg: number | null;
+  /** Area of the glass as cut; null while there is no shape. */
+  netAreaMm2: number | null;
   /**
    * The drawable part: the whole panel, the panel without faulty features, or its shape alone. Unreadable texts use
    * the last readable length. null while there is no shape.
@@ -83,6 +85,7 @@ function computeAssessment({ spec, quantity }: PanelDraft, catalogue: Catalogue)
     findings: worstFirst(wordFindings(findings)),
     price: isPriced ? pricePanel({ panel, measures, quantity, catalogue }) : null,
     weightKg,
+    netAreaMm2: measures?.netAreaMm2 ?? null,
     drawable: measures
       ? { panel, frame: toFrame(measures, catalogue.precision) }
       : (withoutFaulty(panel, errors, catalogue) ?? shapeAlone(panel, catalogue)),

@@ -21,6 +21,20 @@ export const articleWords = defineTexts(() => ({
     piece: t({ message: 'By the piece', context: 'hardware' }),
     length: t({ message: 'By length', context: 'hardware' }),
   },
+  sealUses: {
+    fixedJoint: t({ message: 'Joint between fixed panels', context: 'hardware' }),
+    sides: t({ message: 'Sides of doors and fixed panels', context: 'hardware' }),
+    closingSide: t({ message: 'Closing side of a door', context: 'hardware' }),
+    doorBottom: t({ message: 'Bottom of a door', context: 'hardware' }),
+  },
+  returnFixings: {
+    holes: t({ message: 'With holes in the return', context: 'hardware' }),
+    none: t({ message: 'Not for returns', context: 'hardware' }),
+  },
+  trackCorners: {
+    miter: t({ message: 'Mitered tracks', context: 'hardware' }),
+    none: t({ message: 'Not for corners', context: 'hardware' }),
+  },
   /** Surfaces that an edge of glass faces. */
   facings: {
     wall: t({ message: 'wall', context: 'hardware file' }),

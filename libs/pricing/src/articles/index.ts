@@ -7,7 +7,6 @@ export {
   writeLimits,
   writeSlidingTop,
   writeThicknesses,
-  writeWeight,
   type ArticleWriting,
 } from './write-article-text.js';
 export {
@@ -17,7 +16,7 @@ export {
   parseLengths,
   parseLimits,
   parseSlidingTop,
-  parseWeight,
   type ArticleRead,
   type ArticleReading,
 } from './parse-article-text.js';
+export { parseWeight, writeWeight, writeWeightWithUnit } from './weight-text.js';

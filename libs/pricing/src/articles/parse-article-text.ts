@@ -8,10 +8,11 @@ import type {
 } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import { type DecimalMark, parseMeasure, parseNumber, WEIGHT_UNITS } from '@glass/formats';
+import { type DecimalMark, parseNumber } from '@glass/formats';
 import { parseLengthIn, unitsOf, writeLength } from '@glass/geometry';
 import { inEveryLanguage } from '@glass/language/every';
 import { articleWords as words } from './article-words.js';
+import { parseWeight } from './weight-text.js';
 import {
   writeDeductions,
   writeHoles,
@@ -134,7 +135,7 @@ function parseOther(
   return { mm, from: found.code as 'corner' | 'face' };
 }
 
-/** Reads `2: 914 / 50; 3: 914 / –`. */
+/** Reads `2: 914 / 50 kg; 3: 914 / –`, and weights without a unit in the shop’s. */
 export function parseLimits(text: string, how: ArticleReading): ArticleRead<HingeLimit[]> {
   const example = writeLimits([{ count: 2, maxWidthMm: exampleMm(how, 914, 914.4), maxWeightKg: null }], how);
   return read(() =>
@@ -154,21 +155,6 @@ export function parseLimits(text: string, how: ArticleReading): ArticleRead<Hing
 }
 
 const isNone = (text: string): boolean => /^[–—-]$/.test(text);
-
-/** Reads a weight in the shop's unit, or with `kg` or `lb`. */
-export function parseWeight(
-  text: string,
-  { precision, locale, decimalMark }: ArticleReading,
-): ArticleRead<number> {
-  const named = /(kg|lbs?)\s*$/i.exec(text)?.[1]?.toLowerCase();
-  const units = named === undefined ? unitsOf(precision) : named === 'kg' ? 'metric' : 'inch';
-  return parseMeasure(text, {
-    unit: WEIGHT_UNITS[units],
-    locale,
-    decimalMark,
-    range: { min: 0.1, max: 5000 },
-  });
-}
 
 /** Reads `Ø16 down 60 handle side 80 fixed side 80`. */
 export function parseHoles(text: string, how: ArticleReading): ArticleRead<SliderHole[]> {

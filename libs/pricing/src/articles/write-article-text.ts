@@ -6,9 +6,10 @@ import type {
   SlidingSystem,
 } from '@glass/contracts/layout';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import { parseMeasure, WEIGHT_UNITS, writeMeasure, writeNumber } from '@glass/formats';
-import { unitsOf, writeLength } from '@glass/geometry';
+import { writeNumber } from '@glass/formats';
+import { writeLength } from '@glass/geometry';
 import { articleWords as words } from './article-words.js';
+import { writeWeightWithUnit } from './weight-text.js';
 
 /*
  * Lists of an article as one line of text, for files and lists of changes: `wall 10; corner 90° 10 [CRL SD19]`. The words
@@ -56,23 +57,15 @@ export function writeThicknesses(
   return min === max ? length(min, how) : `${length(min, how)} – ${length(max, how)}`;
 }
 
-/** `2: 914 / 50; 3: 914 / –`: hinges, widest door, heaviest door. */
+/** `2: 914 / 50 kg; 3: 914 / –`: hinges, widest door, heaviest door. */
 export function writeLimits(limits: readonly HingeLimit[], how: ArticleWriting): string {
   return limits
     .map(({ count, maxWidthMm, maxWeightKg }) => {
       const width = maxWidthMm === null ? NO_FIGURE : length(maxWidthMm, how);
-      const weight = maxWeightKg === null ? NO_FIGURE : writeWeight(maxWeightKg, how);
+      const weight = maxWeightKg === null ? NO_FIGURE : writeWeightWithUnit(maxWeightKg, how);
       return `${count}: ${width} / ${weight}`;
     })
     .join('; ');
-}
-
-/** A weight in the shop's unit, or in kilograms if that is the only exact text. */
-export function writeWeight(kg: number, { precision, locale }: ArticleWriting): string {
-  const unit = WEIGHT_UNITS[unitsOf(precision)];
-  const text = writeMeasure(kg, unit, { locale });
-  const read = parseMeasure(text, { unit, locale });
-  return read.ok && read.value === kg ? text : `${writeNumber(kg, { locale })} kg`;
 }
 
 /** `Ø16 down 60 handle side 80 fixed side 80` */

@@ -4,8 +4,11 @@ import type {
   HardwareDeduction,
   HardwareKitPart,
   HingeLimit,
+  ReturnFixing,
+  SealUse,
   SliderHole,
   SlidingSystem,
+  TrackCorner,
 } from '@glass/contracts/layout';
 import {
   articleWords,
@@ -49,6 +52,9 @@ export function describeArticleValue(
   if (write) return write(JSON.parse(String(value)) as never, how) || words.none;
   if (field === 'family') return articleWords.families[value as HardwareArticle['family']];
   if (field === 'sold') return articleWords.sold[value as HardwareArticle['sold']];
+  if (field === 'sealUse') return articleWords.sealUses[value as SealUse];
+  if (field === 'sliding.returnFixing') return articleWords.returnFixings[value as ReturnFixing];
+  if (field === 'sliding.trackCorner') return articleWords.trackCorners[value as TrackCorner];
   if (field === 'photoFileUID') return words.own;
   if (field === 'templateUID' || field === 'otherTemplateUID') {
     const hinges = contents.flatMap((content) => content.hinges);

@@ -60,6 +60,19 @@ describe('faults of hardware articles', () => {
     expect(faultsOf(articleOf('CLAMP', 'clamp', more))).toEqual([`articles.0.${field}`]);
   });
 
+  it.each([
+    ['holes', [], 'returnHoles'],
+    ['none', [{ diameterMm: 10, downMm: 90, handleSideMm: 18, fixedSideMm: null }], 'returnFixing'],
+  ] as const)(
+    'name the field of a fixing at returns that contradicts its holes: %s',
+    (fixing, holes, field) => {
+      const edge = starterCatalogue('metric').articles!.find(({ code }) => code === 'EDGE')!;
+      const sliding = { ...edge.sliding!, returnFixing: fixing, returnHoles: [...holes] };
+      expect(faultsOf({ ...edge, sliding })).toEqual([`articles.0.sliding.${field}`]);
+      expect(faultsOf({ ...edge, sliding: { ...sliding, returnFixing: null } })).toEqual([]);
+    },
+  );
+
   it('let an edge have other deductions for thicker glass, and one for all the rest', () => {
     const deductions = [
       { facing: 'wall' as const, mm: 9, source: '' },

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { HingeTemplate } from '@glass/contracts/catalogue';
-import type { HardwareArticle, HardwareDeduction, SliderHole } from '@glass/contracts/layout';
+import type { HardwareArticle, HardwareDeduction, SliderHole, SlidingSystem } from '@glass/contracts/layout';
 
 /** A problem that prevents publishing. `field` is a path in the catalog, such as `materials.3.ratePerArea`. */
 export interface CatalogueFault {
@@ -128,6 +128,18 @@ function slidingFaults({ family, sliding }: HardwareArticle): CatalogueFault[] {
   if (isSlider && !sliding) return [{ field: 'sliding', reason: t`Give the sizes of the sliding system.` }];
   if (!isSlider && sliding) return [{ field: 'sliding', reason: t`Only sliding systems have these sizes.` }];
   if (!sliding) return [];
+  return [...returnFaults(sliding), ...holeFaults(sliding)];
+}
+
+function returnFaults({ returnFixing, returnHoles }: SlidingSystem): CatalogueFault[] {
+  if (returnFixing === 'holes' && returnHoles.length === 0)
+    return [{ field: 'sliding.returnHoles', reason: t`Give the holes for the track in a return.` }];
+  if (returnFixing === 'none' && returnHoles.length > 0)
+    return [{ field: 'sliding.returnFixing', reason: t`This system has holes in a return.` }];
+  return [];
+}
+
+function holeFaults(sliding: SlidingSystem): CatalogueFault[] {
   return (['doorHoles', 'fixedHoles', 'returnHoles'] as const).flatMap((list) =>
     sliding[list].flatMap((hole: SliderHole, i) =>
       hole.handleSideMm === null && hole.fixedSideMm === null

@@ -30,3 +30,10 @@ export {
 } from './price-language.js';
 export { compareCatalogues } from './catalogue-changes.js';
 export { listCatalogueFaults } from './check-catalogue.js';
+export {
+  type AddedEntry,
+  addStarterEntries,
+  listMissingStarterEntries,
+  type StarterAdditions,
+  type StarterList,
+} from './starter-additions.js';

@@ -42,7 +42,8 @@ const WEIGHTS = new Map([
   [HALF, 31.93],
 ]);
 /** Rounds to a thousandth of a millimeter. */
-const inches = (count: number): number => Math.round(count * 25_400) / 1000;
+/** Exact for 1/64 in, so that forms show the fraction again. */
+const inches = (count: number): number => Math.round(count * 25_400_000) / 1_000_000;
 
 /** Prices by thickness, and of mirrors, which by default are on request. */
 const prices = (byThickness: string[], mirror: string | null = null): MatrixCell[] => [
@@ -131,7 +132,9 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
     edgeFinish('seamed', UID.seamed, 'Seamed', 'SE', seamed),
     edgeFinish('flatPolish', UID.flatPolish, 'Flat polish', 'FP', flat),
     edgeFinish('pencilPolish', UID.pencil, 'Pencil polish', 'PP', pencil),
-    edgeFinish('mitre', UID.mitre, 'Mitre 45°', 'M45', mitre, { mitreDegrees: 45 }),
+    edgeFinish('mitre', UID.mitre, 'Miter 45°', 'M45', mitre, { mitreDegrees: 45 }),
+    // Neo-angle showers; §2.4 has one rate for all angles.
+    edgeFinish('mitre', UID.neoMitre, 'Miter 22.5°', 'M22', mitre, { mitreDegrees: 22.5 }),
     edgeFinish('bevel', UID.bevel, 'Bevel 1 in', 'BV1', bevel, { bevelWidthMm: inches(1) }),
   ];
 }

@@ -100,6 +100,8 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
     edgeFinish('flatPolish', UID.flatPolish, 'Flat polish', 'FP', flat),
     edgeFinish('pencilPolish', UID.pencil, 'Pencil polish', 'PP', pencil),
     edgeFinish('mitre', UID.mitre, 'Mitre 45°', 'M45', mitre, { mitreDegrees: 45 }),
+    // Neo-angle showers; §2.4 has one rate for all angles.
+    edgeFinish('mitre', UID.neoMitre, 'Mitre 22.5°', 'M22', mitre, { mitreDegrees: 22.5 }),
     edgeFinish('bevel', UID.bevel, 'Bevel 25 mm', 'BV25', bevel, { bevelWidthMm: 25 }),
   ];
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { fetchParts, onDemand, usePrefetchedParts } from './on-demand.js';
 
@@ -30,16 +31,74 @@ describe('onDemand', () => {
     expect(await screen.findByText('Good day, Ada')).toBeTruthy();
   });
 
-  it('throws to the page when it is needed and fails to load', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Part = onDemand<{ name: string }>(() => Promise.reject(new Error('offline')));
-    render(
-      <Page>
-        <Part name="Ada" />
-      </Page>,
-    );
-    expect(await screen.findByText('offline')).toBeTruthy();
-    said.mockRestore();
+  describe('when a part that is needed fails to load', () => {
+    const fetchBefore = globalThis.fetch;
+    const isOnLine = jest.spyOn(navigator, 'onLine', 'get');
+    beforeEach(() => {
+      globalThis.fetch = () => Promise.resolve(new Response());
+    });
+    afterEach(() => {
+      globalThis.fetch = fetchBefore;
+    });
+    afterAll(() => isOnLine.mockRestore());
+
+    const failing = () =>
+      jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
+    const notice = () => screen.findByText('No connection. This part did not load.');
+
+    it('throws to the page if the server is reachable', async () => {
+      isOnLine.mockReturnValue(true);
+      const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const Part = onDemand(failing());
+      render(
+        <Page>
+          <Part name="Ada" />
+        </Page>,
+      );
+      expect(await screen.findByText('Loading chunk 1 failed.')).toBeTruthy();
+      said.mockRestore();
+    });
+
+    it('keeps the page while offline, and loads the part when back online', async () => {
+      isOnLine.mockReturnValue(false);
+      const load = failing();
+      const Part = onDemand(load);
+      render(
+        <Page>
+          The page
+          <Part name="Ada" />
+        </Page>,
+      );
+      expect(await notice()).toBeTruthy();
+      expect(screen.getByText('The page')).toBeTruthy();
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(await screen.findByText('Good day, Ada')).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+
+    it('keeps the page if the network is there but the server can’t be reached', async () => {
+      isOnLine.mockReturnValue(true);
+      globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+      const Part = onDemand(failing());
+      render(<Part name="Ada" />);
+      expect(await notice()).toBeTruthy();
+    });
+
+    it('loads all missing parts again with one press', async () => {
+      isOnLine.mockReturnValue(false);
+      const [One, Other] = [onDemand(failing()), onDemand(failing())];
+      render(
+        <>
+          <One name="Ada" />
+          <Other name="Grace" />
+        </>,
+      );
+      await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+      await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1]!);
+      expect(await screen.findByText('Good day, Ada')).toBeTruthy();
+      expect(await screen.findByText('Good day, Grace')).toBeTruthy();
+    });
   });
 
   it('renders nothing when an idle part fails to load', async () => {

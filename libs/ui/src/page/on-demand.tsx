@@ -1,5 +1,6 @@
 import { useLanguage } from '@glass/language/react';
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { isServerReachable, NotLoaded } from './not-loaded.js';
 
 const fetches: (() => Promise<void>)[] = [];
 
@@ -15,7 +16,8 @@ interface OnDemandOptions {
 }
 
 /**
- * A lazy part of a page: loaded on first render or earlier while the page is idle. Renders immediately once loaded.
+ * A lazy part of a page: loaded on first render or earlier while the page is idle. Renders immediately once loaded. Without
+ * a connection, a notice is shown until it loads. Other failures are thrown to the page, which may reload.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -29,7 +31,9 @@ export function onDemand<P extends object>(
   function OnDemand(props: P) {
     useLanguage();
     const [, setThere] = useState(Part !== null);
-    const [failure, setFailure] = useState<unknown>(null);
+    const [failure, setFailure] = useState<{ error: unknown; isReachable: boolean } | null>(null);
+    const [attempt, setAttempt] = useState(1);
+    const retry = useCallback(() => setAttempt((last) => last + 1), []);
     useEffect(() => {
       if (Part) return;
       let isCurrent = true;
@@ -38,16 +42,21 @@ export function onDemand<P extends object>(
       const draw = () =>
         void fetch().then(
           () => isCurrent && show(),
-          (error: unknown) => isCurrent && !isAtRest && setFailure(error),
+          async (error: unknown) => {
+            if (isAtRest) return;
+            const isReachable = await isServerReachable();
+            if (isCurrent) setFailure({ error, isReachable });
+          },
         );
       const cancel = isAtRest && 'requestIdleCallback' in window ? onceAtRest(draw, AT_REST_MS) : draw();
       return () => {
         isCurrent = false;
         cancel?.();
       };
-    }, []);
-    if (failure !== null) throw failure;
-    return Part && <Part {...props} />;
+    }, [attempt]);
+    if (Part) return <Part {...props} />;
+    if (failure?.isReachable) throw failure.error;
+    return failure && <NotLoaded onRetry={retry} />;
   }
   return Object.assign(OnDemand, { fetch });
 }

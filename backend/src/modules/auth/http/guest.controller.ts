@@ -50,6 +50,9 @@ class SaveGuestQuoteBody extends ResendVerificationBody implements SaveGuestQuot
 
   @BooleanField({ optional: true })
   isOrdering?: boolean;
+
+  @BooleanField({ optional: true })
+  onlyIfNew?: boolean;
 }
 
 class SaveGuestContactBody implements SaveGuestContactRequest {

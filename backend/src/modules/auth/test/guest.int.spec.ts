@@ -137,6 +137,16 @@ describe('guest/save-quote', () => {
     );
   });
 
+  it('saves a shower once if it is sent again after a lost reply', async () => {
+    const visitor = new Visitor(scene);
+    const showers = [{ showerUID: randomUUID(), layout: demoShower(scene.tenant.catalogue), units: 1 }];
+    const request = { panels: [], showers, quoteUID: randomUUID(), onlyIfNew: true };
+    const { reply } = await saved(visitor, request);
+    expect(reply.quoteUID).toBe(request.quoteUID);
+    expect((await save(visitor, request)).body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
+    expect(await scene.newMailsTo(visitor.email)).toHaveLength(1);
+  });
+
   it('names the measure of a shower that can’t be made', async () => {
     const layout = demoShower(scene.tenant.catalogue);
     Object.assign(layout.runs[0]!.widths.bottom, { text: '60', mm: 1 });

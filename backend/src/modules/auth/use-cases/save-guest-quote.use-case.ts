@@ -84,16 +84,16 @@ export class SaveGuestQuote {
   /**
    * Prices panels and showers before anything is saved, so that errors are reported at their fields.
    * @throws VALIDATION_FAILED also at `panels.{index}.…`, `showers.{index}.…` and `shipping.…`, TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG,
-   * TOO_MANY_REQUESTS
+   * TOO_MANY_REQUESTS, UID_TAKEN with `onlyIfNew`
    */
   async run(caller: Caller, request: SaveGuestQuoteRequest): Promise<SaveGuestQuoteReply> {
-    const { email, quoteUID, quoteName = '', shipping = null } = request;
+    const { email, quoteUID, quoteName = '', shipping = null, onlyIfNew = false } = request;
     const ctx = await this.checkSignUp.run(caller, request);
     const work = await this.visitorQuote.read(ctx, request);
     if (isEmptyVisit(work)) throw fieldError('panels', msg`Add a panel or a shower.`);
     if (shipping) await this.visitorQuote.checkShipping(ctx, shipping);
     await this.limits.takeAll(toMailAttempts('guest-quote', ctx.tenantUid, email, caller.address));
-    const quote = { quoteUID, quoteName: quoteName || t`My quote`, ...work, shipping };
+    const quote = { quoteUID, quoteName: quoteName || t`My quote`, ...work, shipping, onlyIfNew };
     return this.database.runInTransaction(ctx, (tx) => this.createQuote.run(tx, request, quote));
   }
 }

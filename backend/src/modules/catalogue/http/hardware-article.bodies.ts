@@ -11,8 +11,14 @@ import {
   type HardwareDeduction,
   type HardwareKitPart,
   type HingeLimit,
+  RETURN_FIXINGS,
+  type ReturnFixing,
+  SEAL_USES,
+  type SealUse,
   type SliderHole,
   type SlidingSystem,
+  TRACK_CORNERS,
+  type TrackCorner,
 } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import {
@@ -130,6 +136,12 @@ class SlidingSystemBody implements SlidingSystem {
 
   @ListField(SliderHoleBody, { ...limits.sliderHoles, what: msg`a hole` })
   returnHoles!: SliderHoleBody[];
+
+  @OneOfField(RETURN_FIXINGS, { optional: true, nullable: true })
+  returnFixing?: ReturnFixing | null;
+
+  @OneOfField(TRACK_CORNERS, { optional: true, nullable: true })
+  trackCorner?: TrackCorner | null;
 }
 
 class KitPartBody implements HardwareKitPart {
@@ -180,6 +192,15 @@ export class SaveHardwareArticleBody extends SavedEntryBody implements SaveHardw
 
   @BooleanField()
   handed!: boolean;
+
+  @NumberField({ optional: true, nullable: true, ...SIZE })
+  riseMm?: number | null;
+
+  @IntegerField({ optional: true, nullable: true, ...limits.anchors })
+  anchors?: number | null;
+
+  @OneOfField(SEAL_USES, { optional: true, nullable: true })
+  sealUse?: SealUse | null;
 
   @NestedField(SlidingSystemBody, { nullable: true })
   sliding!: SlidingSystemBody | null;

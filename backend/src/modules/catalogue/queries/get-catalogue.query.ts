@@ -17,20 +17,29 @@ export type CatalogueSettings = Pick<Catalogue, 'currency' | 'units' | 'precisio
 /** A large catalogue takes half a megabyte. */
 const MAX_CACHED = 400;
 
+/** Changes of these make a cached catalogue outdated. */
+export interface LiveCatalogue {
+  /** Null if the tenant has no catalogue. */
+  version: number | null;
+  /** Country of the address that the shop has entered. */
+  country: string | null;
+}
+
 const VERSION: PreparedStatement = {
   name: 'catalogue-version',
-  sql: `select version from catalogue_settings where tenant_uid = $1`,
+  sql: `select version, tenant_country($1) as country from catalogue_settings where tenant_uid = $1`,
 };
 
 const LIVE: PreparedStatement = {
   name: 'catalogue-live',
-  sql: `select version, content from catalogue_version
+  sql: `select version, content, tenant_country($1) as country from catalogue_version
         where tenant_uid = $1 and version = (select version from catalogue_settings where tenant_uid = $1)`,
 };
 
 const OF_VERSION: PreparedStatement = {
   name: 'catalogue-of-version',
-  sql: `select content from catalogue_version where tenant_uid = $1 and version = $2`,
+  sql: `select version, content, tenant_country($1) as country from catalogue_version
+        where tenant_uid = $1 and version = $2`,
 };
 
 /**
@@ -53,8 +62,7 @@ export class GetCatalogue {
 
   /** @throws NOT_FOUND if the tenant has no catalogue, like the root tenant */
   async run(ctx: Context): Promise<Catalogue> {
-    const version = await this.database.readInOneRoundTrip(ctx, (tx) => readLiveVersion(tx));
-    return this.at(ctx, version);
+    return this.at(ctx, await this.database.readInOneRoundTrip(ctx, (tx) => readLive(tx)));
   }
 
   /**
@@ -66,13 +74,13 @@ export class GetCatalogue {
   }
 
   /**
-   * @param version as read in the context's transaction; null if the tenant has none
+   * @param live as read in the context's transaction
    * @returns that version, or a newer one published since
    * @throws NOT_FOUND
    */
-  async at(ctx: Context, version: number | null): Promise<Catalogue> {
+  async at(ctx: Context, { version, country }: LiveCatalogue): Promise<Catalogue> {
     const known = this.cache.get(ctx.tenantUid);
-    const isNewest = known !== undefined && known.version === version;
+    const isNewest = known?.version === version && (known.country ?? null) === country;
     this.countAccess(isNewest);
     if (isNewest) return known;
     const catalogue = await this.database.runInTransaction(ctx, (tx) => this.readLive(tx));
@@ -88,9 +96,9 @@ export class GetCatalogue {
     const known = this.cache.get(ctx.tenantUid);
     if (known?.version === version) return known;
     const [row] = await this.database.readInOneRoundTrip(ctx, (tx) =>
-      query<{ content: CatalogueContent }>(tx, OF_VERSION, [tx.tenantUid, version]),
+      query<CatalogueRow>(tx, OF_VERSION, [tx.tenantUid, version]),
     );
-    return row ? { version, ...row.content } : this.run(ctx);
+    return row ? toCatalogue(row) : this.run(ctx);
   }
 
   get cachedCount(): number {
@@ -108,15 +116,27 @@ export class GetCatalogue {
   }
 
   private async readLive(ctx: Context): Promise<Catalogue> {
-    const [live] = await query<{ version: number; content: CatalogueContent }>(ctx, LIVE, [ctx.tenantUid]);
+    const [live] = await query<CatalogueRow>(ctx, LIVE, [ctx.tenantUid]);
     if (!live) throw generalError('NOT_FOUND', msg`This site has no price list yet.`);
-    return deepFreeze({ version: live.version, ...live.content });
+    return deepFreeze(toCatalogue(live));
   }
 }
 
-async function readLiveVersion(ctx: Context): Promise<number | null> {
-  const [settings] = await query<{ version: number }>(ctx, VERSION, [ctx.tenantUid]);
-  return settings?.version ?? null;
+interface CatalogueRow {
+  version: number;
+  content: CatalogueContent;
+  country: string | null;
+}
+
+const toCatalogue = ({ version, content, country }: CatalogueRow): Catalogue => ({
+  version,
+  ...content,
+  ...(country ? { country } : {}),
+});
+
+async function readLive(ctx: Context): Promise<LiveCatalogue> {
+  const [settings] = await query<LiveCatalogue>(ctx, VERSION, [ctx.tenantUid]);
+  return settings ?? { version: null, country: null };
 }
 
 /** Cached catalogues are shared by all requests. */

@@ -51,6 +51,19 @@ describe('GetCatalogue', () => {
     }
   });
 
+  it('has the country of the address that the shop has entered, in every process', async () => {
+    const setAddress = (country: string | null) =>
+      write(
+        `update tenant set settings = settings || '{"address": ${JSON.stringify(country && { country })}}'`,
+      );
+    await setAddress(null);
+    for (const read of [here, there]) expect((await read()).country).toBeUndefined();
+    await setAddress('DE');
+    for (const read of [here, there]) expect((await read()).country).toBe('DE');
+    await setAddress(null);
+    expect((await there()).country).toBeUndefined();
+  });
+
   it('returns a frozen object', async () => {
     const { materials } = await here();
     expect(() => materials.pop()).toThrow(TypeError);

@@ -8,6 +8,7 @@ import {
   discountStructure,
 } from '@glass/contracts/company';
 import type { PanelSpec } from '@glass/contracts/panel';
+import type { OrderedShower, PricedHardwareLine } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query } from '../../../kernel/database/statement.js';
@@ -15,7 +16,7 @@ import { PricingError, type QuotedPanel } from '@glass/pricing';
 import { wordPricingFault } from '@glass/pricing/words';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { type ChosenForQuote, computeTotalsAtDiscount } from '../../quote/public.js';
+import { type ChosenForQuote, computeTotalsAtDiscount, toPricedParts } from '../../quote/public.js';
 
 const MAX_ORDERS = 20;
 
@@ -24,7 +25,7 @@ const ORDERS = {
   sql: `with its as (select uid from company where tenant_uid = $1 and discount_structure_uid = $2)
     select o.uid, o.number, o.number_prefix as "numberPrefix", o.created_at as "placedAt", o.currency, o.total_minor as "totalMinor", o.catalogue,
       company.name as "companyName", q.rush, q.crate, q.ship_method as "shipMethod", q.agreed_charges as "agreedCharges",
-      q.shipping_address as "shippingAddress", q.deliveries, q.hardware, q.showers, exists (select from its) as "isUsed"
+      q.shipping_address as "shippingAddress", q.deliveries, o.hardware, o.showers, exists (select from its) as "isUsed"
     from customer_order o
     join company on company.tenant_uid = o.tenant_uid and company.uid = o.company_uid
     join quote q on q.tenant_uid = o.tenant_uid and q.uid = o.quote_uid
@@ -34,7 +35,7 @@ const ORDERS = {
 };
 const PANELS = {
   name: 'panels-for-discount',
-  sql: `select p.order_uid as "orderUid", quoted.uid, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg",
+  sql: `select p.order_uid as "orderUid", coalesce(quoted.uid, p.uid) as uid, p.line_number as "lineNumber", p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg",
       p.spec->>'materialUID' as "materialUID",
       jsonb_path_query_array(p.spec, '$.features[*].templateUID') as "templateUIDs", p.price - 'lines' as price
     from order_panel p
@@ -44,7 +45,9 @@ const PANELS = {
     where p.tenant_uid = $1 and p.order_uid = any($2::uuid[])`,
 };
 
-interface OrderRow extends ChosenForQuote {
+interface OrderRow extends Omit<ChosenForQuote, 'hardware' | 'showers'> {
+  hardware: PricedHardwareLine[];
+  showers: OrderedShower[];
   uid: string;
   number: string;
   numberPrefix: string;
@@ -58,7 +61,8 @@ interface OrderRow extends ChosenForQuote {
 interface PanelRow extends Pick<QuotedPanel, 'areaM2' | 'weightKg' | 'price'> {
   orderUid: string;
   /** Uid of the panel in the quote, by which deliveries name it. */
-  uid: string | null;
+  uid: string;
+  lineNumber: number;
   materialUID: PanelSpec['materialUID'];
   templateUIDs: string[];
 }
@@ -76,9 +80,10 @@ export class PreviewDiscount {
       return { orders: found, panels: await query<PanelRow>(tx, PANELS, [ctx.tenantUid, uids]) };
     });
     const discount = discountStructure(request);
-    const priced = orders.flatMap((order) => {
-      const own = panels.filter(({ orderUid }) => orderUid === order.uid).map(toQuotedPanel);
-      const after = totalOrNull(() => computeTotalsAtDiscount(own, order, discount));
+    const previews = orders.flatMap((order) => {
+      const own = panels.filter(({ orderUid }) => orderUid === order.uid);
+      const priced = { ...order, ...toPricedParts(order, own) };
+      const after = totalOrNull(() => computeTotalsAtDiscount(own.map(toQuotedPanel), priced, discount));
       if (after === null) return [];
       return {
         orderUID: order.uid,
@@ -90,12 +95,12 @@ export class PreviewDiscount {
         afterMinor: after,
       };
     });
-    return { of: orders[0]?.isUsed ? 'its companies' : 'all companies', orders: priced };
+    return { of: orders[0]?.isUsed ? 'its companies' : 'all companies', orders: previews };
   }
 }
 
 const toQuotedPanel = ({ uid, materialUID, templateUIDs, price, areaM2, weightKg }: PanelRow) => ({
-  ...{ templateUIDs, price, areaM2, weightKg, ...(uid === null ? {} : { uid }) },
+  ...{ uid, templateUIDs, price, areaM2, weightKg },
   spec: { materialUID },
 });
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { DocumentDelivery, OrderDocument } from '@glass/contracts/document';
 import { SHIP_METHOD_WORDS } from '@glass/contracts/order';
+import { selectHardware } from '@glass/documents/parts';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 
 /**
@@ -10,13 +11,12 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 export function selectDelivery(document: OrderDocument, number: number): OrderDocument {
   const delivery = findDelivery(document, number);
   const { shipTo, shipToPhone, shipDate, promisedDate, isPickUp, notes: deliveryNotes, label } = delivery;
-  const { deliveries: all, shipToPhone: _phone, hardware, ...rest } = document;
-  // Hardware goes with the first delivery.
-  const isFirst = all?.[0]?.number === number;
+  const { deliveries: _all, shipToPhone: _phone, hardware = [], ...rest } = document;
+  const own = selectHardware(hardware, delivery);
   const counts = new Map(delivery.panels.map(({ uid, from, to }) => [uid, to - from + 1]));
   return {
     ...rest,
-    ...(hardware && isFirst ? { hardware } : {}),
+    ...(own.length > 0 ? { hardware: own } : {}),
     ...{ shipTo, ...(shipToPhone === undefined ? {} : { shipToPhone }) },
     order: {
       ...document.order,

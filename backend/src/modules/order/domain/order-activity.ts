@@ -5,7 +5,9 @@ import type { Attachment } from '@glass/contracts/quote';
 /** A change request, as far as the history of its order shows it. */
 export interface ChangeInHistory {
   status: ChangeStatus;
-  lineNumber: number;
+  /** null for hardware, which has a name. */
+  lineNumber: number | null;
+  hardware: string | null;
   note: string;
   answer: string;
   afterMinor: number | null;
@@ -62,12 +64,14 @@ function listMoney({ payments, refundedBy, placedAt, customer }: HappenedToOrder
 
 function listMoves(change: ChangeInHistory): OrderActivity[] {
   const moves = change.moves.length > 0 ? change.moves : guessMoves(change);
+  const { lineNumber, hardware } = change;
+  const what = hardware === null ? { lineNumber: lineNumber! } : { hardware };
   return moves.map(({ to, at, afterMinor }, index): OrderActivity => {
     const isLast = index === moves.length - 1;
     const isOfBuyer =
       to === 'requested' || to === 'withdrawn' || (to === 'accepted' && moves[index - 1]?.to === 'offered');
     return {
-      ...{ at, what: to, amountMinor: afterMinor, lineNumber: change.lineNumber },
+      ...{ at, what: to, amountMinor: afterMinor, ...what },
       who: (isOfBuyer ? change.requestedByName : change.answeredByName) ?? '',
       // The message of an answer belongs to the latest one.
       note: to === 'requested' ? change.note : isLast && !isOfBuyer ? change.answer : '',

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
-import { type ChangeEffect, type ChangeStatus, DAY_WORDS, type OrderBalance } from '@glass/contracts/order';
+import { type ChangeStatus, DAY_WORDS, type OrderBalance } from '@glass/contracts/order';
 import type { OrderPaymentsReply } from '@glass/contracts/payment';
 import { differenceText, type PanelDifference } from '@glass/geometry/words';
 import {
@@ -12,6 +12,7 @@ import {
   type MailFact,
   textBlock,
 } from '../../../kernel/mail/mail-content.js';
+import type { EffectFigures } from './change-effect.js';
 import { formatMailDay, formatMailMoney } from '../../../kernel/mail/mail-figures.js';
 
 export interface OrderChangeMailData {
@@ -26,8 +27,9 @@ export interface OrderChangeMailData {
   orderUid: string;
   orderNumber: string;
   status: ChangeStatus;
-  lineNumber: number;
-  effect: ChangeEffect;
+  /** The changed panel by its line, or hardware by its name. */
+  about: { lineNumber: number } | { hardware: string };
+  effect: EffectFigures;
   /** Old and new values. */
   differences: readonly PanelDifference[];
   note: string;
@@ -45,34 +47,66 @@ interface OrderMoney {
   payments: Pick<OrderPaymentsReply, 'refundedMinor'>;
 }
 
-type Message = (
+/** @param what line of the panel, or name of the hardware */
+type Message<What> = (
   number: string,
   by: string,
-  line: number,
+  what: What,
   byBuyer: boolean,
 ) => { subject: string; text: string };
-type ChangeTexts = Partial<Record<ChangeStatus, Message>>;
+type ChangeTexts<What> = Partial<Record<ChangeStatus, Message<What>>>;
 
-const buyerTexts: ChangeTexts = defineTexts<ChangeTexts>(() => ({
-  offered: (number, by, line) => ({
-    subject: t`Order ${number} new price for your change`,
-    text: t`${by} can change panel ${line} for a new price. Nothing changes until you accept it.`,
-  }),
-  accepted: (number, by, line, byBuyer) => ({
-    subject: t`Order ${number} changed`,
-    text: byBuyer
-      ? t`You accepted the new price of ${by}. Panel ${line} is changed.`
-      : t`${by} changed panel ${line} as you requested.`,
-  }),
-  declined: (number, by, line) => ({
-    subject: t`Order ${number} change declined`,
-    text: t`${by} can’t change panel ${line}. Your order stays as it is.`,
-  }),
-}));
+interface MailTexts {
+  panel: ChangeTexts<number>;
+  hardware: ChangeTexts<string>;
+}
+
+const buyerTexts: MailTexts = {
+  panel: defineTexts<ChangeTexts<number>>(() => ({
+    offered: (number, by, line) => ({
+      subject: t`Order ${number} new price for your change`,
+      text: t`${by} can change panel ${line} for a new price. Nothing changes until you accept it.`,
+    }),
+    accepted: (number, by, line, byBuyer) => ({
+      subject: t`Order ${number} changed`,
+      text: byBuyer
+        ? t`You accepted the new price of ${by}. Panel ${line} is changed.`
+        : t`${by} changed panel ${line} as you requested.`,
+    }),
+    declined: (number, by, line) => ({
+      subject: t`Order ${number} change declined`,
+      text: t`${by} can’t change panel ${line}. Your order stays as it is.`,
+    }),
+  })),
+  hardware: defineTexts<ChangeTexts<string>>(() => ({
+    offered: (number, by, name) => ({
+      subject: t`Order ${number} new price for your change`,
+      text: t`${by} can change the hardware “${name}” for a new price. Nothing changes until you accept it.`,
+    }),
+    accepted: (number, by, name, byBuyer) => ({
+      subject: t`Order ${number} changed`,
+      text: byBuyer
+        ? t`You accepted the new price of ${by}. The hardware “${name}” is changed.`
+        : t`${by} changed the hardware “${name}” as you requested.`,
+    }),
+    declined: (number, by, name) => ({
+      subject: t`Order ${number} change declined`,
+      text: t`${by} can’t change the hardware “${name}”. Your order stays as it is.`,
+    }),
+  })),
+};
+
+/** @returns undefined for statuses without an email */
+function findMessage(texts: MailTexts, mail: OrderChangeMailData, by: string) {
+  const { status, orderNumber, about, byBuyer } = mail;
+  return 'hardware' in about
+    ? texts.hardware[status]?.(orderNumber, by, about.hardware, byBuyer)
+    : texts.panel[status]?.(orderNumber, by, about.lineNumber, byBuyer);
+}
 
 /** @returns null for what the buyer did */
 export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
-  const message = buyerTexts[mail.status]?.(mail.orderNumber, mail.tenantName, mail.lineNumber, mail.byBuyer);
+  const message = findMessage(buyerTexts, mail, mail.tenantName);
   if (!message) return null;
   return {
     subject: `${message.subject} - ${mail.tenantName}`,
@@ -92,26 +126,44 @@ export function buildChangeMail(mail: OrderChangeMailData): MailContent | null {
   };
 }
 
-const staffTexts: ChangeTexts = defineTexts<ChangeTexts>(() => ({
-  requested: (number, by, line) => ({
-    subject: t`Order ${number}: change requested`,
-    text: t`${by} requests a change of panel ${line}. Accept it, offer a price, or decline.`,
-  }),
-  accepted: (number, by, line, byBuyer) => ({
-    subject: t`Order ${number}: changed`,
-    text: byBuyer
-      ? t`${by} accepted your price. Panel ${line} is changed.`
-      : t`Panel ${line} of ${by} is changed.`,
-  }),
-  withdrawn: (number, by, line) => ({
-    subject: t`Order ${number}: change withdrawn`,
-    text: t`${by} withdrew the change of panel ${line}. The order stays as it is.`,
-  }),
-}));
+const staffTexts: MailTexts = {
+  panel: defineTexts<ChangeTexts<number>>(() => ({
+    requested: (number, by, line) => ({
+      subject: t`Order ${number}: change requested`,
+      text: t`${by} requests a change of panel ${line}. Accept it, offer a price, or decline.`,
+    }),
+    accepted: (number, by, line, byBuyer) => ({
+      subject: t`Order ${number}: changed`,
+      text: byBuyer
+        ? t`${by} accepted your price. Panel ${line} is changed.`
+        : t`Panel ${line} of ${by} is changed.`,
+    }),
+    withdrawn: (number, by, line) => ({
+      subject: t`Order ${number}: change withdrawn`,
+      text: t`${by} withdrew the change of panel ${line}. The order stays as it is.`,
+    }),
+  })),
+  hardware: defineTexts<ChangeTexts<string>>(() => ({
+    requested: (number, by, name) => ({
+      subject: t`Order ${number}: change requested`,
+      text: t`${by} requests a change of the hardware “${name}”. Accept it, offer a price, or decline.`,
+    }),
+    accepted: (number, by, name, byBuyer) => ({
+      subject: t`Order ${number}: changed`,
+      text: byBuyer
+        ? t`${by} accepted your price. The hardware “${name}” is changed.`
+        : t`The hardware “${name}” of ${by} is changed.`,
+    }),
+    withdrawn: (number, by, name) => ({
+      subject: t`Order ${number}: change withdrawn`,
+      text: t`${by} withdrew the change of the hardware “${name}”. The order stays as it is.`,
+    }),
+  })),
+};
 
 /** @returns null for what the tenant did */
 export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | null {
-  const message = staffTexts[mail.status]?.(mail.orderNumber, mail.buyerName, mail.lineNumber, mail.byBuyer);
+  const message = findMessage(staffTexts, mail, mail.buyerName);
   if (!message) return null;
   return {
     subject: message.subject,
@@ -126,10 +178,16 @@ export function buildChangeStaffMail(mail: OrderChangeMailData): MailContent | n
 }
 
 /** `Size: 28″ × 72″ → 29″ × 72″`, one a line. */
-function listDifferences({ differences, lineNumber }: OrderChangeMailData): MailBlock[] {
+function listDifferences({ differences, about }: OrderChangeMailData): MailBlock[] {
   if (differences.length === 0) return [];
   const texts = differences.map(differenceText);
-  return [textBlock([t`What changes in panel ${lineNumber}:`, ...texts].join('\n'))];
+  return [textBlock([titleOf(about), ...texts].join('\n'))];
+}
+
+function titleOf(about: OrderChangeMailData['about']): string {
+  if ('hardware' in about) return `${about.hardware}:`;
+  const { lineNumber } = about;
+  return t`What changes in panel ${lineNumber}:`;
 }
 
 /** Place and days of the order; the days of an offer replace its own. */
@@ -142,7 +200,7 @@ function listDeliveryFacts({ document, effect, buyerSeesPrices, status }: OrderC
   ];
 }
 
-const promisedDayWord = ({ isPickUp = false }: ChangeEffect): string =>
+const promisedDayWord = ({ isPickUp = false }: EffectFigures): string =>
   isPickUp ? DAY_WORDS.pickUpBy : DAY_WORDS.deliveredBy;
 
 function listFacts(

@@ -79,7 +79,8 @@ it('each piece keeps place, name, date and cost of its delivery on quote, order,
         ...([tenant, buyer, null, days] as const),
       );
       const uids = new Map(panels.map(({ lineNumber, uid }) => [lineNumber, uid]));
-      const rows = buildOrderDeliveries({ deliveries: all, panels, days: { deliveries: days } }, uids);
+      const quoted = { deliveries: all, panels, hardware: [], showers: [], days: { deliveries: days } };
+      const rows = buildOrderDeliveries(quoted, uids);
       const { processing, shippingAddress, notesForShop } = toOrderShipping(firstDeliveryOf(all));
       const onOrder = buildOrderDocument(
         {

@@ -6,7 +6,13 @@ import {
   type OrderDelivery,
   type OrderPosition,
 } from '@glass/contracts/order';
-import { type NumberedDelivery, selectSplitDeliveries } from '@glass/contracts/quote';
+import {
+  type DeliveredHardware,
+  type HardwareToSplit,
+  type NumberedDelivery,
+  selectSplitDeliveries,
+  splitHardware,
+} from '@glass/contracts/quote';
 import type { PanelProgress } from '@glass/contracts/shop';
 
 /** Columns of a delivery. */
@@ -17,6 +23,7 @@ export interface DeliveryFields {
   shippingAddress: PostalAddress | null;
   deliveryNotes: string;
   pieces: DeliveredPieces[];
+  hardware: DeliveredHardware[];
   readyDate: string | null;
   promisedDate: string | null;
   requiredDate: string | null;
@@ -29,7 +36,7 @@ export interface DeliveryFields {
 }
 
 /** The deliveries of an ordered quote with its panels and promised days. */
-interface OrderedQuote {
+interface OrderedQuote extends HardwareToSplit {
   /** As of `listDeliveries`. */
   deliveries: readonly NumberedDelivery[];
   panels: readonly { uid: string; lineNumber: number }[];
@@ -44,12 +51,14 @@ interface OrderedQuote {
  * @returns empty for an order in one delivery
  */
 export function buildOrderDeliveries(
-  { deliveries, panels, days }: OrderedQuote,
+  { deliveries, panels, days, hardware, showers }: OrderedQuote,
   ordered: ReadonlyMap<number, string>,
 ): DeliveryFields[] {
   const lines = new Map(panels.map(({ uid, lineNumber }) => [uid, lineNumber]));
   const before = new Map<string, number>();
-  return selectSplitDeliveries(deliveries).map(({ panels: own, requestedDate, ...delivery }) => {
+  const split = selectSplitDeliveries(deliveries);
+  const shares = splitHardware(split, { hardware, showers });
+  return split.map(({ panels: own, requestedDate, ...delivery }, index) => {
     const pieces = own.map(({ panelUID, pieces: count }): DeliveredPieces => {
       const from = (before.get(panelUID) ?? 0) + 1;
       before.set(panelUID, from + count - 1);
@@ -66,6 +75,7 @@ export function buildOrderDeliveries(
         processing: { confirmedDate: null, requiredDate: requestedDate },
       }),
       ...{ carrier: '', trackingNumber: '', shippedAt: null, deliveredAt: null },
+      hardware: shares[index]!,
     };
   });
 }
@@ -75,10 +85,10 @@ export function toOrderDelivery(
   order: OrderPosition,
   panels: readonly (PanelProgress & { uid: string })[],
 ): OrderDelivery {
-  const { uid, number, name, shipMethod: method, shippingAddress, deliveryNotes, pieces } = row;
+  const { uid, number, name, shipMethod: method, shippingAddress, deliveryNotes, pieces, hardware } = row;
   const { readyDate, promisedDate, requiredDate, confirmedDate, dueDate, carrier, trackingNumber } = row;
   return {
-    ...{ uid, number, name, method, shippingAddress, deliveryNotes, panels: pieces },
+    ...{ uid, number, name, method, shippingAddress, deliveryNotes, panels: pieces, hardware },
     pieces: pieces.reduce((sum, { from, to }) => sum + to - from + 1, 0),
     status: computeDeliveryStatus(order, toShipped(row), panels),
     ...{ readyDate, promisedDate, requiredDate, confirmedDate, dueDate, carrier, trackingNumber },

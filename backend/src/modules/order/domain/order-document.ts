@@ -53,13 +53,13 @@ export const orderFileName = {
   },
   zpl: ({ order }: OrderDocument, delivery?: number) =>
     `${fileNames.labels(order.number)}${ofDelivery(delivery)}.zpl`,
-  pickList: (documents: readonly OrderDocument[]) => {
+  pickList: (documents: readonly OrderDocument[], delivery?: number) => {
     const [only] = documents;
     const name =
       only && documents.length === 1
         ? fileNames.pickList(only.order.number)
         : fileNames.pickLists(documents.length);
-    return `${name}.pdf`;
+    return `${name}${ofDelivery(delivery)}.pdf`;
   },
   dxf: ({ order }: OrderDocument) => `${order.number}-dxf.zip`,
 };
@@ -154,5 +154,6 @@ function toDeliveryToPrint(delivery: OrderDelivery): DeliveryToPrint {
     requestedDate: delivery.requiredDate,
     notes: delivery.deliveryNotes,
     panels: delivery.panels.map(({ panelUID: uid, from, to }) => ({ uid, from, to })),
+    hardware: delivery.hardware,
   };
 }

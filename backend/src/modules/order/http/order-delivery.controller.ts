@@ -1,13 +1,21 @@
+import { msg } from '@lingui/core/macro';
 import { Body, Controller } from '@nestjs/common';
 import { limits } from '@glass/contracts/limits';
-import { DELIVERY_MOVES, type DeliveryMove, type SaveOrderDeliveryRequest } from '@glass/contracts/order';
+import {
+  DELIVERY_MOVES,
+  type DeliveryMove,
+  type HardwareMove,
+  type SaveOrderDeliveryRequest,
+} from '@glass/contracts/order';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import {
   DayField,
   IntegerField,
+  ListField,
   MAX_VERSION,
+  NumberListField,
   OneOfField,
   TextField,
   UidField,
@@ -15,6 +23,25 @@ import {
 import type { OrderReplyForTenant } from '../queries/get-order.query.js';
 import { SaveOrderDelivery } from '../use-cases/save-order-delivery.use-case.js';
 import { OrderBody } from './order.controller.js';
+
+class HardwareMoveBody implements HardwareMove {
+  @UidField()
+  hardwareUID!: string;
+
+  @UidField()
+  fromDeliveryUID!: string;
+
+  @IntegerField({ ...limits.hardwarePieces, optional: true })
+  quantity?: number;
+
+  @NumberListField({
+    ...limits.hardwareCutMm,
+    maxItems: limits.hardwareCuts.max,
+    repeats: true,
+    optional: true,
+  })
+  cutsMm?: number[];
+}
 
 class SaveOrderDeliveryBody extends OrderBody implements SaveOrderDeliveryRequest {
   @IntegerField({ min: 1, max: MAX_VERSION })
@@ -31,6 +58,13 @@ class SaveOrderDeliveryBody extends OrderBody implements SaveOrderDeliveryReques
 
   @TextField({ ...limits.trackingNumber, optional: true })
   trackingNumber?: string;
+
+  @ListField(HardwareMoveBody, {
+    max: limits.hardwareOfQuote.max,
+    what: msg`hardware of another delivery`,
+    optional: true,
+  })
+  hardware?: HardwareMoveBody[];
 
   @OneOfField(DELIVERY_MOVES, { optional: true })
   moveTo?: DeliveryMove;

@@ -19,6 +19,7 @@ import {
   OrderSummaryBody,
   PackingSlipBody,
   PanelLabelsBody,
+  PickListBody,
 } from './order.controller.js';
 
 /** Documents and machine files: small ones in the reply, large ones and those of many orders as a job. */
@@ -69,10 +70,10 @@ export class OrderDocumentsController {
   @Endpoint('/api/order/pick-list-pdf')
   async pickList(
     @Ctx() ctx: Context,
-    @Body() body: CuttingListBody,
+    @Body() body: PickListBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return asFile(reply, await this.files.pickList(ctx, body.orderUIDs));
+    return asFile(reply, await this.files.pickList(ctx, body));
   }
 
   @Endpoint('/api/order/shower-papers-pdf')

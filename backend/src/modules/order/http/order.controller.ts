@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import type { OrderedShowerRequest } from '@glass/contracts/quote';
-import type { CuttingListRequest } from '@glass/contracts/document';
+import type { CuttingListRequest, PickListRequest } from '@glass/contracts/document';
 import { limits } from '@glass/contracts/limits';
 import {
   type BulkOrderSummaryRequest,
@@ -182,6 +182,11 @@ export class OrderedShowerBody extends OrderBody implements OrderedShowerRequest
 export class CuttingListBody implements CuttingListRequest {
   @UidListField(limits.ordersOnCuttingList)
   orderUIDs!: string[];
+}
+
+export class PickListBody extends CuttingListBody implements PickListRequest {
+  @IntegerField({ min: 1, max: limits.furtherDeliveries.max + 1, optional: true })
+  delivery?: number;
 }
 
 export class BulkOrdersBody implements BulkOrdersRequest {

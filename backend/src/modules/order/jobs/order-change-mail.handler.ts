@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { comparePanels } from '@glass/geometry/words';
+import { compareHardware, comparePanels } from '@glass/geometry/words';
 import { currentLocale } from '@glass/language';
-import { catalogueInLanguage } from '@glass/pricing/price-list';
+import { catalogueInLanguage, translateHardware } from '@glass/pricing/price-list';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobReader, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { mailLocale } from '../../../kernel/mail/mail-figures.js';
 import { NotifyStaff, SendTenantMail } from '../../tenant/public.js';
-import { buildChangeMail, buildChangeStaffMail } from '../domain/order-change-mails.js';
+import {
+  buildChangeMail,
+  buildChangeStaffMail,
+  type OrderChangeMailData,
+} from '../domain/order-change-mails.js';
+import { nameChangedHardware } from '../domain/change-effect.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import type { OrderChangeRow } from '../persistence/order-change.entity.js';
 import { OrderChangeRepository } from '../persistence/order-change.repository.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 import { ReadOrderMail } from '../services/read-order-mail.js';
@@ -63,18 +70,36 @@ export class SendOrderChangeMail extends JobHandler<OrderChangeMail> {
       const change = await this.changes.getOrThrow(tx, { uid: payload.changeUid });
       if (change.status !== payload.status) return null;
       const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
-      const { status, lineNumber, effect, note, answer, moves, before, spec, quantity } = change;
-      // The order's own snapshot lacks what only the other version uses.
-      const own = await this.mailed.catalogues.ofVersion(tx, order.catalogue.version);
-      const catalogue = catalogueInLanguage(own, currentLocale());
+      const { status, effect, note, answer, moves } = change;
       const parts = await this.mailed.parts(tx, order);
-      const differences = comparePanels(before, { spec, quantity }, catalogue, mailLocale(parts.locale));
+      const what = await this.readChange(tx, order, change, mailLocale(parts.locale));
       const byBuyer = status === 'accepted' && moves.at(-2)?.to === 'offered';
       return {
         ...parts,
-        ...{ status, lineNumber, effect, note, answer, byBuyer, differences },
+        ...{ ...what, status, effect, note, answer, byBuyer },
         money: status === 'accepted' ? await this.mailed.money.run(tx, order) : null,
       };
     });
+  }
+
+  private async readChange(
+    ctx: Context,
+    { catalogue: { version, precision } }: CustomerOrder,
+    { lineNumber, before, spec, quantity, hardware }: OrderChangeRow,
+    locale: string | undefined,
+  ): Promise<Pick<OrderChangeMailData, 'about' | 'differences'>> {
+    // The order's own snapshot lacks what only the other version uses.
+    const catalogue = catalogueInLanguage(
+      await this.mailed.catalogues.ofVersion(ctx, version),
+      currentLocale(),
+    );
+    if (hardware) {
+      const [{ name } = hardware] = translateHardware([hardware], catalogue, currentLocale());
+      const differences = compareHardware(hardware.before, hardware.after, precision, locale);
+      return { about: { hardware: nameChangedHardware({ ...hardware, name }) }, differences };
+    }
+    const after = { spec: spec!, quantity: quantity! };
+    const differences = comparePanels(before!, after, catalogue, locale);
+    return { about: { lineNumber: lineNumber! }, differences };
   }
 }

@@ -19,4 +19,12 @@ export class OrderChangeRepository extends TenantRepository<OrderChangeRow> {
   async findOpenOfPanel(ctx: Context, panelUid: string): Promise<OrderChangeRow | null> {
     return this.findOne(ctx, { panelUid, status: In(['requested', 'offered']) });
   }
+
+  async findOpenOfHardware(
+    ctx: Context,
+    orderUid: string,
+    hardwareUid: string,
+  ): Promise<OrderChangeRow | null> {
+    return this.findOne(ctx, { orderUid, hardwareUid, status: In(['requested', 'offered']) });
+  }
 }

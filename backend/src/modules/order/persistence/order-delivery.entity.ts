@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { DeliveredPieces, OrderDelivery } from '@glass/contracts/order';
+import type { DeliveredHardware } from '@glass/contracts/quote';
 import { Column, Entity } from 'typeorm';
 import type { DeliveryFields } from '../domain/order-deliveries.js';
 import { TenantOwned } from '../../../kernel/database/tenant-owned.js';
@@ -28,6 +29,10 @@ export class OrderDeliveryRow extends TenantOwned implements DeliveryFields {
 
   @Column('jsonb')
   pieces!: DeliveredPieces[];
+
+  /** Shares of the order's hardware, which add up to it. */
+  @Column('jsonb')
+  hardware!: DeliveredHardware[];
 
   /** Dates promised when it was ordered; null if none could be computed. */
   @Column('date', { nullable: true })

@@ -33,6 +33,7 @@ import {
 import type { Attachment } from '@glass/contracts/quote';
 import { glassOf } from '@glass/documents/parts';
 import { currentLocale } from '@glass/language';
+import { computeHardwareCost } from '@glass/pricing';
 import { catalogueInLanguage, translateHardware, translateTotals } from '@glass/pricing/price-list';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { type ChangeInHistory, listOrderActivity } from '../domain/order-activity.js';
@@ -145,12 +146,12 @@ function toOrderReply(parts: OrderParts): OrderReply {
 }
 
 function readShowers(
-  { showers, catalogue }: CustomerOrder,
+  { showers, hardware, catalogue }: CustomerOrder,
   panels: readonly SerializedOrderPanel[],
 ): OrderReply['showers'] {
   if (showers.length === 0) return [];
   const read = panels.map(({ spec, ...panel }) => ({ ...panel, spec: spec.read() }));
-  return showers.map((shower) => toOrderedShower(shower, read, catalogue));
+  return showers.map((shower) => toOrderedShower(shower, read, hardware, catalogue));
 }
 
 function readHistory(parts: OrderParts): Pick<OrderReply, 'history' | 'activity'> {
@@ -204,10 +205,17 @@ interface ShopParts {
   panelEvents: OrderPanelEvent[];
 }
 
-function toOrderReplyForTenant(parts: OrderParts, { remakes, panelEvents }: ShopParts): OrderReplyForTenant {
+function toOrderReplyForTenant(
+  parts: OrderParts,
+  { remakes, panelEvents }: ShopParts,
+  seesCosts: boolean,
+): OrderReplyForTenant {
   const { order, names } = parts;
+  const { hardware, totals, catalogue } = order;
+  const hardwareCost = seesCosts ? computeHardwareCost(hardware, totals, catalogue) : undefined;
   return {
     ...toOrderReply(parts),
+    ...(hardwareCost && { hardwareCost }),
     ...(names.isGuest && { isGuest: true }),
     contactEmail: names.contactEmail,
     notesForShop: order.notesForShop,
@@ -318,7 +326,8 @@ export class GetOrder {
   async forTenant(ctx: Context, uid: string): Promise<OrderReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid });
-      return toOrderReplyForTenant(await this.readParts(tx, order), await this.shopParts.ofOrder(tx, uid));
+      const parts = await this.readParts(tx, order);
+      return toOrderReplyForTenant(parts, await this.shopParts.ofOrder(tx, uid), ctx.seesCosts);
     });
   }
 
@@ -337,7 +346,7 @@ export class GetOrder {
     const rows: OrderNames[] = await ctx.tx.query(
       `select ${contactNameSql('c')} as "contactName",
               c.kind = 'guest' as "isGuest", c.email as "contactEmail", company.name as "companyName", q.number_prefix || q.number as "quoteNumber",
-              (select coalesce(jsonb_agg(jsonb_build_object('status', r.status, 'lineNumber', r.line_number,
+              (select coalesce(jsonb_agg(jsonb_build_object('status', r.status, 'lineNumber', r.line_number, 'hardware', r.hardware->>'name',
                  'note', r.note, 'answer', r.answer, 'afterMinor', r.effect->'afterMinor', 'moves', r.moves,
                  'requestedAt', r.requested_at, 'requestedByName', r.requested_by_name,
                  'answeredAt', r.answered_at, 'answeredByName', r.answered_by_name)), '[]')

@@ -30,6 +30,7 @@ import { FindTenant } from '../../tenant/public.js';
 import { BALANCE_MINOR_SQL, HAS_BALANCE_SQL, TO_PAY_SQL } from '../persistence/open-balance.js';
 import { OrderPanelRepository } from '../persistence/order.repositories.js';
 import { FindPiece } from './find-piece.query.js';
+import { SOLD_SQL, type SoldByPart, toSoldAmounts } from './sold-parts.js';
 import type { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 
 export interface OrderRow {
@@ -83,6 +84,7 @@ export interface ShopOrderRow extends OrderRow {
   deliveries: DeliveryProgress | null;
   balance_minor: string | null;
   changes_to_answer: number;
+  sold: SoldByPart | null;
 }
 
 export const SHOP_COLUMNS = [
@@ -96,6 +98,7 @@ export const SHOP_COLUMNS = [
   DELIVERY_PROGRESS_SQL,
   BALANCE_SQL,
   CHANGES_SQL,
+  `${SOLD_SQL} as sold`,
 ];
 
 /** Orders that the shop still has to make or ship. */
@@ -191,6 +194,7 @@ export function toShopOrder(row: ListedRow<ShopOrderRow>, today: string): ShopOr
     remakes: row.remakes,
     dueDate,
     deliveries: row.deliveries,
+    sold: toSoldAmounts(row.sold),
     balance: toBalance(row),
     changesToAnswer: row.changes_to_answer,
     isLate: dueDate !== null && dueDate < today && IN_SHOP.includes(status),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { LabelOptions, OrderDocument, ShowerDocument } from '@glass/contracts/document';
+import type { LabelOptions, OrderDocument, PickListRequest, ShowerDocument } from '@glass/contracts/document';
 import type { OrderedShowerRequest } from '@glass/contracts/quote';
 import type { Locale } from '@glass/language';
 import { inLanguage } from '@glass/language/server';
@@ -149,6 +149,7 @@ export class ReadOrderDocuments {
       return this.parties.inPaperLanguage(tx, order, reader, async () => ({
         document: buildShowerDocument({
           ...{ layout, evaluated, units, panes, catalogue, name, shippingAddress, tenant, buyer },
+          ordered: order.hardware.filter((line) => line.showerUID === showerUid),
           order: { kind: 'order', number: formatAssignedNumber(order) },
           date: dayIn(tenant.settings.timeZone, order.createdAt),
         }),
@@ -264,13 +265,13 @@ export class GetOrderFiles {
     return pdfFile(orderFileName.cuttingList(documents), bytes, printNote);
   }
 
-  /** @throws NOT_FOUND, and the errors of `RenderDocument` */
-  async pickList(ctx: Context, orderUids: string[]): Promise<OrderFile> {
-    const { settings, documents } = await this.readForShop(ctx, orderUids);
+  /** @throws NOT_FOUND, and the errors of `selectDelivery` and `RenderDocument` */
+  async pickList(ctx: Context, { orderUIDs, delivery }: PickListRequest): Promise<OrderFile> {
+    const { settings, documents } = await this.readForShop(ctx, orderUIDs, delivery);
     const options = { today: dayIn(settings.timeZone, new Date()) };
     const paper = { kind: 'pickList', documents, options } as const;
     const { bytes, printNote } = await this.renderDocument.shopPaper(ctx, paper);
-    return pdfFile(orderFileName.pickList(documents), bytes, printNote);
+    return pdfFile(orderFileName.pickList(documents, delivery), bytes, printNote);
   }
 
   /** The installer's set of a shower. @throws NOT_FOUND, and the errors of `RenderDocument` */
@@ -305,15 +306,18 @@ export class GetOrderFiles {
   }
 
   /**
-   * Reads orders for a paper of the shop, with the settings of the first.
+   * Reads orders, or one delivery of each, for a paper of the shop, with the settings of the first.
    * @throws NOT_FOUND, VALIDATION_FAILED without an order
    */
   private async readForShop(
     ctx: Context,
     orderUids: string[],
+    delivery?: number,
   ): Promise<Pick<OrderDocuments, 'settings'> & { documents: [OrderDocument, ...OrderDocument[]] }> {
     const read: OrderDocuments[] = [];
-    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid, 'shop'));
+    const select = (whole: OrderDocument) =>
+      delivery === undefined ? whole : selectDelivery(whole, delivery);
+    for (const orderUid of orderUids) read.push(await this.documents.run(ctx, orderUid, 'shop', select));
     const [first, ...others] = read;
     if (!first) throw fieldError('orderUIDs', msg`Choose at least one order.`);
     return {

@@ -15,8 +15,10 @@ import {
   startOfStep,
   listSteps,
 } from '../../../kernel/time/stats-steps.js';
+import { minorPerUnit } from '@glass/formats';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { StoreDifferences } from '../../payment/public.js';
+import { joinSoldSql, SOLD_SUMS, type SoldRow, toSoldParts } from './sold-parts.js';
 
 interface OrdersRow {
   from: string;
@@ -54,8 +56,12 @@ export class GetPaymentDashboard {
     ];
     const stepped = [...range, step];
     return this.database.readInOneRoundTrip(ctx, async (tx) => {
-      const [orders, fees, refunds, failures, payouts, companies, compared] = await Promise.all([
+      const [orders, sold, fees, refunds, failures, payouts, companies, compared] = await Promise.all([
         query<OrdersRow>(tx, ORDERS, stepped),
+        query<SoldRow & { from: string }>(tx, SOLD, [
+          ...stepped,
+          currency === null ? 1 : minorPerUnit(currency),
+        ]),
         query<SumRow>(tx, FEES, stepped),
         query<SumRow>(tx, REFUNDS, stepped),
         query<SumRow>(tx, FAILURES, stepped),
@@ -72,6 +78,7 @@ export class GetPaymentDashboard {
           from: day,
           ...{ cardMinor: of('card'), demoMinor: of('demo'), houseAccountMinor: of('houseAccount') },
           orders: orders.filter((row) => row.from === day).reduce((sum, row) => sum + Number(row.orders), 0),
+          sold: toSoldParts(sold.find((row) => row.from === day)),
           ...{ feesMinor: sumAt(fees, day), refundsMinor: sumAt(refunds, day) },
           ...{ failures: sumAt(failures, day), payoutsMinor: sumAt(payouts, day) },
         };
@@ -104,6 +111,12 @@ const ORDERS: PreparedStatement = {
   name: 'payments-by-step',
   sql: `select ${day('o.created_at')}, ${METHOD} as method, count(*) as orders, sum(o.total_minor) as amount
     from customer_order o where o.tenant_uid = $1 and ${within('o.created_at')} and ${COUNTS} group by 1, 2`,
+};
+const SOLD: PreparedStatement = {
+  name: 'sold-by-step',
+  sql: `select ${day('o.created_at')}, ${SOLD_SUMS}
+    from customer_order o ${joinSoldSql('$6::int')}
+    where o.tenant_uid = $1 and ${within('o.created_at')} and ${COUNTS} group by 1`,
 };
 const COMPANIES: PreparedStatement = {
   name: 'payments-by-company',

@@ -26,8 +26,7 @@ export class PreviewOffer {
       if (!isChangeOpen(change.status))
         throw generalError('STATE_CONFLICT', msg`This change request is already closed.`);
       const order = await this.orders.getOrThrow(tx, { uid: change.orderUid });
-      const { panelUid: panelUID, spec, quantity } = change;
-      return this.price.preview(tx, order, { panelUID, spec, quantity, unitMinor });
+      return this.price.reply(tx, order, await this.price.stored(tx, order, change, unitMinor));
     });
   }
 }

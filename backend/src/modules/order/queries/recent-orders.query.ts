@@ -8,8 +8,9 @@ import { query, type PreparedStatement } from '../../../kernel/database/statemen
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { discountColumns, getValidDiscount, type DiscountColumns } from '../../catalogue/public.js';
 import { type ExemptionColumns, exemptionColumns, isExemptByCertificate } from '../../customer/public.js';
-import { type StoredDelivery, type StoredShower, toFurtherDelivery } from '../../quote/public.js';
+import { type StoredDelivery, toFurtherDelivery, toPricedParts } from '../../quote/public.js';
 import { FindTenant, ownVatColumns } from '../../tenant/public.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 
 const MAX_ORDERS = 10;
 /** Pricing larger orders is too slow while the user types. */
@@ -17,7 +18,7 @@ const MAX_PIECES = 200;
 
 const RECENT: PreparedStatement = {
   name: 'recent-orders',
-  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod", q.deliveries, q.hardware, q.showers,
+  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod", q.deliveries, o.hardware, o.showers,
           trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
           ${exemptionColumns('c')}, ${ownVatColumns('$1')}, c.min_area as "minArea",
           ${discountColumns('d')}, panels.list as panels
@@ -29,7 +30,8 @@ const RECENT: PreparedStatement = {
         left join company c on c.tenant_uid = $1 and c.uid = o.company_uid
         left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid
         cross join lateral (
-          select jsonb_agg(jsonb_build_object('spec', p.spec, 'quantity', p.quantity, 'uid', coalesce(g.uid, p.uid))
+          select jsonb_agg(jsonb_build_object('spec', p.spec, 'quantity', p.quantity, 'uid', coalesce(g.uid, p.uid),
+            'lineNumber', p.line_number)
             order by p.line_number) as list
           from order_panel p
           left join glass_panel g on g.tenant_uid = $1 and g.quote_uid = o.quote_uid and g.line_number = p.line_number
@@ -46,12 +48,12 @@ interface RecentRow extends DiscountColumns, ExemptionColumns {
   crate: string | null;
   shipMethod: OrderChoices['shipMethod'];
   deliveries: StoredDelivery[];
-  hardware: RecentOrder['hardware'];
-  showers: StoredShower[];
+  hardware: CustomerOrder['hardware'];
+  showers: CustomerOrder['showers'];
   contactName: string;
   companyName: string | null;
   minArea: string | null;
-  panels: RecentOrder['panels'] | null;
+  panels: (RecentOrder['panels'][number] & { lineNumber: number })[] | null;
 }
 
 /** The latest orders as input for pricing, to preview the effect of another price list. */
@@ -72,12 +74,8 @@ export class RecentOrders {
       number: formatAssignedNumber({ number: Number(row.number), numberPrefix: row.numberPrefix }),
       contactName: row.contactName,
       companyName: row.companyName,
-      panels: row.panels ?? [],
-      hardware: row.hardware,
-      showers: row.showers.map(({ uid, panes }) => ({
-        uid,
-        panes: panes.map(({ panelUID }) => ({ panelUID })),
-      })),
+      panels: (row.panels ?? []).map(({ lineNumber: _line, ...panel }) => panel),
+      ...toPricedParts(row, row.panels ?? []),
       choices: {
         rush: row.rush,
         crate: row.crate,

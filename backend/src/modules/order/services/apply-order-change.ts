@@ -9,12 +9,20 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { deriveUid } from '../../../kernel/security/derived-uid.js';
 import { RequestRefund, SettleSession } from '../../payment/public.js';
-import { type ChangedOrder, computeDrawingHash, joinMarks, markChangedPanes } from '../../quote/public.js';
+import {
+  type ChangedOrder,
+  computeDrawingHash,
+  joinMarks,
+  markChangedPanes,
+  toShowersOfPanels,
+} from '../../quote/public.js';
+import { followHardware } from '../domain/hardware-of-deliveries.js';
 import { orderPayment } from '../domain/order-payment.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
 import { orderChangeMailJob } from '../jobs/order-mails.job.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderChangeRow } from '../persistence/order-change.entity.js';
+import type { OrderPanel } from '../persistence/order-parts.entities.js';
 import { OrderDeliveryRepository } from '../persistence/order-delivery.repository.js';
 import { OrderPanelRepository, OrderRepository } from '../persistence/order.repositories.js';
 import { ReadOrderBalance } from '../queries/order-balance.query.js';
@@ -38,17 +46,22 @@ export class AnnounceChange {
 
   async applied(ctx: Context, order: CustomerOrder, change: OrderChangeRow): Promise<void> {
     const { beforeMinor, afterMinor, currency } = change.effect;
-    const { quantity: before } = change.before;
-    const about = { ...aboutOf(order, change), beforeMinor, afterMinor, currency };
+    const { before, quantity, hardware } = change;
+    const pieces = hardware
+      ? { before: hardware.before.quantity, after: hardware.after?.quantity ?? 0 }
+      : { before: before!.quantity, after: quantity! };
     await this.audit.write(ctx, 'order-changed', {
-      ...about,
-      pieces: { before, after: change.quantity },
+      ...{ ...aboutOf(order, change), beforeMinor, afterMinor, currency, pieces },
+      ...(hardware
+        ? { finish: { before: hardware.before.finish, after: hardware.after?.finish ?? '' } }
+        : {}),
     });
   }
 }
 
-function aboutOf(order: CustomerOrder, { lineNumber: line }: OrderChangeRow) {
-  return { orderUid: order.uid, order: formatAssignedNumber(order), line };
+function aboutOf(order: CustomerOrder, { lineNumber: line, hardware }: OrderChangeRow) {
+  const what = hardware ? { hardware: hardware.name } : { line };
+  return { orderUid: order.uid, order: formatAssignedNumber(order), ...what };
 }
 
 /** Settles the money of an order after its total changed: more is due, or what was overpaid is refunded. */
@@ -84,7 +97,7 @@ export class SettleChangedTotal {
   async run(
     ctx: Context,
     order: CustomerOrder,
-    change: Pick<OrderChangeRow, 'uid' | 'lineNumber'>,
+    change: Pick<OrderChangeRow, 'uid' | 'lineNumber' | 'hardware'>,
   ): Promise<void> {
     const { paidMinor, dueMinor } = await this.balance.run(ctx, order);
     const overpaidMinor = paidMinor - order.totalMinor;
@@ -92,7 +105,9 @@ export class SettleChangedTotal {
       await this.refunds.bySubject(ctx, orderPayment(order.uid), {
         uid: deriveUid(`refund of change ${change.uid}`),
         amountMinor: overpaidMinor,
-        note: `Panel ${change.lineNumber} was changed.`,
+        note: change.hardware
+          ? `Hardware “${change.hardware.name}” was changed.`
+          : `Panel ${change.lineNumber} was changed.`,
         isOverpayment: true,
         // The email about the change has the amount.
         isAnnounced: false,
@@ -102,7 +117,7 @@ export class SettleChangedTotal {
   }
 }
 
-/** Changes a panel of an order: its price, drawing, stages and dates, and what the order is paid with. */
+/** Changes a panel or hardware of an order: its price, drawing, stages and dates, and what the order is paid with. */
 @Injectable()
 export class ApplyOrderChange {
   constructor(
@@ -129,10 +144,31 @@ export class ApplyOrderChange {
     if (totalMinor === null)
       throw generalError('PRICE_ON_REQUEST', msg`This change has no price yet. Offer one first.`);
     if (totalMinor !== order.totalMinor) await this.money.prepare(ctx, order);
-    const drawingHash = computeDrawingHash(panel.spec);
-    const { spec, price, areaM2, weightKg, quantity } = panel;
+    if (panel) await this.updatePanel(ctx, change, panel, catalogue);
+    const all = await this.panels.ofOrder(ctx, order.uid);
+    const { showers } = changed;
+    const before = panel && { lineNumber: panel.lineNumber, spec: change.before!.spec };
+    const after = {
+      ...{ totals, totalMinor, catalogue, pieces: totals.pieces },
+      hardware: changed.hardware,
+      showers: before ? markChangedPanes(showers, before, changed.panels, order.catalogue) : showers,
+      ...{ marks: joinMarks(all), stages: mergeStages(all), version: order.version + 1 },
+      ...(await this.updateDeliveries(ctx, order, changed, all)),
+    };
+    await this.orders.update(ctx, order.uid, after);
+    if (totalMinor !== order.totalMinor) await this.money.run(ctx, { ...order, ...after }, change);
+    await this.announce.applied(ctx, order, change);
+  }
+
+  private async updatePanel(
+    ctx: Context,
+    change: OrderChangeRow,
+    { uid, spec, price, areaM2, weightKg, quantity }: NonNullable<ChangedOrder['panel']>,
+    catalogue: ChangedOrder['catalogue'],
+  ): Promise<void> {
+    const drawingHash = computeDrawingHash(spec);
     const stages = stagesOfPanel(spec, catalogue);
-    await this.panels.update(ctx, panel.uid, {
+    await this.panels.update(ctx, uid, {
       ...{ spec, price, areaM2, weightKg, quantity, stages, drawingHash },
       // The buyer requested exactly this drawing.
       ...{
@@ -142,31 +178,27 @@ export class ApplyOrderChange {
       },
       ...{ approvedByUid: null, confirmedSizes: [], sizesConfirmed: false },
     });
-    const all = await this.panels.ofOrder(ctx, order.uid);
-    const after = {
-      ...{ totals, totalMinor, catalogue, pieces: totals.pieces },
-      hardware: changed.hardware,
-      showers: markChangedPanes(changed.showers, panel, changed.panels, order.catalogue),
-      ...{ marks: joinMarks(all), stages: mergeStages(all), version: order.version + 1 },
-      ...(await this.moveDates(ctx, order, changed)),
-    };
-    await this.orders.update(ctx, order.uid, after);
-    if (totalMinor !== order.totalMinor) await this.money.run(ctx, { ...order, ...after }, change);
-    await this.announce.applied(ctx, order, change);
   }
 
-  /** Promised dates become later if the new glass takes longer. */
-  private async moveDates(
+  /** Promised dates become later if the new glass takes longer. Changed hardware is split between deliveries again. */
+  private async updateDeliveries(
     ctx: Context,
     order: CustomerOrder,
-    { days }: ChangedOrder,
+    { days, hardware, showers: changed }: ChangedOrder,
+    panels: readonly OrderPanel[],
   ): Promise<Pick<CustomerOrder, 'readyDate' | 'promisedDate' | 'dueDate'>> {
-    for (const row of await this.deliveries.ofOrder(ctx, order.uid)) {
+    const rows = await this.deliveries.ofOrder(ctx, order.uid);
+    const showers = toShowersOfPanels(changed, panels);
+    const shares = followHardware(rows, order.hardware, { hardware, showers });
+    for (const [index, row] of rows.entries()) {
       const own = days.deliveries[row.number - 1];
       const readyDate = laterDay(row.readyDate, own?.readyDate ?? null);
       const dueDate = computeReadyDay({ readyDate, processing: row });
       const promisedDate = laterDay(row.promisedDate, own?.promisedDate ?? null);
-      await this.deliveries.update(ctx, row.uid, { readyDate, promisedDate, dueDate });
+      await this.deliveries.update(ctx, row.uid, {
+        ...{ readyDate, promisedDate, dueDate },
+        hardware: shares[index]!,
+      });
     }
     const readyDate = laterDay(order.readyDate, days.readyDate);
     const processing = toProcessingDetails(order.processing);

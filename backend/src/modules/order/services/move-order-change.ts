@@ -52,7 +52,7 @@ export class MoveOrderChange {
     if (change.version !== version)
       throw versionConflict(
         'change request',
-        toOrderChange(change, ctx.seesPrices),
+        toOrderChange(change, order.catalogue, ctx.seesPrices),
         change.answeredByName ?? undefined,
       );
     if (to === null) throw generalError('STATE_CONFLICT', msg`This change request is already closed.`);
@@ -73,8 +73,7 @@ export class MoveOrderChange {
   }
 
   priced({ order, change }: LockedChange, ctx: Context, unitMinor = change.unitMinor) {
-    const { panelUid: panelUID, spec, quantity } = change;
-    return this.price.run(ctx, order, { panelUID, spec, quantity, unitMinor });
+    return this.price.stored(ctx, order, change, unitMinor);
   }
 
   /**

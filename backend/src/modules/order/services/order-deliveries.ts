@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import type { DeliveryMove, OrderDelivery, OrderStatus } from '@glass/contracts/order';
+import type { DeliveryMove, HardwareMove, OrderDelivery, OrderStatus } from '@glass/contracts/order';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import type { FrozenQuote } from '../../quote/public.js';
+import { type FrozenQuote, toShowersOfPanels } from '../../quote/public.js';
+import { moveHardware } from '../domain/hardware-of-deliveries.js';
 import { buildOrderDeliveries } from '../domain/order-deliveries.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderDeliveryRow } from '../persistence/order-delivery.entity.js';
@@ -32,7 +33,8 @@ export class OrderDeliveries {
     if (!first) return;
     const { orderUid } = first;
     const byLine = new Map(panels.map(({ lineNumber, uid }) => [lineNumber, uid]));
-    const rows = buildOrderDeliveries(frozen, byLine);
+    const showers = toShowersOfPanels(frozen.showers, frozen.panels);
+    const rows = buildOrderDeliveries({ ...frozen, showers }, byLine);
     if (rows.length === 0) return;
     await this.deliveries.insert(
       ctx,
@@ -114,6 +116,30 @@ export function shippingAfter(
 }
 
 const isPickUp = ({ shipMethod }: { shipMethod: OrderDelivery['method'] }) => shipMethod === 'pickUp';
+
+/** Moves hardware between deliveries of an order. */
+@Injectable()
+export class MoveHardware {
+  constructor(readonly deliveries: OrderDeliveryRepository) {}
+
+  /**
+   * @param order locked by the caller
+   * @param moves to the delivery
+   * @throws like `moveHardware`
+   */
+  async run(
+    ctx: Context,
+    { uid: orderUid, hardware: lines }: CustomerOrder,
+    target: OrderDeliveryRow,
+    moves: readonly HardwareMove[],
+  ): Promise<void> {
+    if (moves.length === 0) return;
+    const rows = await this.deliveries.ofOrder(ctx, orderUid);
+    const shares = moveHardware(rows, lines, target.uid, moves);
+    for (const [index, hardware] of shares.entries())
+      await this.deliveries.update(ctx, rows[index]!.uid, { hardware });
+  }
+}
 
 /** Records that a delivery was moved, and notifies the buyer. */
 @Injectable()

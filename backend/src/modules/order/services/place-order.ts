@@ -95,14 +95,13 @@ export class PlaceOrder {
         'FORBIDDEN',
         msg`You can’t see prices. Ask someone else at your company to order this.`,
       );
-    if (!request.measurementsAreFinal) {
+    // The second of two concurrent requests waits here and then finds the first one's order.
+    const { panelCount } = await this.quotes.lockVisible(ctx, request.quoteUID);
+    if (panelCount > 0 && !request.measurementsAreFinal)
       throw fieldError(
         'measurementsAreFinal',
         msg`Confirm that the measurements are final: cut glass cannot be changed.`,
       );
-    }
-    // The second of two concurrent requests waits here and then finds the first one's order.
-    await this.quotes.lockVisible(ctx, request.quoteUID);
     const existing =
       (await this.orders.findOneUnscoped(ctx, { uid: request.orderUID })) ??
       (await this.orders.findLiveOfQuote(ctx, request.quoteUID));

@@ -1,5 +1,6 @@
 import type { OrderPlace } from '@glass/contracts/order';
-import { orderQuote } from '../../../../test/demo-quote.js';
+import type { QuoteDetails } from '@glass/contracts/quote';
+import { orderQuote, toCheckoutRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { HardwareScene } from '../../../../test/hardware-scene.js';
@@ -26,6 +27,19 @@ const move = async (orderUID: string, from: OrderPlace, to: OrderPlace, isBack =
 };
 
 describe('an order of hardware alone', () => {
+  it('is placed without confirming measurements, which glass needs', async () => {
+    const order = (quote: QuoteDetails) =>
+      api.send(
+        '/api/payment/create-checkout-session',
+        { ...toCheckoutRequest(quote), measurementsAreFinal: false },
+        { authorization: `Bearer ${tenant.tokens.buyer}` },
+      );
+    const hardware = await scene.addHandles(await scene.emptyQuote());
+    expect((await order(hardware)).status).toBe(200);
+    const refused = await order(await scene.saveShower(await scene.addHandles(await scene.emptyQuote())));
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ name: 'measurementsAreFinal' }] } });
+  });
+
   it('moves from confirmed to ready and on to completed by its next steps', async () => {
     const orderUID = await placeOrder();
     let from: OrderPlace = 'received';

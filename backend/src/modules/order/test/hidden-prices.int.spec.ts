@@ -115,6 +115,7 @@ describe('a buyer without prices', () => {
       '/api/quote/message/list': { quoteUID: first.uid },
       '/api/quote/message/send': { quoteUID: first.uid, messageUID: randomUUID(), text: 'Hello' },
       '/api/quote/copy': { fromQuoteUID: first.uid, quoteUID: randomUUID() },
+      '/api/order/order-again': { orderUID, quoteUID: randomUUID() },
       '/api/quote/list-approvals': {},
       '/api/quote/list-product-aliases': { quoteUID: first.uid },
       '/api/quote-link/list': { quoteUID: first.uid },
@@ -128,6 +129,7 @@ describe('a buyer without prices', () => {
       '/api/order-change/preview': {
         ...{ orderUID, panelUID: order.panels[0]!.uid, spec: order.panels[0]!.spec, quantity: 1 },
       },
+      '/api/order-change/preview-hardware': { orderUID, hardwareUID: randomUUID(), quantity: 2 },
       '/api/order/list-for-customer': {},
       '/api/order/get-panel-for-customer': { panelUID: order.panels[0]!.uid },
       '/api/payment/tenant-can-accept-credit-card': { quoteUID: first.uid },

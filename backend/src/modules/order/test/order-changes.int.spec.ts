@@ -100,7 +100,7 @@ describe('a change request', () => {
     const placed = await placeOrder();
     const before = await getOrder(placed.orderUID);
     const change = await requestChange(placed);
-    expect(change).toMatchObject({ status: 'requested', lineNumber: 1, note: 'Measured again.' });
+    expect(change).toMatchObject({ status: 'requested', panel: { lineNumber: 1 }, note: 'Measured again.' });
     expect(withoutActivity(await getOrder(placed.orderUID))).toEqual(withoutActivity(before));
     expect(await listToAnswer()).toEqual([[placed.orderUID, 1]]);
     expect((await sendAnswer(change, 'accept')).status).toBe(200);
@@ -115,8 +115,8 @@ describe('a change request', () => {
     });
     expect(after.paidAt).toBeNull();
     const [panel] = after.panels;
-    expect(panel!.spec).toEqual(change.after.spec);
-    expect(panel!.price.totalMinor).toBe(change.after.totalMinor);
+    expect(panel!.spec).toEqual(change.panel!.after.spec);
+    expect(panel!.price.totalMinor).toBe(change.panel!.after.totalMinor);
     expect(panel!.drawingCode).not.toBe(before.panels[0]!.drawingCode);
     expect(panel!.approval).toMatchObject({
       drawingCode: panel!.drawingCode,
@@ -166,7 +166,7 @@ describe('a change request', () => {
     ).toBe(200);
     const offer = await latest(placed);
     expect(offer).toMatchObject({ status: 'offered', answer: 'It needs thicker glass.' });
-    expect(offer.after.totalMinor).toBe(180_000);
+    expect(offer.panel!.after.totalMinor).toBe(180_000);
     expect((await getOrder(placed.orderUID)).totals.totalMinor).toBe(placed.totalMinor);
     expect((await sendDecision(offer, 'agree', 1)).body).toMatchObject({ code: 'VERSION_CONFLICT' });
     expect((await sendAnswer(offer, 'accept')).body).toMatchObject({ code: 'STATE_CONFLICT' });
@@ -222,12 +222,12 @@ describe('a change request', () => {
     });
     // One more piece costs what was agreed.
     const more = await preview({ ...wider(), quantity: 3 });
-    expect(more.after.totalMinor).toBe(270_000);
+    expect(more.after!.totalMinor).toBe(270_000);
     expect(more.effect.beforeMinor).toBe(totals.totalMinor);
     // The earlier size costs what it costs less at the price list.
     const difference = panels[0]!.price.lines.find(({ step }) => step === 'agreed')!.amountMinor;
     const back = await preview({ spec: demoPanel(), quantity: 2 });
-    expect(back.after.totalMinor).toBe(2 * (listed + difference));
+    expect(back.after!.totalMinor).toBe(2 * (listed + difference));
   });
 
   it('can be declined with a reason, or withdrawn, and leaves the order as it is', async () => {

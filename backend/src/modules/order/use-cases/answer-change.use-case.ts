@@ -45,9 +45,14 @@ export class AnswerChange {
     ctx: Context,
     locked: LockedChange,
     unitMinor: number,
-  ): Promise<Pick<OrderChangeRow, 'unitMinor' | 'panelTotalMinor' | 'effect'>> {
+  ): Promise<Partial<OrderChangeRow>> {
+    const { hardware } = locked.change;
+    if (hardware?.after === null)
+      throw fieldError('unitMinor', msg`Removed hardware has no price. Accept the change, or decline it.`);
     const { changed, effect } = await this.moves.priced(locked, ctx, unitMinor);
-    return { unitMinor, panelTotalMinor: changed.panel.price.totalMinor, effect };
+    if (changed.panel) return { unitMinor, panelTotalMinor: changed.panel.price.totalMinor, effect };
+    const after = { ...hardware!.after!, totalMinor: unitMinor };
+    return { unitMinor, hardware: { ...hardware!, after }, effect };
   }
 }
 

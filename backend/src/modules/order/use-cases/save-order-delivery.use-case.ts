@@ -18,11 +18,10 @@ import { generalError, versionConflict } from '../../../kernel/errors/app-error.
 import { toShipped } from '../domain/order-deliveries.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import type { OrderDeliveryRow } from '../persistence/order-delivery.entity.js';
-import { OrderDeliveryRepository } from '../persistence/order-delivery.repository.js';
 import { OrderRepository } from '../persistence/order.repositories.js';
 import { GetOrder, type OrderReplyForTenant } from '../queries/get-order.query.js';
 import { MoveInShop, type OrderInShop } from '../services/move-order.js';
-import { AnnounceDelivery, shippingAfter } from '../services/order-deliveries.js';
+import { AnnounceDelivery, MoveHardware, shippingAfter } from '../services/order-deliveries.js';
 
 /** Changes one of several deliveries of an order, or moves it; the order's status follows. */
 @Injectable()
@@ -30,27 +29,31 @@ export class SaveOrderDelivery {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly deliveries: OrderDeliveryRepository,
+    private readonly hardware: MoveHardware,
     private readonly inShop: MoveInShop,
     private readonly announce: AnnounceDelivery,
     private readonly getOrder: GetOrder,
   ) {}
 
-  /** @throws NOT_FOUND, VERSION_CONFLICT with the current order, STATE_CONFLICT */
+  /** @throws NOT_FOUND, VERSION_CONFLICT with the current order, VALIDATION_FAILED at hardware, STATE_CONFLICT */
   async run(ctx: Context, request: SaveOrderDeliveryRequest): Promise<OrderReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.lockOrThrow(tx, { uid: request.orderUID });
       if (order.version !== request.version)
         throw versionConflict('order', await this.getOrder.forTenant(tx, order.uid));
-      const row = await this.deliveries.getOrThrow(tx, { uid: request.deliveryUID, orderUid: order.uid });
+      const row = await this.hardware.deliveries.getOrThrow(tx, {
+        uid: request.deliveryUID,
+        orderUid: order.uid,
+      });
       const details = toDetails(row, request);
-      const { moveTo } = request;
+      const { moveTo, hardware = [] } = request;
+      await this.hardware.run(tx, order, row, hardware);
       if (moveTo) await this.move(tx, order, row, moveTo, details);
       else {
-        await this.deliveries.update(tx, row.uid, details);
+        await this.hardware.deliveries.update(tx, row.uid, details);
         await this.orders.update(tx, order.uid, { version: order.version + 1 });
       }
-      await this.deliveries.updateDueDate(tx, order.uid);
+      await this.hardware.deliveries.updateDueDate(tx, order.uid);
       return this.getOrder.forTenant(tx, order.uid);
     });
   }
@@ -65,12 +68,12 @@ export class SaveOrderDelivery {
     const before = await this.inShop.open(ctx, order);
     refuseUnlessMovable(before, row, move);
     const moved = { ...row, ...details, ...shippingAfter(row, move, new Date()) };
-    await this.deliveries.update(ctx, row.uid, {
+    await this.hardware.deliveries.update(ctx, row.uid, {
       ...details,
       shippedAt: moved.shippedAt,
       deliveredAt: moved.deliveredAt,
     });
-    const all = await this.deliveries.ofOrder(ctx, order.uid);
+    const all = await this.hardware.deliveries.ofOrder(ctx, order.uid);
     const panels = move === 'ready' ? packDelivery(before.panels, row.pieces) : before.panels;
     const status = statusAfter(before, panels, all.map(toShipped));
     const note = `Delivery ${row.number}: ${describeMove(move, row)}`;

@@ -289,6 +289,10 @@ describe('get-tenant-dashboard of payments', () => {
       {
         ...{ from: today(), cardMinor: request.totalMinor, demoMinor: 0, houseAccountMinor: quote.seenTotal },
         ...{ orders: 2, refundsMinor: 500, failures: 0, payoutsMinor: 1234 },
+        sold: {
+          ...{ glassMinor: 91_200, chargesMinor: 5472, deliveryMinor: 0, taxMinor: 7976 },
+          ...{ hardwareMinor: 0, hardwareCostMinor: 0, uncostedHardwareMinor: 0 },
+        },
         feesMinor: card - Math.floor((card * 500) / request.totalMinor) + feeOf(quote.seenTotal),
       },
     ]);

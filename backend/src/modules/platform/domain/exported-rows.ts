@@ -144,10 +144,13 @@ export function listUserTables(contactUid: string, seesPrices: boolean): Exporte
     },
     {
       name: 'changes of orders',
-      columns: columnsOf(
-        ...['order_uid', 'panel_uid', 'status', 'spec', 'quantity', 'note', 'answer'],
-        ...['requested_at', 'requested_by_name', 'answered_at'],
-      ),
+      columns: {
+        ...columnsOf(
+          ...['order_uid', 'panel_uid', 'status', 'spec', 'quantity', 'note', 'answer'],
+          ...['requested_at', 'requested_by_name', 'answered_at'],
+        ),
+        hardware: `t.hardware${seesPrices ? '' : " #- '{before,totalMinor}' #- '{after,totalMinor}'"}`,
+      },
       from: `order_change_request t join customer_order o on o.tenant_uid = t.tenant_uid and o.uid = t.order_uid
         where t.tenant_uid = $1 and o.contact_uid = $3`,
     },

@@ -58,19 +58,23 @@ const NAME_COLUMNS: readonly (readonly [table: string, column: string, where: st
   ['order_approval', 'decided_by_name', 'approver_contact_uid = $2 and decided_by_name is not null'],
 ];
 
-const MEASURED_BY = `'{layout,survey,measuredBy}'`;
+/** Fields of a survey with the name of a person. */
+const MEASURERS = ['measuredBy', 'checkedBy'] as const;
 
-/** SQL that replaces the name of who measured a shower: in own quotes and orders, for tenant users in all of them. */
-const forgetMeasurer = (table: string): string => `
+/** SQL that replaces the name of a measurer of showers: in own quotes and orders, for tenant users in all of them. */
+const forgetMeasurer = (table: string, field: (typeof MEASURERS)[number]): string => {
+  const path = `'{layout,survey,${field}}'`;
+  return `
   update ${table} t set showers = (
-    select jsonb_agg(case when s #>> ${MEASURED_BY} = $3
-      then jsonb_set(s, ${MEASURED_BY}, '"Deleted person"') else s end order by position)
+    select jsonb_agg(case when s #>> ${path} = $3
+      then jsonb_set(s, ${path}, '"Deleted person"') else s end order by position)
     from jsonb_array_elements(t.showers) with ordinality as each (s, position))
   where t.tenant_uid = $1
     and t.showers @> jsonb_build_array(jsonb_build_object('layout',
-      jsonb_build_object('survey', jsonb_build_object('measuredBy', $3::text))))
+      jsonb_build_object('survey', jsonb_build_object('${field}', $3::text))))
     and (t.contact_uid = $2 or exists (
       select from contact c where c.tenant_uid = $1 and c.uid = $2 and c.role_level is not null))`;
+};
 
 /** Removes all personal data of a contact. */
 @Injectable()
@@ -130,7 +134,8 @@ export class AnonymizePerson {
       await tx.query(sql, where.includes('$3') ? [tenantUid, uid, fullName(person)] : [tenantUid, uid]);
     }
     for (const table of ['quote', 'customer_order'])
-      await tx.query(forgetMeasurer(table), [tenantUid, uid, fullName(person)]);
+      for (const field of MEASURERS)
+        await tx.query(forgetMeasurer(table, field), [tenantUid, uid, fullName(person)]);
     const made: { uid: string }[] = await tx.query(
       `select uid from stored_file where tenant_uid = $1 and owner_contact_uid = $2 and expires_at > now()`,
       [tenantUid, uid],

@@ -47,7 +47,7 @@ const PASSWORD = 'Panels-2026!';
 async function saveMeasuredShower(measuredBy: string) {
   const scene = new HardwareScene(api, tenant);
   const ready = { tileDone: true, baseSet: true, measuresFinal: true };
-  const survey = { measuredBy, measuredOn: null, ready };
+  const survey = { measuredBy, checkedBy: measuredBy, measuredOn: null, ready };
   const layout = { ...demoShower(tenant.catalogue, { key: 'door' }), survey };
   return scene.saveShower(await scene.emptyQuote(), { layout });
 }
@@ -278,7 +278,10 @@ describe('delete-my-account', () => {
       tenant.tokens.owner,
     );
     const ready = { tileDone: true, baseSet: true, measuresFinal: true };
-    expect(showers[0]!.layout.survey).toEqual({ measuredBy: 'Deleted person', measuredOn: null, ready });
+    expect(showers[0]!.layout.survey).toEqual({
+      ...{ measuredBy: 'Deleted person', checkedBy: 'Deleted person' },
+      ...{ measuredOn: null, ready },
+    });
     expect(await across(`select from stored_file where uid = $1`, [resultFileUID])).toEqual([]);
     const login = { tenantUID: tenant.uid, email: 'buyer@leaver.example', password: PASSWORD };
     expect(await api.call('/api/auth/login', login)).toMatchObject({ isAuthenticated: false });

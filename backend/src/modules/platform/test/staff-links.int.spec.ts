@@ -249,7 +249,7 @@ describe('staff acting for a user', () => {
     'access that outlasts the visit':
       /^\/api\/(quote-link\/(create|send-again)|guest\/(create-password|add-to-account|save-contact))$/,
     'what only they may say yes to':
-      /^\/api\/(quote\/(ask|decide|write-on)-approval|order-change\/(request|decide)|order\/cancel)$/,
+      /^\/api\/(quote\/(ask|decide|write-on)-approval|order-change\/(request(-hardware)?|decide)|order\/cancel)$/,
   };
   const ofPeople = endpointPaths.filter((path) =>
     ['signed-in', 'own-or-tenant', 'tenant'].includes(endpointAt(path).access.kind),

@@ -2,7 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import { dayIn } from '@glass/contracts/geo';
 import type { WorkCalendar } from '@glass/contracts/tenant';
 import { latestDays, promiseDays, type PromisedDays, type QuotedPanel } from '@glass/pricing';
-import { splitPieces } from '@glass/contracts/quote';
+import { splitHardware, splitPieces } from '@glass/contracts/quote';
 import type { ChosenForQuote } from './quote-totals.js';
 
 type MaybeDays = { [Day in keyof PromisedDays]: string | null };
@@ -24,7 +24,7 @@ interface DatedPanel extends Pick<QuotedPanel, 'spec'> {
  * @param shop its working days and time zone, which decides the date of the order
  */
 export function computeOrderDates(
-  { rush, shipMethod, shippingAddress, deliveries: further, hardware }: ChosenForQuote,
+  { rush, shipMethod, shippingAddress, deliveries: further, hardware, showers }: ChosenForQuote,
   panels: readonly DatedPanel[],
   catalogue: Catalogue,
   shop: WorkCalendar & { timeZone: string },
@@ -40,16 +40,18 @@ export function computeOrderDates(
   const day = { orderedOn: dayIn(shop.timeZone, orderedAt), calendar: shop };
   const split = splitPieces(panels, further);
   const ofDelivery = all.map((_, index) => panels.filter((_panel, i) => split[index]![i]! > 0));
-  // Hardware goes with the first delivery that has glass.
-  const first = Math.max(
-    0,
-    ofDelivery.findIndex((own) => own.length > 0),
+  const hardwareOf = splitHardware(
+    split.map((counts) => ({
+      panels: panels.map(({ uid: panelUID }, i) => ({ panelUID, pieces: counts[i]! })),
+    })),
+    { hardware, showers },
   );
-  const hardwareDays = findHardwareDays(hardware, catalogue);
   const deliveries = all.map(({ method, shippingAddress: address }, index) => {
     const own = ofDelivery[index]!;
     const choices = { rush, shipMethod: method, address };
-    const days = promiseDays(own, catalogue, choices, day, index === first ? hardwareDays : 0);
+    const shipped = new Set(hardwareOf[index]!.map(({ hardwareUID }) => hardwareUID));
+    const ownHardware = hardware.filter(({ uid }) => shipped.has(uid));
+    const days = promiseDays(own, catalogue, choices, day, findHardwareDays(ownHardware, catalogue));
     return { pieces: own.length, days };
   });
   const filled = deliveries.filter(({ pieces }) => pieces > 0);

@@ -1,22 +1,30 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout } from '@glass/contracts/layout';
-import type { OrderedShower, PricedHardwareLine, StoredHardwareLine } from '@glass/contracts/quote';
+import type {
+  HardwareLine,
+  OrderedShower,
+  PricedHardwareLine,
+  ShowerToSplit,
+  StoredHardwareLine,
+} from '@glass/contracts/quote';
+import { scaleOrderedHardware } from '@glass/layouts';
 import {
   evaluateShower,
+  getMadeDrawing,
   isDetached,
   listPanes,
   type PanelOfShower,
   planPanes,
   type StoredShower,
 } from './quote-showers.js';
-import { listHandFindings } from './shower-findings.js';
+import { listHandFindings, listMissingHardware } from './shower-findings.js';
 
 /** A shower of an order: what was ordered stays, whatever becomes of the engine or the price list. */
 export interface FrozenShower extends Omit<OrderedShower, 'findings'> {
   evaluated: EvaluatedLayout;
 }
 
-interface OrderedPanel extends PanelOfShower {
+export interface OrderedPanel extends PanelOfShower {
   lineNumber: number;
 }
 
@@ -38,24 +46,26 @@ export function freezeShowers(
 
 /**
  * Marks panes whose panels aren't what their shower made, after a panel of the order changed.
- * @param changed the panel that changed; other showers stay as they are
+ * @param before the panel that changed, as it was; other showers stay as they are
  * @param panels of the order, after the change
  * @param catalogue of the order
  */
 export function markChangedPanes(
   showers: readonly FrozenShower[],
-  changed: Pick<OrderedPanel, 'lineNumber'>,
-  panels: readonly OrderedPanel[],
+  before: Pick<OrderedPanel, 'lineNumber' | 'spec'>,
+  panels: readonly Omit<OrderedPanel, 'uid'>[],
   catalogue: Pick<Catalogue, 'precision'>,
 ): FrozenShower[] {
   return showers.map((shower) => {
-    if (!hasPane(shower, changed)) return shower;
+    if (!hasPane(shower, before)) return shower;
     const planned = planPanes(shower.layout, shower.evaluated, catalogue);
     const panes = shower.panes.map((pane) => {
       const panel = panels.find(({ lineNumber }) => lineNumber === pane.lineNumber);
       if (!panel) return pane;
       const plan = planned.find(({ key }) => key === pane.key);
-      return { ...pane, isDetached: !plan || isDetached(shower, plan, panel) };
+      const was = pane.lineNumber === before.lineNumber ? before : panel;
+      const drawingHash = getMadeDrawing(pane.isDetached, was, plan);
+      return { ...pane, isDetached: isDetached(shower, { drawingHash }, panel) };
     });
     return { ...shower, panes };
   });
@@ -85,11 +95,52 @@ export function followQuantities(
   }
   return {
     showers: showers.map((shower) => ({ ...shower, units: units.get(shower.uid)?.is ?? shower.units })),
-    hardware: hardware.map((line) => scaleLine(toStoredLine(line), units.get(line.showerUID ?? ''))),
+    hardware: hardware.map((line) => {
+      const changed = units.get(line.showerUID ?? '');
+      return changed ? scaleLine(line, hardware, showers, changed) : toStoredLine(line);
+    }),
   };
 }
 
-function toStoredLine({
+/**
+ * Hardware and showers of an order as prices need them. An order can change, its quote doesn't.
+ * @param panels of the order, with the uids by which they are priced
+ */
+export function toPricedParts(
+  {
+    hardware,
+    showers,
+  }: {
+    hardware: readonly PricedHardwareLine[];
+    showers: readonly ShowerOfLines[];
+  },
+  panels: readonly { uid: string; lineNumber: number }[],
+): { hardware: StoredHardwareLine[]; showers: ShowerToSplit[] } {
+  return { hardware: hardware.map(toStoredLine), showers: toShowersOfPanels(showers, panels) };
+}
+
+/** A shower of an order, whose panes name lines. */
+export type ShowerOfLines = Pick<FrozenShower, 'uid' | 'units'> & {
+  panes: readonly Pick<FrozenShower['panes'][number], 'lineNumber'>[];
+};
+
+/** Names the panels of showers by their uids. */
+export function toShowersOfPanels(
+  showers: readonly ShowerOfLines[],
+  panels: readonly { uid: string; lineNumber: number }[],
+): ShowerToSplit[] {
+  const uidOfLine = new Map(panels.map(({ lineNumber, uid }) => [lineNumber, uid]));
+  return showers.map(({ uid, units, panes }) => ({
+    ...{ uid, units },
+    panes: panes.flatMap(({ lineNumber }) => {
+      const panelUID = uidOfLine.get(lineNumber);
+      return panelUID === undefined ? [] : [{ panelUID }];
+    }),
+  }));
+}
+
+/** A line of an order as it is priced; a price set by hand stays. */
+export function toStoredLine({
   amountMinor,
   agreedReason: reason,
   ...line
@@ -101,33 +152,64 @@ function toStoredLine({
     : { ...stored, agreed: { amountMinor, reason } };
 }
 
-/** Hardware for another number of equal showers; an agreed price changes in proportion. */
+/** Hardware for another number of equal showers. Spare pieces stay as many as they were. */
 function scaleLine(
-  { agreed, ...line }: StoredHardwareLine,
-  units: { was: number; is: number } | undefined,
+  line: PricedHardwareLine,
+  hardware: readonly PricedHardwareLine[],
+  showers: readonly FrozenShower[],
+  units: { was: number; is: number },
 ): StoredHardwareLine {
-  if (!units) return agreed ? { ...line, agreed } : line;
-  const { was, is } = units;
-  // Equal showers have equal cuts, longest first.
-  const ofOne = line.cutsMm.filter((_, index) => index % was === 0);
-  const scaled = {
-    ...line,
-    quantity: Math.ceil((line.quantity * is) / was),
-    cutsMm: ofOne.flatMap((mm) => Array.from({ length: is }, () => mm)),
+  const { agreed, ...before } = toStoredLine(line);
+  const shower = showers.find(({ uid }) => uid === line.showerUID);
+  const isAlike = (other: Pick<HardwareLine, 'articleUID' | 'hand'>) =>
+    other.articleUID === line.articleUID && other.hand === line.hand;
+  // The first of several lines of an article follows, so that all together have what is needed.
+  const [first] = hardware.filter((other) => other.showerUID === line.showerUID && isAlike(other));
+  const needed = first === line ? (shower?.evaluated.hardware.filter(isAlike) ?? []) : [];
+  const after = {
+    ...before,
+    ...scaleOrderedHardware(
+      line,
+      {
+        quantity: needed.reduce((sum, { quantity }) => sum + quantity, 0),
+        cutsMm: needed.flatMap(({ cutsMm }) => cutsMm),
+      },
+      units,
+    ),
   };
-  if (!agreed) return scaled;
-  return { ...scaled, agreed: { ...agreed, amountMinor: Math.round((agreed.amountMinor * is) / was) } };
+  return agreed ? { ...after, agreed: scaleAgreed(agreed, before, after) } : after;
 }
+
+type Measured = Pick<StoredHardwareLine, 'quantity' | 'cutsMm'>;
+
+/** An agreed price changes in proportion to pieces or length. */
+export function scaleAgreed(
+  agreed: NonNullable<StoredHardwareLine['agreed']>,
+  before: Measured,
+  after: Measured,
+): NonNullable<StoredHardwareLine['agreed']> {
+  const share = measureLine(after) / measureLine(before);
+  return { ...agreed, amountMinor: Math.round(agreed.amountMinor * share) };
+}
+
+/** Pieces, or length in mm. */
+const measureLine = ({ quantity, cutsMm }: Measured): number =>
+  quantity > 0 ? quantity : cutsMm.reduce((sum, mm) => sum + mm, 0);
 
 /** The shower as the order's reply has it. */
 export function toOrderedShower(
   { evaluated, ...shower }: FrozenShower,
   panels: readonly Omit<OrderedPanel, 'uid'>[],
-  catalogue: Pick<Catalogue, 'precision'>,
+  hardware: readonly PricedHardwareLine[],
+  catalogue: Catalogue,
 ): OrderedShower {
   const changed = shower.panes.flatMap(({ key, lineNumber, isDetached: own }) => {
     const panel = own ? panels.find((each) => each.lineNumber === lineNumber) : undefined;
     return panel ? [{ key, panel }] : [];
   });
-  return { ...shower, findings: listHandFindings({ ...shower, evaluated }, changed, catalogue) };
+  const findings = [
+    ...listHandFindings({ ...shower, evaluated }, changed, catalogue),
+    ...listMissingHardware({ ...shower, evaluated }, hardware, catalogue),
+  ];
+  return { ...shower, findings };
 }

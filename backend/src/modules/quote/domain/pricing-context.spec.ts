@@ -1,4 +1,5 @@
-import { evaluatePanel, lengthOf, panelInMillimeters } from '@glass/geometry';
+import { evaluatePanel, lengthOf, panelInMillimeters, ruleSets } from '@glass/geometry';
+import { LAYOUT_PRESETS } from '@glass/layouts';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import type { PanelSpec } from '@glass/contracts/panel';
 import { demoShower } from '../../../../test/demo-shower.js';
@@ -51,6 +52,27 @@ describe('catalogueSnapshot', () => {
     expect(findings.map(({ code }) => code)).not.toContain('unknownMaterial');
     const { pull } = INCH_UIDS;
     expect(uids(kept.hinges)).toContain(pull);
+  });
+
+  it.each(LAYOUT_PRESETS)('keeps what decides the glass of $key', ({ key }) => {
+    const list = starterCatalogue('inch', ruleSets.us);
+    const layout = demoShower(list, { key });
+    const kept = catalogueSnapshot(applyTerms(list, GENERAL_TERMS), [{ spec: door }], {
+      ...{ hardware: [], showers: [{ layout }] },
+    });
+    const listGlass = (of: typeof list) => evaluateShower(layout, of).panes.map(({ panel }) => panel);
+    expect(listGlass(kept)).toEqual(listGlass(list));
+  });
+
+  it('keeps edges and miters of showers, so that they have the same panels and findings', () => {
+    const layout = { ...demoShower(catalogue, { key: 'neoFour' }) };
+    const kept = catalogueSnapshot(applyTerms(catalogue, GENERAL_TERMS), [{ spec: door }], {
+      ...{ hardware: [], showers: [{ layout }] },
+    });
+    const { panes, findings } = evaluateShower(layout, kept);
+    expect(panes).toEqual(evaluateShower(layout, catalogue).panes);
+    expect(panes[0]!.panel.edges.map(({ finishUID }) => finishUID)).toContain(INCH_UIDS.neoMitre);
+    expect(findings.filter(({ code }) => /^(edge|miter)/.test(code))).toEqual([]);
   });
 
   it('contains only what the panels use', () => {

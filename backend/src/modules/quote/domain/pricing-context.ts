@@ -1,6 +1,13 @@
-import type { Catalogue, DiscountStructure, EuSupply, PricingRules } from '@glass/contracts/catalogue';
+import type {
+  Catalogue,
+  DiscountStructure,
+  EuSupply,
+  PricingRules,
+  ShapeRule,
+} from '@glass/contracts/catalogue';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import type { PanelSpec } from '@glass/contracts/panel';
+import { listGlassRules } from '@glass/layouts';
 import { applyCompanyMinimum, type CompanyTerms, exemptTaxes, listNamedTiers } from '@glass/pricing';
 import { selectUsedTranslations } from '@glass/pricing/price-list';
 
@@ -64,15 +71,21 @@ export function catalogueSnapshot(
     catalogue,
     panels.map(({ spec }) => spec),
   );
-  // Showers are evaluated with their glass and cutouts, also if all panels were changed by hand.
+  // Hinges of panels have the limits of their articles.
+  const carrying = (catalogue.articles ?? []).filter(
+    (one) => !articles.includes(one) && one.limits.length > 0 && used.has(one.templateUID),
+  );
+  // Showers are evaluated with their glass, edges, cutouts and the rules that decide their shapes, also if all panels were changed by hand.
   for (const { templateUID, otherTemplateUID } of articles) used.add(templateUID).add(otherTemplateUID);
-  for (const { layout } of showers) used.add(layout.materialUID);
+  for (const { layout } of showers) for (const uid of listUsedGlass(catalogue, layout)) used.add(uid);
   const isUsed = ({ uid }: { uid: string }): boolean => used.has(uid);
+  const isOfGlass = ({ materialUID }: ShapeRule): boolean => materialUID === null || used.has(materialUID);
   const snapshot: Catalogue = {
     version: catalogue.version,
     currency: catalogue.currency,
     units: catalogue.units,
     precision: catalogue.precision,
+    ...(catalogue.country ? { country: catalogue.country } : {}),
     ...(pricing.euSupply ? { euSupply: pricing.euSupply } : {}),
     pricing: withoutPrices(catalogue.pricing, pricing),
     materials: catalogue.materials.filter(isUsed).map((material) => ({ ...material, ratePerArea: null })),
@@ -81,9 +94,10 @@ export function catalogueSnapshot(
     hinges: catalogue.hinges.filter(isUsed).map((hinge) => ({ ...hinge, matrix: [] })),
     holePrices: [],
     standardHoles: catalogue.standardHoles.filter(isUsed),
-    shapeRules: [],
+    shapeRules: showers.length > 0 ? listGlassRules(catalogue).filter(isOfGlass) : [],
   };
-  if (articles.length > 0) snapshot.articles = articles;
+  const stored = [...articles, ...carrying];
+  if (stored.length > 0) snapshot.articles = stored;
   const translations = selectUsedTranslations({ ...snapshot, translations: catalogue.translations ?? [] });
   return translations.length > 0 ? { ...snapshot, translations } : snapshot;
 }
@@ -102,6 +116,17 @@ function selectUsedArticles({ articles = [] }: Catalogue, { hardware, showers }:
     for (const uid of choices.flatMap((choice) => Object.values(choice))) used.add(uid);
   }
   return articles.filter(({ uid }) => used.has(uid));
+}
+
+/** Glass of a shower, with its standard edge, the chosen edges, and miters if it has a mitered corner. */
+function listUsedGlass(
+  { materials, edgeFinishes }: Catalogue,
+  { materialUID, edges, joints }: Pick<ShowerLayout, 'materialUID' | 'edges' | 'joints'>,
+): (string | null)[] {
+  const standard = materials.find(({ uid }) => uid === materialUID)?.defaultEdgeFinishUID ?? null;
+  const isMitered = joints.some(({ corner }) => corner === 'miter');
+  const miters = edgeFinishes.filter(({ kind }) => isMitered && kind === 'mitre').map(({ uid }) => uid);
+  return [materialUID, standard, ...Object.values(edges), ...miters];
 }
 
 function usedUids(catalogue: Catalogue, specs: PanelSpec[]): Set<string | null> {

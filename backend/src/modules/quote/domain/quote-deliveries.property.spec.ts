@@ -48,3 +48,13 @@ it('moveToDelivery gives a delivery what was asked for, and loses no piece', () 
     runs(100),
   );
 });
+
+it.each([
+  [1, 'Panel 1 has 1 piece, not 10.'],
+  [9, 'Panel 1 has 9 pieces, not 10.'],
+])('moveToDelivery says how many pieces a panel of %d has', (quantity, message) => {
+  const { panels } = build([quantity], []);
+  const move = () =>
+    moveToDelivery([], panels, { deliveryUID: null, panels: [{ panelUID: 'panel-0', pieces: 10 }] });
+  expect(move).toThrow(message);
+});

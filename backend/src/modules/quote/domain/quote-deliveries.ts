@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { limits } from '@glass/contracts/limits';
 import type { AgreedCharges, ChosenCharge, FurtherDelivery } from '@glass/contracts/panel';
 import {
@@ -71,7 +71,10 @@ export function moveToDelivery(
       throw fieldError(`panels.${i}.panelUID`, msg`Name each panel once.`);
     const { quantity, lineNumber } = panels[index]!;
     if (pieces !== undefined && pieces !== null && pieces > quantity)
-      throw fieldError(`panels.${i}.pieces`, msg`Panel ${lineNumber} has ${quantity} pieces, not ${pieces}.`);
+      throw fieldError(
+        `panels.${i}.pieces`,
+        msg`${plural(quantity, { one: `Panel ${lineNumber} has # piece, not ${pieces}.`, other: `Panel ${lineNumber} has # pieces, not ${pieces}.` })}`,
+      );
     movePieces(
       split.map((counts) => counts[index]!),
       target,

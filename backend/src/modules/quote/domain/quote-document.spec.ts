@@ -1,5 +1,7 @@
+import type { HardwareChoice } from '@glass/contracts/layout';
 import { starterCatalogue } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
+import { demoShower } from '../../../../test/demo-shower.js';
 import { buildQuoteDocument, type QuoteToPrint } from './quote-document.js';
 
 const catalogue = starterCatalogue('inch');
@@ -84,6 +86,29 @@ describe('buildQuoteDocument', () => {
       status: '',
       validUntil: null,
     });
+  });
+
+  it('contains the release of a shop in Germany for doors without a drip profile (TR 24)', () => {
+    const layout = demoShower(catalogue, { key: 'door' });
+    const shower = (hardware: HardwareChoice) => ({
+      uid: '1',
+      units: 1,
+      panes: [],
+      layout: { ...layout, hardware },
+    });
+    const { bottomSeal: _seal, ...unsealed } = layout.hardware;
+    const mentionsIn = (country: string, hardware: HardwareChoice) =>
+      buildQuoteDocument(
+        { ...quote, showers: [shower(hardware)] },
+        { catalogue: { ...catalogue, country }, panels: [], totals },
+        tenant,
+        buyer,
+      ).mentions;
+    expect(mentionsIn('DE', unsealed)).toEqual([
+      'Master bath: a door without a bottom seal or drip profile lets water out. With your order, you accept this (TR 24).',
+    ]);
+    expect(mentionsIn('DE', layout.hardware)).toEqual([]);
+    expect(mentionsIn('AT', unsealed)).toEqual([]);
   });
 
   it('leaves out missing details of the tenant', () => {

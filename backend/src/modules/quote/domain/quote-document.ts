@@ -23,7 +23,9 @@ import {
   type TenantToPrint,
 } from '@glass/documents/parts';
 import { type DeliveryColumns, listQuoteDeliveries } from './quote-deliveries.js';
+import type { StoredShower } from './quote-showers.js';
 import { priceQuoteHardware } from './quote-totals.js';
+import { listReleases } from './shower-findings.js';
 import { formatAssignedNumber, type AssignedNumber } from '../../../kernel/database/assigned-number.js';
 
 export interface QuoteToPrint extends AssignedNumber, DeliveryColumns {
@@ -34,7 +36,7 @@ export interface QuoteToPrint extends AssignedNumber, DeliveryColumns {
   poNumber: string;
   notes: string;
   hardware: StoredHardwareLine[];
-  showers: readonly { uid: string; layout: { name: string }; panes: readonly { panelUID: string }[] }[];
+  showers: readonly Pick<StoredShower, 'uid' | 'layout' | 'units' | 'panes'>[];
 }
 
 /** Panels and totals at the prices that apply. */
@@ -86,10 +88,13 @@ export function buildQuoteDocument(
       rack: '',
       notes: quote.notes,
     },
-    mentions: printedMentions('quote', {
-      ...{ tenant, shippingAddress, totals },
-      isConsumer: buyer.companyName === null,
-    }),
+    mentions: [
+      ...printedMentions('quote', {
+        ...{ tenant, shippingAddress, totals },
+        isConsumer: buyer.companyName === null,
+      }),
+      ...listReleases(quote.showers, catalogue),
+    ],
     totals: totals.lines,
     onRequest: totals.onRequest ?? [],
     totalMinor: totals.totalMinor,

@@ -24,7 +24,7 @@ const missing = (...what: string[]) => ({
 });
 const wide = panel(2, { findings: [finding('review', 'It is wide.')] });
 const broken = panel(3, { findings: [finding('warn', 'It is thin.'), finding('block', 'It breaks.')] });
-const unpriced = panel(4, { price: missing('Mitre on 3/8', 'Mitre on 3/8', 'a notch') });
+const unpriced = panel(4, { price: missing('Miter on 3/8', 'Miter on 3/8', 'a notch') });
 
 describe('reasonNotToOrder', () => {
   it('accepts drafts without findings and quoted quotes', () => {

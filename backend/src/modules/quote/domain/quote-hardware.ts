@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { Catalogue, HardwareFinish } from '@glass/contracts/catalogue';
-import { hasSameCutouts, type HardwareArticle, type ShowerLayout } from '@glass/contracts/layout';
+import { fitsSameGlass, type HardwareArticle, type ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { SaveHardwareRequest, StoredHardwareLine } from '@glass/contracts/quote';
-import { formatReadable } from '@glass/geometry';
+import { formatLimit } from '@glass/geometry';
 import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
 
 /** @throws NOT_FOUND */
@@ -23,8 +23,29 @@ export function saveHardwareLine(
   request: Omit<SaveHardwareRequest, 'quoteUID' | 'version'>,
   catalogue: Catalogue,
 ): StoredHardwareLine[] {
-  const { hardwareUID: uid, articleUID, finish, quantity = 0, cutsMm = [], hand } = request;
-  const article = findOnSale(catalogue, articleUID);
+  const { hardwareUID: uid } = request;
+  const line = toHardwareLine(request, findOnSale(catalogue, request.articleUID), catalogue);
+  const index = hardware.findIndex((each) => each.uid === uid);
+  if (index === -1) return withinLimit([...hardware, line]);
+  if (hardware[index]!.showerUID !== null)
+    throw generalError('STATE_CONFLICT', msg`This hardware belongs to a shower. Change the shower instead.`);
+  return hardware.with(index, line);
+}
+
+/**
+ * Checks a wanted line of an article.
+ * @returns a line that belongs to no shower
+ * @throws VALIDATION_FAILED at finish, quantity, cutsMm or hand
+ */
+export function toHardwareLine(
+  request: Pick<SaveHardwareRequest, 'hardwareUID' | 'finish' | 'quantity' | 'cutsMm'> & {
+    hand?: StoredHardwareLine['hand'] | undefined;
+  },
+  article: HardwareArticle,
+  catalogue: Pick<Catalogue, 'precision'>,
+): StoredHardwareLine {
+  const { hardwareUID: uid, finish, quantity = 0, cutsMm = [], hand } = request;
+  const { uid: articleUID } = article;
   if (article.finishes.length > 0 && !article.finishes.includes(finish))
     throw fieldError(
       'finish',
@@ -38,23 +59,18 @@ export function saveHardwareLine(
   if (!isByPiece && longest > 0 && cutsMm.some((mm) => mm > longest))
     throw fieldError(
       'cutsMm',
-      msg`The longest bar is ${{ length: formatReadable(longest, catalogue.precision) }} long. Enter shorter lengths.`,
+      msg`The longest bar is ${{ length: formatLimit(longest, 'most', catalogue.precision) }} long. Enter shorter lengths.`,
     );
   if (article.handed && !hand)
     throw fieldError(
       'hand',
       msg`Choose whether you need ${{ name: article.name }} for the left or the right.`,
     );
-  const line: StoredHardwareLine = {
+  return {
     ...{ uid, articleUID, finish, hand: article.handed ? hand! : null, showerUID: null },
     quantity: isByPiece ? quantity : 0,
     cutsMm: isByPiece ? [] : cutsMm.toSorted((one, other) => other - one),
   };
-  const index = hardware.findIndex((each) => each.uid === uid);
-  if (index === -1) return withinLimit([...hardware, line]);
-  if (hardware[index]!.showerUID !== null)
-    throw generalError('STATE_CONFLICT', msg`This hardware belongs to a shower. Change the shower instead.`);
-  return hardware.with(index, line);
 }
 
 /** @throws NOT_FOUND; STATE_CONFLICT for lines of showers */
@@ -69,15 +85,22 @@ export function removeHardwareLine(
 
 /**
  * Finds an article that replaces another one without a change of the glass.
- * @throws VALIDATION_FAILED at articleUID if its cutouts differ
+ * @param materialUID glass of the shower; null for hardware of none
+ * @throws VALIDATION_FAILED at articleUID if its cutouts, edges or glass differ
  */
-export function findSwap(catalogue: Catalogue, articleUID: string, otherUID: string): HardwareArticle {
+export function findSwap(
+  catalogue: Catalogue,
+  articleUID: string,
+  otherUID: string,
+  materialUID: string | null,
+): HardwareArticle {
+  const glass = catalogue.materials.find(({ uid }) => uid === materialUID);
   const before = catalogue.articles?.find(({ uid }) => uid === articleUID);
   const after = findOnSale(catalogue, otherUID);
-  if (!before || !hasSameCutouts(before, after))
+  if (!before || !fitsSameGlass(before, after, glass?.thicknessMm ?? null))
     throw fieldError(
       'articleUID',
-      msg`${{ name: after.name }} needs other cutouts. Change the shower instead.`,
+      msg`${{ name: after.name }} needs other glass. Change the shower instead.`,
     );
   return after;
 }

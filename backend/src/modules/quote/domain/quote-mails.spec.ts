@@ -17,7 +17,7 @@ const about: QuoteBuyerMailData = {
   totalMinor: 123456,
   currency: 'USD',
   expiresAt: new Date('2026-12-20T15:00:00Z'),
-  reasons: ['Panel 2: It is wide.', 'Panel 3: No price for a mitre'],
+  reasons: ['Panel 2: It is wide.', 'Panel 3: No price for a miter'],
   message: '',
   decision: null,
   document: null,
@@ -57,7 +57,7 @@ describe('quoteInReviewMail', () => {
     expect(subject).toBe('Your quote Q-1042 is being reviewed - Clear & Co');
     for (const part of [
       'Panel 2: It is wide.',
-      'Panel 3: No price for a mitre',
+      'Panel 3: No price for a miter',
       'Total: On request',
       'Your PO: PO-7',
     ])

@@ -56,9 +56,12 @@ export function readLayoutOrThrow(
   const read = readShowerLayout(sent);
   if (!read.ok) {
     const name = read.path === '' ? at : `${at}.${read.path}`;
-    throw new AppError('VALIDATION_FAILED', [
-      { name, reason: msg`This part of the shower is missing or invalid.`, code: 'malformed' },
-    ]);
+    const { maxLength: max } = read;
+    const reason =
+      max === undefined
+        ? msg`This part of the shower is missing or invalid.`
+        : msg`must have at most ${{ max }} characters`;
+    throw new AppError('VALIDATION_FAILED', [{ name, reason, code: 'malformed' }]);
   }
   const errors: Fault[] = [];
   mapLayoutLengths(read.layout, (length, path) => {
@@ -66,11 +69,12 @@ export function readLayoutOrThrow(
     if (reason !== null) errors.push({ name: `${at}.${path}`, reason, code: 'length' });
     return length;
   });
-  read.layout.joints.forEach(({ angleText }, index) => {
-    if (angleText !== undefined)
+  const { min, max } = limits.jointDegrees;
+  read.layout.joints.forEach(({ angleText, angleDegrees }, index) => {
+    if (angleText !== undefined || angleDegrees < min || angleDegrees > max)
       errors.push({
         name: `${at}.joints.${index}.angleDegrees`,
-        reason: msg`Enter an angle from 1° to 180°.`,
+        reason: msg`Enter an angle from ${{ min }}° to ${{ max }}°. Make sides that are in line one side.`,
         code: 'malformed',
       });
   });
@@ -110,6 +114,20 @@ export function isDetached(
   { spec, quantity }: Pick<PanelOfShower, 'spec' | 'quantity'>,
 ): boolean {
   return quantity !== units || hashWork(spec) !== drawingHash;
+}
+
+/**
+ * Drawing of a panel as its shower made it. A panel that follows is what its shower made, also if the engine or the
+ * price list changed between saving the shower and ordering it.
+ * @param own whether the panel was changed by hand
+ * @param plan the pane of the layout as it was ordered
+ */
+export function getMadeDrawing(
+  own: boolean,
+  { spec }: Pick<PanelOfShower, 'spec'>,
+  plan?: PlannedPane,
+): string {
+  return own ? (plan?.drawingHash ?? '') : hashWork(spec);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   isQuoteEditable,
   type PricedHardwareLine,
   type QuoteStatus,
+  type ShowerToSplit,
   type StoredHardwareLine,
 } from '@glass/contracts/quote';
 import {
@@ -81,7 +82,7 @@ export function computeQuoteTotals(
   const choices = toOrderChoices(quote);
   try {
     const terms = { discount, taxExempt, taxCertificate, euSupply };
-    const hardware = totalHardware(priceQuoteHardware(quote, panels, catalogue), discount);
+    const hardware = totalHardware(priceQuoteHardware(quote, panels, catalogue), discount, quote.showers);
     return priceOrder({ panels, hardware, catalogue, terms, choices }).totals;
   } catch (error) {
     if (!(error instanceof PricingError) || error.field !== 'total') throw error;
@@ -112,7 +113,7 @@ export interface ChosenForQuote {
   agreedCharges: AgreedCharges;
   deliveries: readonly ChosenForDelivery[];
   hardware: readonly StoredHardwareLine[];
-  showers: readonly { uid: string; panes: readonly { panelUID: string }[] }[];
+  showers: readonly ShowerToSplit[];
 }
 
 export function toOrderChoices(quote: ChosenForQuote): OrderChoices {

@@ -2,6 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ShowerDocument, ShowerJob } from '@glass/contracts/document';
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { EvaluatedLayout, ShowerLayout } from '@glass/contracts/layout';
+import type { HardwareLine } from '@glass/contracts/quote';
 import { type BuyerToPrint, printedParts, type TenantToPrint } from '@glass/documents/parts';
 import { currentLocale } from '@glass/language';
 import { catalogueInLanguage } from '@glass/pricing/price-list';
@@ -11,6 +12,8 @@ interface ShowerToPrint {
   layout: ShowerLayout;
   evaluated: EvaluatedLayout;
   units: number;
+  /** Lines of the shower. */
+  ordered: readonly HardwareLine[];
   panes: readonly { key: string; isDetached: boolean }[];
   /** With the hardware of the layout. */
   catalogue: Catalogue;
@@ -26,12 +29,16 @@ interface ShowerToPrint {
 
 /** Builds the installer's set of a shower in the current language. */
 export function buildShowerDocument(shower: ShowerToPrint): ShowerDocument {
-  const { layout, evaluated, units, panes, order, name, date, shippingAddress, tenant, buyer } = shower;
+  const { layout, evaluated, units, ordered, panes, order, name, date, shippingAddress, tenant, buyer } =
+    shower;
   const catalogue = catalogueInLanguage(shower.catalogue, currentLocale());
   const currency = catalogue.currency;
   const parts = printedParts({ catalogue, currency, shippingAddress, panels: [], tenant, buyer });
   return {
     ...{ locale: parts.locale, tenant: parts.tenant, layout, units, evaluated, catalogue },
+    ordered: ordered.map(({ articleUID, hand, quantity, cutsMm }) => ({
+      ...{ articleUID, hand, quantity, cutsMm },
+    })),
     changedByHand: panes.filter(({ isDetached }) => isDetached).map(({ key }) => key),
     job: {
       ...{ order, name, date },

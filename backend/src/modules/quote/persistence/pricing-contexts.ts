@@ -3,6 +3,7 @@ import { isQuoteEditable } from '@glass/contracts/quote';
 import type { Context } from '../../../kernel/context/context.js';
 import {
   GetCatalogue,
+  type LiveCatalogue,
   discountColumns,
   getValidDiscount,
   type DiscountColumns,
@@ -49,8 +50,8 @@ export class PricingContexts {
    * For drafts: the live catalogue with the terms of the company.
    * @throws NOT_FOUND if the tenant has no catalogue
    */
-  async forDraft(ctx: Context, { catalogueVersion, ...terms }: PricingTerms): Promise<PricingContext> {
-    return this.counted(applyTerms(await this.getCatalogue.at(ctx, catalogueVersion), terms));
+  async forDraft(ctx: Context, { live, ...terms }: PricingTerms): Promise<PricingContext> {
+    return this.counted(applyTerms(await this.getCatalogue.at(ctx, live), terms));
   }
 
   /** For panels of visitors, who act for no company. @throws NOT_FOUND if the tenant has no catalogue */
@@ -96,14 +97,12 @@ export class PricingContexts {
   }
 }
 
-/** A company's terms and the live version of the catalogue, as read in one statement. */
+/** A company's terms and what the live catalogue is, as read in one statement. */
 interface PricingTerms extends CompanyTerms {
-  /** Null if the tenant has no catalogue. */
-  catalogueVersion: number | null;
+  live: LiveCatalogue;
 }
 
-interface TermsRow extends DiscountColumns, VatColumns, ExemptionColumns {
-  version: number | null;
+interface TermsRow extends LiveCatalogue, DiscountColumns, VatColumns, ExemptionColumns {
   minArea: string | null;
   clocks: TenantTimeSettings;
 }
@@ -122,6 +121,7 @@ function statementFor(of: TermsSource): PreparedStatement {
   return {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
+            tenant_country($1) as country,
             ${exemptionColumns('c')},
             ${discountColumns('d')},
             c.min_area as "minArea", ${vatColumns('c')}, ${ownVatColumns('$1')}, ${tenantTimeZoneSql('$1')} as clocks
@@ -145,10 +145,10 @@ export async function readPricingTerms(
   uid: string | null,
 ): Promise<PricingTerms> {
   const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
-  const { version, taxCertificate, minArea, clocks } = row!;
+  const { version, country, taxCertificate, minArea, clocks } = row!;
   const taxExempt = isExemptByCertificate(row!);
   return {
-    catalogueVersion: version,
+    live: { version, country },
     discount: getValidDiscount(getCurrentDay(clocks), row!),
     minArea,
     taxExempt,

@@ -1,4 +1,5 @@
 import { currentLocale } from '@glass/language';
+import { computeHardwareCost } from '@glass/pricing';
 import { translateHardware, translatePrice, translateTotals } from '@glass/pricing/price-list';
 import { Injectable } from '@nestjs/common';
 import type { Catalogue } from '@glass/contracts/catalogue';
@@ -22,6 +23,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-contexts.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
+import type { PricingContext } from '../domain/pricing-context.js';
 import { computeTotalsOfLines, priceQuoteHardware } from '../domain/quote-totals.js';
 import { toReviewReply } from '../domain/stored-review.js';
 import { toQuoteDelivery } from '../domain/quote-deliveries.js';
@@ -82,12 +84,12 @@ export class GetQuoteDetails {
     const current = computeTotalsOfLines(stored, pricing, quote);
     const side = findMessageSide(ctx, quote);
     const worded = (totals: QuoteTotals) => translateTotals(totals, pricing.catalogue, currentLocale());
-    const own = partsOf(quote, pricing.catalogue);
-    if (current) return toQuoteReply(quote, stored, worded(current), names, side, own(stored));
+    const own = partsOf(ctx, quote, pricing);
+    if (current) return toQuoteReply(quote, stored, worded(current), names, side, own(stored, current));
     const read = await this.database.readInOneRoundTrip(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
     const { panels, totals } = await this.prices.pricePanels(ctx, quote, read, pricing);
     const serialized = panels.map(serializePanel);
-    return toQuoteReply(quote, serialized, worded(totals), names, side, own(serialized));
+    return toQuoteReply(quote, serialized, worded(totals), names, side, own(serialized, totals));
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
@@ -134,16 +136,23 @@ export class GetQuoteDetails {
   }
 }
 
+type PricedParts = Pick<QuoteReply, 'companyDiscount' | 'hardware' | 'hardwareCost' | 'showers'>;
+
 /** Hardware at current or fixed prices, with names in the reader's language, and showers. */
-function partsOf(quote: Quote, catalogue: Catalogue) {
-  return (panels: SerializedPanel[]): Pick<QuoteReply, 'hardware' | 'showers'> => {
+function partsOf({ seesPrices, seesCosts }: Context, quote: Quote, { catalogue, discount }: PricingContext) {
+  return (panels: SerializedPanel[], totals: QuoteTotals): PricedParts => {
     const inShowers = new Set(quote.showers.flatMap(({ panes }) => panes.map(({ panelUID }) => panelUID)));
     const read = panels
       .filter(({ uid }) => inShowers.has(uid))
       .map(({ spec, ...panel }) => ({ ...panel, spec: spec.read() }));
     const priced = priceQuoteHardware(quote, read, catalogue);
-    const hardware = translateHardware(priced, catalogue, currentLocale());
-    return { hardware, showers: toQuoteShowers(quote.showers, read, catalogue) };
+    const hardwareCost = seesCosts ? computeHardwareCost(priced, totals, catalogue) : undefined;
+    return {
+      companyDiscount: seesPrices ? discount : null,
+      hardware: translateHardware(priced, catalogue, currentLocale()),
+      ...(hardwareCost && { hardwareCost }),
+      showers: toQuoteShowers(quote, read, catalogue),
+    };
   };
 }
 
@@ -221,7 +230,7 @@ function toQuoteReply(
   totals: QuoteTotals,
   names: QuoteNames,
   side: 'buyer' | 'fabricator' | 'system',
-  parts: Pick<QuoteReply, 'hardware' | 'showers'>,
+  parts: PricedParts,
 ): QuoteReply {
   return {
     uid: quote.uid,

@@ -44,6 +44,7 @@ export class GetShowerPapers {
         return {
           document: buildShowerDocument({
             ...{ layout, units, panes, catalogue, tenant, evaluated: evaluateShower(layout, catalogue) },
+            ordered: quote.hardware.filter((line) => line.showerUID === showerUID),
             order: { kind: 'quote', number: formatAssignedNumber(quote) },
             name: quote.name,
             date: dayIn(tenant.settings.timeZone, quote.updatedAt),

@@ -114,7 +114,7 @@ export class FreezeQuote {
     const stored = await this.panels.ofQuote(ctx, seen.quoteUID);
     const priced = await this.storePrices.prices.pricePanels(ctx, quote, stored);
     const { panels, totals } = priced;
-    const showers = toQuoteShowers(quote.showers, panels, priced.catalogue);
+    const showers = toQuoteShowers(quote, panels, priced.catalogue);
     const reason = reasonNotToOrder({ ...quote, panels, totals, showers });
     if (reason) throw generalError(reason.code, reason.text);
     refuseWithoutDeliveryPlace(quote, panels);

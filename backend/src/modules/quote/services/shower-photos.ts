@@ -5,8 +5,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { FileStore } from '../../file/public.js';
 import type { StoredShower } from '../domain/quote-showers.js';
 import { listPhotoUids } from '../domain/shower-photos.js';
+import type { QuoteAttachment } from '../persistence/quote-attachment.entity.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
+
+export type PhotoToCopy = Omit<QuoteAttachment, 'tenantUid' | 'quoteUid'>;
 
 /** Photos of showers, which are attachments of their quote. */
 @Injectable()
@@ -16,25 +19,33 @@ export class ShowerPhotos {
     private readonly files: FileStore,
   ) {}
 
+  /** Photos of a quote's showers. */
+  async ofQuote(
+    ctx: Context,
+    { uid: quoteUid, showers }: Pick<Quote, 'uid' | 'showers'>,
+  ): Promise<PhotoToCopy[]> {
+    const uids = listPhotoUids(showers);
+    if (uids.length === 0) return [];
+    // A file can't lose its last attachment before a copy of it is committed.
+    await this.attachments.lockFiles(ctx);
+    return this.attachments.find(ctx, { quoteUid, uid: In(uids) });
+  }
+
   /**
-   * Copies the photos of a quote's showers to its copy. Both share the files.
-   * @returns uid of each copy by the uid of the photo's attachment
+   * Copies photos to a quote. Both share the files.
+   * @returns uid of each copy by the uid of the photo
    */
   async copy(
     ctx: Context,
-    original: Pick<Quote, 'uid' | 'showers'>,
-    copy: Pick<Quote, 'uid'>,
+    photos: readonly PhotoToCopy[],
+    { uid: quoteUid }: Pick<Quote, 'uid'>,
   ): Promise<Map<string, string>> {
-    const uids = listPhotoUids(original.showers);
-    if (uids.length === 0) return new Map();
-    // A file can't lose its last attachment before the copy is committed.
-    await this.attachments.lockFiles(ctx);
-    const photos = await this.attachments.find(ctx, { quoteUid: original.uid, uid: In(uids) });
     const copies = new Map<string, string>();
-    for (const { tenantUid: _tenant, ...photo } of photos) {
+    if (photos.length === 0) return copies;
+    for (const { uid: before, fileUid, addedByContactUid, addedByName, addedAt } of photos) {
       const uid = randomUUID();
-      await this.attachments.insert(ctx, { ...photo, uid, quoteUid: copy.uid });
-      copies.set(photo.uid, uid);
+      await this.attachments.insert(ctx, { uid, quoteUid, fileUid, addedByContactUid, addedByName, addedAt });
+      copies.set(before, uid);
     }
     return copies;
   }

@@ -12,7 +12,7 @@ import type { Day } from '@glass/contracts/primitives';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
-import { fieldError } from '../../../kernel/errors/app-error.js';
+import { fieldError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { FindTenant } from '../../tenant/public.js';
 import {
   refuseBadAddress,
@@ -37,6 +37,7 @@ export interface VisitorQuote {
   showers?: VisitorShower[];
   /** Null or missing if the visitor chose nothing. Older sign-ups have no such field. */
   shipping?: VisitorShipping | null;
+  onlyIfNew?: boolean;
 }
 
 interface VisitorShower extends Pick<StoredShower, 'uid' | 'layout' | 'units'> {
@@ -123,14 +124,17 @@ export class VisitorPanels {
    * Creates a draft for the user of the context. A panel that the catalogue no longer supports is kept without a
    * price, as in other drafts, and so is a shower that can no longer be made, without panels. Quote and panels get new uids if theirs have been taken since.
    * @returns the quote's uid
+   * @throws UID_TAKEN with `onlyIfNew`
    */
   async save(
     ctx: Context,
-    { quoteUID, quoteName, panels, showers = [], shipping }: VisitorQuote,
+    { quoteUID, quoteName, panels, showers = [], shipping, onlyIfNew = false }: VisitorQuote,
   ): Promise<string> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
-      const uid = (await this.quotes.findOneUnscoped(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;
+      const isTaken = (await this.quotes.findOneUnscoped(tx, { uid: quoteUID })) !== null;
+      if (isTaken && onlyIfNew) throw uidTaken();
+      const uid = isTaken ? randomUUID() : quoteUID;
       await this.createQuote.run(tx, { uid, name: quoteName });
       const taken = await this.panels.findUnscoped(tx, { uid: In(panels.map(({ panelUID }) => panelUID)) });
       const takenUids = new Set(taken.map((panel) => panel.uid));

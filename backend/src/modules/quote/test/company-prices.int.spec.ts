@@ -119,6 +119,18 @@ describe('POST glass-panel/update-qty', () => {
   });
 });
 
+describe('POST quote/get-details', () => {
+  it('carries the company’s discount of the day for buyer and staff', async () => {
+    await setTerms({ ...NO_TERMS, hasDiscount: true });
+    const quote = await scene.draftOf([plainPanel('24')], 'buyer', 1);
+    const trade = { uid: discountUid, name: 'Trade', percent: '12.5' };
+    expect(quote.companyDiscount).toMatchObject(trade);
+    expect((await scene.get(quote.uid, 'manager')).companyDiscount).toMatchObject(trade);
+    await setTerms(NO_TERMS);
+    expect((await scene.get(quote.uid)).companyDiscount).toBeNull();
+  });
+});
+
 describe('POST glass-panel/save', () => {
   const statementsOf = async (terms: CompanyTerms): Promise<number> => {
     await setTerms(terms);

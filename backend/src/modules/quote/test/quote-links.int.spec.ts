@@ -322,6 +322,36 @@ describe('a link to a quote', () => {
     }
   });
 
+  it('carries the discount of the quote’s company, unless its owner sees no prices', async () => {
+    const quote = await newQuote();
+    const { accessToken } = await openLinkTo(quote.uid);
+    const discountUid = randomUUID();
+    await sql(
+      `insert into discount_structure (tenant_uid, uid, name, percent) values ($1, $2, 'Trade', 12.5)`,
+      tenant.uid,
+      discountUid,
+    );
+    const setDiscount = (uid: string | null) =>
+      sql(`update company set discount_structure_uid = $2 where uid = $1`, tenant.companyUid, uid);
+    const setSeesPrices = (seesPrices: boolean | null) =>
+      sql(
+        `update company_contact set sees_prices = $2 where contact_uid = $1`,
+        tenant.contactUids.buyer,
+        seesPrices,
+      );
+    const read = async () =>
+      (await api.call('/api/quote/get-details', { quoteUID: quote.uid }, accessToken)).companyDiscount;
+    try {
+      await setDiscount(discountUid);
+      expect(await read()).toMatchObject({ uid: discountUid, name: 'Trade', percent: '12.5' });
+      await setSeesPrices(false);
+      expect(await read()).toBeNull();
+    } finally {
+      await setSeesPrices(null);
+      await setDiscount(null);
+    }
+  });
+
   it('is recorded in the audit log when made and revoked', async () => {
     const quote = await newQuote();
     const { uid } = await createLink(quote.uid, { email: 'max@caller.example' }, tenant.tokens.sales);

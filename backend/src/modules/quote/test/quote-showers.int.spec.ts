@@ -237,8 +237,10 @@ describe('/api/quote/save-hardware', () => {
 describe('/api/quote/swap-hardware', () => {
   it('changes the hinge of a shower within its cutout group, and not the glass', async () => {
     const other = { uid: randomUUID(), name: 'Cologne wall hinge', code: 'H-COL', price: '99.00' };
+    const thick = { uid: randomUUID(), name: 'Vienna, 1/2 in', code: 'H-THICK', minThicknessMm: 11.5 };
     await scene.changeList(({ articles = [] }) => {
-      articles.push({ ...articles.find(({ uid }) => uid === viennaWall)!, ...other });
+      const vienna = articles.find(({ uid }) => uid === viennaWall)!;
+      articles.push({ ...vienna, ...other }, { ...vienna, ...thick, maxThicknessMm: 13 });
     });
     const quote = await saveShower(await scene.draft([]), { layout: layoutOf({ key: 'door' }) });
     const line = quote.hardware.find(({ articleUID }) => articleUID === viennaWall)!;
@@ -251,12 +253,14 @@ describe('/api/quote/swap-hardware', () => {
     expect(swapped.hardware.find(({ articleUID }) => articleUID === other.uid)).toMatchObject({
       ...{ quantity: line.quantity, finish: line.finish, rate: '99.00' },
     });
-    const refused = await scene.send('/api/quote/swap-hardware', {
-      ...of(swapped),
-      hardwareUID: swapped.hardware.find(({ articleUID }) => articleUID === other.uid)!.uid,
-      articleUID: pullArticle,
-    });
-    expect([refused.status, refused.body.errors![0]!.name]).toEqual([400, 'articleUID']);
+    for (const articleUID of [pullArticle, thick.uid]) {
+      const refused = await scene.send('/api/quote/swap-hardware', {
+        ...of(swapped),
+        hardwareUID: swapped.hardware.find((one) => one.articleUID === other.uid)!.uid,
+        articleUID,
+      });
+      expect([refused.status, refused.body.errors![0]!.name]).toEqual([400, 'articleUID']);
+    }
   });
 });
 

@@ -95,13 +95,14 @@ export class SwapHardware {
     return this.changes.change(ctx, request, async (tx, draft) => {
       const { quote, pricing } = draft;
       const line = findHardware(quote.hardware, hardwareUID);
-      const article = findSwap(pricing.catalogue, line.articleUID, articleUID);
-      if (line.showerUID === null) {
+      const shower = line.showerUID === null ? null : findShower(quote.showers, line.showerUID);
+      const glass = shower?.layout.materialUID ?? null;
+      const article = findSwap(pricing.catalogue, line.articleUID, articleUID, glass);
+      if (shower === null) {
         const hardware = swapInLine(quote.hardware, line, article);
         await this.storePrices.reprice(tx, quote, { hardware }, pricing);
         return;
       }
-      const shower = findShower(quote.showers, line.showerUID);
       const layout = swapInLayout(shower.layout, line.articleUID, articleUID);
       refuseOtherGlass(shower.layout, layout, pricing.catalogue);
       await this.changes.store(tx, draft, { ...shower, layout });

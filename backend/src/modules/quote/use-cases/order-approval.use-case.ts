@@ -189,7 +189,7 @@ export class AskApproval {
       const sent = await this.approvals.findOneUnscoped(tx, { uid });
       if (sent) return toRepeatedReply(sent, quoteUID);
       const { panels, totals, catalogue } = await this.prices.priceQuote(tx, quote);
-      const showers = toQuoteShowers(quote.showers, panels, catalogue);
+      const showers = toQuoteShowers(quote, panels, catalogue);
       const reason = reasonNotToOrder({ ...quote, panels, totals, showers });
       if (reason) throw generalError(reason.code, reason.text);
       refuseWithoutDeliveryPlace(quote, panels);

@@ -97,7 +97,7 @@ export class SubmitQuote {
       const priced = await this.storePrices.prices.priceQuote(tx, quote);
       // Buyers without prices order by submitting; their approver orders the quote unchanged.
       if (!tx.seesPrices) refuseWithoutDeliveryPlace(quote, priced.panels);
-      const showers = toQuoteShowers(quote.showers, priced.panels, priced.catalogue);
+      const showers = toQuoteShowers(quote, priced.panels, priced.catalogue);
       const { panels, totals } = priced;
       const never = reasonCannotBeMade({ ...quote, panels, showers });
       if (never) throw generalError(never.code, never.text);

@@ -57,7 +57,7 @@ const order = fc
     };
     const totals = priceQuote({
       panels: priced.map((panel) => ({ ...panel, areaM2: 1, weightKg: 25 })),
-      ...{ hardware: totalHardware(hardware, terms), discount: terms },
+      ...{ hardware: totalHardware(hardware, terms, []), discount: terms },
       ...{ catalogue, requestedCharges: [] },
       choices: { rush: null, crate: null, shipMethod: 'delivery', address },
     });

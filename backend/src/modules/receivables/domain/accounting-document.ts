@@ -9,7 +9,8 @@ import {
 } from '@glass/contracts/panel';
 import { hardwareFinishName } from '@glass/geometry';
 import { nameHardware } from '@glass/layouts/words';
-import { allocateByWeight, isUntaxedDelivery, materialName } from '@glass/pricing';
+import type { AccountingProfile } from '@glass/contracts/receivables';
+import { allocateByWeight, isAbout, isUntaxedDelivery, materialName } from '@glass/pricing';
 import type { PricedHardwareLine } from '@glass/contracts/quote';
 import { totalLineName, wordPrice, writeQuantity } from '@glass/pricing/words';
 import type { AssignedNumber } from '../../../kernel/database/assigned-number.js';
@@ -58,6 +59,8 @@ export interface AccountingLine {
   /** This line's share of the document's taxes. */
   taxMinor: number;
   isTaxed: boolean;
+  /** Hardware, or a discount on it, which may have an account of its own. */
+  isHardware?: true;
 }
 
 /** Appended to the order number of a credit note for the whole order. */
@@ -71,15 +74,13 @@ export function buildInvoice(order: OrderToAccount): AccountingDocument {
   const lines = [
     ...order.panels.flatMap((panel) => toPanelLines(panel, catalogue)),
     ...order.hardware.flatMap((line) => toHardwareLine(line, order.catalogue)),
-    ...totals.lines
-      .filter(isLineOfInvoice)
-
-      .map((line) =>
-        toSingleLine(
-          { ...line, label: totalLineName(line) },
-          isTaxed && !isUntaxedDelivery(line, deliveryZones),
-        ),
+    ...totals.lines.filter(isLineOfInvoice).map((line) => ({
+      ...toSingleLine(
+        { ...line, label: totalLineName(line) },
+        isTaxed && !isUntaxedDelivery(line, deliveryZones),
       ),
+      ...(isAbout(line.label, 'hardwareDiscount') ? HARDWARE : {}),
+    })),
   ].map((line) => ({ ...line, isTaxed: line.isTaxed && isTaxed }));
   const taxes = allocateByWeight(
     taxMinor,
@@ -134,8 +135,8 @@ interface PartialCredit {
 }
 
 /**
- * Builds a partial credit note, or its reversal, with taxed, untaxed and tax amounts in proportion. Computed from the
- * cumulative credited total, so that partial credits add up to the whole invoice to the cent.
+ * Builds a partial credit note, or its reversal. Glass, hardware, taxed and untaxed amounts and taxes are in proportion to
+ * the invoice. Computed from the cumulative credited total, so that partial credits add up to the whole invoice to the cent.
  */
 export function buildPartialCredit(invoice: AccountingDocument, credited: PartialCredit): AccountingDocument {
   const { number, day, text, beforeMinor, afterMinor } = credited;
@@ -146,25 +147,57 @@ export function buildPartialCredit(invoice: AccountingDocument, credited: Partia
   if (beforeMinor === 0 && afterMinor === invoice.totalMinor)
     return { ...buildCreditNote(invoice, day), ...about };
   const [before, after] = [splitCredited(invoice, beforeMinor), splitCredited(invoice, afterMinor)];
-  const line = (isTaxed: boolean, amountMinor: number, taxMinor: number): AccountingLine => ({
-    ...{ description: text, quantity: 1, unitMinor: amountMinor, amountMinor, taxMinor, isTaxed },
-  });
-  const lines = [
-    line(true, before.taxedMinor - after.taxedMinor, before.taxMinor - after.taxMinor),
-    line(false, before.untaxedMinor - after.untaxedMinor, 0),
-  ].filter(({ amountMinor, taxMinor }) => amountMinor !== 0 || taxMinor !== 0);
+  const lines = CREDIT_LINES.map((kind, i): AccountingLine => {
+    const amountMinor = before[i]!.amountMinor - after[i]!.amountMinor;
+    const taxMinor = before[i]!.taxMinor - after[i]!.taxMinor;
+    const description = 'isHardware' in kind ? t`${text}, hardware` : text;
+    return { ...kind, description, quantity: 1, unitMinor: amountMinor, amountMinor, taxMinor };
+  }).filter(({ amountMinor, taxMinor }) => amountMinor !== 0 || taxMinor !== 0);
   return { ...invoice, ...about, lines };
 }
 
-/** Splits the first `creditedMinor` of an invoice into taxed, untaxed and tax amounts. */
-function splitCredited({ lines, totalMinor }: AccountingDocument, creditedMinor: number) {
+const HARDWARE = { isHardware: true } as const;
+
+/** Lines of a partial credit: one for each kind of tax and account. */
+const CREDIT_LINES = [
+  { isTaxed: true },
+  { isTaxed: true, ...HARDWARE },
+  { isTaxed: false },
+  { isTaxed: false, ...HARDWARE },
+] as const;
+
+/** Splits the first `creditedMinor` of an invoice into `CREDIT_LINES`. */
+function splitCredited(
+  { lines, totalMinor }: AccountingDocument,
+  creditedMinor: number,
+): Pick<AccountingLine, 'amountMinor' | 'taxMinor'>[] {
   const share = totalMinor === 0 ? 0 : creditedMinor / totalMinor;
-  const taxMinor = Math.round(lines.reduce((sum, line) => sum + line.taxMinor, 0) * share);
-  const untaxedMinor = Math.round(sumAmounts(lines.filter(({ isTaxed }) => !isTaxed)) * share);
-  return { taxMinor, untaxedMinor, taxedMinor: creditedMinor - taxMinor - untaxedMinor };
+  const untaxed = lines.filter(({ isTaxed }) => !isTaxed);
+  const taxMinor = Math.round(sumTaxes(lines) * share);
+  const untaxedMinor = Math.round(sumAmounts(untaxed) * share);
+  const taxedMinor = creditedMinor - taxMinor - untaxedMinor;
+  return [true, false].flatMap((isTaxed) => {
+    const [glass, hardware] = [false, true].map((isHardware) =>
+      lines.filter((line) => line.isTaxed === isTaxed && Boolean(line.isHardware) === isHardware),
+    );
+    const amounts = allocateByWeight(isTaxed ? taxedMinor : untaxedMinor, [
+      sumAmounts(glass!),
+      sumAmounts(hardware!),
+    ]);
+    const taxes = allocateByWeight(isTaxed ? taxMinor : 0, [sumTaxes(glass!), sumTaxes(hardware!)]);
+    return amounts.map((amountMinor, i) => ({ amountMinor, taxMinor: taxes[i]! }));
+  });
 }
 
 type NetLine = Omit<AccountingLine, 'taxMinor'>;
+
+/** The account, product or service that a line is booked on. */
+export function accountOf(
+  { isHardware }: Pick<AccountingLine, 'isHardware'>,
+  { salesAccount, hardwareAccount = '' }: Pick<AccountingProfile, 'salesAccount' | 'hardwareAccount'>,
+): string {
+  return isHardware && hardwareAccount.trim() !== '' ? hardwareAccount : salesAccount;
+}
 
 /** Lines for the pieces of a panel and for its one-time charges. */
 function toPanelLines(
@@ -195,10 +228,13 @@ function toHardwareLine(line: PricedHardwareLine, { articles = [] }: OrderToAcco
   const article = [nameHardware(name, hand), finish, code].filter((text) => text !== '').join(', ');
   if (unit === 'piece' && quantity > 0 && amountMinor % quantity === 0)
     return [
-      { description: article, quantity, unitMinor: amountMinor / quantity, amountMinor, isTaxed: true },
+      {
+        ...{ description: article, quantity, unitMinor: amountMinor / quantity, amountMinor },
+        ...{ isTaxed: true, ...HARDWARE },
+      },
     ];
   const measure = writeQuantity({ quantity: charged, unit: HARDWARE_UNITS[unit] });
-  return [toSingleLine({ label: `${article}, ${measure}`, amountMinor }, true)];
+  return [{ ...toSingleLine({ label: `${article}, ${measure}`, amountMinor }, true), ...HARDWARE }];
 }
 
 const HARDWARE_UNITS = { piece: 'pcs', meter: 'm', foot: 'ft' } as const;
@@ -222,3 +258,6 @@ function toSingleLine(
 function sumAmounts(lines: readonly { amountMinor: number }[]): number {
   return lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
+
+const sumTaxes = (lines: readonly Pick<AccountingLine, 'taxMinor'>[]): number =>
+  lines.reduce((sum, { taxMinor }) => sum + taxMinor, 0);

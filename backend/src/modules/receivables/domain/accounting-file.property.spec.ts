@@ -61,7 +61,7 @@ const order: fc.Arbitrary<OrderToAccount> = fc
     }));
     const totals = priceQuote({
       panels: priced.map((panel) => ({ ...panel, weightKg: 10, areaM2: 1 })),
-      hardware: totalHardware(hardware, null),
+      hardware: totalHardware(hardware, null, []),
       discount: discount === null ? null : { uid: 'd', name: 'Trade', percent: discount },
       catalogue,
       requestedCharges: [],
@@ -162,6 +162,8 @@ describe('buildAccountingFiles', () => {
           expect(lines.every(({ isTaxed, taxMinor }) => isTaxed || taxMinor === 0)).toBe(true);
         }
         const all = parts.flatMap(({ lines }) => lines);
+        const hardware = (lines: typeof invoice.lines) => net(lines.filter(({ isHardware }) => isHardware));
+        expect(hardware(all) + hardware(invoice.lines)).toBe(0);
         expect([net(all) + net(invoice.lines), tax(all) + tax(invoice.lines)]).toEqual([0, 0]);
       }),
       runs(300),

@@ -1,7 +1,7 @@
 import type { AccountingFormat, AccountingProfile } from '@glass/contracts/receivables';
 import { minorToText } from '@glass/pricing';
 import { stringify } from 'csv-stringify/sync';
-import type { AccountingDocument, AccountingLine } from './accounting-document.js';
+import { type AccountingDocument, type AccountingLine, accountOf } from './accounting-document.js';
 import { truncate, oneLine, toQuickBooksName, shortenDocumentNumber, usDate } from './accounting-text.js';
 import { buildIifFile } from './iif-file.js';
 
@@ -83,7 +83,7 @@ function toXeroRow(profile: AccountingProfile, locale: string): ToRow {
     '*Description': truncate(oneLine(line.description), XERO_LIMITS.description),
     '*Quantity': String(line.quantity),
     '*UnitAmount': minorToText(line.unitMinor, document.currency),
-    '*AccountCode': oneLine(profile.salesAccount),
+    '*AccountCode': oneLine(accountOf(line, profile)),
     '*TaxType': oneLine(line.isTaxed ? profile.taxName : profile.taxFreeName),
     TaxAmount: minorToText(line.taxMinor, document.currency),
     Currency: document.currency,
@@ -154,7 +154,7 @@ function toQuickBooksRow(profile: AccountingProfile, locale: string): ToRow {
         : { '*InvoiceNo': number, '*InvoiceDate': day, '*DueDate': formatDate(document.dueDay, locale) }),
       '*Customer': toQuickBooksName(document.customer, QUICKBOOKS_LIMITS.name),
       Memo: oneLine(document.reference),
-      'Item(Product/Service)': oneLine(profile.salesAccount),
+      'Item(Product/Service)': oneLine(accountOf(line, profile)),
       ItemDescription: truncate(oneLine(line.description), QUICKBOOKS_LIMITS.description),
       ItemQuantity: String(line.quantity),
       ItemRate: amount(line.unitMinor),

@@ -1,6 +1,6 @@
 import type { AccountingProfile } from '@glass/contracts/receivables';
 import { minorToText } from '@glass/pricing';
-import type { AccountingDocument } from './accounting-document.js';
+import { type AccountingDocument, accountOf } from './accounting-document.js';
 import { oneLine, shortenDocumentNumber, toQuickBooksName, truncate, usDate } from './accounting-text.js';
 import { PLAIN_SIGNS } from '@glass/formats';
 
@@ -153,7 +153,7 @@ function toDocumentRows(document: AccountingDocument, profile: AccountingProfile
     ],
     ...document.lines.map((line) =>
       split(
-        profile.salesAccount,
+        accountOf(line, profile),
         line.amountMinor,
         line.description,
         // QuickBooks counts sold quantities as negative and returned ones as positive.

@@ -31,6 +31,9 @@ class AccountingProfileBody implements AccountingProfile {
   @TextField(limits.accountingName)
   salesAccount!: string;
 
+  @TextField({ ...limits.accountingName, optional: true })
+  hardwareAccount?: string;
+
   @TextField(limits.accountingName)
   taxName!: string;
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { DEFAULT_ACCOUNTING_PROFILES, type AccountingFormat } from '@glass/contracts/receivables';
 import { parse } from 'csv-parse/sync';
 import { createQuote, demoPanel, toAccountOrderRequest } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { dayInOtherTimeZone, OTHER_DAY_TIME_ZONE } from '../../../../test/other-day-time-zone.js';
+import { HardwareScene } from '../../../../test/hardware-scene.js';
 import { readZip } from '../../../../test/read-zip.js';
 import { callForFile } from '../../../../test/test-files.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -60,6 +62,60 @@ const sumOf = (rows: Record<string, string>[]) =>
       Math.round(Number(row.TaxAmount) * 100),
     0,
   );
+
+describe('the account of hardware in an accounting export', () => {
+  const profile = { ...exportRequest().profile, hardwareAccount: '210' };
+  const isPull = (row: Record<string, string>) => row['*Description']!.startsWith('Pull');
+
+  /** An order of two handles and a panel, whose invoice and credit note are in one file. */
+  async function exportCredited(credits: (ready: QuoteDetails) => number) {
+    const { buyer, manager, sales } = tenant.tokens;
+    const scene = new HardwareScene(api, tenant);
+    const quote = await scene.addHandles(await scene.emptyQuote(), 2);
+    await api.call(
+      '/api/quote/add-glass-panel',
+      { quoteUID: quote.uid, panelUID: randomUUID(), spec: demoPanel('inch'), quantity: 1 },
+      buyer,
+    );
+    const ready = await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer);
+    await api.call('/api/payment/complete-house-account', toAccountOrderRequest(ready), buyer);
+    const { uid: orderUID } = (await api.call('/api/order/list-for-tenant', {}, sales)).items[0]!;
+    const credit = { companyUID: tenant.companyUid, entryUID: randomUUID(), orderUID, reason: 'Scratched' };
+    const amountMinor = credits(ready);
+    if (amountMinor > 0) await api.call('/api/company/credit-order', { ...credit, amountMinor }, manager);
+    const { batchUID } = await api.call('/api/accounting/export', { ...exportRequest(), profile }, owner);
+    const rows = await rowsOf(batchUID);
+    return { ready, orderUID, batchUID, amountMinor, rows };
+  }
+
+  it('is the one that the shop entered, apart from that of glass, and stays for the next file', async () => {
+    const { ready, rows, batchUID, orderUID } = await exportCredited(() => 0);
+    expect(rows.filter(isPull).map((row) => row['*AccountCode'])).toEqual(['210']);
+    const others = rows.filter((row) => !isPull(row));
+    expect(others.length).toBeGreaterThan(0);
+    expect(new Set(others.map((row) => row['*AccountCode']))).toEqual(new Set(['200']));
+    expect(sumOf(rows)).toBe(ready.totals.totalMinor);
+    expect((await get()).profile).toEqual(profile);
+    await api.call('/api/accounting/take-back', { batchUID }, owner);
+    await cancel(orderUID);
+  });
+
+  it('gets the share of hardware of a partial credit note', async () => {
+    const { ready, rows, orderUID, amountMinor } = await exportCredited(({ totals }) =>
+      Math.round(totals.totalMinor! / 4),
+    );
+    const noted = rows.filter((row) => row['*InvoiceNumber']!.endsWith('-CR'));
+    expect(sumOf(noted)).toBe(-amountMinor);
+    const hardware = noted.filter((row) => row['*AccountCode'] === '210');
+    expect(hardware.map((row) => row['*Description'])).toEqual([expect.stringMatching(/hardware$/)]);
+    const soldMinor = ready.totals.lines.find(({ kind }) => kind === 'hardware')!.amountMinor;
+    expect(Number(hardware[0]!['*UnitAmount'])).toBeCloseTo(-soldMinor / 400, 1);
+    expect(noted.filter((row) => row['*AccountCode'] === '200')).not.toEqual([]);
+    await cancel(orderUID);
+    const rest = await rowsOf((await make()).batchUID);
+    expect(sumOf(rest)).toBe(amountMinor - ready.totals.totalMinor!);
+  });
+});
 
 describe('accounting exports', () => {
   it('include each order once, with its charges to the cent, and a credit note after a later cancellation', async () => {

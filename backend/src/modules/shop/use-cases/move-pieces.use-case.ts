@@ -1,5 +1,5 @@
 import { inSentence } from '@glass/language';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import {
   ORDER_STATUS_WORDS,
   PANEL_STAGE_WORDS,
@@ -18,7 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
+import { type AppError, fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
 import {
   GetOrderedPanel,
@@ -60,8 +60,7 @@ export class MovePieces {
       return;
     }
     if (!isInShop(order)) throw generalError('STATE_CONFLICT', explainNotInShop(order));
-    if (pieces?.some((piece) => piece > panel.quantity))
-      throw fieldError('pieces', msg`This panel has ${{ quantity: panel.quantity }} pieces.`);
+    if (pieces?.some((piece) => piece > panel.quantity)) throw explainPieces(panel);
     if (!panel.stages.includes(to))
       throw fieldError('to', msg`This panel does not need “${{ stage: PANEL_STAGE_WORDS[to] }}”.`);
     const moved = withPiecesAt(locked, (stage, piece) => (!pieces || pieces.includes(piece) ? to : stage));
@@ -128,12 +127,17 @@ export class RemakePieces {
   }
 }
 
+const explainPieces = ({ quantity }: PanelInShop): AppError =>
+  fieldError(
+    'pieces',
+    msg`${plural(quantity, { one: 'This panel has # piece.', other: 'This panel has # pieces.' })}`,
+  );
+
 /** @throws VALIDATION_FAILED for pieces that don't exist or are not cut yet */
 function furthestStage(panel: PanelInShop, pieces: number[]): PanelStage {
   const stages = listPieceStages(panel);
   const found = pieces.map((piece) => stages[piece - 1]);
-  if (found.includes(undefined))
-    throw fieldError('pieces', msg`This panel has ${{ quantity: panel.quantity }} pieces.`);
+  if (found.includes(undefined)) throw explainPieces(panel);
   if (found.includes('waiting')) throw fieldError('pieces', msg`A piece that isn’t cut yet can’t be remade.`);
   return (found as PanelStage[]).reduce((last, stage) => (isBefore(last, stage) ? stage : last));
 }

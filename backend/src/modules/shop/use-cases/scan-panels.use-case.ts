@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { isInShop, explainNotInShop, PANEL_STAGE_WORDS, type PanelStage } from '@glass/contracts/order';
 import {
   isBefore,
@@ -127,12 +127,12 @@ export class ScanPanels {
     const found = await this.findPiece.run(ctx, text);
     if (typeof found === 'string') return found;
     const { order, panel } = await this.lockPanel.run(ctx, found.panelUid);
-    const piece = found.piece ?? (panel.quantity === 1 ? 1 : null);
-    if (piece === null)
-      return t`Panel ${{ lineNumber: panel.lineNumber }} has ${{ quantity: panel.quantity }} pieces. Scan the label of one of them.`;
+    const { lineNumber, quantity } = panel;
+    const piece = found.piece ?? (quantity === 1 ? 1 : null);
+    if (piece === null) return t`Panel ${lineNumber} has ${quantity} pieces. Scan the label of one of them.`;
     const stage = listPieceStages(panel)[piece - 1];
     if (!stage)
-      return t`Panel ${{ lineNumber: panel.lineNumber }} has ${{ quantity: panel.quantity }} pieces. There is no piece ${piece}.`;
+      return t`${plural(quantity, { one: `Panel ${lineNumber} has # piece. There is no piece ${piece}.`, other: `Panel ${lineNumber} has # pieces. There is no piece ${piece}.` })}`;
     return { order, panel, piece, stage };
   }
 }

@@ -12,7 +12,7 @@ import { screenUrl } from '@glass/contracts/screens';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, FormSkeleton, PartError, SectionCard } from '@glass/ui';
-import { FinalTick } from '../checkout/final-tick.js';
+import { FinalTick, needsConfirmation } from '../checkout/final-tick.js';
 import {
   listPaymentOptions,
   PaymentMethodChoice,
@@ -54,6 +54,8 @@ function OrderForm(props: OrderApprovedProps & { offered: PaymentOptionsReply })
   const { details, confirmations, onReread, offered } = props;
   const { api, navigate, tenant } = useShell();
   const { locale, termsText } = tenant.settings;
+  const hasGlass = details.quote.panels.length > 0;
+  const isConfirmable = needsConfirmation(termsText, hasGlass);
   const { approvalUID, totalMinor, currency, askedBy } = details.approval;
   const ways = listPaymentOptions(offered, { totalMinor: totalMinor ?? 0, currency }, tenant);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
@@ -64,11 +66,11 @@ function OrderForm(props: OrderApprovedProps & { offered: PaymentOptionsReply })
     initial,
     rules: {
       way: { required: texts.chooseWay },
-      isFinal: { validate: (isTicked: boolean) => isTicked || texts.tickFinal },
+      isFinal: { validate: (isTicked: boolean) => isTicked || !isConfirmable || checkoutTexts.finalMissing },
     },
-    send: ({ way, isFinal: measurementsAreFinal }) =>
+    send: ({ way }) =>
       api.call('/api/payment/order-approved', {
-        ...{ approvalUID, orderUID, measurementsAreFinal, confirmedSizes: confirmations.sent },
+        ...{ approvalUID, orderUID, measurementsAreFinal: hasGlass, confirmedSizes: confirmations.sent },
         method: way === '' ? 'houseAccount' : way,
       }),
     successMessage: ({ way }) => (way === 'houseAccount' ? texts.ordered(askedBy) : texts.payNow),
@@ -90,7 +92,7 @@ function OrderForm(props: OrderApprovedProps & { offered: PaymentOptionsReply })
       {unconfirmed ? (
         <Alert severity="info">{checkoutTexts.confirmSizesFirst(confirmations.open.length)}</Alert>
       ) : null}
-      <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
+      <FinalTick {...{ hasGlass, terms: termsText }} isTicked={isFinal} field={form.field('isFinal')} />
       {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
       {unconfirmed ? (
         <Button variant="contained" size="large" onClick={confirmations.askForNext}>

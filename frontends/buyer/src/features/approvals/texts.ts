@@ -81,7 +81,6 @@ export const texts = defineTexts(() => ({
   place: (amount: string) => t`Place order for ${amount}`,
   chooseWay: t`Choose a payment method.`,
   payNow: t`Pay now to complete the order.`,
-  tickFinal: t`Confirm that the measurements are final.`,
   ordered: (person: string) => t`Order placed. We’ll email ${person}.`,
 
   ofYours: t`Approval`,

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { problemOf } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { BuyerTermsReply } from '@glass/contracts/company';
 import { shopCountry } from '@glass/contracts/geo';
@@ -8,54 +7,40 @@ import { newUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
 import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { ErrorState } from '@glass/ui';
-import { EditorSkeleton, PanelPage, WithCatalogue } from '../panel-edit/panel-page.js';
-import { texts as pageTexts } from '../panel-edit/texts.js';
+import { WithCatalogue } from '../panel-edit/panel-page.js';
 import { todayOfOrders } from '../quotes/shipping/order-dates-and-charges.js';
 import { useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
 import { BlockingPanelNotice, describeBlocked, findBlockingPanel } from './blocking-panel.js';
-import { useBuyerTerms, useVisitShipping } from './buyer-terms.js';
+import { useVisitShipping } from './buyer-terms.js';
 import { pricePanels } from './price-panels.js';
 import { StoredPanelsEditor } from './stored-panels-editor.js';
 import type { StoredPanels } from './stored-panels.js';
 import { summaryTexts } from './summary-texts.js';
 import { texts } from './texts.js';
+import { WithBuyerTerms } from './with-buyer-terms.js';
 import { useSendPanels } from './use-send-panels.js';
 import { useStoredPanels } from './use-stored-panels.js';
 
 /** `/get-a-quote` and `/place-an-order`: panels, their price and the ways to order or save them. */
 export function BuyPage() {
-  const terms = useBuyerTerms();
   const isOrder = useLocation().pathname.startsWith(screenUrl('/place-an-order'));
   const head = isOrder
     ? { title: texts.placeAnOrder, purpose: texts.placeAnOrderPurpose }
     : { title: texts.getAQuote, purpose: texts.getAQuotePurpose };
   return (
     <WithCatalogue {...head}>
-      {(priceList) =>
-        terms.data ? (
-          <Buy
-            {...head}
-            at={isOrder ? '/place-an-order' : '/get-a-quote'}
-            priceList={priceList}
-            terms={terms.data}
-          />
-        ) : (
-          <PanelPage {...head}>
-            {terms.error ? (
-              <ErrorState
-                title={texts.noTerms}
-                onRetry={() => void terms.mutate()}
-                isRetrying={terms.isValidating}
-              >
-                {problemOf(terms.error)?.text}
-              </ErrorState>
-            ) : (
-              <EditorSkeleton label={pageTexts.loading} />
-            )}
-          </PanelPage>
-        )
-      }
+      {(priceList) => (
+        <WithBuyerTerms {...head}>
+          {(terms) => (
+            <Buy
+              {...head}
+              at={isOrder ? '/place-an-order' : '/get-a-quote'}
+              priceList={priceList}
+              terms={terms}
+            />
+          )}
+        </WithBuyerTerms>
+      )}
     </WithCatalogue>
   );
 }

@@ -22,6 +22,7 @@ import { isExpired, reasonNotToOrder } from '../quotes/quote-status.js';
 import { daysOfQuote } from '../quotes/shipping/order-dates-and-charges.js';
 import { ShippingDialog } from '../quotes/shipping/shipping-dialog.js';
 import type { QuoteState } from '../quotes/use-quote.js';
+import { WaitingShowers } from '../shower/outbox/on-demand.js';
 import { CheckoutSummary } from './checkout-summary.js';
 import { PlaceOrderCard } from './place-order-card.js';
 import { needsPlace, NoAddressNotice } from './ship-to-card.js';
@@ -39,6 +40,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: CheckoutFormProps) {
   const { session, tenant } = useShell();
   const [now] = useState(() => Date.now());
+  const [conflictName, setConflictName] = useState<string | null>(null);
   const change = useQuoteChange(quoteState);
   const confirmations = useConfirmedSizes(quote, catalogue);
   const [isSayingWhere, setIsSayingWhere] = useState(false);
@@ -56,15 +58,18 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
   const mayChoose = allowsDeliveryChanges(quote.status);
   const onChooseDelivery = mayChoose ? sayWhere : null;
   const onChooseOpen = mayChoose && open?.uid ? () => setIsNamingNext(true) : onChooseDelivery;
-  const reason = unpaidOrder ? null : reasonNotToOrder(quote, tenant.tenantName, now);
+  const reason = unpaidOrder ? null : reasonNotToOrder(quote, tenant.tenantName, now, conflictName);
   const { totalMinor } = quote.totals;
   const toQuote = { component: Link, to: screenUrl('/quote/{uid}', quote.uid) };
   const header = (
-    <PageHeader
-      title={texts.title}
-      purpose={texts.purpose(quote.number, quote.name)}
-      actions={<Button {...toQuote}>{texts.backToQuote}</Button>}
-    />
+    <>
+      <PageHeader
+        title={texts.title}
+        purpose={texts.purpose(quote.number, quote.name)}
+        actions={<Button {...toQuote}>{texts.backToQuote}</Button>}
+      />
+      <WaitingShowers quoteUID={quote.uid} onConflict={setConflictName} />
+    </>
   );
   const summary = (
     <CheckoutSummary

@@ -9,6 +9,7 @@ import type {
 } from '@glass/contracts/payment';
 import { toGrossTotals } from '@glass/pricing';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { hardwareLine } from '../../../test/hardware.factory.js';
 import { order, paymentsOf } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
@@ -74,6 +75,26 @@ describe('the checkout', () => {
     await userEvent.click(await placeButton());
     expect(screen.getByText('Confirm this to order.')).toBeTruthy();
     expect(wishes(shown)).toEqual([]);
+  });
+
+  it.each([
+    ['', null],
+    ['No returns.', 'I have read the terms.'],
+  ])('of hardware alone asks for no measurements, only for terms “%s”', async (termsText, label) => {
+    const { tenant } = fakeShell().services;
+    const alone = quote([], { shippingAddress: PIER_ROAD, hardware: [hardwareLine('PULL')] });
+    const shown = checkout(
+      { '/api/quote/get-details': () => alone },
+      { tenant: { settings: { ...tenant.settings, termsText } } },
+    );
+    await userEvent.click(await placeButton());
+    if (label) {
+      expect(wishes(shown)).toEqual([]);
+      await userEvent.click(screen.getByRole('checkbox', { name: label }));
+      await userEvent.click(await placeButton());
+    }
+    await waitFor(() => expect(wishes(shown)).toMatchObject([{ measurementsAreFinal: false }]));
+    expect(screen.queryByText(/measurements are final/)).toBeNull();
   });
 
   it('asks for a missing address without leaving the page', async () => {

@@ -14,15 +14,25 @@ const TERMS_HEIGHT_PX = 144;
 
 interface FinalTickProps {
   terms: string;
+  /** Hardware alone has no measurements to confirm. */
+  hasGlass: boolean;
   isTicked: boolean;
   field: FieldProps;
 }
 
+const hasTermsText = (terms: string): boolean => terms.trim() !== '';
+
+/** Whether something must be confirmed before ordering: measurements of glass, or the tenant's terms. */
+export const needsConfirmation = (terms: string, hasGlass: boolean): boolean =>
+  hasGlass || hasTermsText(terms);
+
 /** Confirmation before glass is cut: final measurements and the tenant's terms, if any. */
-export function FinalTick({ terms, isTicked, field }: FinalTickProps) {
+export function FinalTick({ terms, hasGlass, isTicked, field }: FinalTickProps) {
   const { name, ref, error, helperText, onChange, onBlur } = field;
   const helpId = useId();
-  const hasTerms = terms.trim() !== '';
+  const hasTerms = hasTermsText(terms);
+  if (!needsConfirmation(terms, hasGlass)) return null;
+  const label = hasTerms ? texts.final : texts.finalWithoutTerms;
   return (
     <Box>
       {hasTerms ? (
@@ -60,11 +70,11 @@ export function FinalTick({ terms, isTicked, field }: FinalTickProps) {
               slotProps={{ input: { ref, 'aria-describedby': helpId, 'aria-invalid': error } }}
             />
           }
-          label={hasTerms ? texts.final : texts.finalWithoutTerms}
+          label={hasGlass ? label : texts.termsRead}
           sx={{ mr: 0 }}
         />
         <FormHelperText id={helpId} sx={{ ml: 4 }}>
-          {helperText ?? texts.finalWhy}
+          {helperText ?? (hasGlass ? texts.finalWhy : null)}
         </FormHelperText>
       </FormControl>
     </Box>

@@ -161,7 +161,12 @@ function PlaceOrderForm(props: PlaceOrderFormProps) {
         <Alert severity="info">{texts.confirmSizesFirst(confirmations.open.length)}</Alert>
       ) : null}
       {quote.companyUID === null ? <NoWithdrawal address={quote.shippingAddress} /> : null}
-      <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
+      <FinalTick
+        terms={termsText}
+        hasGlass={quote.panels.length > 0}
+        isTicked={isFinal}
+        field={form.field('isFinal')}
+      />
       {priceChange ? (
         <Alert severity="warning">
           {texts.priceChanged(money(priceChange.beforeMinor), money(priceChange.nowMinor))}

@@ -93,6 +93,7 @@ export const texts = defineTexts(() => ({
   tooLong: (most: number) => t`At most ${most} characters.`,
 
   final: t`The measurements are final, and I have read the terms.`,
+  termsRead: t`I have read the terms.`,
   finalWithoutTerms: t`The measurements are final.`,
   finalWhy: t`Tempered glass cannot be cut or drilled after it is made.`,
   finalMissing: t`Confirm this to order.`,

@@ -6,6 +6,7 @@ import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import { needsConfirmation } from './final-tick.js';
 import type { PaymentInOtherTab } from './payment-in-tab.js';
 import type { PaymentOptionId } from './payment-method-choice.js';
 import { texts } from './texts.js';
@@ -38,7 +39,9 @@ export function usePlaceOrder(
   shownTotalMinor: number,
   { only, confirmedSizes, onOutdated }: PlaceOrderOptions,
 ) {
-  const { api, navigate } = useShell();
+  const { api, navigate, tenant } = useShell();
+  const hasGlass = quote.panels.length > 0;
+  const isConfirmable = needsConfirmation(tenant.settings.termsText, hasGlass);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const [elsewhere, setElsewhere] = useState<PaymentInOtherTab | null>(null);
   const progress = orderInProgress(quote.uid);
@@ -52,7 +55,7 @@ export function usePlaceOrder(
       orderUID: quote.orderUID ?? progress.orderUID(),
       quoteVersion: quote.version,
       totalMinor,
-      measurementsAreFinal: true,
+      measurementsAreFinal: hasGlass,
       ...(confirmedSizes.length > 0 ? { confirmedSizes } : {}),
     };
     if (way === 'houseAccount') {
@@ -99,7 +102,7 @@ export function usePlaceOrder(
     rules: {
       paysInFull: {},
       way: { required: texts.chooseWay },
-      isFinal: { validate: (isFinal: boolean) => isFinal || texts.finalMissing },
+      isFinal: { validate: (isFinal: boolean) => isFinal || !isConfirmable || texts.finalMissing },
     },
     send: ({ way, paysInFull }: OrderFields) => (way === '' ? Promise.resolve(null) : order(way, paysInFull)),
     onDone: (next) => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BuyerHomeReply, OrderListItem } from '@glass/contracts/order';
 import type { QuoteListItem } from '@glass/contracts/quote';
-import { order } from '../../../test/order.factory.js';
 import { quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
@@ -59,12 +58,13 @@ describe('BuyerHomePage', () => {
 
   it('orders again by copying the quote of an earlier order', async () => {
     const { calls } = show(reply, {
-      '/api/order/get-for-customer': () => order('completed'),
-      '/api/quote/copy': ({ quoteUID }: { quoteUID: string }) => quote(undefined, { uid: quoteUID }),
+      '/api/order/order-again': ({ quoteUID }: { quoteUID: string }) => ({
+        ...{ quote: { quoteUID, number: 'Q-1050' }, token: null, lines: 1, takenOver: 1, missing: [] },
+      }),
+      '/api/quote/get-details': () => quote(),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Order again: SO-1900' }));
-    await waitFor(() => expect(calls('/api/quote/copy')).toHaveLength(1));
-    expect(calls('/api/order/get-for-customer')).toEqual([{ orderUID: uidOf(71) }]);
+    await waitFor(() => expect(calls('/api/order/order-again')).toMatchObject([{ orderUID: uidOf(71) }]));
   });
 
   it('shows a new buyer the first step in every section', async () => {

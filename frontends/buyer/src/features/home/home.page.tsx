@@ -15,7 +15,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { newQuoteUrl } from '../../parts/urls.js';
-import { useCopyQuote } from '../../parts/use-copy-quote.js';
+import { useOrderAgain } from '../orders/order-again.js';
 import { WaitingShowers } from '../shower/outbox/on-demand.js';
 import { OpenQuotes, OrdersUnderWay } from './home-lists.js';
 import { texts } from './texts.js';
@@ -91,16 +91,7 @@ function Needs({ needs }: Pick<BuyerHomeReply, 'needs'>) {
 }
 
 function Earlier({ orders }: { orders: readonly OrderListItem[] }) {
-  const { api, toast } = useShell();
-  const { copy, isCopying } = useCopyQuote();
-  const again = async (orderUID: string) => {
-    try {
-      const { quoteUID } = await api.call('/api/order/get-for-customer', { orderUID });
-      await copy(quoteUID);
-    } catch (error) {
-      toast.error(error);
-    }
-  };
+  const { run, isBusy } = useOrderAgain();
   return (
     <Box sx={{ gridColumn: { md: 'span 2' } }}>
       <SectionCard title={texts.again}>
@@ -130,9 +121,9 @@ function Earlier({ orders }: { orders: readonly OrderListItem[] }) {
               </Box>
               <Button
                 variant="outlined"
-                disabled={isCopying}
+                disabled={isBusy}
                 aria-label={texts.orderAgainOf(number)}
-                onClick={() => void again(uid)}
+                onClick={() => void run(uid)}
               >
                 {texts.orderAgain}
               </Button>

@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ChangeStatus, OrderChange } from '@glass/contracts/order';
+import type { ChangeStatus, HardwareLineChange, OrderChange } from '@glass/contracts/order';
+import { hardwareLine } from '../../../test/hardware.factory.js';
 import { order } from '../../../test/order.factory.js';
 import { ORDER_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
+import { showerCatalogue } from '../../../test/shower.factory.js';
 
 const placed = () => ({ ...order('received'), canChange: true });
 
@@ -11,9 +13,12 @@ function change(status: ChangeStatus, more: Partial<OrderChange> = {}): OrderCha
   const [panel] = placed().panels;
   const { spec, quantity, price, lineNumber } = panel!;
   return {
-    ...{ uid: uidOf(90), version: 2, status, panelUID: panel!.uid, lineNumber },
-    before: { spec, quantity, totalMinor: price.totalMinor },
-    after: { spec, quantity: quantity + 1, totalMinor: 30_000 },
+    ...{ uid: uidOf(90), version: 2, status, hardware: null },
+    panel: {
+      ...{ panelUID: panel!.uid, lineNumber },
+      before: { spec, quantity, totalMinor: price.totalMinor },
+      after: { spec, quantity: quantity + 1, totalMinor: 30_000 },
+    },
     effect: {
       ...{ beforeMinor: 32_243, afterMinor: 40_000, currency: 'USD' },
       ...{ promisedBefore: '2026-12-07', promisedAfter: '2026-12-09' },
@@ -79,11 +84,11 @@ describe('the page to change an ordered panel', () => {
   const PANEL = `/customer/order-change/${placed().panels[0]!.uid}?order=${ORDER_UID}`;
 
   it('shows the new total before it requests the change', async () => {
-    const { effect, after } = change('requested');
+    const { effect } = change('requested');
     const { calls, record } = showBuyer(PANEL, {
       '/api/order/get-for-customer': placed,
       '/api/order-change/preview': () => ({
-        ...{ effect, after },
+        ...{ effect, after: null },
         money: { taxMinor: 2_500, dueMinor: 7_757, refundMinor: 0 },
       }),
       '/api/order-change/request': () => ({ items: [change('requested')] }),
@@ -122,5 +127,71 @@ describe('the page to change an ordered panel', () => {
       await screen.findByRole('heading', { level: 1, name: 'This panel can’t be changed' }),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe(AT);
+  });
+});
+
+describe('the change of ordered hardware', () => {
+  const pull = hardwareLine('PULL', { uid: uidOf(903), quantity: 2, amountMinor: 7200 });
+  const withPull = () => ({ ...placed(), hardware: [pull] });
+  const LINE = { finish: pull.finish, quantity: 2, cutsMm: [], totalMinor: 7200 };
+  const requested = (after: HardwareLineChange['after']): OrderChange => ({
+    ...change('requested'),
+    panel: null,
+    hardware: { hardwareUID: pull.uid, name: pull.name, shower: 'Master bath', before: LINE, after },
+  });
+
+  function showPull(items: OrderChange[] = []) {
+    return showBuyer(AT, {
+      '/api/glass-options/get-all': () => showerCatalogue(),
+      '/api/order/get-for-customer': withPull,
+      '/api/order-change/list': () => ({ items }),
+      '/api/order-change/preview-hardware': ({ isRemoved = false }) => ({
+        effect: { ...change('requested').effect, afterMinor: isRemoved ? 25_043 : 35_843 },
+        ...{ money: null, after: null },
+      }),
+      '/api/order-change/request-hardware': () => ({ items: [requested({ ...LINE, quantity: 3 })] }),
+    });
+  }
+
+  it('shows the new total before it is requested, and lists the request', async () => {
+    const { calls } = showPull();
+    await userEvent.click(await screen.findByRole('button', { name: `Request a change of ${pull.name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Change ${pull.name}` }));
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Request change' });
+    expect(send.disabled).toBe(true);
+    const quantity = dialog.getByLabelText('Quantity');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3');
+    expect(await dialog.findByText('Order total: $322.43 → $358.43 ($36.00 more)')).toBeTruthy();
+    await userEvent.click(send);
+    await waitFor(() =>
+      expect(calls('/api/order-change/request-hardware')).toMatchObject([
+        { orderUID: ORDER_UID, hardwareUID: pull.uid, quantity: 3, totalMinor: 35_843, note: '' },
+      ]),
+    );
+    expect(await screen.findByText('Quantity: 2 → 3')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: `${pull.name} · Master bath` })).toBeTruthy();
+  });
+
+  it('removes it', async () => {
+    const { calls } = showPull();
+    await userEvent.click(await screen.findByRole('button', { name: `Request a change of ${pull.name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Change ${pull.name}` }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'What would you like to do?' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Remove it from the order' }));
+    expect(dialog.queryByLabelText('Quantity')).toBeNull();
+    expect(await dialog.findByText('Order total: $322.43 → $250.43 ($72.00 less)')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Request change' }));
+    await waitFor(() =>
+      expect(calls('/api/order-change/request-hardware')).toMatchObject([
+        { hardwareUID: pull.uid, isRemoved: true, totalMinor: 25_043 },
+      ]),
+    );
+  });
+
+  it('is listed with its name and what changes', async () => {
+    showPull([requested(null)]);
+    expect(await screen.findByText('Removed from the order')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: `${pull.name} · Master bath` })).toBeTruthy();
   });
 });

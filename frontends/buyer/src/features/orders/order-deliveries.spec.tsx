@@ -16,7 +16,7 @@ const delivery = (number: number, more: Partial<OrderDelivery> = {}): OrderDeliv
     requiredDate: null,
   },
   ...{ confirmedDate: null, carrier: '', trackingNumber: '' },
-  ...{ shippedAt: null, deliveredAt: null },
+  ...{ hardware: [], shippedAt: null, deliveredAt: null },
   ...more,
 });
 const deliveries = [

@@ -15,6 +15,7 @@ import {
 import { deliveryCostMinor, deliveryLabel } from '@glass/contracts/quote';
 import { parseShipments } from '@glass/contracts/shop';
 import { useDayText } from '@glass/pages';
+import { describeShares } from '@glass/pages/hardware';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, LinkedTexts, MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
@@ -93,6 +94,11 @@ function DeliveryCard({ order, catalogue, delivery }: DeliveryCardProps) {
             <li key={panelUID}>{texts.panelPieces(panel.lineNumber, panel.spec.mark, to - from + 1)}</li>
           );
         })}
+        {describeShares(delivery.hardware, order.hardware, catalogue.precision, locale).map(
+          ({ uid, text }) => (
+            <li key={uid}>{text}</li>
+          ),
+        )}
       </Typography>
     </SectionCard>
   );

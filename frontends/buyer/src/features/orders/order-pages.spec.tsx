@@ -218,16 +218,50 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
   });
 
-  it('is ordered again as a new quote, which opens', async () => {
-    const { at, calls } = showBuyer(AT, {
+  it('can be ordered again as a new quote', async () => {
+    const { calls, at } = showBuyer(AT, {
       '/api/order/get-for-customer': () => order('completed'),
-      '/api/quote/copy': ({ quoteUID }) => quote(undefined, { uid: quoteUID, number: 'Q-1050' }),
+      '/api/order/order-again': ({ quoteUID }) => ({
+        ...{ quote: { quoteUID, number: 'Q-1050' }, token: null, lines: 4, takenOver: 4, missing: [] },
+      }),
       '/api/quote/get-details': () => quote(),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
     await waitFor(() => expect(at()).toMatch(/^\/quote\//));
-    expect(calls('/api/quote/copy')).toMatchObject([{ fromQuoteUID: QUOTE_UID }]);
+    expect(calls('/api/order/order-again')).toMatchObject([{ orderUID: ORDER_UID }]);
   });
+
+  it.each([false, true])(
+    'without hardware that is no longer offered if the buyer agrees: %s',
+    async (confirms) => {
+      const { calls, record } = showBuyer(
+        AT,
+        {
+          '/api/order/get-for-customer': () => order('completed'),
+          '/api/order/order-again': ({ quoteUID, leavesOut = false }) => ({
+            ...{ quote: leavesOut ? { quoteUID, number: 'Q-1050' } : null, token: null },
+            ...{ lines: 4, takenOver: 2, missing: ['Vienna wall hinge', 'Pull, 8″'] },
+          }),
+          '/api/quote/get-details': () => quote(),
+        },
+        { confirms },
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+      await waitFor(() =>
+        expect(record.questions).toEqual([
+          '2 of 4 lines can be taken over. Vienna wall hinge and Pull, 8″ are no longer offered.',
+        ]),
+      );
+      await waitFor(() => expect(calls('/api/order/order-again')).toHaveLength(confirms ? 2 : 1));
+      const [first, second] = calls('/api/order/order-again');
+      if (confirms) expect(second).toEqual({ ...(first as object), leavesOut: true });
+      await waitFor(() =>
+        expect(record.toasts.flatMap(({ kind, message }) => (kind === 'success' ? [message] : []))).toEqual(
+          confirms ? ['2 of 4 lines were taken over into quote Q-1050, at today’s prices.'] : [],
+        ),
+      );
+    },
+  );
 
   it.each([
     ['confirmed', false],

@@ -15,7 +15,6 @@ import { screenUrl } from '@glass/contracts/screens';
 import { DrawingNote, useDocument } from '@glass/pages';
 import { PanelLine } from '@glass/panel-editor';
 import { SeeIn3d, view3dTexts } from '@glass/panel-editor/view-3d';
-import { HardwareList, hardwareListTexts } from '@glass/pages/hardware';
 import { photoListTexts } from '@glass/pages/photos';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
@@ -25,12 +24,13 @@ import { type ShownTotals, toTaxedTotal, useShownTotals } from '../../parts/show
 import { panelViewUrl } from '../../parts/urls.js';
 import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
 import { showsStages } from './order-progress.js';
+import { OrderedHardware } from './ordered-hardware.js';
 import { QuotePhotos } from '../shower/photos/on-demand.js';
 import { texts } from './texts.js';
 
 /** Panels and hardware of an order. */
 export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
-  const { session, tenant } = useShell();
+  const { session } = useShell();
   const isOwn = session.contactUID === order.contactUID && !session.actingStaff;
   const shown = useShownTotals(order, catalogue, order.companyName === null);
   const canChange = order.canChange && isOwn && session.seesPrices;
@@ -55,21 +55,14 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
       <ShowerPapers order={order} />
       {order.showers.some(({ layout }) => layout.photos) ? (
         <SectionCard title={photoListTexts.photos}>
-          <QuotePhotos quoteUID={order.quoteUID} showers={order.showers} attachments={order.attachments} />
-        </SectionCard>
-      ) : null}
-      {order.hardware.length > 0 ? (
-        <SectionCard title={hardwareListTexts.hardware}>
-          <HardwareList
-            hardware={order.hardware}
+          <QuotePhotos
+            quote={{ uid: order.quoteUID, number: order.quoteNumber }}
             showers={order.showers}
-            findings="approved"
-            amounts={shown.amounts}
-            catalogue={catalogue}
-            locale={tenant.settings.locale}
+            attachments={order.attachments}
           />
         </SectionCard>
       ) : null}
+      <OrderedHardware {...{ order, catalogue, shown, canChange }} />
     </>
   );
 }

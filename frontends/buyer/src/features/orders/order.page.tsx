@@ -183,7 +183,7 @@ function readyText(order: OrderDetails, locale: string): string | null {
 
 function OrderHeader({ order, children }: OrderHeaderProps) {
   const { session, tenant } = useShell();
-  const again = useOrderAgain(order);
+  const again = useOrderAgain();
   const [isSending, setIsSending] = useState(false);
   const document = useDocument();
   const hasInvoice = useCanInvoice() && isInvoiced(order, session);
@@ -221,7 +221,7 @@ function OrderHeader({ order, children }: OrderHeaderProps) {
             <Button
               variant="outlined"
               loading={again.isBusy}
-              onClick={() => void again.run()}
+              onClick={() => void again.run(order.uid)}
               sx={{ displayPrint: 'none' }}
             >
               {texts.orderAgain}

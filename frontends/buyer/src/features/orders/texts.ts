@@ -37,7 +37,6 @@ export const texts = defineTexts(() => ({
   missingTitle: t({ message: 'This order does not exist', context: 'customer' }),
   missing: t`It may belong to someone else.`,
   order: (number: string) => t({ message: `Order ${number}`, context: 'customer' }),
-  orderAgainAsk: t`The panels that you have drawn but not ordered are replaced by those of this order.`,
   orderAgain: t`Order again`,
   /** `name`: of the shower */
   showerPapers: (name: string) => t`Installation papers: ${name}`,
@@ -75,6 +74,7 @@ export const texts = defineTexts(() => ({
   quantity: (count: number) => t`${plural(count, { one: '# piece', other: '# pieces' })}`,
   view: t`Drawing`,
   change: t`Request a change`,
+  changeOfHardware: (name: string) => t`Request a change of ${name}`,
   changeOf: (line: number) => t`Request a change of panel ${line}`,
   viewOf: (line: number) => t`Drawing of panel ${line}`,
   in3dOf: (line: number) => t`See panel ${line} in 3D`,

@@ -129,6 +129,7 @@ describe('the page of a new panel', () => {
       number: 'Q-1042',
       name: 'Bath',
       companyMinArea: null,
+      companyDiscount: null,
       totals: { lines: [] },
       panels: [panel],
     };

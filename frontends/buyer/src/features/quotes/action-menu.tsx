@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 
 interface MenuAction {
   label: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   run: () => void;
 }
 
@@ -43,7 +43,7 @@ export function ActionMenu({ label, icon, actions }: ActionMenuProps) {
                 action.run();
               }}
             >
-              <ListItemIcon>{action.icon}</ListItemIcon>
+              {action.icon ? <ListItemIcon>{action.icon}</ListItemIcon> : null}
               {action.label}
             </MenuItem>
           ))}

@@ -19,6 +19,7 @@ import { sharedTexts } from '../../parts/texts.js';
 import { newQuoteUrl } from '../../parts/urls.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { ApprovalsTabs } from '../approvals/approvals-tabs.js';
+import { WaitingShowers } from '../shower/outbox/on-demand.js';
 import { texts } from './texts.js';
 
 /** Deleted quotes aren't listed. */
@@ -47,6 +48,7 @@ export function MyQuotesPage() {
       rowLabel={({ number, name }) => texts.quoteLabel(number, name)}
       onOpen={({ uid }) => navigate(screenUrl('/quote/{uid}', uid))}
       above={<ApprovalsTabs at="mine" />}
+      lead={<WaitingShowers />}
       search={texts.searchQuotes}
       noMatch={texts.noMatch}
       empty={<EmptyList title={texts.noQuotes}>{texts.noQuotesWhy}</EmptyList>}

@@ -22,7 +22,12 @@ interface QuoteConflict {
   theirs: QuoteDetails;
 }
 
-type ChangeOfQuote = (version: number, reached: (quote: QuoteDetails) => void) => Promise<QuoteDetails>;
+/** @param seen the quote that the user saw last: the other user's after a conflict */
+type ChangeOfQuote = (
+  version: number,
+  reached: (quote: QuoteDetails) => void,
+  seen: QuoteDetails,
+) => Promise<QuoteDetails>;
 
 export interface QuoteChange {
   /**
@@ -64,7 +69,7 @@ export function useQuoteChange({ quote, show }: Pick<QuoteState, 'quote' | 'show
     try {
       for (;;) {
         try {
-          const changed = await run(seen.version, show);
+          const changed = await run(seen.version, show, seen);
           show(changed);
           return changed;
         } catch (error) {

@@ -143,7 +143,7 @@ describe('a quote', () => {
   it('cannot be ordered while a panel has no price, and names the panel and the reason', async () => {
     showBuyer(AT, server(quote([quotePanel(), quotePanel({ lineNumber: 2, isOnRequest: true })])));
     expect(await screen.findByText(/Panel 2 has no list price/)).toBeTruthy();
-    expect((await panelCard(2)).getByText(/Mitre 45° on 3\/8/)).toBeTruthy();
+    expect((await panelCard(2)).getByText(/Miter 45° on 3\/8/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Send to Demo Glass' })).toBeTruthy();
   });

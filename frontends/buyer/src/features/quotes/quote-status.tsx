@@ -24,9 +24,16 @@ export const ASK_FOR_REVIEW = 'ask';
  * Explains to the buyer why the quote can't be ordered; null if it can. The server decides; this avoids a
  * failing checkout.
  * @param now milliseconds since 1970
+ * @param conflictName name of a shower with another version on this device, which waits for a decision
  */
-export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: number): string | null {
+export function reasonNotToOrder(
+  quote: QuoteDetails,
+  tenantName: string,
+  now: number,
+  conflictName: string | null = null,
+): string | null {
   const { cannotOrder } = texts;
+  if (conflictName !== null) return cannotOrder.twoVersions(conflictName);
   const reason = notToOrder(isExpired(quote, now) ? { ...quote, status: 'expired' } : quote);
   if (reason === null) return null;
   switch (reason.kind) {
@@ -226,18 +233,21 @@ interface QuoteNextStepProps {
   quote: QuoteDetails;
   canOrder: boolean;
   now: number;
+  /** A shower has another version on this device, which waits for a decision. */
+  isUndecided?: boolean;
   onSubmit: () => void;
   /** Null if the quote is open or closed for good. */
   onReprice: (() => void) | null;
 }
 
 /** The button for the next step; renders nothing while others have to act. */
-export function QuoteNextStep({ quote, canOrder, now, onSubmit, onReprice }: QuoteNextStepProps) {
+export function QuoteNextStep(props: QuoteNextStepProps) {
+  const { quote, canOrder, isUndecided = false, now, onSubmit, onReprice } = props;
   const { session, tenant } = useShell();
   const wide = { variant: 'contained', sx: { flex: { xs: 1, sm: 'none' } } } as const;
   if (mustSubmitFirst(quote, session)) {
     return (
-      <Button {...wide} onClick={onSubmit}>
+      <Button {...wide} disabled={isUndecided} onClick={onSubmit}>
         {texts.submitTo(tenant.tenantName)}
       </Button>
     );

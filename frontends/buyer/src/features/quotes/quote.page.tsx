@@ -115,7 +115,8 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
   } | null>(null);
   const change = useQuoteChange(quoteState);
   const reprice = useReprice(quote, change);
-  const reason = reasonNotToOrder(quote, tenant.tenantName, now);
+  const [conflictName, setConflictName] = useState<string | null>(null);
+  const reason = reasonNotToOrder(quote, tenant.tenantName, now, conflictName);
   // In the URL, so other pages can link to the dialog.
   const isSubmitting = mayWrite && search.has(ASK_FOR_REVIEW) && canSubmit(quote);
   const ask = (isAsked: boolean) =>
@@ -132,6 +133,7 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
     <QuoteNextStep
       quote={quote}
       canOrder={reason === null}
+      isUndecided={conflictName !== null}
       now={now}
       onSubmit={() => ask(true)}
       onReprice={reprice.ask}
@@ -165,7 +167,7 @@ function OpenQuote({ quote, catalogue: priceList, quoteState }: OpenQuoteProps) 
           {texts.readOnly}
         </Alert>
       )}
-      <WaitingShowers quoteUID={quote.uid} />
+      <WaitingShowers quoteUID={quote.uid} onConflict={setConflictName} />
       <QuoteStatusAlert quote={quote} reason={reason} now={now} onReprice={reprice.ask} />
       {quote.panels.length > 0 || view === 'table' ? (
         <PanelViewSwitch view={view} onChange={setView} />

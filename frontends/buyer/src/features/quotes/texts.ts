@@ -89,7 +89,8 @@ export const texts = defineTexts(() => ({
   breakdownOf: (line: number) => t`Price details of panel ${line}`,
   actionsOf: (line: number) => t`More for panel ${line}`,
   duplicate: t`Duplicate`,
-  duplicated: (line: number) => t`Panel ${line} copied to the end.`,
+  duplicated: (line: number, pieces: number) =>
+    t`${plural(pieces, { one: `Panel ${line} copied to the end.`, other: `Panel ${line} copied to the end, # pieces.` })}`,
   dxf: t`Download DXF`,
   remove: t`Delete`,
   removed: (name: string) => t`${name} deleted.`,
@@ -249,6 +250,8 @@ export const texts = defineTexts(() => ({
   readOnly: t`You can view this quote but not change or order it. Ask your administrator for access.`,
   cannotOrder: {
     empty: t`Add a panel or hardware first.`,
+    twoVersions: (name: string) =>
+      t`${name} was changed here and elsewhere. Choose a version before you order.`,
     status: t`Only an open or a confirmed quote can be ordered.`,
     expired: t`The prices of this quote have expired.`,
     blocked: (line: number, why: string) => t`We can’t make panel ${line} as drawn: ${why}`,

@@ -43,7 +43,7 @@ export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): Pa
   async function duplicate(panel: QuoteLine): Promise<void> {
     try {
       await add(panel);
-      toast.success(() => texts.duplicated(panel.lineNumber));
+      toast.success(() => texts.duplicated(panel.lineNumber, panel.quantity));
     } catch (error) {
       refused(error, panel);
     }

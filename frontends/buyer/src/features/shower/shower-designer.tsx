@@ -15,7 +15,7 @@ import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import { screenUrl } from '@glass/contracts/screens';
-import { layoutWithLengths } from '@glass/layouts';
+import { assumeRun, layoutInMillimeters, layoutWithLengths } from '@glass/layouts';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, sizes, undoOrRedo } from '@glass/ui';
 import { NextStepBar, TwoColumns } from '../../parts/page-layout.js';
@@ -26,7 +26,7 @@ import { articlesOnSale } from './hardware/articles-on-sale.js';
 import { HardwareStep } from './hardware/hardware-step.js';
 import { HistoryButtons } from './history-buttons.js';
 import { LayoutStep } from './layout-step/layout-step.js';
-import { fitHardware } from './layout-step/start-layout.js';
+import { fitHardware, keepChoices } from './layout-step/start-layout.js';
 import type { LaserLink } from './measures/laser/laser-link.js';
 import { MeasuresStep, type WantedMeasure } from './measures/measures-step.js';
 import type { QueuedShower } from './outbox/shower-outbox.js';
@@ -38,6 +38,7 @@ import { texts } from './texts.js';
 import { assessShower } from './total/assess-shower.js';
 import { ShowerSummary } from './total/shower-summary.js';
 import { useSaveShower } from './total/use-save-shower.js';
+import { useHandChanges } from './use-hand-changes.js';
 
 const STEPS = ['layout', 'measures', 'hardware', 'total'] as const;
 type StepName = (typeof STEPS)[number];
@@ -72,12 +73,14 @@ export function ShowerDesigner({ catalogue, discount, target, queued }: ShowerDe
   useUndoKeys(draft);
 
   function choose(preset: ShowerLayout<number>): void {
-    // Glass, hardware and photos stay; measures belong to the layout.
-    const { materialUID, hardware, finish } = layout ?? preset;
-    const fitted = fitHardware({ ...preset, materialUID, hardware, finish }, catalogue);
+    // Chosen glass, hardware and edges, the finish and photos stay; measures belong to the layout.
+    const kept = layout ? keepChoices(layoutInMillimeters(layout), preset, catalogue) : {};
+    const { finish } = layout ?? preset;
+    const fitted = fitHardware({ ...preset, ...kept, finish }, catalogue);
     const name = layout?.name ?? texts.usualName;
     const photos = layout ? rebindPhotos(layout, fitted.runs) : {};
-    draft.choose({ ...layoutWithLengths(fitted, catalogue.precision), name, ...photos });
+    const runs = fitted.runs.map(assumeRun);
+    draft.choose({ ...layoutWithLengths({ ...fitted, runs }, catalogue.precision), name, ...photos });
     if (layout)
       toast.success(() => texts.replaced, { label: () => texts.undo, onClick: () => draft.choose(layout) });
     open('measures');
@@ -144,13 +147,21 @@ function Designed(props: DesignedProps) {
   const step = steps.includes(asked) ? asked : 'hardware';
   const quoteUID = target?.quote.uid ?? queued?.quote.uid ?? null;
   const articles = useMemo(() => articlesOnSale(catalogue), [catalogue]);
-  const assessment = useMemo(() => assessShower(layout, catalogue, discount), [layout, catalogue, discount]);
+  const handChanges = useHandChanges(target);
+  const { own } = handChanges;
+  const assessment = useMemo(
+    () => assessShower(layout, catalogue, discount, own),
+    [layout, catalogue, discount, own],
+  );
   const showerUID = target?.shower?.uid ?? null;
   const value = useMemo(
     () => ({
       ...{ catalogue, discount, articles, layout, locale, actions: draft, assessment },
       ...{ showerUID, quoteUID },
-      words: { layout: assessment.layout, articles, precision: catalogue.precision, locale },
+      words: {
+        ...{ layout: assessment.layout, articles, edgeFinishes: catalogue.edgeFinishes },
+        ...{ precision: catalogue.precision, locale },
+      },
     }),
     [catalogue, discount, articles, layout, locale, draft, assessment, showerUID, quoteUID],
   );
@@ -160,7 +171,7 @@ function Designed(props: DesignedProps) {
     setWanted({ path, isFresh: true });
   }
   const save = useSaveShower({
-    ...{ target, queued, layout, assessment, draft },
+    ...{ target, queued, layout, assessment, handChanges, draft },
     onMeasure: measureAgain,
   });
   const next = steps[steps.indexOf(step) + 1];
@@ -175,7 +186,7 @@ function Designed(props: DesignedProps) {
           variant="fullWidth"
           aria-label={texts.steps}
           onChange={(_event, name: StepName) => onStep(name)}
-          sx={{ mx: -2, mb: 1, minHeight: sizes.touch, borderBottom: 1, borderColor: 'divider' }}
+          sx={{ mx: -2, mb: 2, minHeight: sizes.touch, borderBottom: 1, borderColor: 'divider' }}
         >
           {steps.map((name) => (
             <Tab
@@ -214,6 +225,9 @@ function Designed(props: DesignedProps) {
             laser={laser}
             onLaser={setLaser}
             onDone={() => onStep('hardware')}
+            steps={steps
+              .filter((name) => name !== step)
+              .map((name) => ({ label: texts[name], open: () => onStep(name) }))}
           />
         </>
       ) : null}

@@ -1,7 +1,6 @@
 import { type ComponentProps, useMemo } from 'react';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
-import { problemOf } from '@glass/api-client';
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { BuyerTermsReply } from '@glass/contracts/company';
 import { readUid } from '@glass/contracts/primitives';
@@ -9,14 +8,13 @@ import { screenUrl } from '@glass/contracts/screens';
 import { wordFindings, wordShapeError } from '@glass/geometry/words';
 import { provideFindingWords } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, ErrorState, PageFrame } from '@glass/ui';
+import { EmptyState, PageFrame } from '@glass/ui';
 import { useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
 import { LoadedPageWithPriceList, MissingPage, QuoteWriters } from '../../parts/page-states.js';
 import { OpensOffline } from '../../parts/offline/opens-offline.js';
 import { useQuoteCatalogue } from '../../parts/quote-catalogue.js';
-import { useBuyerTerms } from '../buy/buyer-terms.js';
-import { EditorSkeleton, PanelPage, WithCatalogue } from '../panel-edit/panel-page.js';
-import { texts as panelTexts } from '../panel-edit/texts.js';
+import { WithBuyerTerms } from '../buy/with-buyer-terms.js';
+import { WithCatalogue } from '../panel-edit/panel-page.js';
 import { articlesOnSale } from './hardware/articles-on-sale.js';
 import { usualShowerGlass } from './layout-step/start-layout.js';
 import { useQuote } from '../quotes/use-quote.js';
@@ -53,28 +51,13 @@ export function ShowerPage() {
 /** A shower with the visitor's terms, whose quote is chosen at the end. */
 function NewShower() {
   const head = { title: texts.title, purpose: texts.purpose };
-  const terms = useBuyerTerms();
   return (
     <WithCatalogue {...head}>
-      {(priceList) =>
-        terms.data ? (
-          <WithTerms priceList={priceList} terms={terms.data} />
-        ) : (
-          <PanelPage {...head}>
-            {terms.error ? (
-              <ErrorState
-                title={texts.noTerms}
-                onRetry={() => void terms.mutate()}
-                isRetrying={terms.isValidating}
-              >
-                {problemOf(terms.error)?.text}
-              </ErrorState>
-            ) : (
-              <EditorSkeleton label={panelTexts.loading} />
-            )}
-          </PanelPage>
-        )
-      }
+      {(priceList) => (
+        <WithBuyerTerms {...head}>
+          {(terms) => <WithTerms priceList={priceList} terms={terms} />}
+        </WithBuyerTerms>
+      )}
     </WithCatalogue>
   );
 }
@@ -98,7 +81,7 @@ function useOpenedShower(): QueuedShower | null {
   const showerUID = readUid(useSearchParams()[0].get('waiting'));
   return useMemo(() => {
     const found = showerUID === null ? null : showerOutbox(tenant.tenantUID).get(showerUID);
-    return found?.contactUID === session.contactUID ? found : null;
+    return found && [null, session.contactUID].includes(found.contactUID) ? found : null;
   }, [showerUID, session.contactUID, tenant.tenantUID]);
 }
 
@@ -150,9 +133,7 @@ function ShowerOfQuote({ quoteUID, showerUID }: ShowerOfQuoteProps) {
 
 function WithQuoteTerms({ priceList, target }: { priceList: Catalogue; target: ShowerTarget }) {
   const catalogue = useQuoteCatalogue(priceList, target.quote);
-  const terms = useBuyerTerms();
-  if (!terms.data && !terms.error) return <EditorSkeleton label={panelTexts.loading} />;
-  const discount = terms.data?.discount ?? null;
+  const discount = target.quote.companyDiscount;
   return <Shower catalogue={catalogue} discount={discount} target={target} queued={null} />;
 }
 

@@ -3,6 +3,8 @@ import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { showerArticles, showerCatalogue } from '../../../test/shower.factory.js';
 import { choosePreset, GUEST, showShower } from '../../../test/show-shower.js';
+import { GENERAL_TERMS, INCH_UIDS } from '@glass/pricing';
+import { refusal } from '../../../test/show-buyer.js';
 import { storedShower } from './draft/shower-draft.js';
 
 const { tenant } = fakeShell().services;
@@ -35,6 +37,24 @@ describe('the shower page without hardware in the price list', () => {
       ),
     );
     await screen.findByRole('heading', { name: 'Showers aren’t offered online yet' });
+  });
+});
+
+describe('the terms of a company', () => {
+  it('show an error with a retry while they do not load, and no price', async () => {
+    let isDown = true;
+    showShower(showerCatalogue(), {}, '/shower', {
+      '/api/customer/get-terms': () => {
+        if (isDown) throw refusal(503, 'UNAVAILABLE', 'Try again in a minute.');
+        return { ...GENERAL_TERMS, company: null, address: null };
+      },
+    });
+    await screen.findByText('Your prices did not load');
+    expect(screen.queryByRole('button', { name: 'Door' })).toBeNull();
+    isDown = false;
+    press('Try again');
+    await choosePreset('Door');
+    expect(total()).toMatch(/^\$[\d,]+\.\d\d$/);
   });
 });
 
@@ -143,10 +163,11 @@ describe('the measures step', () => {
 
   it('applies the cure of a finding', async () => {
     showShower();
-    await choosePreset('Folding tub screen');
+    await choosePreset('Swinging tub screen');
+    expect(layout().materialUID).toBe(INCH_UIDS.clear38);
     const findings = within(await screen.findByRole('region', { name: 'To check' }));
-    fireEvent.click(await findings.findByRole('button', { name: 'Add a support bar' }));
-    expect(layout().hardware.bar).toBeTruthy();
+    fireEvent.click(await findings.findByRole('button', { name: 'Use glass of 1⁄2″' }));
+    expect(layout().materialUID).toBe(INCH_UIDS.clear12);
   });
 
   it('focuses the measure that a finding asks to measure again', async () => {
@@ -156,8 +177,10 @@ describe('the measures step', () => {
     const findings = within(await screen.findByRole('region', { name: 'To check' }));
     fireEvent.click(await findings.findByRole('button', { name: 'Measure “Width at the top” again' }));
     expect(document.activeElement).toBe(field('Width at the top'));
-    fireEvent.click(findings.getByRole('button', { name: 'Measure “Lean of the left wall” again' }));
+    fireEvent.click(findings.getByRole('button', { name: 'Measure “Lean of the left wall”' }));
     expect(document.activeElement).toBe(field('Lean of the left wall'));
+    type('Lean of the left wall', '0');
+    expect(await findings.findByRole('button', { name: 'Measure “Lean of the right wall”' })).toBeTruthy();
   });
 
   it('shows each gap with its verdict', async () => {
@@ -193,7 +216,7 @@ describe('one measure at a time', () => {
     type('Width at the top', '29');
     press('One at a time');
     const findings = within(await screen.findByRole('region', { name: 'To check' }));
-    fireEvent.click(await findings.findByRole('button', { name: 'Measure “Lean of the left wall” again' }));
+    fireEvent.click(await findings.findByRole('button', { name: 'Measure “Lean of the left wall”' }));
     expect(screen.getByText('Measure 7 of 12')).toBeTruthy();
     expect(document.activeElement).toBe(field('Lean of the left wall'));
   });
@@ -237,7 +260,7 @@ describe('one measure at a time', () => {
     showShower();
     await choosePreset('Knee wall on the left');
     press('One at a time');
-    expect(screen.getByText('Measure 1 of 15')).toBeTruthy();
+    expect(screen.getByText('Measure 1 of 17')).toBeTruthy();
     for (let count = 0; count < 12; count += 1) next();
     expect(document.activeElement).toBe(field('Knee wall on the left, width'));
   });

@@ -5,7 +5,6 @@ import { defineTexts } from '@glass/language';
 export const texts = defineTexts(() => ({
   title: t`Design a shower`,
   purpose: t`Choose a layout, enter your measures and see every pane, its hardware and the price. No account needed.`,
-  noTerms: t`Your prices did not load`,
   notOffered: t`Showers aren’t offered online yet`,
   notOfferedWhy: (shop: string) =>
     t`${shop} has no shower hardware in its online price list. You can still price each panel on its own.`,
@@ -33,6 +32,7 @@ export const texts = defineTexts(() => ({
   startOverTitle: t`Start over?`,
   startOverQuestion: t`This shower and its measures will be deleted from this device.`,
   keptHere: t`Saved on this device. It works without a connection.`,
+  loadedFromOtherTab: t`This shower was changed in another tab. The changes are here too.`,
   replaced: t`The layout has changed, with its usual sizes.`,
   showerName: t`Name of the shower`,
   usualName: t`Shower`,
@@ -48,9 +48,10 @@ export const texts = defineTexts(() => ({
   glassTotal: (count: number) => t`Glass, ${plural(count, { one: '# panel', other: '# panels' })}`,
   hardwareTotal: t`Hardware`,
   included: t({ message: 'Included', context: 'price' }),
-  priceWaits: t`The price appears when the marked measures are right.`,
+  priceWaits: t`The price appears when the marked items are fixed.`,
   priceHidden: t`Your office sees the price.`,
   withVat: t`Including VAT, without delivery`,
+  withoutDelivery: t`Without delivery`,
   withoutTax: t`Without delivery and taxes`,
   onRequest: t`The shop sets the price of the parts marked “price on request”.`,
   breakdown: t`Price details`,
@@ -82,12 +83,15 @@ export const texts = defineTexts(() => ({
   measureMissing: (measure: string) => t`“${measure}” is missing.`,
   measureUnreadable: (measure: string, typed: string) =>
     t`“${measure}”: “${typed}” can’t be read as a measure.`,
+  angleUnreadable: (measure: string, typed: string, { min, max }: { min: number; max: number }) =>
+    t`“${measure}”: “${typed}” isn’t an angle from ${min}° to ${max}°.`,
+  measureUnclear: (measure: string, typed: string) => t`“${measure}”: choose the unit of “${typed}”.`,
   enterMeasure: (measure: string) => t`Enter “${measure}”`,
   incomplete: t`Incomplete`,
   waitsFor: (measure: string) => t`Glass and price appear when “${measure}” is entered.`,
   mirrorWaits: (measure: string) => t`Enter “${measure}” before you mirror the shower.`,
   offlineQueue: t`There’s no connection. The shower is saved on this device and sent when you’re online.`,
-  correctFirst: t`Correct the marked measures first.`,
+  correctFirst: t`Fix the marked items first.`,
   readOnly: t`You can see prices but can’t create quotes. Ask your administrator for access.`,
   weight: (text: string, people: number) =>
     t`${text}, ${plural(people, { one: '# person to lift', other: '# people to lift' })}`,
@@ -107,6 +111,7 @@ export const texts = defineTexts(() => ({
 
   findings: t`To check`,
   noFindings: t`Everything fits.`,
+  noCure: t`Change the measures or the hardware, or ask the shop.`,
   aboutPanel: (panel: string, sentence: string) => `${panel}: ${sentence}`,
   severity: {
     block: t`Cannot be made`,
@@ -127,7 +132,8 @@ export const texts = defineTexts(() => ({
     t`${smallest} to ${largest}: touches unless ${by} is adjusted`,
   safeGaps: (count: number) => t`${plural(count, { one: '# gap always fits', other: '# gaps always fit' })}`,
   otherEdges: (count: number) =>
-    t`${plural(count, { one: '# edge isn’t judged', other: '# edges aren’t judged' })}`,
+    t`${plural(count, { one: '# gap we can’t check', other: '# gaps we can’t check' })}`,
+  unjudgedHelp: t`We can’t compute whether these gaps close, because a seal or its range of gaps is missing. Choose hardware for them, or ask the shop. Edges that hardware holds need nothing.`,
   unjudged: {
     nothingChosen: t`Nothing is chosen that closes this gap`,
     noRange: t`The price list has no range of gaps for this article`,

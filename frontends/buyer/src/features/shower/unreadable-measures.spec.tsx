@@ -54,6 +54,7 @@ describe('a measure that can’t be read', () => {
   it('is missing if a needed one is emptied, and the total comes back with it', async () => {
     show();
     await choosePreset('Door');
+    type('Width at the bottom', '30');
     const before = total();
     type('Width at the bottom', '');
     leave('Width at the bottom');
@@ -174,9 +175,9 @@ describe('an angle that can’t be read', () => {
     type(ANGLE, 'square');
     leave(ANGLE);
     expect(field(ANGLE).value).toBe('square');
-    screen.getByText('Enter an angle from 1° to 180°.');
+    screen.getByText('Enter an angle from 45° to 170°. Make sides that are in line one side.');
     expectNothingComputed();
-    incomplete().getByText(`“${ANGLE}”: “square” can’t be read as a measure.`);
+    incomplete().getByText(`“${ANGLE}”: “square” isn’t an angle from 45° to 170°.`);
     press('Undo');
     expect(field(ANGLE).value).toBe('90');
     expect(layout().joints[0]).not.toHaveProperty('angleText');
@@ -186,6 +187,10 @@ describe('an angle that can’t be read', () => {
     show();
     await screen.findByRole('region', { name: 'Incomplete' });
     expect(field(ANGLE).value).toBe('square');
+    for (const outside of ['0', '44', '171', '181']) {
+      type(ANGLE, outside);
+      incomplete().getByText(`“${ANGLE}”: “${outside}” isn’t an angle from 45° to 170°.`);
+    }
     type(ANGLE, '');
     incomplete().getByText(`“${ANGLE}” is missing.`);
     type(ANGLE, '92.5');

@@ -45,6 +45,7 @@ describe('AccountingPage', () => {
     await user.click(screen.getAllByRole('button', { name: 'Create a file' }).at(-1)!);
     expect(await screen.findByText('Enter the name from your accounting software.')).toBeTruthy();
     await user.type(account, '4000');
+    await user.type(screen.getByLabelText('Sales account code for hardware'), '4010');
     await user.click(screen.getAllByRole('button', { name: 'Create a file' }).at(-1)!);
     await waitFor(() =>
       expect(shown.record.downloads).toEqual([
@@ -52,7 +53,9 @@ describe('AccountingPage', () => {
       ]),
     );
     expect(shown.calls('/api/accounting/export')).toEqual([
-      expect.objectContaining({ profile: { ...DEFAULT_ACCOUNTING_PROFILES.xero, salesAccount: '4000' } }),
+      expect.objectContaining({
+        profile: { ...DEFAULT_ACCOUNTING_PROFILES.xero, salesAccount: '4000', hardwareAccount: '4010' },
+      }),
     ]);
   });
 

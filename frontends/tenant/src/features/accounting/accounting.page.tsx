@@ -184,12 +184,13 @@ function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
   const form = useEndpointForm({
     initial: {
       until: today,
-      profile: profile ?? DEFAULT_ACCOUNTING_PROFILES.xero,
+      profile: { hardwareAccount: '', ...(profile ?? DEFAULT_ACCOUNTING_PROFILES.xero) },
     },
     rules: {
       until: { required: texts.untilMissing },
       'profile.format': {},
       'profile.salesAccount': NAME,
+      'profile.hardwareAccount': NAME,
       'profile.taxName': NAME,
       'profile.taxFreeName': NAME,
       'profile.receivablesAccount': NAME,
@@ -216,7 +217,10 @@ function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
         options={ACCOUNTING_FORMATS.map((each) => [each, texts.formats[each]])}
         helperText={texts.hints[format]}
         onSelect={(chosen) =>
-          form.set('profile', profile?.format === chosen ? profile : DEFAULT_ACCOUNTING_PROFILES[chosen])
+          form.set('profile', {
+            hardwareAccount: '',
+            ...(profile?.format === chosen ? profile : DEFAULT_ACCOUNTING_PROFILES[chosen]),
+          })
         }
       />
       <Typography color="textSecondary">{texts.names}</Typography>
@@ -228,6 +232,11 @@ function ExportDialog({ profile, onMade, onClose }: ExportDialogProps) {
           autoComplete="off"
         />
       ))}
+      <TextField
+        {...form.field('profile.hardwareAccount', texts.hardwareHelp)}
+        label={texts.hardwareFields[format]}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -58,6 +58,12 @@ export const texts = defineTexts(() => ({
   untilMissing: t`Choose a day.`,
   format: t`Your accounting software`,
   names: t`Enter these names exactly as in your accounting software.`,
+  hardwareFields: {
+    xero: t`Sales account code for hardware`,
+    quickBooksOnline: t`Product or service for hardware`,
+    iif: t`Sales account for hardware`,
+  } satisfies Record<AccountingFormat, string>,
+  hardwareHelp: t`Leave empty to book hardware like glass.`,
   nameMissing: t`Enter the name from your accounting software.`,
   fields: {
     xero: {

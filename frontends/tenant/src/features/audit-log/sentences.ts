@@ -152,12 +152,19 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'quote-link-revoked': (_about, { text }) => t`revoked a link to ${{ quoteNumber: text('quoteNumber') }}`,
   'order-moved': (_about, { text }) =>
     t`moved the order ${{ order: text('order') }} from “${{ from: statusOf(text('from')) }}” to “${{ to: statusOf(text('to')) }}”`,
-  'order-changed': (_about, { text, money }) =>
-    t`changed panel ${{ line: text('line') }} of ${{ order: text('order') }}; its total is now ${{ amount: money('afterMinor') }}`,
-  'order-change-answered': ({ move }, { text }) =>
-    move === 'offer'
+  'order-changed': ({ hardware }, { text, money }) =>
+    hardware
+      ? t`changed the hardware ${{ name: text('hardware') }} of ${{ order: text('order') }}; its total is now ${{ amount: money('afterMinor') }}`
+      : t`changed panel ${{ line: text('line') }} of ${{ order: text('order') }}; its total is now ${{ amount: money('afterMinor') }}`,
+  'order-change-answered': ({ move, hardware }, { text }) => {
+    if (hardware)
+      return move === 'offer'
+        ? t`offered a price for the change of the hardware ${{ name: text('hardware') }} of ${{ order: text('order') }}`
+        : t`declined the change of the hardware ${{ name: text('hardware') }} of ${{ order: text('order') }}`;
+    return move === 'offer'
       ? t`offered a price for the change of panel ${{ line: text('line') }} of ${{ order: text('order') }}`
-      : t`declined the change of panel ${{ line: text('line') }} of ${{ order: text('order') }}`,
+      : t`declined the change of panel ${{ line: text('line') }} of ${{ order: text('order') }}`;
+  },
   'order-panels-remade': (_about, { text }) =>
     t`started a remake of panel ${{ line: text('line') }} of ${{ order: text('order') }}`,
   'file-uploaded': (_about, { text }) => t`uploaded the file ${{ name: text('name') }}`,

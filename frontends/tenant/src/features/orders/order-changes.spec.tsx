@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderChange } from '@glass/contracts/order';
 import { orderForTenant } from '../../../test/order.factory.js';
@@ -7,10 +7,12 @@ import { showTenant } from '../../../test/show-tenant.js';
 const placed = orderForTenant();
 const [panel] = placed.panels;
 const CHANGE: OrderChange = {
-  ...{ uid: '50000000-0000-4000-8000-000000000090', version: 1, status: 'requested', panelUID: panel!.uid },
-  lineNumber: panel!.lineNumber,
-  before: { spec: panel!.spec, quantity: panel!.quantity, totalMinor: 20_000 },
-  after: { spec: panel!.spec, quantity: panel!.quantity + 1, totalMinor: 30_000 },
+  ...{ uid: '50000000-0000-4000-8000-000000000090', version: 1, status: 'requested', hardware: null },
+  panel: {
+    ...{ panelUID: panel!.uid, lineNumber: panel!.lineNumber },
+    before: { spec: panel!.spec, quantity: panel!.quantity, totalMinor: 20_000 },
+    after: { spec: panel!.spec, quantity: panel!.quantity + 1, totalMinor: 30_000 },
+  },
   effect: {
     ...{
       beforeMinor: 32_243,
@@ -24,14 +26,14 @@ const CHANGE: OrderChange = {
   ...{ answeredAt: null, decidedBy: null },
 };
 
-function open() {
+function open(change = CHANGE) {
   return showTenant(`/tenant/orders?order=${placed.uid}`, {
     '/api/order/list-for-tenant': () => ({ items: [], nextCursor: null }) as never,
     '/api/order/count-for-tenant': () => ({ status: {}, due: {}, open: {}, balances: [] }) as never,
     '/api/order/get-for-tenant': () => placed,
-    '/api/order-change/list': () => ({ items: [CHANGE] }),
+    '/api/order-change/list': () => ({ items: [change] }),
     '/api/order-change/preview-offer': ({ unitMinor }) => ({
-      after: { ...CHANGE.after, totalMinor: unitMinor * 2 },
+      after: null,
       effect: { ...CHANGE.effect, afterMinor: unitMinor * 2 },
       money: { taxMinor: 1_850, dueMinor: 0, refundMinor: 32_243 - unitMinor * 2 },
     }),
@@ -74,5 +76,29 @@ describe('a change request in the drawer of an order', () => {
         { changeUID: CHANGE.uid, version: 1, move: 'offer', answer: '', unitMinor: 12_000 },
       ]),
     );
+  });
+
+  it('of hardware names it, and takes a price for the whole line unless it is removed', async () => {
+    const line = { finish: 'chrome' as const, quantity: 2, cutsMm: [], totalMinor: 7_200 };
+    const hardware = { hardwareUID: CHANGE.uid, name: 'Pull, 8″', before: line };
+    const { calls } = open({
+      ...CHANGE,
+      panel: null,
+      hardware: { ...hardware, after: { ...line, quantity: 3 } },
+    });
+    expect(await screen.findByRole('heading', { level: 3, name: 'Pull, 8″' })).toBeTruthy();
+    expect(screen.getByText('Quantity: 2 → 3')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Offer another price' }));
+    const offer = within(await screen.findByRole('dialog', { name: 'Offer another price' }));
+    expect(offer.getByLabelText<HTMLInputElement>(/Price of the whole line/).value).toBe('72.00');
+    await userEvent.click(offer.getByRole('button', { name: 'Send offer' }));
+    await waitFor(() =>
+      expect(calls('/api/order-change/answer')).toMatchObject([{ move: 'offer', unitMinor: 7_200 }]),
+    );
+    cleanup();
+    open({ ...CHANGE, panel: null, hardware: { ...hardware, after: null } });
+    expect(await screen.findByText('Removed from the order')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept the change' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Offer another price' })).toBeNull();
   });
 });

@@ -89,7 +89,9 @@ function AnswerButtons({ change, onAnswered, onStale }: AnswerButtonsProps) {
           {texts.accept}
         </Button>
       ) : null}
-      <Button onClick={() => setDialog('offer')}>{texts.offer}</Button>
+      {change.hardware?.after === null ? null : (
+        <Button onClick={() => setDialog('offer')}>{texts.offer}</Button>
+      )}
       <Button color="error" onClick={() => setDialog('decline')}>
         {texts.decline}
       </Button>
@@ -111,9 +113,9 @@ interface AnswerDialogProps {
 function OfferDialog({ change, onAnswered, onClose }: AnswerDialogProps) {
   const { api, tenant, toast } = useShell();
   const { locale } = tenant.settings;
-  const { uid: changeUID, version, after, effect } = change;
+  const { uid: changeUID, version, hardware, effect } = change;
   const amount = { locale, currency: effect.currency, minMinor: 0, maxMinor: MAX_UNIT_MINOR };
-  const unitMinor = after.totalMinor === null ? null : Math.round(after.totalMinor / after.quantity);
+  const unitMinor = findUnitPrice(change);
   const form = useEndpointForm({
     initial: {
       unitMinor: unitMinor === null ? '' : writeMoney(unitMinor, effect.currency, { locale }),
@@ -140,7 +142,7 @@ function OfferDialog({ change, onAnswered, onClose }: AnswerDialogProps) {
         form={form}
         name="unitMinor"
         read={moneyReader(amount)}
-        label={texts.unitPrice(effect.currency)}
+        label={hardware ? texts.linePrice(effect.currency) : texts.unitPrice(effect.currency)}
         help={texts.unitPriceHelp}
         autoFocus
       />
@@ -148,6 +150,13 @@ function OfferDialog({ change, onAnswered, onClose }: AnswerDialogProps) {
       <TextField {...form.field('answer', texts.answerHelp)} label={texts.answer} multiline minRows={2} />
     </FormDialog>
   );
+}
+
+/** Price of one piece of the panel, or of the line of hardware; null on request. */
+function findUnitPrice({ panel, hardware }: OrderChange): number | null {
+  if (!panel) return hardware?.after?.totalMinor ?? null;
+  const { totalMinor, quantity } = panel.after;
+  return totalMinor === null ? null : Math.round(totalMinor / quantity);
 }
 
 interface OfferPreviewProps {

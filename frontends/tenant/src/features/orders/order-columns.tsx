@@ -36,6 +36,9 @@ export function orderColumns(moves: MoveOrders | null, showsBalances = false): L
 /** px; fits "Start cutting" and the menu. */
 const NEXT_STEP_WIDTH = 180;
 
+/** Parts of the total. */
+const SOLD_PARTS = ['glassMinor', 'hardwareMinor', 'deliveryMinor', 'chargesMinor', 'taxMinor'] as const;
+
 const COLUMNS = defineTexts((): ListColumn<ShopOrder>[] => [
   {
     id: 'number',
@@ -165,6 +168,10 @@ const COLUMNS = defineTexts((): ListColumn<ShopOrder>[] => [
     show: 'when-chosen',
     value: ({ balance }) => balance,
   },
+  ...SOLD_PARTS.map((part): ListColumn<ShopOrder> => ({
+    ...{ id: part, header: texts.sold[part], show: 'exported-only' },
+    value: ({ sold, total }) => total && { amountMinor: sold[part], currency: total.currency },
+  })),
   {
     id: 'currency',
     header: texts.columns.currency,

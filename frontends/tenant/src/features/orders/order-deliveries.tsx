@@ -4,12 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { problemOf } from '@glass/api-client';
+import type { Catalogue } from '@glass/contracts/catalogue';
 import { addressLines } from '@glass/contracts/geo';
-import { limits } from '@glass/contracts/limits';
 import {
   type DeliveryMove,
   deliveryStatusChip,
@@ -19,26 +18,30 @@ import {
 } from '@glass/contracts/order';
 import { deliveryLabel } from '@glass/contracts/quote';
 import { parseShipments } from '@glass/contracts/shop';
-import { DateField, DocumentProgress, useDocument, useEndpointForm } from '@glass/pages';
+import { DocumentProgress, useDocument } from '@glass/pages';
+import { describeShares } from '@glass/pages/hardware';
 import { useShell } from '@glass/shell-contract';
-import { Facts, formatDay, FormDialog, LinkedTexts, SectionCard, StatusChip } from '@glass/ui';
+import { Facts, formatDay, LinkedTexts, SectionCard, StatusChip } from '@glass/ui';
+import { DeliveryDialog } from './delivery-dialog.js';
 import { texts } from './texts.js';
 
 interface OrderDeliveriesProps {
   order: OrderDetailsForTenant;
+  /** The price list. */
+  catalogue: Catalogue;
   onSaved: (order: OrderDetailsForTenant) => void;
   /** The order on the server differs from the one shown. */
   onStale: () => void;
 }
 
 /** The deliveries of an order in several: what goes where, and buttons to ship each. */
-export function OrderDeliveries({ order, onSaved, onStale }: OrderDeliveriesProps) {
+export function OrderDeliveries({ order, catalogue, onSaved, onStale }: OrderDeliveriesProps) {
   if (order.deliveries.length === 0) return null;
   return (
     <SectionCard title={texts.deliveries}>
       <Stack spacing={2} divider={<Divider aria-hidden />}>
         {order.deliveries.map((delivery) => (
-          <Delivery key={delivery.uid} {...{ order, delivery, onSaved, onStale }} />
+          <Delivery key={delivery.uid} {...{ order, catalogue, delivery, onSaved, onStale }} />
         ))}
       </Stack>
     </SectionCard>
@@ -49,7 +52,7 @@ interface DeliveryProps extends OrderDeliveriesProps {
   delivery: OrderDelivery;
 }
 
-function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
+function Delivery({ order, catalogue, delivery, onSaved, onStale }: DeliveryProps) {
   const { api, session, tenant, toast } = useShell();
   const { locale } = tenant.settings;
   const [isMoving, setIsMoving] = useState(false);
@@ -102,6 +105,12 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
             value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null,
           },
           { label: texts.panels, value: describePieces(order, delivery) },
+          {
+            label: texts.hardware,
+            value: describeShares(delivery.hardware, order.hardware, catalogue.precision, locale)
+              .map(({ text }) => text)
+              .join('\n'),
+          },
         ]}
       />
       {mayWrite ? (
@@ -123,7 +132,7 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
             aria-label={texts.editDelivery(deliveryLabel(delivery))}
             onClick={() => setIsEditing(true)}
           >
-            {texts.dateAndTracking}
+            {order.hardware.length > 0 ? texts.dateTrackingHardware : texts.dateAndTracking}
           </Button>
         </Box>
       ) : null}
@@ -148,10 +157,26 @@ function Delivery({ order, delivery, onSaved, onStale }: DeliveryProps) {
         >
           {texts.labelsPdf}
         </Button>
+        {delivery.hardware.length > 0 ? (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<PictureAsPdfOutlined />}
+            loading={document.underWay === texts.pickListPdf}
+            aria-label={texts.pickListOf(deliveryLabel(delivery))}
+            onClick={() =>
+              void document.get(texts.pickListPdf, '/api/order/pick-list-pdf', {
+                ...{ orderUIDs: [order.uid], delivery: delivery.number },
+              })
+            }
+          >
+            {texts.pickListPdf}
+          </Button>
+        ) : null}
       </Box>
       <DocumentProgress document={document} />
       {isEditing ? (
-        <DeliveryDialog {...{ order, delivery, onSaved }} onClose={() => setIsEditing(false)} />
+        <DeliveryDialog {...{ order, catalogue, delivery, onSaved }} onClose={() => setIsEditing(false)} />
       ) : null}
     </Box>
   );
@@ -182,48 +207,4 @@ function describePieces({ panels }: OrderDetailsForTenant, delivery: OrderDelive
       return panel ? [texts.piecesOfLine(panel.lineNumber, panel.spec.mark, from, to, panel.quantity)] : [];
     })
     .join('\n');
-}
-
-interface DeliveryDialogProps {
-  order: OrderDetailsForTenant;
-  delivery: OrderDelivery;
-  onSaved: (order: OrderDetailsForTenant) => void;
-  onClose: () => void;
-}
-
-/** Confirmed date, carrier and tracking of a delivery. */
-function DeliveryDialog({ order, delivery, onSaved, onClose }: DeliveryDialogProps) {
-  const { api } = useShell();
-  const { carrier, trackingNumber, confirmedDate } = delivery;
-  const form = useEndpointForm({
-    initial: { confirmedDate: confirmedDate ?? '', carrier, trackingNumber },
-    rules: { confirmedDate: {}, carrier: {}, trackingNumber: {} },
-    send: (fields) =>
-      api.call('/api/order/save-delivery', {
-        ...{ orderUID: order.uid, version: order.version, deliveryUID: delivery.uid },
-        confirmedDate: fields.confirmedDate || null,
-        carrier: fields.carrier.trim(),
-        trackingNumber: fields.trackingNumber.trim(),
-      }),
-    successMessage: () => texts.deliverySaved,
-    onDone: (saved) => {
-      onSaved(saved);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog title={deliveryLabel(delivery)} form={form} saveLabel={texts.save} onClose={onClose}>
-      <DateField {...form.field('confirmedDate')} label={texts.fields.confirmedDate} />
-      <TextField
-        {...form.field('carrier')}
-        label={texts.fields.carrier}
-        slotProps={{ htmlInput: { maxLength: limits.carrier.max } }}
-      />
-      <TextField
-        {...form.field('trackingNumber', texts.trackingHelp)}
-        label={texts.fields.trackingNumber}
-        slotProps={{ htmlInput: { maxLength: limits.trackingNumber.max } }}
-      />
-    </FormDialog>
-  );
 }

@@ -92,7 +92,7 @@ function OrderContent({ order, catalogue, onSaved, onMoved }: OrderContentProps)
     <Stack spacing={2}>
       <OrderStatusHead order={order} onMoved={onMoved} />
       <OrderChanges orderUID={order.uid} catalogue={catalogue} onChanged={onMoved} />
-      <OrderDeliveries order={order} onSaved={onSaved} onStale={onMoved} />
+      <OrderDeliveries order={order} catalogue={catalogue} onSaved={onSaved} onStale={onMoved} />
       <OrderPanels order={order} catalogue={catalogue} locale={locale} />
       <OrderDocuments order={order} onFilesAdded={onMoved} />
       {/* Remounts the form after a save, so that it starts from the stored values. */}

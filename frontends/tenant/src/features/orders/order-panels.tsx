@@ -18,6 +18,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { HardwareCostNote } from '../../parts/hardware-cost.js';
 import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
 
@@ -65,7 +66,7 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
           </li>
         ))}
       </Stack>
-      {order.hardware.length > 0 ? (
+      {order.hardware.length > 0 || order.showers.some(({ findings }) => findings.length > 0) ? (
         <Box sx={{ mb: 2 }}>
           {order.showers.length > 0 ? null : (
             <Typography variant="h3">{hardwareListTexts.hardware}</Typography>
@@ -77,6 +78,7 @@ export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
             showsReasons
             {...{ catalogue, locale }}
           />
+          <HardwareCostNote cost={order.hardwareCost} currency={order.totals.currency} locale={locale} />
         </Box>
       ) : null}
       {order.showers.some(({ layout }) => layout.photos) ? (

@@ -123,6 +123,13 @@ export const texts = defineTexts(() => ({
     balance: t`Balance due`,
     currency: t`Currency`,
   },
+  sold: {
+    glassMinor: t`Glass`,
+    hardwareMinor: t`Hardware`,
+    deliveryMinor: t`Delivery`,
+    chargesMinor: t`Other charges`,
+    taxMinor: t`Tax`,
+  },
   exportName: t`orders`,
   noDay: '–',
   orderLabel: (number: string) => t`Order ${number}`,
@@ -214,11 +221,15 @@ export const texts = defineTexts(() => ({
   deliveryMoves: (to: DeliveryMove, method: OrderDelivery['method']) =>
     (method === 'pickUp' && PICK_UP_MOVE_WORDS[to]) || DELIVERY_MOVE_WORDS[to],
   dateAndTracking: t`Date and tracking`,
+  dateTrackingHardware: t`Date, tracking and hardware`,
+  hardware: t`Hardware`,
+  moveHardware: (delivery: string) => t`Move hardware here from ${{ delivery: inSentence(delivery) }}`,
   editDelivery: (name: string) => t`Date and tracking of ${name}`,
   deliverySaved: t`Delivery saved.`,
   deliveriesShipped: (shipped: number, all: number) => t`${shipped} of ${all} deliveries shipped`,
   slipOf: (name: string) => t`Packing slip of ${name}`,
   labelsOf: (name: string) => t`Labels of ${name}`,
+  pickListOf: (name: string) => t`Pick list of ${name}`,
   packingSlip: t`Packing slip`,
   piecesOfLine: (line: number, mark: string, from: number, to: number, all: number) => {
     const name = mark ? `${line} ${mark}` : String(line);

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type {
-  CardAccount,
-  CardAccountReply,
-  PaymentDashboardReply,
-  PaymentStep,
-} from '@glass/contracts/payment';
+import type { CardAccount, CardAccountReply, PaymentDashboardReply } from '@glass/contracts/payment';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { companyUid } from '../../../test/company.factory.js';
+import { paymentStep } from '../../../test/payment.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 
 const GET = '/api/payment/get-card-account';
@@ -21,15 +17,11 @@ const card = (more: Partial<CardAccount> = {}, canConnect = true): CardAccountRe
     ...{ checkedAt: '2026-11-20T10:00:00.000Z', ...more },
   },
 });
-const step = (from: string, more: Partial<PaymentStep> = {}): PaymentStep => ({
-  ...{ from, cardMinor: 0, demoMinor: 0, houseAccountMinor: 0, orders: 0, feesMinor: 0, refundsMinor: 0 },
-  ...{ failures: 0, payoutsMinor: 0, ...more },
-});
 const dashboard = (more: Partial<PaymentDashboardReply> = {}): PaymentDashboardReply => ({
   ...{ currency: 'USD', check: null, differences: [] },
   steps: [
-    step('2026-11-19', { cardMinor: 120_000, orders: 2, feesMinor: 2460, payoutsMinor: 99_900 }),
-    step('2026-11-20'),
+    paymentStep('2026-11-19', { cardMinor: 120_000, orders: 2, feesMinor: 2460, payoutsMinor: 99_900 }),
+    paymentStep('2026-11-20'),
   ],
   companies: [
     { companyUID: companyUid(1), companyName: 'Northside Glazing', orders: 2, amountMinor: 120_000 },
@@ -114,6 +106,43 @@ describe('PaymentsOverTime', () => {
     const companies = await screen.findByRole('table', { name: /compan/i });
     expect(within(companies).getByText('Northside Glazing')).toBeTruthy();
     expect(screen.getAllByText('$1,200.00').length).toBeGreaterThan(1);
+  });
+
+  it('shows glass, hardware with cost and margin, delivery and taxes apart, and what has no cost', async () => {
+    const sold = {
+      ...{
+        glassMinor: 80_000,
+        hardwareMinor: 20_000,
+        deliveryMinor: 4500,
+        chargesMinor: 6000,
+        taxMinor: 9500,
+      },
+      ...{ hardwareCostMinor: 9000, uncostedHardwareMinor: 3000 },
+    };
+    show({
+      [DASHBOARD]: () =>
+        dashboard({ steps: [paymentStep('2026-11-01', { cardMinor: 120_000, orders: 1, sold })] }),
+    });
+    const table = within(await screen.findByRole('table', { name: 'What you sold' }));
+    const texts = (role: 'columnheader' | 'cell') =>
+      table.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(texts('columnheader').slice(1)).toEqual([
+      ...[
+        'Glass',
+        'Hardware',
+        'Hardware cost',
+        'Hardware margin',
+        'Hardware without cost',
+        'Delivery',
+        'Other charges',
+        'Tax',
+        'Total',
+      ],
+    ]);
+    expect(texts('cell').slice(-9)).toEqual([
+      ...['$800.00', '$200.00', '$90.00', '$80.00', '$30.00', '$45.00', '$60.00', '$95.00', '$1,200.00'],
+    ]);
+    expect(screen.getByText(/\$30\.00 of hardware had no cost/)).toBeTruthy();
   });
 
   it('shows the last comparison with Stripe, its differences, and why it failed', async () => {

@@ -14,6 +14,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
+import { SoldTable } from './sold-table.js';
 import { overTime } from './texts.js';
 
 /** Result of the last comparison with Stripe. */
@@ -78,6 +79,7 @@ export function PaymentsOverTime({ dashboard, step, choice }: PaymentsOverTimePr
         <PaymentCheckCard check={check} differences={differences} />
       </Box>
       <TableOverTime name={overTime.exportName} rows={steps} step={step} columns={columnsFor(currency)} />
+      <SoldTable steps={steps} step={step} currency={currency} />
       <CompaniesTable companies={companies} currency={currency} />
     </>
   );
@@ -92,7 +94,7 @@ function figuresOf(
   currency: string,
   locale: string,
 ): [label: string, value: string][] {
-  const sum = (name: Exclude<keyof PaymentStep, 'from'>) =>
+  const sum = (name: Exclude<keyof PaymentStep, 'from' | 'sold'>) =>
     steps.reduce((total, step) => total + step[name], 0);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const count = new Intl.NumberFormat(locale);
@@ -109,7 +111,7 @@ function figuresOf(
 
 function chartsFor(steps: readonly PaymentStep[], unit: { currency: string }): Chart[] {
   const { columns } = overTime;
-  const of = (name: Exclude<keyof PaymentStep, 'from'>) => steps.map((step) => step[name]);
+  const of = (name: Exclude<keyof PaymentStep, 'from' | 'sold'>) => steps.map((step) => step[name]);
   return [
     {
       ...{ title: overTime.volume, unit, isStacked: true },

@@ -65,6 +65,22 @@ export const overTime = defineTexts(() => ({
     payoutsMinor: t`Paid out`,
   },
   exportName: t`payments`,
+  sold: {
+    title: t`What you sold`,
+    exportName: t`sales-by-kind`,
+    glass: t`Glass`,
+    hardware: t`Hardware`,
+    cost: t`Hardware cost`,
+    margin: t`Hardware margin`,
+    withoutCost: t`Hardware without cost`,
+    delivery: t`Delivery`,
+    charges: t`Other charges`,
+    tax: t`Tax`,
+    total: t`Total`,
+    about: t`Same orders as above, after discounts, refunds not deducted. Cost is the one in your price list at the time of the order. Hardware included in the price of a cutout counts as glass.`,
+    uncosted: (amount: string) =>
+      t`${amount} of hardware had no cost in the price list, so it’s left out of the margin. Enter costs in Pricing › Hardware.`,
+  },
   companies: {
     title: t`By company`,
     exportName: t`payments-by-company`,

@@ -243,7 +243,7 @@ type Saved = number | null;
  * Sends an edit with the versions it is based on.
  * @throws what the call throws
  */
-async function sendEdit(api: Api, { versions }: PriceList, edit: Edit): Promise<Saved> {
+async function sendEdit(api: Api, { content, versions }: PriceList, edit: Edit): Promise<Saved> {
   switch (edit.kind) {
     case 'cells': {
       if (edit.changes.length === 0) return null;
@@ -251,7 +251,8 @@ async function sendEdit(api: Api, { versions }: PriceList, edit: Edit): Promise<
     }
     case 'entry': {
       const { matrix: _matrix, ...fields } = edit.entry as Material & { matrix?: unknown };
-      const version = versions[fields.uid] ?? 0;
+      // A deleted entry keeps its version, but is added as a new one.
+      const version = findEntry(content, edit.list, fields.uid) ? (versions[fields.uid] ?? 0) : 0;
       // All lists have the same fields in this call; one path represents them in the types.
       const path = SAVE_ENTRY[edit.list] as '/api/material/save';
       const { position } = edit;

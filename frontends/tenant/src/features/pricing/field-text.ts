@@ -166,6 +166,7 @@ export function numberOptions(
     case 'whole':
       return { limits: { ...range, decimals: 0 } };
     case 'weight':
+    case 'exactWeight':
       return { units: WEIGHT_UNITS[units].names };
     case 'area':
       return { units: AREA_UNITS[units].names };

@@ -102,7 +102,8 @@ export function computeOrderTotal(order: RecentOrder, priceList: Catalogue): num
     const panels = order.panels.map((panel) => quotedPanel(panel, catalogue));
     const cut = order.panels.map(({ uid, spec }) => ({ uid, templateUIDs: listTemplates(spec) }));
     const cutouts = listShowerCutouts(order.showers, cut);
-    const hardware = totalHardware(priceHardwareLines(order.hardware, catalogue, cutouts), discount);
+    const priced = priceHardwareLines(order.hardware, catalogue, cutouts);
+    const hardware = totalHardware(priced, discount, order.showers);
     return priceQuote({ panels, hardware, discount, catalogue, requestedCharges: [], choices, taxExempt })
       .totalMinor;
   } catch (error) {

@@ -18,6 +18,7 @@ import { hasGlassLimits } from './entry-fields.js';
 import { matrixColumns, type MatrixRow, parseCells, type RateField, toSheetRows } from './matrix-rows.js';
 import { RaiseDialog } from './raise-dialog.js';
 import { Sheet } from '@glass/pages/sheet';
+import { onDemand } from '@glass/ui';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
@@ -170,6 +171,11 @@ export function MatrixSheet(props: MatrixSheetProps) {
   );
 }
 
+/** Reads the starter set, which the price list itself doesn't need. */
+const StarterOffer = onDemand(() => import('./starter/starter-offer.js').then((part) => part.StarterOffer), {
+  isAtRest: true,
+});
+
 /** Finishes or hinges: prices in a sheet, each row with a dialog. */
 export function MatrixSection({
   list,
@@ -201,9 +207,12 @@ export function MatrixSection({
         onOpen={mayWrite ? setOpened : undefined}
         actions={
           mayWrite ? (
-            <Button variant="outlined" onClick={() => setOpened('new')}>
-              {texts.add[list]}
-            </Button>
+            <>
+              <Button variant="outlined" onClick={() => setOpened('new')}>
+                {texts.add[list]}
+              </Button>
+              <StarterOffer list={list} content={content} draft={draft} />
+            </>
           ) : null
         }
       />

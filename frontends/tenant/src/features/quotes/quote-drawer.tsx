@@ -18,7 +18,7 @@ import {
   useDayText,
   useDocument,
 } from '@glass/pages';
-import { leaveOutPhotos, ShowerPhotos } from '@glass/pages/photos';
+import { leaveOutPhotos, listPhotoUIDs, ShowerPhotos } from '@glass/pages/photos';
 import { useShell } from '@glass/shell-contract';
 import { displayDomain } from '@glass/formats';
 import { QuoteHistory } from '@glass/panel-editor';
@@ -112,7 +112,7 @@ function QuoteContent(props: QuoteContentProps) {
       />
       <Buyer quote={quote} shop={tenant.settings} />
       <GuestNote of={quote} onChanged={onStale} />
-      {quote.attachmentCount > 0 ? <QuoteFiles quote={quote} /> : null}
+      {quote.attachmentCount + listPhotoUIDs(quote.showers).size > 0 ? <QuoteFiles quote={quote} /> : null}
       <SectionCard title={texts.history}>
         {events ? null : <CardSkeleton lines={2} />}
         {events?.length === 0 ? <Typography color="textSecondary">{texts.noHistory}</Typography> : null}

@@ -50,6 +50,21 @@ describe('hardware of a quote in review', () => {
     expect(section.queryByRole('button')).toBeNull();
   });
 
+  it('has its cost and margin for people who see costs', async () => {
+    const hardwareCost = { costMinor: 9000, marginMinor: 6000, uncostedMinor: 600 };
+    show([{ ...hinge, rate: '78.00', amountMinor: 15_600 }], { hardwareCost });
+    const section = within(await screen.findByRole('region', { name: 'Hardware' }));
+    expect(
+      section.getByText(/costs you \$90\.00; your margin on it is \$60\.00 \(40%\)\. \$6\.00 .* no cost/),
+    ).toBeTruthy();
+  });
+
+  it('has no cost for others', async () => {
+    show([{ ...hinge, rate: '78.00', amountMinor: 15_600 }]);
+    const section = within(await screen.findByRole('region', { name: 'Hardware' }));
+    expect(section.queryByText(/margin/)).toBeNull();
+  });
+
   it('alone is a quote without a section for panels', async () => {
     show([hinge], { panels: [] });
     await screen.findByRole('region', { name: 'Hardware' });

@@ -4,6 +4,7 @@ import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { HardwareCostNote } from '../../parts/hardware-cost.js';
 import { ChargeDialog, type ReviewProps } from './review-prices.js';
 import { texts } from './texts.js';
 
@@ -40,6 +41,11 @@ export function ReviewHardware({ catalogue, ...props }: ReviewHardwareProps) {
             </Button>
           ) : null
         }
+      />
+      <HardwareCostNote
+        cost={quote.hardwareCost}
+        currency={quote.totals.currency}
+        locale={tenant.settings.locale}
       />
       {priced ? (
         <ChargeDialog

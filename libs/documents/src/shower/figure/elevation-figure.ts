@@ -172,6 +172,7 @@ function drawPanes(pen: Pen, { facts, run, panes, sketch }: Elevation, { view }:
       else drawClamp(pen, at);
     }
   }
+  for (const track of sketch.tracks) drawPolyline(pen, track.map(view.to), { width: 2 });
   const [, upperLeft, upperRight] = sketch.opening.map(view.to);
   if (facts.layout.runs[run]!.top === 'header' || hasBar(facts, run))
     drawPolyline(pen, [upperLeft!, upperRight!], { width: 3 });

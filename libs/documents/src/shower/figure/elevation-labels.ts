@@ -1,11 +1,12 @@
 import type { LayoutPane, MountedArticle } from '@glass/contracts/layout';
-import { formatWeight, joinSize } from '@glass/geometry';
+import { joinSize } from '@glass/geometry';
 import type { Projection } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import type { Area } from '../../figure/panel-figure.js';
 import { MUTED } from '../../text/pen.js';
+import { findFoldedOn } from '../folding.js';
 import { sidesOf } from '../glass-list.js';
-import { EVEN_MM, paneName, type ShowerFacts } from '../shower-facts.js';
+import { EVEN_MM, paneName, paneWeightText, type ShowerFacts } from '../shower-facts.js';
 import { showerTexts } from '../texts.js';
 import { boxOf, type Elevation, figureOf, hasBar, isOnFace, placeOf, shadeOf } from './elevation.js';
 import type { LabelLine, Labels, Spot } from './labels.js';
@@ -135,7 +136,7 @@ function labelPane(labels: Labels, elevation: Elevation, pane: LayoutPane, insid
   const size = sizes.join(' × ');
   const name: LabelLine = { text: paneName(facts, pane), size: 9, weight: 'bold' };
   const weight = showerTexts.weightAndPeople(
-    formatWeight(pane.weightKg, facts.doc.catalogue.units, facts.doc.locale),
+    paneWeightText(facts, pane),
     showerTexts.people(pane.peopleToLift),
   );
   const moves = movesText(elevation, pane);
@@ -180,7 +181,10 @@ function writeSizes(facts: ShowerFacts, pane: LayoutPane): string[] {
 }
 
 /** How a door moves; '' for fixed panes. */
-function movesText({ facts, run }: Elevation, { role, opens, bayUID }: LayoutPane): string {
+function movesText({ facts, run }: Elevation, pane: LayoutPane): string {
+  const { role, opens, bayUID } = pane;
+  const carrier = findFoldedOn(facts, pane);
+  if (carrier) return showerTexts.foldsOnto(paneName(facts, carrier));
   if (role === 'door') return showerTexts.opens[opens];
   if (role !== 'slider') return '';
   const bay = facts.layout.runs[run]!.bays.find(({ uid }) => uid === bayUID);

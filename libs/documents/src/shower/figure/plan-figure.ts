@@ -24,6 +24,7 @@ const MARGIN = { across: 74, up: 46, share: 0.22 } as const;
 const DIMENSION_OFF = -30;
 const NAME_OFF = 9;
 const SMALL = 8;
+const SMALLEST = 6;
 
 /** A layout with its figures, and its panes if it is worked out. */
 export interface PlanFacts extends Pick<ShowerFacts, 'layout' | 'format'> {
@@ -91,17 +92,27 @@ function drawWidths(pen: Pen, facts: PlanFacts, plan: PlanSketch, view: Projecti
     drawPolyline(pen, [at(0), at(length)], { width: 0.5, color: MUTED });
     for (const end of [0, length])
       drawPolyline(pen, [at(end, off * 0.85), at(end, off * 1.15)], { width: 0.7 });
-    const text = showerTexts.sideOfWidth(showerTexts.side(index + 1), figureOf(facts)(length));
-    const spots = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) => [
-      at(length * share),
-      at(length * share, off * 1.6),
-    ]);
-    write([{ text, size: SMALL, weight: 'bold' }], spots);
+    const name = showerTexts.side(index + 1);
+    const text = showerTexts.sideOfWidth(name, figureOf(facts)(length));
+    const spots = [0.5, 0.35, 0.65, 0.2, 0.8, -0.3, 1.3].flatMap((share) =>
+      [1, 1.6, 2.2, 2.8].map((away) => at(length * share, off * away)),
+    );
+    const inside = [0.5, 0.25, 0.75].flatMap((share) =>
+      [0.6, 1].map((away) => at(length * share, -off * away)),
+    );
+    const around = [...spots, ...inside];
+    // Short sides of small plans keep at least their name.
+    const attempts: [string, number][] = [
+      [text, SMALL],
+      [text, SMALLEST],
+      [name, SMALLEST],
+    ];
+    attempts.some(([written, size]) => write([{ text: written, size, weight: 'bold' }], around));
   });
 }
 
 function labelCorners(pen: Pen, facts: PlanFacts, plan: PlanSketch, view: Projection, write: Write): void {
-  facts.layout.joints.forEach(({ angleDegrees, corner }, index) => {
+  facts.layout.joints.forEach(({ angleDegrees }, index) => {
     const [before, after] = [plan.runs[index]!, plan.runs[index + 1]!];
     const at = view.to(before.to);
     const bisector = unit({
@@ -109,7 +120,10 @@ function labelCorners(pen: Pen, facts: PlanFacts, plan: PlanSketch, view: Projec
       y: after.along.y - before.along.y,
     });
     drawAngle(pen, at, before, after);
-    const kind = corner === 'miter' ? showerTexts.miteredCorner : '';
+    const isMitered = facts.evaluated?.panes.some(
+      ({ run, miters }) => run === index && miters.right !== null,
+    );
+    const kind = isMitered ? showerTexts.miteredCorner : '';
     const text = [facts.format.angle(angleDegrees), kind].filter((part) => part !== '').join(' ');
     const away = (distance: number): Spot => ({
       x: at.x + bisector.x * distance,

@@ -1,5 +1,5 @@
 import type { LayoutPane } from '@glass/contracts/layout';
-import { unitOfPaper } from '../shower-facts.js';
+import { type ShowerFacts, unitOfPaper } from '../shower-facts.js';
 import type { Elevation } from './elevation.js';
 
 /** Part of a dimension chain in a run, mm. */
@@ -27,17 +27,60 @@ export function listAcross({ facts, run, panes }: Elevation): MeasuredPart[][] {
   }
   return rows.map((row) => {
     const glass = row.map(footOf);
-    const stops = [0, ...glass.flatMap(({ from, to }) => [from, to]), whole];
+    const [first, last] = [row[0]!, row.at(-1)!];
+    const before = glassAtCorner(facts, first, 'left');
+    const after = glassAtCorner(facts, last, 'right');
+    // Glass of the next side that this one ends at.
+    const ends = [
+      ...(before > 0 ? [{ from: 0, to: before }] : []),
+      ...(after > 0 ? [{ from: whole - after, to: whole }] : []),
+    ];
+    const all = [...ends, ...glass].toSorted((one, other) => one.from - other.from);
+    const stops = [0, ...all.flatMap(({ from, to }) => [from, to]), whole];
     return toParts(stops, unitOfPaper(facts));
   });
 }
 
+/** Glass of the other side between the end of the run and the gap of a square pane, mm; 0 if there is only the gap. */
+function glassAtCorner(facts: ShowerFacts, pane: LayoutPane, side: Side): number {
+  const edge = pane.edges.find((one) => one.side === side);
+  if (edge?.facing !== 'cornerGlass' || pane.miters[side] !== null) return 0;
+  const nearest = measureToEnd(facts, pane, side);
+  const foot = footOf(pane);
+  const whole = facts.layout.runs[pane.run]!.widths.bottom;
+  // Beside a notch there is a knee wall or bench.
+  const isNotched = (side === 'left' ? foot.from : whole - foot.to) - nearest > LEAST_MM;
+  const rest = nearest - edge.gapMm;
+  return isNotched || rest < LEAST_MM || !reachesCorner(facts, pane, side) ? 0 : rest;
+}
+
+/** Whether the glass around a corner is beside this pane. Beside hinges at an obtuse corner, both panes end before it. */
+function reachesCorner(facts: ShowerFacts, { run, edges }: LayoutPane, side: Side): boolean {
+  const { angleDegrees } = facts.layout.joints[side === 'left' ? run - 1 : run]!;
+  const otherKey = edges.find((one) => one.side === side)?.otherPaneKey;
+  const other = facts.doc.evaluated.panes.find(({ key }) => key === otherKey);
+  if (!other || angleDegrees <= 90) return true;
+  return measureToEnd(facts, other, side === 'left' ? 'right' : 'left') <= LEAST_MM;
+}
+
+/** From an end of its run to a pane, mm. */
+function measureToEnd({ layout }: ShowerFacts, { run, outline }: LayoutPane, side: Side): number {
+  const xs = outline.map(({ x }) => x);
+  return side === 'left' ? Math.min(...xs) : layout.runs[run]!.widths.bottom - Math.max(...xs);
+}
+
+type Side = 'left' | 'right';
+
 /** Left and right end of the lower edge of a pane, mm. Beside a notch it is shorter than the pane. */
-export function footOf({ outline }: LayoutPane): { from: number; to: number } {
+export const footOf = (pane: LayoutPane) => findLevelEdge(pane, 'bottom');
+
+/** Left and right end of the lowest or highest edge along the run, mm. The ends of both differ where a wall leans. */
+function findLevelEdge({ outline }: LayoutPane, side: 'top' | 'bottom'): { from: number; to: number } {
+  const up = side === 'top' ? -1 : 1;
   const flat = outline
     .map((start, index) => ({ start, end: outline[(index + 1) % outline.length]! }))
     .filter(({ start, end }) => Math.abs(end.x - start.x) > Math.abs(end.y - start.y))
-    .toSorted((one, other) => one.start.y + one.end.y - other.start.y - other.end.y);
+    .toSorted((one, other) => up * (one.start.y + one.end.y - other.start.y - other.end.y));
   const { start, end } = flat[0]!;
   return { from: Math.min(start.x, end.x), to: Math.max(start.x, end.x) };
 }
@@ -112,7 +155,7 @@ export function measureGap(
   if (otherPaneKey !== null) return [gapMm, gapMm];
   const [lowerLeft, upperLeft, upperRight, lowerRight] = sketch.opening;
   const [start, end] = side === 'top' ? [upperLeft!, upperRight!] : [lowerLeft!, lowerRight!];
-  const { from, to } = footOf(pane);
+  const { from, to } = findLevelEdge(pane, side);
   const gaps = [from + NEAR_MM, to - NEAR_MM].map((x) => {
     const line = start.y + ((end.y - start.y) * (x - start.x)) / (end.x - start.x || 1);
     return Math.abs(line - heightAt(pane, x, side));

@@ -10,6 +10,12 @@ export const SE = 'SE Showers';
 export const NGA = 'NGA Heavy Glass Door Design Manual 2021';
 export const CALCULATOR = 'Public shower calculators';
 
+/** No source gives a number of anchors: one at each end makes the two fixings that panels need at least. */
+export const HEADER_SOURCE = `${NGA}; anchors are our assumption`;
+export const AT_EACH_END = { anchors: 1 };
+/** SE: its wall clamps are held by a single screw. */
+export const SINGLE_FIX = { anchors: 1 };
+
 type Named = Pick<HardwareArticle, 'uid' | 'name' | 'code' | 'family' | 'source'>;
 type Figures = Partial<Omit<HardwareArticle, keyof Named>>;
 

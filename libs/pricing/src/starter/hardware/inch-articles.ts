@@ -3,20 +3,25 @@ import { formatLength } from '@glass/geometry';
 import { INCH_UIDS as UID } from '../starter-uids.js';
 import {
   article,
+  AT_EACH_END,
   bars,
   CALCULATOR,
   carries,
   closes,
   CRL,
   glass,
+  HEADER_SOURCE,
   neoDeductions,
   NGA,
   off,
   SE,
+  SINGLE_FIX,
 } from './article-rows.js';
+import { foldArticles } from './fold-articles.js';
 import { slidingArticles } from './sliding-articles.js';
 
-const inches = (count: number): number => Math.round(count * 25_400) / 1000;
+/** Exact for 1/64 in, so that forms show the fraction again. */
+const inches = (count: number): number => Math.round(count * 25_400_000) / 1_000_000;
 
 /** 3/16 in, the gap that shower sheets of the trade use (glassops). */
 const GAP = inches(3 / 16);
@@ -120,7 +125,7 @@ export function inchArticles(): HardwareArticle[] {
       ...HINGE_PLAY,
       price: '88.00',
     }),
-    // For sale once its cutout is in the list of hinges.
+    // For sale once the shop has its cutout, which no public source of ours gives.
     article('pivot', UID.primaPivot, 'Prima pivot', 'P-PRIMA', CRL, {
       ...HEAVY,
       deductions: [off('wall', 15, SE), off('inlineGlass', 9, SE)],
@@ -129,7 +134,8 @@ export function inchArticles(): HardwareArticle[] {
       price: '58.00',
       active: false,
     }),
-    article('clamp', UID.wallClamp, 'Wall clamp', 'C-WALL', CRL, {
+    article('clamp', UID.wallClamp, 'Wall clamp', 'C-WALL', `${CRL}; anchors of ${SE}`, {
+      ...SINGLE_FIX,
       ...glass(6, 13),
       deductions: [off('wall', 2, CRL), off('floor', 2, CRL), off('ceiling', 2, CRL)],
       templateUID: UID.clamp45,
@@ -155,6 +161,7 @@ export function inchArticles(): HardwareArticle[] {
       ...bars('5.60'),
     }),
     article('seal', UID.siliconeJoint, 'Silicone joint', 'S-SIL', CRL, {
+      sealUse: 'fixedJoint',
       deductions: [off('inlineGlass', JOINT, CRL), off('cornerGlass', JOINT, CRL)],
       ...closes(1.5, 5),
       price: '6.00',
@@ -162,6 +169,7 @@ export function inchArticles(): HardwareArticle[] {
     }),
     // The usual closing seal: of CRL's seals it takes the widest range, which a tape measure needs.
     article('seal', UID.finSeal, 'Double fin seal', 'S-FIN', CRL, {
+      sealUse: 'sides',
       ...HEAVY,
       deductions: (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) =>
         off(facing, GAP, GLASSOPS),
@@ -171,6 +179,7 @@ export function inchArticles(): HardwareArticle[] {
       finishes: [],
     }),
     article('seal', UID.bulbSeal, 'Bulb seal', 'S-BULB', CRL, {
+      sealUse: 'sides',
       ...HEAVY,
       deductions: (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) =>
         off(facing, inches(1 / 4), CRL),
@@ -179,7 +188,19 @@ export function inchArticles(): HardwareArticle[] {
       ...bars('3.10'),
       finishes: [],
     }),
+    // Sliding doors of systems with a return are of 1/4 in glass.
+    article('seal', UID.thinBulbSeal, 'Bulb seal for 1/4 in glass', 'S-BULB14', SE, {
+      sealUse: 'sides',
+      ...glass(6, 8),
+      deductions: (['wall', 'inlineGlass', 'cornerGlass'] as const).map((facing) =>
+        off(facing, inches(1 / 4), SE),
+      ),
+      ...closes(5, 10),
+      ...bars('2.90'),
+      finishes: [],
+    }),
     article('seal', UID.magnetSeal, 'Magnetic seal', 'S-MAG', SE, {
+      sealUse: 'closingSide',
       ...HEAVY,
       deductions: [
         off('wall', 34, SE),
@@ -190,6 +211,7 @@ export function inchArticles(): HardwareArticle[] {
       finishes: [],
     }),
     article('seal', UID.dripSeal, 'Bottom wipe with drip rail', 'S-DRIP', CRL, {
+      sealUse: 'doorBottom',
       ...HEAVY,
       deductions: [off('floor', 10, CRL)],
       // NGA: at least 6 under a door; CRL: the wipe ends 10 below the glass.
@@ -201,11 +223,15 @@ export function inchArticles(): HardwareArticle[] {
       deductions: [off('floor', 16, CALCULATOR, { pane: 'door' })],
       ...bars('6.80'),
     }),
-    article('header', UID.headerRail, 'Header', 'HD-STD', NGA, {
+    article('header', UID.headerRail, 'Header', 'HD-STD', HEADER_SOURCE, {
+      ...AT_EACH_END,
       deductions: [off('header', 4, CALCULATOR, { pane: 'door' }), off('header', 3, NGA, { pane: 'fixed' })],
       ...bars('14.50'),
     }),
-    article('bar', UID.supportBar, 'Support bar', 'B-SUP', CRL, bars('12.00')),
+    article('bar', UID.supportBar, 'Support bar', 'B-SUP', `${CRL}; anchors are our assumption`, {
+      ...AT_EACH_END,
+      ...bars('12.00'),
+    }),
     article('handle', UID.pullArticle, `Pull, ${formatLength(203, '1/16')}`, 'G-PULL', CRL, {
       ...glass(6, 13),
       templateUID: UID.pull,
@@ -222,6 +248,7 @@ export function inchArticles(): HardwareArticle[] {
       depthMm: 61,
       price: '54.00',
     }),
+    ...foldArticles(UID),
     ...slidingArticles(UID, {
       duplo: '390.00',
       edgeSlider: '460.00',

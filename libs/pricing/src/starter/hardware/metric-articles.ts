@@ -3,17 +3,21 @@ import { formatLength } from '@glass/geometry';
 import { METRIC_UIDS as UID } from '../starter-uids.js';
 import {
   article,
+  AT_EACH_END,
   bars,
   CALCULATOR,
   carries,
   closes,
   CRL,
   glass,
+  HEADER_SOURCE,
   neoDeductions,
   NGA,
   off,
   SE,
+  SINGLE_FIX,
 } from './article-rows.js';
+import { foldArticles } from './fold-articles.js';
 import { slidingArticles } from './sliding-articles.js';
 
 /** The cutout is larger than the hinge's body, so that the glass can be moved before the screws are tight. */
@@ -77,14 +81,16 @@ export function metricArticles(): HardwareArticle[] {
     }),
     article('hinge', UID.viennaWall, 'Vienna wall hinge', 'H-VIE', CRL, { ...VIENNA, price: '66.00' }),
     article('hinge', UID.cologneWall, 'Cologne wall hinge', 'H-COL', CRL, { ...VIENNA, price: '71.00' }),
-    // For sale once its cutout is in the list of hinges.
-    article('pivot', UID.pivot360, 'Pivot 360°', 'P-360', SE, {
+    // For sale once the shop has the drawing: SE's sheet gives 15 to the pivot's plate, and not clearly to the wall.
+    article('pivot', UID.pivot360, 'Pivot 360°', 'P-360', `${SE}; 45 kg per pivot`, {
       ...glass(6, 12),
       deductions: [off('wall', 15, SE), off('inlineGlass', 9, SE)],
+      limits: carries([null, 90]),
       price: '56.00',
       active: false,
     }),
     article('clamp', UID.wallClamp, 'Wall clamp', 'C-WALL', SE, {
+      ...SINGLE_FIX,
       ...glass(6, 13),
       deductions: [off('wall', 5, SE), off('floor', 5, SE), off('ceiling', 5, SE)],
       templateUID: UID.clamp50,
@@ -111,6 +117,7 @@ export function metricArticles(): HardwareArticle[] {
       ...bars('19.00'),
     }),
     article('seal', UID.siliconeJoint, 'Silicone joint', 'S-SIL', CRL, {
+      sealUse: 'fixedJoint',
       // Near the middle of what bare silicone closes.
       deductions: [off('inlineGlass', 3, CRL), off('cornerGlass', 3, CRL)],
       ...closes(1.5, 5),
@@ -118,17 +125,27 @@ export function metricArticles(): HardwareArticle[] {
       finishes: [],
     }),
     article('seal', UID.bulbSeal, 'Bulb seal', 'S-BULB', SE, {
+      sealUse: 'sides',
       ...SEAL,
       deductions: closing(7),
       ...closes(5, 10),
       ...bars('9.00'),
     }),
     article('seal', UID.lipSeal, 'Lip seal', 'S-LIP', SE, {
+      sealUse: 'sides',
       ...SEAL,
       deductions: closing(5),
       ...bars('8.00'),
     }),
+    // Its hard lip has to meet glass: not for doors that close on a wall.
+    article('seal', UID.hardLipSeal, 'Hard lip seal', 'S-HARD', SE, {
+      sealUse: 'closingSide',
+      ...SEAL,
+      deductions: [off('inlineGlass', 5, SE), off('cornerGlass', 5, SE)],
+      ...{ sold: 'length', stockLengthsMm: [2500, 3000], price: '9.00' },
+    }),
     article('seal', UID.magnetSeal, 'Magnetic seal', 'S-MAG', SE, {
+      sealUse: 'closingSide',
       ...SEAL,
       deductions: [
         off('wall', 34, SE),
@@ -138,6 +155,7 @@ export function metricArticles(): HardwareArticle[] {
       ...bars('21.00'),
     }),
     article('seal', UID.dripSeal, 'Bottom wipe with drip rail', 'S-DRIP', CRL, {
+      sealUse: 'doorBottom',
       ...SEAL,
       deductions: [off('floor', 10, CRL)],
       // NGA: at least 6 under a door; CRL: the wipe ends 10 below the glass.
@@ -148,11 +166,15 @@ export function metricArticles(): HardwareArticle[] {
       deductions: [off('floor', 16, CALCULATOR, { pane: 'door' })],
       ...bars('16.00'),
     }),
-    article('header', UID.headerRail, 'Header', 'HD-STD', NGA, {
+    article('header', UID.headerRail, 'Header', 'HD-STD', HEADER_SOURCE, {
+      ...AT_EACH_END,
       deductions: [off('header', 4, CALCULATOR, { pane: 'door' }), off('header', 3, NGA, { pane: 'fixed' })],
       ...bars('38.00'),
     }),
-    article('bar', UID.supportBar, 'Support bar', 'B-SUP', SE, bars('32.00')),
+    article('bar', UID.supportBar, 'Support bar', 'B-SUP', `${SE}; anchors are our assumption`, {
+      ...AT_EACH_END,
+      ...bars('32.00'),
+    }),
     article('handle', UID.pullArticle, `Pull, ${formatLength(203, '1mm')}`, 'G-PULL', SE, {
       ...glass(6, 13),
       templateUID: UID.pull,
@@ -169,6 +191,7 @@ export function metricArticles(): HardwareArticle[] {
       depthMm: 61,
       price: '46.00',
     }),
+    ...foldArticles(UID),
     ...slidingArticles(UID, {
       duplo: '310.00',
       edgeSlider: '380.00',

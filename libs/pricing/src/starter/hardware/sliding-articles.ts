@@ -1,5 +1,5 @@
 import type { HardwareArticle, SliderHole, SlidingSystem } from '@glass/contracts/layout';
-import { article, glass, SE } from './article-rows.js';
+import { article, glass, off, SE } from './article-rows.js';
 
 type SliderKey = 'duplo' | 'edgeSlider' | 'cityClip' | 'cityHeavy';
 
@@ -26,6 +26,7 @@ const DUPLO: SlidingSystem = {
   doorHoles: [hole(12, 42, 43, 20)],
   returnMm: 25,
   returnHoles: [hole(12, 20, 25, null)],
+  returnFixing: 'holes',
 };
 
 const EDGE: SlidingSystem = {
@@ -39,9 +40,17 @@ const EDGE: SlidingSystem = {
   doorHoles: [hole(16, 60, 80, 80), hole(10, 120, 80, 80)],
   fixedHoles: [hole(12, 90, 60, 60)],
   returnHoles: [hole(10, 90, 18, null)],
+  returnFixing: 'holes',
 };
 
-const CITY = { ...COMMON, maxDoorWidthMm: 900, doorFloorMm: 10 };
+/** SE: mounted in line, at walls, at a ceiling, or as a corner slider; it has no holes or parts for a return. */
+const CITY = {
+  ...COMMON,
+  maxDoorWidthMm: 900,
+  doorFloorMm: 10,
+  returnFixing: 'none' as const,
+  trackCorner: 'miter' as const,
+};
 /** SE gives no height of City's holes; 42 is that of Duplo. */
 const CITY_HEAVY: SlidingSystem = {
   ...CITY,
@@ -59,6 +68,11 @@ const CITY_CLIP: SlidingSystem = {
 };
 const CITY_KIT = parts([1, 'Track'], [1, 'Track adapter'], [2, 'Roller'], [2, 'Stop'], [1, 'Floor guide']);
 
+/** No source gives the play of a track at walls and returns, nor its anchors: two at each end, because the door hangs on it. */
+const SOURCE = `${SE}; anchors are our assumption`;
+const AT_WALLS = { deductions: [off('wall', 2, 'Own example')], anchors: 2 };
+const AT_RETURNS = { deductions: [...AT_WALLS.deductions, off('cornerGlass', 2, 'Own example')] };
+
 /** The families Duplo, Edge and City with their holes and kits. @param prices of a kit */
 export function slidingArticles(
   uids: Record<SliderKey, string>,
@@ -71,15 +85,27 @@ export function slidingArticles(
     thickness: [number, number],
     sliding: SlidingSystem,
     kit: HardwareArticle['kit'],
-    source = SE,
+    source = SOURCE,
   ) =>
     article('slidingSystem', uids[key], name, code, source, {
       ...glass(...thickness),
+      ...AT_WALLS,
+      ...(sliding.returnFixing === 'holes' ? AT_RETURNS : {}),
       sliding,
       kit,
       price: prices[key],
     });
   return [
+    // First, because new showers get it: it takes the usual glass. The hole of Edge in a return is too close to the edge of 8 mm.
+    system(
+      'cityHeavy',
+      'City sliding system, heavy',
+      'CITY-H',
+      [8, 10],
+      CITY_HEAVY,
+      CITY_KIT,
+      `${SOURCE}; holes 42 down as an example`,
+    ),
     system(
       'duplo',
       'Duplo sliding system',
@@ -112,14 +138,5 @@ export function slidingArticles(
       ),
     ),
     system('cityClip', 'City sliding system, clip-in', 'CITY-C', [6, 8], CITY_CLIP, CITY_KIT),
-    system(
-      'cityHeavy',
-      'City sliding system, heavy',
-      'CITY-H',
-      [8, 10],
-      CITY_HEAVY,
-      CITY_KIT,
-      `${SE}; holes 42 down as an example`,
-    ),
   ];
 }

@@ -5,11 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { limits } from '@glass/contracts/limits';
-import { EMAIL_PATTERN } from '@glass/contracts/primitives';
 import { QUOTE_LINK_DAYS } from '@glass/contracts/quote';
 import { screenUrl, type ScreenPath } from '@glass/contracts/screens';
 import { useAction } from '@glass/pages';
@@ -17,6 +14,7 @@ import { CaptchaField, useCaptchaForm } from '@glass/pages/sign-up';
 import { useShell } from '@glass/shell-contract';
 import { signInUrl, signUpWith } from '../hand-over.js';
 import type { StoredPanelsState } from '../use-stored-panels.js';
+import { AccountInstead, ContactFields, contactRules } from './contact-fields.js';
 import { guestDetails, type GuestDetails, type GuestQuote } from './guest-details.js';
 import { saveGuestQuote } from './save-guest-quote.js';
 import { emailTexts as texts } from './texts.js';
@@ -51,11 +49,7 @@ function AddressForm(props: EmailQuoteDialogProps & { onSent: (quote: GuestQuote
   const stored = guestDetails(shell.tenant.tenantUID);
   const form = useCaptchaForm({
     initial: stored.get() ?? { email: '', name: '', phone: '' },
-    rules: {
-      email: { required: texts.emailMissing, pattern: { value: EMAIL_PATTERN, message: texts.emailWrong } },
-      name: {},
-      phone: {},
-    },
+    rules: contactRules(),
     send: (details: GuestDetails, answer) => {
       stored.set(details);
       return saveGuestQuote(shell, kept, kept.shipping, details, answer, false);
@@ -77,48 +71,20 @@ function AddressForm(props: EmailQuoteDialogProps & { onSent: (quote: GuestQuote
           onSubmit={(event) => void form.submit(event)}
         >
           <Typography color="textSecondary">{texts.why}</Typography>
-          <TextField
-            {...form.field('email')}
-            label={texts.email}
-            type="email"
-            autoComplete="email"
-            autoFocus
-            slotProps={{ htmlInput: { inputMode: 'email', maxLength: limits.email.max } }}
-          />
-          <TextField
-            {...form.field('name')}
-            label={texts.name}
-            autoComplete="name"
-            slotProps={{ htmlInput: { maxLength: limits.personName.max } }}
-          />
+          <ContactFields form={form} />
           <CaptchaField isQuiet captcha={form.captcha} />
           {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
-          <div>
-            <Typography variant="caption" color="textSecondary">
-              {texts.accountInstead}
-            </Typography>
-            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1 }}>
-              <Button
-                size="small"
-                onClick={() => {
-                  handOver();
-                  signUpWith(kept, at, 'save', shell);
-                }}
-              >
-                {texts.createAccount}
-              </Button>
-              <Button
-                size="small"
-                onClick={() => {
-                  // Stores an unchanged panel, too, so it survives the sign-in.
-                  open(kept.openUID);
-                  shell.navigate(signInUrl(at, 'save'));
-                }}
-              >
-                {texts.haveAccount}
-              </Button>
-            </Stack>
-          </div>
+          <AccountInstead
+            onCreate={() => {
+              handOver();
+              signUpWith(kept, at, 'save', shell);
+            }}
+            onSignIn={() => {
+              // Stores an unchanged panel, too, so it survives the sign-in.
+              open(kept.openUID);
+              shell.navigate(signInUrl(at, 'save'));
+            }}
+          />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

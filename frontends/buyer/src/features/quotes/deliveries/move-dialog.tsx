@@ -7,14 +7,15 @@ import { shopCountry } from '@glass/contracts/geo';
 import { newUid } from '@glass/contracts/primitives';
 import { deliveryLabel, listDeliveries, type QuoteDetails } from '@glass/contracts/quote';
 import { useEndpointForm } from '@glass/pages';
+import { PiecesToMove, readPieces, type TypedPieces } from '@glass/pages/pieces-to-move';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import type { QuoteChange } from '../quote-change.js';
 import { toDeliveryChanges } from '../shipping/save-shipping.js';
 import { ShippingFormDialog } from '../shipping/shipping-dialog.js';
 import { emptyShippingForm } from '../shipping/shipping-form.js';
+import { texts as quoteTexts } from '../texts.js';
 import { DeliveryName } from './delivery-dialog.js';
-import { PanelsToMove, readPieces, type PiecesToMove } from './panels-to-move.js';
 import { countPieces, type PanelChoice, piecesOfChoice, WhichPanels } from './which-panels.js';
 import { texts } from './texts.js';
 
@@ -43,7 +44,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { api, session, tenant } = useShell();
   const { locale } = tenant.settings;
   const panels = quote.panels.filter(({ uid }) => selected?.has(uid) ?? true);
-  const [typed, setTyped] = useState<PiecesToMove>(
+  const [typed, setTyped] = useState<TypedPieces>(
     () =>
       new Map(
         panels.filter(({ uid }) => selected?.has(uid)).map((panel) => [panel.uid, `${panel.quantity}`]),
@@ -54,7 +55,12 @@ export function MoveDialog(props: MoveDialogProps) {
   // Fixed for the dialog, so that a retry creates one delivery and one address.
   const [deliveryUID] = useState(newUid);
   const [keepAs] = useState(newUid);
-  const moved = readPieces(panels, typed, locale);
+  const items = panels.map(({ uid, lineNumber, quantity, spec }) => ({
+    ...{ key: uid, quantity },
+    name: quoteTexts.panelName(lineNumber, spec.mark),
+  }));
+  const moved =
+    readPieces(items, typed, locale)?.map(({ item, pieces }) => ({ panelUID: item.key, pieces })) ?? [];
 
   // Kept here: another target shows another dialog.
   const [choice, setChoice] = useState<PanelChoice>({ isAll: false, text: '' });
@@ -75,7 +81,7 @@ export function MoveDialog(props: MoveDialogProps) {
 
   const move = (uid: string | null, version: number) =>
     api.call('/api/quote/move-to-delivery', {
-      ...{ quoteUID: quote.uid, version, deliveryUID: uid, panels: moved ?? [] },
+      ...{ quoteUID: quote.uid, version, deliveryUID: uid, panels: moved },
       ...(uid === deliveryUID ? { name: name.trim() } : {}),
     });
   const form = useEndpointForm({
@@ -91,7 +97,7 @@ export function MoveDialog(props: MoveDialogProps) {
     <>
       {selected ? null : <Typography color="textSecondary">{texts.choose}</Typography>}
       {panels.length <= MAX_LISTED ? (
-        <PanelsToMove panels={panels} typed={typed} onChange={setTyped} />
+        <PiecesToMove label={quoteTexts.panels} items={items} typed={typed} onChange={setTyped} />
       ) : selected ? (
         <Typography role="status">{texts.panelsChosen(panels.length, countPieces(panels))}</Typography>
       ) : (
@@ -114,7 +120,7 @@ export function MoveDialog(props: MoveDialogProps) {
       ) : null}
     </>
   );
-  const shared = { title: texts.moveTitle, saveLabel: texts.move, canSave: moved !== null, onClose };
+  const shared = { title: texts.moveTitle, saveLabel: texts.move, canSave: moved.length > 0, onClose };
   if (target !== NEW)
     return (
       <FormDialog form={form} {...shared}>

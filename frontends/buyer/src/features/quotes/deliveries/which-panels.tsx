@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { QuoteLine } from '@glass/contracts/quote';
+import type { TypedPieces } from '@glass/pages/pieces-to-move';
 import { findPanels } from './find-panels.js';
-import type { PiecesToMove } from './panels-to-move.js';
 import { texts } from './texts.js';
 
 export interface PanelChoice {
@@ -64,7 +64,7 @@ export function WhichPanels({ panels, isAll, text, onChange, onShowTable }: Whic
 }
 
 /** All pieces of the chosen panels; none while the text names a panel that isn't there. */
-export function piecesOfChoice(panels: readonly QuoteLine[], { isAll, text }: PanelChoice): PiecesToMove {
+export function piecesOfChoice(panels: readonly QuoteLine[], { isAll, text }: PanelChoice): TypedPieces {
   const { panels: named, unknown } = findPanels(text, panels);
   const chosen = isAll ? panels : unknown.length > 0 ? [] : named;
   return new Map(chosen.map(({ uid, quantity }) => [uid, String(quantity)]));

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { ArticleImage } from '../../shower/hardware/article-image.js';
 import { describeArticle, wordArticlePrice } from '../../shower/hardware/describe-article.js';
+import { hardwareTexts } from '../../shower/hardware/hardware-texts.js';
 import { texts } from './texts.js';
 
 interface ArticleCardsProps {
@@ -13,14 +14,17 @@ interface ArticleCardsProps {
   articles: readonly HardwareArticle[];
   catalogue: Catalogue;
   locale: string;
-  chosenUID: string;
+  /** null for none. */
+  chosenUID: string | null;
   onChoose: (article: HardwareArticle) => void;
   /** More about an article, such as the difference in price. */
   noteOf?: (article: HardwareArticle) => ReactNode;
+  /** Choice of no article; omitted where one is needed. */
+  none?: { help: string; onChoose: () => void };
 }
 
 /** Articles to choose from, with picture, price and lead time. */
-export function ArticleCards({ label, articles, chosenUID, onChoose, ...card }: ArticleCardsProps) {
+export function ArticleCards({ label, articles, chosenUID, onChoose, none, ...card }: ArticleCardsProps) {
   const name = useId();
   return (
     <Box
@@ -33,29 +37,60 @@ export function ArticleCards({ label, articles, chosenUID, onChoose, ...card }: 
       }}
     >
       {articles.map((article) => (
-        <Box
+        <Card
           key={article.uid}
-          component="label"
-          sx={{
-            ...{ display: 'block', position: 'relative', cursor: 'pointer', bgcolor: 'background.paper' },
-            ...{ border: 1, borderRadius: `${radii.medium}px` },
-            borderColor: article.uid === chosenUID ? 'primary.main' : 'divider',
-            outline: article.uid === chosenUID ? `1px solid ${colors.primary}` : 'none',
-            '&:has(:focus-visible)': { outline: `2px solid ${colors.primary}`, outlineOffset: 2 },
-          }}
+          name={name}
+          label={article.name}
+          isChosen={article.uid === chosenUID}
+          onChoose={() => onChoose(article)}
         >
-          <Box
-            component="input"
-            type="radio"
-            name={name}
-            aria-label={article.name}
-            checked={article.uid === chosenUID}
-            onChange={() => onChoose(article)}
-            sx={visuallyHidden}
-          />
           <ArticleFacts article={article} {...card} />
-        </Box>
+        </Card>
       ))}
+      {none ? (
+        <Card name={name} label={hardwareTexts.none} isChosen={chosenUID === null} onChoose={none.onChoose}>
+          <Box sx={{ p: 1.5 }}>
+            <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{hardwareTexts.none}</Typography>
+            <Typography variant="caption" color="textSecondary">
+              {none.help}
+            </Typography>
+          </Box>
+        </Card>
+      ) : null}
+    </Box>
+  );
+}
+
+interface CardProps {
+  name: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Card({ name, label, isChosen, onChoose, children }: CardProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        ...{ display: 'block', position: 'relative', cursor: 'pointer', bgcolor: 'background.paper' },
+        ...{ border: 1, borderRadius: `${radii.medium}px` },
+        borderColor: isChosen ? 'primary.main' : 'divider',
+        outline: isChosen ? `1px solid ${colors.primary}` : 'none',
+        '&:has(:focus-visible)': { outline: `2px solid ${colors.primary}`, outlineOffset: 2 },
+      }}
+    >
+      <Box
+        component="input"
+        type="radio"
+        name={name}
+        aria-label={label}
+        checked={isChosen}
+        onChange={onChoose}
+        sx={visuallyHidden}
+      />
+      {children}
     </Box>
   );
 }

@@ -235,7 +235,7 @@ function ArticlePicker({ catalogue, locale, onChoose }: ArticlePickerProps) {
       <ArticleCards
         label={texts.chooseArticle}
         articles={found}
-        chosenUID=""
+        chosenUID={null}
         onChoose={onChoose}
         {...{ catalogue, locale }}
       />

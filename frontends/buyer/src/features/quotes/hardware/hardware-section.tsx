@@ -70,7 +70,7 @@ export function HardwareSection({ quote, catalogue, change }: HardwareSectionPro
               isOpen ? (
                 <LineActions
                   line={line}
-                  canSwap={listSwaps(line, catalogue).length > 0}
+                  canSwap={listSwaps(line, quote, catalogue).length > 0}
                   onSwap={() => setAsked({ kind: 'swap', line })}
                   onEdit={() => setAsked({ kind: 'edit', line })}
                   onRemove={() => void remove(line)}

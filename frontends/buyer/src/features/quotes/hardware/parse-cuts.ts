@@ -1,6 +1,6 @@
 import { limits } from '@glass/contracts/limits';
 import type { LengthPrecision } from '@glass/contracts/primitives';
-import { formatReadable, writeLength } from '@glass/geometry';
+import { formatLimits, writeLength } from '@glass/geometry';
 import { readTyped } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
@@ -26,8 +26,8 @@ export function parseCuts(text: string, precision: LengthPrecision, locale: stri
     if (!read.ok) return { ok: false, reason: texts.lengthWrong(entry, read.reason) };
     const { min, max } = limits.hardwareCutMm;
     if (read.mm < min || read.mm > max) {
-      const [least, most] = [min, max].map((mm) => formatReadable(mm, precision, locale)) as [string, string];
-      return { ok: false, reason: texts.lengthWrong(entry, texts.lengthRange(least, most)) };
+      const range = texts.lengthRange(...formatLimits(min, max, precision, locale));
+      return { ok: false, reason: texts.lengthWrong(entry, range) };
     }
     cutsMm.push(...Array.from({ length: Number(count) }, () => read.mm));
     if (cutsMm.length > limits.hardwareCuts.max)

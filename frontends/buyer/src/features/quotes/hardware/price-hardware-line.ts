@@ -1,6 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import { type HardwareArticle, hasSameCutouts } from '@glass/contracts/layout';
-import type { HardwareLine, PricedHardwareLine } from '@glass/contracts/quote';
+import { fitsSameGlass, type HardwareArticle } from '@glass/contracts/layout';
+import type { HardwareLine, PricedHardwareLine, QuoteDetails } from '@glass/contracts/quote';
 import { priceHardwareLines, toShownMinor } from '@glass/pricing';
 
 /**
@@ -23,14 +23,15 @@ export interface SwapChoice {
   differenceMinor: number | null;
 }
 
-/** Whether there is a thickness that both take. */
-const takesSameGlass = (one: HardwareArticle, other: HardwareArticle): boolean =>
-  (one.minThicknessMm ?? 0) <= (other.maxThicknessMm ?? Infinity) &&
-  (other.minThicknessMm ?? 0) <= (one.maxThicknessMm ?? Infinity);
-
 /** Articles on sale for the cutouts and glass of a line, cheapest difference first. */
-export function listSwaps(line: PricedHardwareLine, catalogue: Catalogue): SwapChoice[] {
-  const { articles = [] } = catalogue;
+export function listSwaps(
+  line: PricedHardwareLine,
+  { showers }: Pick<QuoteDetails, 'showers'>,
+  catalogue: Catalogue,
+): SwapChoice[] {
+  const { articles = [], materials } = catalogue;
+  const shower = showers.find(({ uid }) => uid === line.showerUID);
+  const glass = materials.find(({ uid }) => uid === shower?.layout.materialUID);
   const before = articles.find(({ uid }) => uid === line.articleUID);
   if (!before) return [];
   // Swaps have the same cutouts, so they are included as well.
@@ -38,10 +39,7 @@ export function listSwaps(line: PricedHardwareLine, catalogue: Catalogue): SwapC
   return articles
     .filter(
       (article) =>
-        article.active &&
-        article !== before &&
-        hasSameCutouts(before, article) &&
-        takesSameGlass(before, article),
+        article.active && article !== before && fitsSameGlass(before, article, glass?.thicknessMm ?? null),
     )
     .map((article) => {
       const minor = priceShownLine({ ...line, articleUID: article.uid }, catalogue, line.isIncluded);

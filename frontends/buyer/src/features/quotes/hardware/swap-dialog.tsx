@@ -23,7 +23,7 @@ interface SwapDialogProps {
 export function SwapDialog({ quote, catalogue, change, line, onClose }: SwapDialogProps) {
   const { api, tenant } = useShell();
   const { locale } = tenant.settings;
-  const choices = listSwaps(line, catalogue);
+  const choices = listSwaps(line, quote, catalogue);
   const nameOf = (uid: string) => choices.find(({ article }) => article.uid === uid)?.article.name ?? '';
   const form = useEndpointForm({
     initial: { articleUID: '' },

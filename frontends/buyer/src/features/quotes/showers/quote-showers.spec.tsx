@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { formatMoney } from '@glass/ui';
 import { userEvent } from '@testing-library/user-event';
 import type { QuoteDetails } from '@glass/contracts/quote';
-import type { FakeReplies } from '@glass/shell-contract/fake-shell';
+import { fakeShell, type FakeReplies } from '@glass/shell-contract/fake-shell';
 import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../../test/quote.factory.js';
 import { quoteShower } from '../../../../test/quote-shower.factory.js';
-import { showBuyer } from '../../../../test/show-buyer.js';
+import { refusal, showBuyer } from '../../../../test/show-buyer.js';
 import { showerCatalogue } from '../../../../test/shower.factory.js';
+import { showerOutbox } from '../../shower/outbox/shower-outbox.js';
 
 const AT = `/quote/${QUOTE_UID}`;
 const door = quotePanel();
@@ -33,6 +35,8 @@ const pick = async (item: string) => {
 
 const initialMedia = window.matchMedia;
 afterEach(() => {
+  localStorage.clear();
+  showerOutbox(fakeShell().services.tenant.tenantUID).fresh();
   window.matchMedia = initialMedia;
 });
 
@@ -77,18 +81,93 @@ describe('a shower of a quote', () => {
     ]);
   });
 
-  it('is copied to another bathroom under its name', async () => {
-    const { calls } = show(withShower(), { '/api/quote/save-shower': () => withShower({ version: 4 }) });
+  it('gets another number of units without undoing the measures that were changed elsewhere', async () => {
+    const theirs = withShower({
+      version: 9,
+      showers: [{ ...bath.shower, layout: { ...bath.shower.layout, name: 'Master bath, measured' } }],
+    });
+    const { calls } = show(withShower(), {
+      '/api/quote/save-shower': ({ version }) =>
+        version === 3
+          ? Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Someone changed this.', theirs))
+          : withShower({ version: 10 }),
+    });
+    await pick('Number of units');
+    const form = within(await screen.findByRole('dialog', { name: 'Units of Master bath' }));
+    const field = form.getByRole('textbox', { name: 'Units' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '12');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const conflict = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(conflict.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(calls('/api/quote/save-shower')).toHaveLength(2));
+    expect(calls('/api/quote/save-shower')[1]).toMatchObject({
+      ...{ version: 9, units: 12, layout: { name: 'Master bath, measured' } },
+    });
+  });
+
+  it('is neither ordered nor sent for review while another version of it waits for a decision', async () => {
+    const { tenant, session } = fakeShell().services;
+    const finding = {
+      severity: 'ask' as const,
+      code: 'hingeWallReview' as const,
+      message: 'The wall leans.',
+    };
+    showerOutbox(tenant.tenantUID).setAside({
+      ...{ showerUID, contactUID: session.contactUID, units: 20, base: null },
+      quote: { uid: QUOTE_UID, name: 'Miller', number: 'Q-1042' },
+      layout: { ...bath.shower.layout, name: 'Spa' },
+    });
+    show(withShower({ showers: [{ ...bath.shower, findings: [finding] }] }));
+    await group();
+    expect(
+      await screen.findByText('Spa was changed here and elsewhere. Choose a version before you order.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Send to/ })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
+  });
+
+  it('is copied to another bathroom under its name, as one unit whatever the units of the shower', async () => {
+    const { calls, record } = show(withShower(), {
+      '/api/quote/save-shower': () => withShower({ version: 4 }),
+    });
     await pick('Copy to another bathroom');
     const form = within(await screen.findByRole('dialog', { name: 'Copy Master bath to another bathroom' }));
     await userEvent.click(form.getByRole('button', { name: 'Add copy' }));
     expect(await form.findByText('Enter a name.')).toBeTruthy();
+    expect(form.getByRole('textbox', { name: 'Units' })).toHaveProperty('value', '1');
+    expect(form.getByRole('status').textContent).toMatch(/^Adds 1 unit with 2 panels and hardware, about \$/);
     await userEvent.type(form.getByRole('textbox', { name: /^Name of the other bathroom/ }), 'Guest bath');
     await userEvent.click(form.getByRole('button', { name: 'Add copy' }));
     await waitFor(() => expect(calls('/api/quote/save-shower')).toHaveLength(1));
     const [sent] = calls('/api/quote/save-shower');
-    expect(sent).toMatchObject({ units: 20, layout: { ...bath.shower.layout, name: 'Guest bath' } });
+    expect(sent).toMatchObject({ units: 1, layout: { ...bath.shower.layout, name: 'Guest bath' } });
     expect(sent).not.toMatchObject({ showerUID });
+    await waitFor(() => expect(record.toasts.at(-1)?.message).toBe('Guest bath added.'));
+  });
+
+  it('is copied as more units with what they add to the quote', async () => {
+    const { calls, record } = show(withShower(), {
+      '/api/quote/save-shower': () => withShower({ version: 4 }),
+    });
+    await pick('Copy to another bathroom');
+    const form = within(await screen.findByRole('dialog', { name: 'Copy Master bath to another bathroom' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Name of the other bathroom/ }), 'Guest bath');
+    const units = form.getByRole('textbox', { name: 'Units' });
+    const adds = () => form.queryByRole('status')?.textContent ?? null;
+    const sums = bath.panels
+      .map(({ price }) => price.totalMinor!)
+      .concat(bath.hardware.map((line) => line.amountMinor!));
+    const unitMinor = Math.round(sums.reduce((sum, amount) => sum + amount, 0) / bath.shower.units);
+    await userEvent.clear(units);
+    expect(adds()).toBeNull();
+    await userEvent.type(units, '3');
+    expect(adds()).toBe(
+      `Adds 3 units with 6 panels and hardware, about ${formatMoney({ amountMinor: 3 * unitMinor, currency: 'USD' })}.`,
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Add copy' }));
+    await waitFor(() => expect(record.toasts.at(-1)?.message).toBe('Guest bath added with 3 units.'));
+    expect(calls('/api/quote/save-shower')).toMatchObject([{ units: 3 }]);
   });
 
   it('says before mirroring which panels stay as they are, and lets them follow again', async () => {

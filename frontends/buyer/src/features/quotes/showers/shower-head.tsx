@@ -1,5 +1,6 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ShowerLayout } from '@glass/contracts/layout';
+import type { CurrencyCode, Money } from '@glass/contracts/primitives';
 import type { QuoteDetails, QuoteShower } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { layoutInMillimeters, layoutWithLengths, mirrorLayout } from '@glass/layouts';
@@ -63,6 +64,10 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
   const small = { fontSize: 'small' } as const;
   const { up = null, down = null } = onStep ?? {};
   const detached = listDetached(quote.panels, shower);
+  const flip = (one: ShowerLayout) =>
+    layoutWithLengths(mirrorLayout(layoutInMillimeters(one)), catalogue.precision);
+  const isHidden = usePricesHidden();
+  const sums = sumShower(quote, shower, shown);
   const dialog = changes && { shower, changes, onClose: () => setAsked(null) };
   return (
     <Box
@@ -87,7 +92,7 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {[texts.units(units), texts.panels(panes.length)].join(' · ')}
         </Typography>
-        <Sums {...{ quote, shower, shown, catalogue }} />
+        {isHidden ? null : <Sums sums={sums} currency={catalogue.currency} note={shown.note} />}
         {panes.length === 0 ? <Typography color="warning.main">{texts.noPanels}</Typography> : null}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto', displayPrint: 'none' }}>
@@ -125,10 +130,7 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
                 {
                   label: texts.mirror,
                   icon: <Flip {...small} />,
-                  run: () =>
-                    detached.length > 0
-                      ? setAsked('mirror')
-                      : changes.mirror(shower, mirrored(shower, catalogue)),
+                  run: () => (detached.length > 0 ? setAsked('mirror') : changes.mirror(shower, flip)),
                 },
                 up !== null && { label: texts.moveUp, icon: <ArrowUpward {...small} />, run: up },
                 down !== null && { label: texts.moveDown, icon: <ArrowDownward {...small} />, run: down },
@@ -148,43 +150,61 @@ export function ShowerHead({ quote, shower, catalogue, shown, changes, onStep }:
           isApproved={quote.status === 'quoted' || quote.status === 'ordered'}
         />
       </Box>
-      {layout.photos ? <QuotePhotos quoteUID={quote.uid} showers={[shower]} /> : null}
+      {layout.photos ? <QuotePhotos quote={quote} showers={[shower]} /> : null}
       {dialog && asked === 'units' ? <UnitsDialog {...dialog} detached={detached} /> : null}
-      {dialog && asked === 'mirror' ? (
-        <MirrorDialog {...dialog} detached={detached} mirrored={mirrored(shower, catalogue)} />
+      {dialog && asked === 'mirror' ? <MirrorDialog {...dialog} detached={detached} flip={flip} /> : null}
+      {dialog && asked === 'copy' ? (
+        <CopyDialog {...dialog} unitPrice={isHidden ? null : priceUnit(shower, sums, catalogue.currency)} />
       ) : null}
-      {dialog && asked === 'copy' ? <CopyDialog {...dialog} /> : null}
     </Box>
   );
 }
 
-const mirrored = ({ layout }: QuoteShower, { precision }: Catalogue): ShowerLayout =>
-  layoutWithLengths(mirrorLayout(layoutInMillimeters(layout)), precision);
+interface ShowerSums {
+  /** null for on request. */
+  glassMinor: number | null;
+  /** null for on request; undefined without hardware. */
+  hardwareMinor: number | null | undefined;
+}
 
-/** Sums of glass and hardware; nothing for people who see no prices. */
-function Sums({ quote, shower, shown, catalogue }: Omit<ShowerHeadProps, 'changes' | 'onStep'>) {
-  const { locale } = useShell().tenant.settings;
-  const isHidden = usePricesHidden();
-  if (isHidden) return null;
+/** Adds up a shower's glass and hardware as the buyer sees them. */
+function sumShower(quote: QuoteDetails, { uid, panes }: QuoteShower, { amounts }: ShownTotals): ShowerSums {
   const sum = (uids: readonly string[]) =>
-    uids.reduce<number | null>((total, uid) => {
-      const amount = shown.amounts.get(uid) ?? null;
+    uids.reduce<number | null>((total, one) => {
+      const amount = amounts.get(one) ?? null;
       return total === null || amount === null ? null : total + amount;
     }, 0);
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: catalogue.currency }, locale);
-  const hardware = quote.hardware.filter(({ showerUID }) => showerUID === shower.uid);
-  const glassMinor = sum(shower.panes.map(({ panelUID }) => panelUID));
-  const hardwareMinor = sum(hardware.map(({ uid }) => uid));
+  const hardware = quote.hardware.filter(({ showerUID }) => showerUID === uid);
+  return {
+    glassMinor: sum(panes.map(({ panelUID }) => panelUID)),
+    hardwareMinor: hardware.length === 0 ? undefined : sum(hardware.map((line) => line.uid)),
+  };
+}
+
+/** @returns null for on request */
+function priceUnit(
+  { units }: Pick<QuoteShower, 'units'>,
+  { glassMinor, hardwareMinor = 0 }: ShowerSums,
+  currency: CurrencyCode,
+): Money | null {
+  if (glassMinor === null || hardwareMinor === null) return null;
+  return { amountMinor: Math.round((glassMinor + hardwareMinor) / units), currency };
+}
+
+function Sums({ sums, currency, note }: { sums: ShowerSums; currency: CurrencyCode; note: string }) {
+  const { locale } = useShell().tenant.settings;
+  const { glassMinor, hardwareMinor } = sums;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   return (
     <Typography variant="caption" component="p" color="textSecondary">
       {[
         glassMinor === null ? texts.glassOnRequest : texts.glassSum(money(glassMinor)),
-        hardware.length === 0
+        hardwareMinor === undefined
           ? ''
           : hardwareMinor === null
             ? texts.hardwareOnRequest
             : texts.hardwareSum(money(hardwareMinor)),
-        shown.note,
+        note,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -32,7 +32,12 @@ export const texts = defineTexts(() => ({
   copyHelp: t`The copy has its own panels and hardware, and can be changed alone.`,
   copyNameMissing: t`Enter a name.`,
   copyAdd: t`Add copy`,
-  copied: (name: string) => t`${name} added.`,
+  copyAdds: (panels: number, units: number, amount: string | null) =>
+    amount === null
+      ? t`Adds ${plural(units, { one: '# unit', other: '# units' })} with ${plural(panels, { one: '# panel', other: '# panels' })} and hardware.`
+      : t`Adds ${plural(units, { one: '# unit', other: '# units' })} with ${plural(panels, { one: '# panel', other: '# panels' })} and hardware, about ${amount}.`,
+  copied: (name: string, units: number) =>
+    t`${plural(units, { one: `${name} added.`, other: `${name} added with # units.` })}`,
   mirror: t`Mirror`,
   mirrored: (name: string) => t`${name} mirrored.`,
   moveUp: t`Move up`,

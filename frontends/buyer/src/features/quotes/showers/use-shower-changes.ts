@@ -8,23 +8,22 @@ import { texts } from './texts.js';
 
 export const showerName = ({ layout }: Pick<QuoteShower, 'layout'>): string => layout.name || texts.unnamed;
 
+/** Mirrors a layout. */
+export type Flip = (layout: ShowerLayout) => ShowerLayout;
+
 export interface ShowerChanges {
   /** @throws errors of the call, for a form to show */
   setUnits: (shower: QuoteShower, units: number, attachedPanes: string[]) => Promise<QuoteDetails | null>;
   /** @throws errors of the call, for a form to show */
-  copy: (shower: QuoteShower, name: string) => Promise<QuoteDetails | null>;
+  copy: (shower: QuoteShower, name: string, units: number) => Promise<QuoteDetails | null>;
   /** The toast offers undo. */
-  mirror: (shower: QuoteShower, mirrored: ShowerLayout) => void;
+  mirror: (shower: QuoteShower, flip: Flip) => void;
   /**
    * Mirrors a shower with panels that were changed by hand, without undo.
    * @param attachedPanes keys of panes whose panels follow again
    * @throws errors of the call, for a form to show
    */
-  mirrorWith: (
-    shower: QuoteShower,
-    mirrored: ShowerLayout,
-    attachedPanes: string[],
-  ) => Promise<QuoteDetails | null>;
+  mirrorWith: (shower: QuoteShower, flip: Flip, attachedPanes: string[]) => Promise<QuoteDetails | null>;
   /** The toast offers undo. */
   remove: (shower: QuoteShower) => void;
   /** Makes a panel that was changed by hand follow its shower again. */
@@ -35,13 +34,20 @@ export interface ShowerChanges {
 export function useShowerChanges({ uid: quoteUID }: QuoteDetails, change: QuoteChange): ShowerChanges {
   const { api, toast } = useShell();
 
-  const save = ({ uid: showerUID, units }: QuoteShower, layout: ShowerLayout, attachedPanes: string[] = []) =>
-    change.make((version) =>
-      api.call('/api/quote/save-shower', {
+  /** @param edit of the shower as the quote has it now: after a conflict, as the other user left it */
+  const save = (
+    shower: QuoteShower,
+    edit: (now: QuoteShower) => Partial<Pick<QuoteShower, 'layout' | 'units'>>,
+    attachedPanes: string[] = [],
+  ) =>
+    change.make((version, _reached, seen) => {
+      const now = seen.showers.find(({ uid }) => uid === shower.uid) ?? shower;
+      const { uid: showerUID, layout, units } = { ...now, ...edit(now) };
+      return api.call('/api/quote/save-shower', {
         ...{ quoteUID, version, showerUID, layout, units },
         ...(attachedPanes.length > 0 && { attachedPanes }),
-      }),
-    );
+      });
+    });
 
   /** Makes a change without a form; its toast offers undo. */
   async function run(
@@ -61,15 +67,17 @@ export function useShowerChanges({ uid: quoteUID }: QuoteDetails, change: QuoteC
   }
 
   return {
-    setUnits: (shower, units, attachedPanes) => save({ ...shower, units }, shower.layout, attachedPanes),
-    mirrorWith: save,
-    copy: (shower, name) => save({ ...shower, uid: newUid() }, { ...shower.layout, name }),
-    mirror: (shower, mirrored) => {
+    setUnits: (shower, units, attachedPanes) => save(shower, () => ({ units }), attachedPanes),
+    mirrorWith: (shower, flip, attachedPanes) =>
+      save(shower, ({ layout }) => ({ layout: flip(layout) }), attachedPanes),
+    copy: (shower, name, units) =>
+      save({ ...shower, uid: newUid() }, ({ layout }) => ({ units, layout: { ...layout, name } })),
+    mirror: (shower, flip) => {
       const name = showerName(shower);
       void run(
-        () => save(shower, mirrored),
+        () => save(shower, ({ layout }) => ({ layout: flip(layout) })),
         () => texts.mirrored(name),
-        () => save(shower, shower.layout),
+        () => save(shower, () => ({ layout: shower.layout })),
       );
     },
     remove: (shower) => {
@@ -80,7 +88,7 @@ export function useShowerChanges({ uid: quoteUID }: QuoteDetails, change: QuoteC
             api.call('/api/quote/remove-shower', { quoteUID, version, showerUID: shower.uid }),
           ),
         () => texts.removed(name),
-        () => save(shower, shower.layout),
+        () => save(shower, () => ({})),
       );
     },
     attach: ({ uid: showerUID }, { key: paneKey }, { lineNumber, spec }) =>

@@ -2,7 +2,8 @@ import type { Catalogue, Material } from '@glass/contracts/catalogue';
 import type { HardwareArticle, LayoutCure } from '@glass/contracts/layout';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { exactLength } from '@glass/geometry';
-import { changeBay, changeRun, setHingeHeights, withRole } from './layout-changes.js';
+import { markAllMeasured } from '@glass/layouts';
+import { changeBay, changeJoint, changeRun, setAt, setHingeHeights, withRole } from './layout-changes.js';
 import type { LayoutChange } from './layout-history.js';
 
 interface CureContext {
@@ -46,6 +47,12 @@ export function toCureChange(cure: LayoutCure, { catalogue, articles }: CureCont
       return changeBay(cure.bayUID, (bay) => ({ ...bay, hinged: cure.hinged }));
     case 'changeOpens':
       return changeBay(cure.bayUID, (bay) => ({ ...bay, opens: cure.opens }));
+    case 'chooseEdge':
+      return setAt(`edges.${cure.zone}`, cure.finishUID);
+    case 'setCorner':
+      return setAt(`joints.${cure.joint}.corner`, cure.corner);
+    case 'setThrough':
+      return changeJoint(cure.joint, (one) => ({ ...one, corner: 'butt', through: cure.through }));
     case 'makeTemplate':
       return (layout) => ({ ...layout, measuredWith: 'template' });
     case 'removeArticle': {
@@ -56,7 +63,10 @@ export function toCureChange(cure: LayoutCure, { catalogue, articles }: CureCont
     }
     case 'setHingeHeights':
       return setHingeHeights(cure.bayUID, cure.mm?.map((mm) => exactLength(mm, precision)) ?? null);
+    case 'takeAsMeasured':
+      return markAllMeasured;
     case 'measureAgain':
+    case 'askShop':
       return null;
   }
 }

@@ -1,7 +1,8 @@
 import type { HardwareChoice, LayoutCure, LayoutFinding, ShowerLayout } from '@glass/contracts/layout';
 
 /**
- * Chooses other articles, as the findings offer them, until there are no misfits or no choice makes them fewer.
+ * Chooses other articles, as the findings offer them, until there are no misfits or no choice makes them fewer. An article
+ * that can't be used counts more than gaps, which are only known once it is replaced.
  * @param listMisfits findings that another article may end
  */
 export function fitArticles<L>(
@@ -13,12 +14,18 @@ export function fitArticles<L>(
   while (misfits.length > 0) {
     const better = misfits
       .flatMap(({ cures }) => cures.flatMap((cure) => listChoices(cure, fitted)))
-      .find((one) => listMisfits(one).length < misfits.length);
+      .find((one) => isBetter(listMisfits(one), misfits));
     if (!better) return fitted;
     fitted = better;
     misfits = listMisfits(better);
   }
   return fitted;
+}
+
+function isBetter(after: readonly LayoutFinding[], before: readonly LayoutFinding[]): boolean {
+  const countOthers = (misfits: readonly LayoutFinding[]) =>
+    misfits.filter(({ code }) => code !== 'gapOutOfRange').length;
+  return (countOthers(after) - countOthers(before) || after.length - before.length) < 0;
 }
 
 /** The article of a cure for the whole shower, and for its bay alone. */

@@ -11,8 +11,16 @@ import type {
   ShowerLayout,
 } from '@glass/contracts/layout';
 import { type Day, newUid, type Length, type LengthPrecision } from '@glass/contracts/primitives';
-import { lengthFromMm } from '@glass/geometry';
-import { findMainRun, layoutInMillimeters, layoutWithLengths, mirrorLayout } from '@glass/layouts';
+import { lengthFromMm, unitsOf } from '@glass/geometry';
+import {
+  assumeBlock,
+  findMainRun,
+  layoutInMillimeters,
+  layoutWithLengths,
+  markMeasured,
+  mirrorLayout,
+  usualBlock,
+} from '@glass/layouts';
 import type { LayoutChange } from './layout-history.js';
 
 /** Replaces the value at a path such as `runs.0.widths.top`. */
@@ -38,7 +46,11 @@ export function valueAt(layout: ShowerLayout, path: string): unknown {
     );
 }
 
-export const setLengthAt = (path: string, length: Length | null): LayoutChange => setAt(path, length);
+/** Sets a measure; a usual size counts as measured then. */
+export const setLengthAt =
+  (path: string, length: Length | null): LayoutChange =>
+  (layout) =>
+    markMeasured(setAt(path, length)(layout), path);
 
 export function changeRun(run: number, change: (run: LayoutRun) => LayoutRun): LayoutChange {
   return (layout) => ({
@@ -104,26 +116,24 @@ export function moveBay(run: number, index: number, by: -1 | 1): LayoutChange {
   });
 }
 
-const BLOCK_MM = { kneeWall: { width: 250, height: 900 }, bench: { width: 380, height: 450 } } as const;
-
 export function addBlock(
   run: number,
   kind: LayoutBlock['kind'],
   side: LayoutBlock['side'],
   precision: LengthPrecision,
 ): LayoutChange {
-  const { width, height } = BLOCK_MM[kind];
+  const { width, height } = usualBlock(kind, unitsOf(precision));
   return changeRun(run, (one) => ({
     ...one,
     blocks: [
       ...one.blocks,
-      {
+      assumeBlock({
         kind,
         side,
         width: lengthFromMm(width, precision),
         height: lengthFromMm(height, precision),
         fall: null,
-      },
+      }),
     ],
   }));
 }

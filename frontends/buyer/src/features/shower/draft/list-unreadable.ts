@@ -1,20 +1,35 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
-import type { LengthPrecision } from '@glass/contracts/primitives';
-import { mapLayoutLengths } from '@glass/layouts';
+import type { Length, LengthPrecision } from '@glass/contracts/primitives';
+import { listMeasures, mapLayoutLengths } from '@glass/layouts';
 import { isReadableLength } from '@glass/panel-editor';
+import { findDoubt, usualSizes } from '../measures/read-measure.js';
+import { valueAt } from './layout-changes.js';
 
-/** Paths of measures whose text isn't a length or an angle, and of needed ones that are empty. */
+/** Paths of measures whose text isn't a length or an angle or may have several units, and of needed ones that are empty. */
 export function listUnreadable(layout: ShowerLayout, precision: LengthPrecision): string[] {
   const paths: string[] = [];
   mapLayoutLengths(layout, (length, path) => {
     if (!isReadableLength(length, precision)) paths.push(path);
     return length;
   });
+  paths.push(...listUnclear(layout, precision).filter((path) => !paths.includes(path)));
   const angles = layout.joints.flatMap(({ angleText }, index) =>
     angleText === undefined ? [] : [`joints.${index}.angleDegrees`],
   );
   return [...paths, ...angles];
 }
+
+/** Paths of measures whose unit is in question: no opening is as large as the number. */
+export const listUnclear = (layout: ShowerLayout, precision: LengthPrecision): string[] =>
+  listMeasures(layout)
+    .filter(({ kind, path }) => {
+      const usual = usualSizes(kind);
+      const length = usual && (valueAt(layout, path) as Length | null);
+      return length && isReadableLength(length, precision)
+        ? findDoubt({ text: length.text, precision, usual }) !== null
+        : false;
+    })
+    .map(({ path }) => path);
 
 /** Needed for a drawing; other measures are drawn as not measured. */
 const NEEDED = /\.(widths\.bottom|heights\.left|blocks\.\d+\.(width|height))$|^obstacles\./;

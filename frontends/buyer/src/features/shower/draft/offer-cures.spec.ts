@@ -130,7 +130,12 @@ describe('offerCures', () => {
         {
           ...steam,
           materialUID: thin.uid,
-          runs: steam.runs.map((run) => ({ ...run, heights: { ...run.heights, left: 2400 } })),
+          // One panel up to the ceiling.
+          runs: steam.runs.map((run) => ({
+            ...run,
+            heights: { ...run.heights, left: 2400 },
+            bays: run.bays.map((bay) => (bay.kind === 'fixed' ? { ...bay, transom: null } : bay)),
+          })),
         },
         catalogue.precision,
       );
@@ -146,4 +151,19 @@ describe('offerCures', () => {
       expect(evaluate(after, catalogue).findings.filter(({ severity }) => severity === 'block')).toEqual([]);
     },
   );
+
+  it.each(
+    SHOPS.flatMap((catalogue) =>
+      [{ through: 'left' as const }, { corner: 'miter' as const }].map(
+        (more) => [catalogue.units, more, catalogue] as const,
+      ),
+    ),
+  )('lets a return that ends behind its track run through (%s, %o)', (_, more, catalogue) => {
+    const shower = start('sliderReturn', catalogue);
+    const joints = shower.joints.map((one) => ({ ...one, ...more }));
+    const wrong = layoutWithLengths({ ...shower, joints }, catalogue.precision);
+    const finding = evaluate(wrong, catalogue).findings.find(({ code }) => code === 'trackNotHeld')!;
+    const [offered] = offerCures(wrong, [finding], contextOf(catalogue));
+    expect(offered!.change(wrong).joints).toEqual(shower.joints);
+  });
 });

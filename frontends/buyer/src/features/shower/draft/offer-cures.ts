@@ -1,7 +1,7 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { HardwareArticle, LayoutCure, LayoutFinding, ShowerLayout } from '@glass/contracts/layout';
 import { evaluatePanel } from '@glass/geometry';
-import { evaluateLayout, layoutInMillimeters } from '@glass/layouts';
+import { catalogueForPane, evaluateLayout, layoutInMillimeters } from '@glass/layouts';
 import { toCureChange } from './apply-cure.js';
 import { fitArticles } from './fit-articles.js';
 import type { LayoutChange } from './layout-history.js';
@@ -36,7 +36,7 @@ export function offerCures(
   return first.cures.flatMap((cure): OfferedCure[] => {
     const bare = toChange(cure, alike, context);
     if (!bare) return [];
-    const change: LayoutChange = (now) => fitTo(bare(now), listProblems(now, context), context);
+    const change = withFittingHardware(bare, context);
     const after = change(layout);
     const problems = listProblems(after, context);
     if (!isGone(problems) || listNew(problems, before).some((one) => isWorse(one, first))) return [];
@@ -60,9 +60,16 @@ function toChange(
 /** A cure without the place that it changes. */
 const whatOf = (cure: LayoutCure): string => JSON.stringify({ ...cure, bayUID: null, run: null });
 
-/** Chooses hardware that ends problems which the layout before did not have. */
-const fitTo = (layout: ShowerLayout, before: readonly LayoutFinding[], context: CureContext): ShowerLayout =>
-  fitArticles(layout, (one) => listNew(listProblems(one, context), before).filter(isSerious));
+/** Also chooses hardware that ends problems which the change brings, such as hinges at a corner that was a wall. */
+export const withFittingHardware =
+  (change: LayoutChange, context: CureContext): LayoutChange =>
+  (layout) => {
+    const before = listProblems(layout, context);
+    return fitArticles(change(layout), (one) => listNew(listProblems(one, context), before).filter(isMisfit));
+  };
+
+const isMisfit = (finding: LayoutFinding): boolean =>
+  isSerious(finding) || finding.code === 'articleNotForEdge';
 
 type Severity = LayoutFinding['severity'];
 const RANK: Record<Severity, number> = { block: 0, ask: 1, review: 2, warn: 3 };
@@ -90,8 +97,9 @@ function listNew(after: readonly LayoutFinding[], before: readonly LayoutFinding
 /** Findings of the layout, and reasons why the shop can't make its panels. */
 function listProblems(layout: ShowerLayout, { catalogue, articles }: CureContext): LayoutFinding[] {
   const { findings, panes } = evaluateLayout(layoutInMillimeters(layout), { catalogue, articles });
-  const unmakeable = panes.flatMap(({ panel, run, bayUID }) => {
-    const { errors, findings: found } = evaluatePanel(panel, catalogue);
+  const unmakeable = panes.flatMap((pane) => {
+    const { panel, run, bayUID } = pane;
+    const { errors, findings: found } = evaluatePanel(panel, catalogueForPane(pane, catalogue));
     const count = errors.length + found.filter(({ severity }) => severity === 'block').length;
     return Array.from({ length: count }, (): LayoutFinding => ({
       ...{ code: 'panelCannotBeMade', severity: 'block', place: { run, bayUID } },

@@ -1,12 +1,14 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
+import { limits } from '@glass/contracts/limits';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { exactLength, lengthFromMm, stepMm } from '@glass/geometry';
+import { markMeasured } from '@glass/layouts';
 import { changeRun } from './layout-changes.js';
 import type { LayoutChange } from './layout-history.js';
 
 /** Sizes of an opening, mm; larger and smaller ones are typed. */
 export const DRAG_MM = { min: 100, max: 10_000 } as const;
-export const DRAG_DEGREES = { min: 45, max: 180 } as const;
+export const DRAG_DEGREES = limits.jointDegrees;
 
 /** To a step of the shop, within the limits. */
 export function snapMm(mm: number, precision: LengthPrecision): number {
@@ -25,7 +27,7 @@ export function resizeRun(
   precision: LengthPrecision,
 ): LayoutChange {
   const snapped = snapMm(mm, precision);
-  return changeRun(run, (one) => {
+  const change = changeRun(run, (one) => {
     const by = snapped - (size === 'width' ? one.widths.bottom.mm : one.heights.left.mm);
     const shift = (length: Length | null) =>
       length && exactLength(Math.max(DRAG_MM.min, length.mm + by), precision);
@@ -48,6 +50,8 @@ export function resizeRun(
           },
         };
   });
+  const path = `runs.${run}.${size === 'width' ? 'widths.bottom' : 'heights.left'}`;
+  return (layout) => markMeasured(change(layout), path);
 }
 
 /** The whole degrees between two directions from a corner. */

@@ -2,13 +2,15 @@ import type { ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import { ruleSets } from '@glass/geometry';
 import {
+  chooseUsualEdges,
   evaluateLayout,
   layoutInMillimeters,
   layoutWithLengths,
   readShowerLayout,
   toPresetLayout,
+  usualHardware,
 } from '@glass/layouts';
-import { METRIC_UIDS, starterCatalogue, starterHardwareChoice } from '@glass/pricing';
+import { METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 import { addObstacle, mirror } from './layout-changes.js';
 import { addSide, removeSide } from './sides.js';
 
@@ -19,8 +21,9 @@ const door = (): ShowerLayout =>
       name: 'Bath',
       materialUID: METRIC_UIDS.clear10,
       units: 'metric',
-      hardware: starterHardwareChoice('metric'),
+      hardware: usualHardware(catalogue.articles!, 10),
       finish: 'chrome',
+      edges: chooseUsualEdges(catalogue, METRIC_UIDS.clear10),
     }),
     '1mm',
   );
@@ -66,6 +69,17 @@ describe('addSide', () => {
     const { leans: kept, leansAcross } = addSide('right', '1mm')(leaning).runs[0]!;
     expect([kept, leansAcross]).toEqual(Array(2).fill({ left: leans.left, right: null }));
   });
+
+  it.each(['left', 'right'] as const)(
+    'lets a return at the fixed panel of a slider run through: %s',
+    (end) => {
+      const slider = door();
+      const [run] = slider.runs;
+      const bays = run!.bays.map((bay) => ({ ...bay, kind: 'slider' as const, hinged: end }));
+      const after = addSide(end, '1mm')({ ...slider, runs: [{ ...run!, bays }] });
+      expect(after.joints).toEqual([{ angleDegrees: 90, corner: 'butt', through: end }]);
+    },
+  );
 
   it('stops at the largest number of sides', () => {
     let layout = door();

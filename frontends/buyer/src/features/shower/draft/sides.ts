@@ -2,6 +2,7 @@ import type { LayoutJoint, LayoutRun, ShowerLayout } from '@glass/contracts/layo
 import { limits } from '@glass/contracts/limits';
 import { type LengthPrecision, newUid } from '@glass/contracts/primitives';
 import { lengthFromMm } from '@glass/geometry';
+import { assumeRun } from '@glass/layouts';
 import { emptyBay } from './layout-changes.js';
 import type { LayoutChange } from './layout-history.js';
 
@@ -12,6 +13,12 @@ const NEW_SIDE = {
   width: { inch: 36 * 25.4, metric: 900 },
   joint: { angleDegrees: 90, corner: 'butt', through: 'left' } satisfies LayoutJoint,
 } as const;
+
+/** A return runs through beside a sliding door, whose track it holds. */
+const jointBeside = (neighbor: LayoutRun, end: LayoutEnd): LayoutJoint =>
+  (end === 'right' ? neighbor.bays.at(-1) : neighbor.bays[0])?.kind === 'slider'
+    ? { ...NEW_SIDE.joint, through: end }
+    : NEW_SIDE.joint;
 
 export const canAddSide = ({ runs }: Pick<ShowerLayout, 'runs'>): boolean =>
   runs.length < limits.layoutRuns.max;
@@ -33,12 +40,12 @@ export function addSide(end: LayoutEnd, precision: LengthPrecision): LayoutChang
       return {
         ...layout,
         runs: [...runs.with(-1, cornered), side],
-        joints: [...joints, NEW_SIDE.joint],
+        joints: [...joints, jointBeside(neighbor, end)],
       };
     return {
       ...layout,
       runs: [side, ...runs.with(0, cornered)],
-      joints: [NEW_SIDE.joint, ...joints],
+      joints: [jointBeside(neighbor, end), ...joints],
       obstacles: obstacles.map((one) => ({ ...one, run: one.run + 1 })),
     };
   };
@@ -70,7 +77,7 @@ const endRun = ({ runs }: ShowerLayout, end: LayoutEnd): LayoutRun | undefined =
 
 function newRun({ heights, top }: LayoutRun, end: LayoutEnd, precision: LengthPrecision): LayoutRun {
   const width = NEW_SIDE.width[precision === '1mm' ? 'metric' : 'inch'];
-  return {
+  return assumeRun({
     uid: newUid(),
     widths: { bottom: lengthFromMm(width, precision), middle: null, top: null },
     heights: {
@@ -84,5 +91,5 @@ function newRun({ heights, top }: LayoutRun, end: LayoutEnd, precision: LengthPr
     top,
     bays: [emptyBay('fixed')],
     blocks: [],
-  };
+  });
 }

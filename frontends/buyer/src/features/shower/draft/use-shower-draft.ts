@@ -3,7 +3,7 @@ import type { QuoteShower } from '@glass/contracts/quote';
 import type { KeepResult } from '@glass/api-client';
 import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   beginHistory,
   type LayoutChange,
@@ -14,6 +14,7 @@ import {
   undoLayout,
 } from './layout-history.js';
 import { type QueuedShower, showerOutbox } from '../outbox/shower-outbox.js';
+import { texts } from '../texts.js';
 import { isSameLayout, storedShower, storedShowerEdit } from './shower-draft.js';
 
 export interface ShowerActions {
@@ -41,47 +42,78 @@ export interface DesignedShower {
   queued: QueuedShower | null;
 }
 
-/** Loads the draft of this device and stores every change immediately. Its functions are stable. */
+/** Changes of another tab are one step, which can be undone. */
+const OTHER_TAB = 'otherTab';
+
+/**
+ * Loads the draft of this device and stores every change immediately. Another tab's changes are loaded as they happen, and
+ * before this tab writes, so that no tab replaces what another one stored. Its functions are stable.
+ */
 export function useShowerDraft(designed: DesignedShower): ShowerDraft {
-  const { tenantUID } = useShell().tenant;
+  const { tenant, toast } = useShell();
+  const { tenantUID } = tenant;
   // The quote may load again while its shower is edited.
   const [first] = useState(designed);
   const stored = useMemo(() => storageOf(tenantUID, first), [tenantUID, first]);
   const warnIfNotStored = useStorageWarning();
-  const [history, setHistory] = useState(() => beginHistory(stored.get()));
+  const [history, setHistory] = useState(() => beginHistory(stored.find() ?? stored.start));
   const latest = useRef(history);
-  const actions = useMemo((): ShowerActions => {
-    function update(next: LayoutHistory): void {
+  /** The layout that this tab stored or loaded last. */
+  const seen = useRef(history.layout);
+  /** Notifies once, until this tab changes something itself. */
+  const hasNotified = useRef(false);
+  const [actions, loadOthers] = useMemo((): [ShowerActions, () => void] => {
+    function loadOthers(): void {
+      const found = stored.find();
+      if (!found || (seen.current && isSameLayout(found, seen.current))) return;
+      seen.current = found;
+      latest.current = pushLayout(latest.current, found, OTHER_TAB);
+      setHistory(latest.current);
+      if (!hasNotified.current) toast.info(() => texts.loadedFromOtherTab);
+      hasNotified.current = true;
+    }
+    function update(change: (before: LayoutHistory) => LayoutHistory): void {
+      loadOthers();
+      const next = change(latest.current);
       if (next === latest.current) return;
       const isChanged = next.layout !== latest.current.layout;
       latest.current = next;
+      if (isChanged) {
+        seen.current = next.layout;
+        hasNotified.current = false;
+      }
       if (isChanged && next.layout) warnIfNotStored(stored.set(next.layout));
       else if (isChanged) stored.forget();
       setHistory(next);
     }
-    return {
-      choose: (layout) => update(pushLayout(latest.current, layout, null)),
-      change: (change, field = null) => {
-        const { layout } = latest.current;
-        if (layout) update(pushLayout(latest.current, change(layout), field));
-      },
-      settle: () => update(settleLayout(latest.current)),
-      undo: () => update(undoLayout(latest.current)),
-      redo: () => update(redoLayout(latest.current)),
-      clear: () => update(pushLayout(latest.current, null, null)),
+    const own: ShowerActions = {
+      choose: (layout) => update((before) => pushLayout(before, layout, null)),
+      change: (change, field = null) =>
+        update((before) => (before.layout ? pushLayout(before, change(before.layout), field) : before)),
+      settle: () => update(settleLayout),
+      undo: () => update(undoLayout),
+      redo: () => update(redoLayout),
+      clear: () => update((before) => pushLayout(before, null, null)),
       forget: () => stored.forget(),
       keep: () => {
         if (latest.current.layout) warnIfNotStored(stored.set(latest.current.layout));
       },
     };
-  }, [stored, warnIfNotStored]);
+    return [own, loadOthers];
+  }, [stored, warnIfNotStored, toast]);
+  useEffect(() => stored.watch(loadOthers), [stored, loadOthers]);
   return { history, ...actions };
 }
 
 interface StoredLayout {
-  get: () => ShowerLayout | null;
+  /** Layout to start with if nothing is stored. */
+  start: ShowerLayout | null;
+  /** null if nothing is stored, as after another tab saved the shower. */
+  find: () => ShowerLayout | null;
   set: (layout: ShowerLayout) => KeepResult;
   forget: () => void;
+  /** Reports changes by other tabs; returns a function that stops. */
+  watch: (onChange: () => void) => () => void;
 }
 
 /** Each shower has its own place in the browser, so that no draft replaces another one. */
@@ -90,22 +122,32 @@ function storageOf(tenantUID: string, { edited, queued }: DesignedShower): Store
   if (queued) {
     const { showerUID } = queued;
     return {
-      get: () => outbox.get(showerUID)?.layout ?? queued.layout,
-      // Isn't sent half-changed.
-      set: (layout) => outbox.update(showerUID, { layout, state: 'opened' }),
+      start: queued.layout,
+      find: () => outbox.get(showerUID)?.layout ?? null,
+      // Isn't sent half-changed. A conflict still waits for a decision.
+      set: (layout) =>
+        outbox.update(showerUID, {
+          layout,
+          ...(queued.state !== 'conflict' && { state: 'opened' as const }),
+        }),
       forget: () => undefined,
+      watch: (onChange) => outbox.subscribe(onChange),
     };
   }
-  if (!edited) return storedShower(tenantUID);
+  if (!edited) {
+    const stored = storedShower(tenantUID);
+    return { ...stored, start: null, find: () => stored.get() };
+  }
   const edit = storedShowerEdit(tenantUID, edited.uid);
   return {
-    get: () => {
+    start: outbox.get(edited.uid)?.layout ?? edited.layout,
+    find: () => {
       const found = edit.get();
       // Changes of another version are kept beside it (use-stale-edit.ts).
-      if (found && isSameLayout(found.base, edited.layout)) return found.layout;
-      return outbox.get(edited.uid)?.layout ?? edited.layout;
+      return found && isSameLayout(found.base, edited.layout) ? found.layout : null;
     },
     set: (layout) => edit.set({ base: edited.layout, layout }),
     forget: () => edit.forget(),
+    watch: (onChange) => edit.watch(onChange),
   };
 }

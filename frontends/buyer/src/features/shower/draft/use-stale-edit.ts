@@ -1,18 +1,13 @@
 import { useShell } from '@glass/shell-contract';
 import { useEffect, useState } from 'react';
-import { newUid } from '@glass/contracts/primitives';
-import { nameCopy } from '../outbox/name-copy.js';
 import { showerOutbox } from '../outbox/shower-outbox.js';
 import type { ShowerTarget } from '../shower-target.js';
 import { isSameLayout, storedShowerEdit } from './shower-draft.js';
 
-/**
- * Keeps unsaved changes of a shower that was changed elsewhere meanwhile: they wait beside it as a shower of their own, and
- * the user decides.
- */
+/** Keeps unsaved changes of a shower that was changed elsewhere meanwhile: they wait on the device, and the user decides. */
 export function useStaleEdit(target: ShowerTarget | null): void {
   const { session, tenant } = useShell();
-  const { tenantUID, settings } = tenant;
+  const { tenantUID } = tenant;
   const { contactUID } = session;
   // Changes made on this page are saved with the version that it was opened with.
   const [first] = useState(target);
@@ -23,14 +18,11 @@ export function useStaleEdit(target: ShowerTarget | null): void {
     const edit = stored.get();
     if (!edit || isSameLayout(edit.base, shower.layout)) return;
     if (!isSameLayout(edit.layout, shower.layout)) {
-      const name = nameCopy({ layout: edit.layout, queuedAt: new Date().toISOString() }, settings.locale);
-      const added = {
-        ...{ showerUID: newUid(), contactUID, base: null, units: shower.units },
+      showerOutbox(tenantUID).setAside({
+        ...{ showerUID: shower.uid, contactUID, base: edit.base, units: shower.units, layout: edit.layout },
         quote: { uid: quote.uid, name: quote.name, number: quote.number },
-        layout: { ...edit.layout, name },
-      };
-      showerOutbox(tenantUID).add(added, 'stale');
+      });
     }
     stored.forget();
-  }, [contactUID, settings.locale, first, tenantUID]);
+  }, [contactUID, first, tenantUID]);
 }

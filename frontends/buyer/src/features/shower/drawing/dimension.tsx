@@ -11,6 +11,8 @@ export interface DimensionMark {
   text: string | null;
   /** The text is what was typed, and no length. */
   isUnreadable?: boolean;
+  /** A usual size that isn’t measured yet. */
+  isAssumed?: boolean;
   from: LayoutPoint;
   to: LayoutPoint;
 }
@@ -27,7 +29,7 @@ const TEXT_PX = { size: 13, height: 24, perCharacter: 7.6, least: 44 } as const;
 
 /** A dimension line with its figure, which opens a field to type over it. */
 export function Dimension({ mark, isActive, onPick }: DimensionProps) {
-  const { path, label, text, isUnreadable = false, from, to } = mark;
+  const { path, label, text, isUnreadable = false, isAssumed = false, from, to } = mark;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const isUpright = Math.abs(to.x - from.x) < Math.abs(to.y - from.y);
   const shown = text ?? '+';
@@ -36,7 +38,7 @@ export function Dimension({ mark, isActive, onPick }: DimensionProps) {
     ? colors.error
     : isActive
       ? colors.primary
-      : text === null
+      : text === null || isAssumed
         ? colors.strongLine
         : colors.mutedInk;
   const ends = [from, to].map(({ x, y }, index) => (
@@ -67,7 +69,7 @@ export function Dimension({ mark, isActive, onPick }: DimensionProps) {
         x2={to.x}
         y2={to.y}
         stroke={color}
-        strokeDasharray={text === null ? '3 3' : undefined}
+        strokeDasharray={text === null || isAssumed ? '3 3' : undefined}
       />
       {ends}
       <rect
@@ -86,7 +88,7 @@ export function Dimension({ mark, isActive, onPick }: DimensionProps) {
         textAnchor="middle"
         fontSize={TEXT_PX.size}
         fontFamily={fontFamily}
-        fill={isUnreadable ? colors.error : text === null ? colors.mutedInk : colors.ink}
+        fill={isUnreadable ? colors.error : text === null || isAssumed ? colors.mutedInk : colors.ink}
         fontWeight={isActive ? 700 : 400}
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >

@@ -1,6 +1,13 @@
 import type { EdgeFit, LayoutPoint } from '@glass/contracts/layout';
 import { formatReadable } from '@glass/geometry';
-import { fitInto, listMeasures, type PaneSketch, type Projection, sketchRuns } from '@glass/layouts';
+import {
+  fitInto,
+  isAssumed,
+  listMeasures,
+  type PaneSketch,
+  type Projection,
+  sketchRuns,
+} from '@glass/layouts';
 import { namePanes } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
 import { useMemo, useState } from 'react';
@@ -64,6 +71,7 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
         path: measure.path,
         label: figure.text === null ? measureTexts.measure(name) : measureTexts.change(name, figure.text),
         ...figure,
+        isAssumed: isAssumed(layout, measure.path),
         from,
         to,
       };
@@ -102,6 +110,9 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
           fill="none"
         />
       ) : null}
+      {run.tracks.map((track, number) => (
+        <polyline key={number} points={draw(track)} stroke={colors.ink} strokeWidth={3} fill="none" />
+      ))}
       {isPlain ? null : (
         <GlassWidths
           run={index}

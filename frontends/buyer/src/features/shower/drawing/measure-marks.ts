@@ -74,7 +74,9 @@ function findPlace(
       return [at(width / 2, 0, -SPOT_PX / 2), at(width / 2, 0, SPOT_PX / 2)];
     case 'blockWidth':
     case 'blockHeight':
-    case 'blockFall': {
+    case 'blockFall':
+    case 'blockInside':
+    case 'blockOutside': {
       const [lowerLeft, upperLeft, upperRight] = run.blocks[Number(path.split('.')[3])] ?? [];
       if (!lowerLeft || !upperLeft || !upperRight) return null;
       return kind === 'blockHeight'

@@ -1,5 +1,13 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
-import { boxAround, fitInto, pointOn, sketchPlan, sketchRuns, type Projection } from '@glass/layouts';
+import {
+  boxAround,
+  fitInto,
+  isAssumed,
+  pointOn,
+  sketchPlan,
+  sketchRuns,
+  type Projection,
+} from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { colors, fontFamily } from '@glass/ui';
 import { useMemo, useState } from 'react';
@@ -53,6 +61,7 @@ export function PlanDrawing({ width, height, activePath, onPick, isPlain = false
     return {
       path,
       ...figure,
+      isAssumed: isAssumed(layout, path),
       label: figure.text === null ? measureTexts.measure(name) : measureTexts.change(name, figure.text),
       from: view.to(pointOn(run, 0, away)),
       to: view.to(pointOn(run, length, away)),

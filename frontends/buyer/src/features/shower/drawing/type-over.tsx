@@ -1,9 +1,7 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
-import type { Length } from '@glass/contracts/primitives';
 import Paper from '@mui/material/Paper';
 import { type KeyboardEvent, useRef } from 'react';
-import { setLengthAt, valueAt } from '../draft/layout-changes.js';
-import { MeasureField } from '../measures/measure-field.js';
+import { LengthInput } from '../measures/length-input.js';
 import type { UsualSizes } from '../measures/read-measure.js';
 import { useShower } from '../shower-context.js';
 
@@ -27,13 +25,12 @@ const FIELD_PX = { width: 240, above: 34, margin: 4 } as const;
 /** A field in place of a dimension. Enter ends it; Escape takes the change back. */
 export function TypeOver(props: TypeOverProps) {
   const { path, label, isOptional, placeholder, usual, at, width, onClose, onNext } = props;
-  const { layout, catalogue, locale, actions } = useShower();
-  const value = (valueAt(layout, path) ?? null) as Length | null;
-  const before = useRef(value);
+  const { layout, actions } = useShower();
+  const before = useRef(layout);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    actions.change(setLengthAt(path, before.current), path);
+    actions.change(() => before.current, path);
     onClose(true);
   };
   const left = Math.max(
@@ -57,18 +54,13 @@ export function TypeOver(props: TypeOverProps) {
         top: Math.max(FIELD_PX.margin, at.y - FIELD_PX.above),
       }}
     >
-      <MeasureField
+      <LengthInput
         autoFocus
         label={label}
-        name={path}
-        value={value}
-        precision={catalogue.precision}
-        locale={locale}
+        path={path}
         isOptional={isOptional}
         usual={usual}
         {...(placeholder === undefined ? {} : { placeholder })}
-        onChange={(length) => actions.change(setLengthAt(path, length), path)}
-        onSettle={actions.settle}
         onEnter={(typist) => (typist === 'device' ? onNext() : onClose(true))}
       />
     </Paper>

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
 import type { HardwareArticle } from '@glass/contracts/layout';
 import { minorPerUnit } from '@glass/formats';
-import { formatReadable } from '@glass/geometry';
+import { formatLimits } from '@glass/geometry';
 import { wordCapacity } from '@glass/geometry/words';
 import { toShownRate } from '@glass/pricing';
 import { formatMoney } from '@glass/ui';
@@ -25,12 +25,13 @@ export function wordArticlePrice(
 
 /** Capacity of a hinge, or the gap that a seal closes. */
 export function describeArticle(article: HardwareArticle, { precision }: Catalogue, locale: string): string {
-  const length = (mm: number) => formatReadable(mm, precision, locale);
   const { limits, minGapMm, maxGapMm } = article;
   const pair = limits.find(({ count }) => count === 2) ?? limits[0];
   if (pair) {
     const { count, maxWidthMm: widthMm, maxWeightKg: weightKg } = pair;
     return wordCapacity({ widthMm, weightKg }, count, precision, locale);
   }
-  return minGapMm !== null && maxGapMm !== null ? texts.closes(length(minGapMm), length(maxGapMm)) : '';
+  return minGapMm !== null && maxGapMm !== null
+    ? texts.closes(...formatLimits(minGapMm, maxGapMm, precision, locale))
+    : '';
 }

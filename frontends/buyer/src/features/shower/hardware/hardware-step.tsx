@@ -5,25 +5,26 @@ import Typography from '@mui/material/Typography';
 import { HARDWARE_FINISHES } from '@glass/contracts/catalogue';
 import { HARDWARE_ROLES, type HardwareRole } from '@glass/contracts/layout';
 import { hardwareFinishName } from '@glass/geometry';
+import { findUsedRoles, listArticlesFor } from '@glass/layouts';
 import { finishPictures } from '@glass/ui/hardware-pictures';
 import { setAt } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
-import { listArticlesFor } from './articles-on-sale.js';
+import { EdgesChoice } from './edges-choice.js';
 import { GlassChoice } from './glass-choice.js';
 import { hardwareTexts as texts } from './hardware-texts.js';
 import { RoleChoice } from './role-choice.js';
-import { findUsedRoles } from './used-roles.js';
 
-/** Glass, finish, and an article for each job the layout has. */
+/** Glass, edges, finish, and an article for each job the layout has. */
 export function HardwareStep() {
-  const { layout, articles } = useShower();
-  const used = findUsedRoles(layout);
+  const { layout, articles, assessment } = useShower();
+  const used = findUsedRoles(layout, assessment.evaluated.panes);
   const offered = HARDWARE_ROLES.filter((role) => listArticlesFor(role, articles, undefined).length > 0);
   const needed = offered.filter((role) => used.has(role));
   const optional = offered.filter((role) => !used.has(role) && OPTIONAL.includes(role));
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GlassChoice />
+      <EdgesChoice />
       <FinishChoice />
       {needed.map((role) => (
         <RoleChoice key={role} role={role} />
@@ -48,7 +49,7 @@ export function HardwareStep() {
 }
 
 /** Parts that a shower can have but doesn't need. */
-const OPTIONAL: readonly HardwareRole[] = ['threshold', 'bar', 'towelBar'];
+const OPTIONAL: readonly HardwareRole[] = ['threshold', 'bar', 'towelBar', 'anchor'];
 
 const SWATCH_PX = 28;
 

@@ -1,8 +1,19 @@
 import { t } from '@lingui/core/macro';
+import type { EdgeZone } from '@glass/contracts/layout';
 import { defineTexts } from '@glass/language';
 
 /** Texts of the hardware step. */
 export const hardwareTexts = defineTexts(() => ({
+  edges: t`Edges`,
+  edgeHelp: {
+    exposed: t`Free edges, and all edges at doors.`,
+    joint: t`Where fixed panels meet.`,
+    hidden: t`In channels and clamps, at walls and at the floor.`,
+  } satisfies Record<EdgeZone, string>,
+  edgesOf: (finishes: string) => t`Edges: ${finishes}`,
+  standardEdge: (finish: string) => t`Standard: ${finish}`,
+  asCut: t`As cut`,
+  notSold: t`No longer sold`,
   finish: t({ message: 'Finish', context: 'hardware' }),
   finishHelp: t`For all hardware that comes in it.`,
   notInFinish: (finishes: string) => t`Comes in ${finishes}`,

@@ -1,11 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { limits } from '@glass/contracts/limits';
 import type { LayoutJoint } from '@glass/contracts/layout';
 import { writeNumber } from '@glass/formats';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { setAngle } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
-import { measureTexts as texts } from './measure-texts.js';
+import { AngleInput } from './angle-input.js';
 import { readAngle } from './read-angle.js';
 
 interface AngleFieldProps {
@@ -38,11 +37,6 @@ export function AngleField({ joint, label, hasOwnKeys = false, inputRef, onEnter
       ? typed.text
       : (value.angleText ?? writeNumber(value.angleDegrees, { locale }));
   const isValid = readAngle(text, locale) !== null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isValid) return;
-    event.preventDefault();
-    onEnter?.();
-  };
   const enter = (next: string) => {
     const read = readAngle(next, locale);
     const sent: Angle =
@@ -51,23 +45,13 @@ export function AngleField({ joint, label, hasOwnKeys = false, inputRef, onEnter
     actions.change(setAngle(joint, sent), `joints.${joint}.angle`);
   };
   return (
-    <TextField
-      fullWidth
-      inputRef={inputRef}
+    <AngleInput
       name={`joints.${joint}.angleDegrees`}
-      label={label}
-      value={text}
-      error={!isValid}
-      helperText={isValid ? texts.help.angle : texts.angleInvalid}
-      onChange={(event) => enter(event.target.value.slice(0, limits.layoutMeasure.max))}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={onKeyDown}
+      {...{ label, text, isValid, hasOwnKeys, inputRef, onEnter }}
+      onText={(next) => enter(next.slice(0, limits.layoutMeasure.max))}
       onBlur={() => {
         setTyped(null);
         actions.settle();
-      }}
-      slotProps={{
-        htmlInput: { inputMode: hasOwnKeys ? 'none' : 'decimal', autoComplete: 'off', enterKeyHint: 'next' },
       }}
     />
   );

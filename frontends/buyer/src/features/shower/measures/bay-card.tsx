@@ -66,7 +66,11 @@ export function BayCard({ run, index, onFocus }: BayCardProps) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+          // As many columns as have room for their labels in any language, three at most.
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
         }}
       >
         <ChoiceField

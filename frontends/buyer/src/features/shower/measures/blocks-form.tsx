@@ -40,7 +40,7 @@ export function BlocksForm({ run, onFocus, onGo }: BlocksFormProps) {
               alignItems: 'start',
               gridTemplateColumns: {
                 xs: 'repeat(2, minmax(0, 1fr))',
-                lg: 'minmax(0, 1.2fr) repeat(3, minmax(0, 1fr)) auto',
+                lg: 'repeat(3, minmax(0, 1fr))',
               },
             }}
           >

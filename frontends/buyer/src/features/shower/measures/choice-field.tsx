@@ -5,6 +5,7 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value;
   choices: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  help?: string;
 }
 
 /** One choice from a short list. */
@@ -13,6 +14,7 @@ export function ChoiceField<Value extends string>({
   value,
   choices,
   onChange,
+  help,
 }: ChoiceFieldProps<Value>) {
   return (
     <TextField
@@ -20,6 +22,7 @@ export function ChoiceField<Value extends string>({
       fullWidth
       label={label}
       value={value}
+      helperText={help}
       onChange={(event) => {
         const chosen = choices.find((choice) => choice.value === event.target.value);
         if (chosen) onChange(chosen.value);

@@ -29,7 +29,11 @@ export function HingeHeights({ bay, path, onFocus }: HingeHeightsProps) {
     const even = pane ? listHingeHeights(pane) : [];
     if (even.length < limits.hingeHeights.min) return null;
     return (
-      <Button size="small" onClick={() => set(even.map((mm) => lengthFromMm(mm, precision)))}>
+      <Button
+        size="small"
+        sx={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+        onClick={() => set(even.map((mm) => lengthFromMm(mm, precision)))}
+      >
         {texts.placeHinges}
       </Button>
     );

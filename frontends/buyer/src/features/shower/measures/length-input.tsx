@@ -1,11 +1,17 @@
-import type { Length } from '@glass/contracts/primitives';
-import { setLengthAt, valueAt } from '../draft/layout-changes.js';
-import { useShower } from '../shower-context.js';
 import { MeasureField, type MeasureFieldProps } from './measure-field.js';
+import { useMeasureEntry } from './use-measure-entry.js';
 
 interface LengthInputProps extends Pick<
   MeasureFieldProps,
-  'label' | 'isOptional' | 'usual' | 'help' | 'placeholder' | 'onEnter'
+  | 'label'
+  | 'isOptional'
+  | 'usual'
+  | 'help'
+  | 'placeholder'
+  | 'onEnter'
+  | 'hasOwnKeys'
+  | 'autoFocus'
+  | 'inputRef'
 > {
   /** Such as `runs.0.widths.top`. */
   path: string;
@@ -13,18 +19,11 @@ interface LengthInputProps extends Pick<
 }
 
 /** A field for one length of the layout. */
-export function LengthInput({ path, onFocus, ...field }: LengthInputProps) {
-  const { layout, catalogue, locale, actions } = useShower();
-  return (
-    <MeasureField
-      {...field}
-      name={path}
-      value={(valueAt(layout, path) ?? null) as Length | null}
-      precision={catalogue.precision}
-      locale={locale}
-      onChange={(length) => actions.change(setLengthAt(path, length), path)}
-      onSettle={actions.settle}
-      onFocus={() => onFocus?.(path)}
-    />
-  );
+export function LengthInput({ path, onFocus, isOptional, placeholder, help, ...field }: LengthInputProps) {
+  const entry = useMeasureEntry(path, {
+    ...(isOptional === undefined ? {} : { isOptional }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+    help,
+  });
+  return <MeasureField {...field} {...entry} name={path} onFocus={() => onFocus?.(path)} />;
 }

@@ -124,7 +124,7 @@ export function MeasureField(props: MeasureFieldProps) {
       }}
       helperText={
         <>
-          {problem ?? (reading.ok && !isMissing && text !== reading.shown ? `${reading.shown} ` : '')}
+          {problem ?? (reading.ok && !isMissing && !repeats(text, reading.shown) ? `${reading.shown} ` : '')}
           {problem === undefined ? help : null}
           <ReadingButtons readings={readings} onChoose={choose} />
         </>
@@ -149,6 +149,10 @@ export function MeasureField(props: MeasureFieldProps) {
     />
   );
 }
+
+/** Whether a reading says no more than the typed text: `1500` and `1500 mm`. */
+const repeats = (text: string, shown: string): boolean =>
+  [shown, shown.replace(/ mm$/, ''), shown.replace(/″$/, '')].includes(text.trim());
 
 /** Marks inputs of lengths, which a laser fills. */
 export const LENGTH_FIELD = 'data-length';

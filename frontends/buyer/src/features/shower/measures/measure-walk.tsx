@@ -42,7 +42,8 @@ interface MeasureWalkProps {
   field: (measure: Measure, field: WalkedField) => ReactNode;
   /** Called before the walk moves on. */
   onSettle?: () => void;
-  /** Beside the name. */
+  /** Before the name, and after it. */
+  back?: ReactNode;
   corner: ReactNode;
   /** Beside the count. */
   tools: ReactNode;
@@ -52,7 +53,8 @@ interface MeasureWalkProps {
 
 /** One measure at a time round the opening, with large keys. Enter moves on, also from a laser that types. */
 export function MeasureWalk(props: MeasureWalkProps) {
-  const { measures, path, onPath, precision, locale, isEmpty, field, onSettle, corner, tools, onEnd } = props;
+  const { measures, path, onPath, precision, locale, isEmpty, field, onSettle, back, corner, tools, onEnd } =
+    props;
   const index = Math.max(
     0,
     measures.findIndex((one) => one.path === path),
@@ -100,6 +102,7 @@ export function MeasureWalk(props: MeasureWalkProps) {
     >
       <Box sx={{ gridArea: 'head' }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          {back}
           <Typography component="h2" sx={{ flex: 1, fontWeight: 'fontWeightBold' }}>
             {hasSides ? texts.ofSide(name, side) : name}
           </Typography>

@@ -1,3 +1,4 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -9,6 +10,7 @@ import { findMainRun, listMeasures } from '@glass/layouts';
 import { useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActionMenu } from '../../quotes/action-menu.js';
 import { ElevationDrawing } from '../drawing/elevation-drawing.js';
 import { PlanDrawing } from '../drawing/plan-drawing.js';
 import { TypeOver } from '../drawing/type-over.js';
@@ -48,11 +50,13 @@ interface MeasuresStepProps {
   laser: LaserLink | null;
   onLaser: (laser: LaserLink | null) => void;
   onDone: () => void;
+  /** The steps, for screens on which the walk covers their tabs. */
+  steps: readonly { label: string; open: () => void }[];
 }
 
 /** The measures: one at a time, or drawings to type on with a form of everything. */
 export function MeasuresStep(props: MeasuresStepProps) {
-  const { isPhone, isWalk, onWalk, wanted, onWanted, laser, onLaser, onDone } = props;
+  const { isPhone, isWalk, onWalk, wanted, onWanted, laser, onLaser, onDone, steps } = props;
   const { layout, catalogue, locale } = useShower();
   const bluetooth = findBluetooth();
   const laserBar = (isCompact: boolean) =>
@@ -83,6 +87,7 @@ export function MeasuresStep(props: MeasuresStepProps) {
         onPath={(path) => onWanted({ path, isFresh: false })}
         onEnd={() => onWanted({ path: SURVEY, isFresh: false })}
         onAll={() => onWalk(false)}
+        steps={isPhone ? steps : []}
       />
     );
   return (
@@ -92,7 +97,7 @@ export function MeasuresStep(props: MeasuresStepProps) {
           {texts.walk}
         </Button>
         {laserBar(false)}
-        <SheetButtons />
+        <SheetButtons isCompact={isPhone} />
         {secondMeasurement}
       </Box>
       <AllMeasures wanted={wanted} onWanted={onWanted} />
@@ -101,31 +106,24 @@ export function MeasuresStep(props: MeasuresStepProps) {
 }
 
 /** Sheets to measure with on paper, blank or with these measures. */
-function SheetButtons() {
+function SheetButtons({ isCompact }: { isCompact: boolean }) {
   const { layout } = useShower();
   const { tenant } = useShell();
   const document = useDocument();
   const { tenantUID } = tenant;
   const path = '/api/quote/measuring-sheet-pdf';
+  const sheets = [
+    { label: texts.blankSheet, body: { tenantUID, runs: layout.runs.length } },
+    { label: texts.filledSheet, body: { tenantUID, layout } },
+  ].map(({ label, body }) => ({ label, run: () => void document.get(label, path, body) }));
   const isBusy = document.underWay !== null;
-  return (
-    <>
-      <Button
-        size="small"
-        disabled={isBusy}
-        onClick={() => void document.get(texts.blankSheet, path, { tenantUID, runs: layout.runs.length })}
-      >
-        {texts.blankSheet}
-      </Button>
-      <Button
-        size="small"
-        disabled={isBusy}
-        onClick={() => void document.get(texts.filledSheet, path, { tenantUID, layout })}
-      >
-        {texts.filledSheet}
-      </Button>
-    </>
-  );
+  if (isCompact)
+    return <ActionMenu label={texts.sheets} icon={<PrintOutlined />} actions={isBusy ? [] : sheets} />;
+  return sheets.map(({ label, run }) => (
+    <Button key={label} size="small" disabled={isBusy} onClick={run}>
+      {label}
+    </Button>
+  ));
 }
 
 const DRAWING_PX = { width: 640, height: 380, plan: 220 } as const;

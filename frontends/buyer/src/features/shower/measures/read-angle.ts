@@ -1,8 +1,9 @@
+import { limits } from '@glass/contracts/limits';
 import { decimalOrNull } from '@glass/formats';
 
-const LIMITS = { min: 1, max: 180, decimals: 1 } as const;
+const LIMITS = { ...limits.jointDegrees, decimals: 1 } as const;
 
-/** Degrees from 1 to 180; null for other texts. */
+/** Degrees within `limits.jointDegrees`; null for other texts. */
 export function readAngle(text: string, locale: string): number | null {
   const value = decimalOrNull(text.replace('°', '').trim(), { locale, limits: LIMITS });
   return value === null ? null : Number(value);

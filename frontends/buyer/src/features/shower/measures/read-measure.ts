@@ -13,6 +13,7 @@ export interface UsualSizes {
 const OPENING: UsualSizes = { min: 100, max: 10_000 };
 const OFF_PLUMB: UsualSizes = { min: -300, max: 300 };
 const BLOCK: UsualSizes = { min: 20, max: 3000 };
+const REACH: UsualSizes = { min: 0, max: 1000 };
 
 const USUAL: Record<Exclude<MeasureKind, 'angle'>, UsualSizes> = {
   widthBottom: OPENING,
@@ -30,6 +31,8 @@ const USUAL: Record<Exclude<MeasureKind, 'angle'>, UsualSizes> = {
   blockWidth: BLOCK,
   blockHeight: BLOCK,
   blockFall: OFF_PLUMB,
+  blockInside: REACH,
+  blockOutside: REACH,
 };
 
 /** null for angles. */
@@ -38,7 +41,8 @@ export const usualSizes = (kind: MeasureKind): UsualSizes | null => (kind === 'a
 interface MeasureText {
   text: string;
   precision: LengthPrecision;
-  locale: string;
+  /** Locale of numbers; omitted for the text of a layout. */
+  locale?: string;
   /** Sizes that the measure usually has; null if any size is usual. */
   usual: UsualSizes | null;
 }

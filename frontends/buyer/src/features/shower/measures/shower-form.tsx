@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { findNextMeasure } from '@glass/layouts';
+import { canBeMitered, findNextMeasure, hasThroughChoice } from '@glass/layouts';
 import { changeJoint, setAt } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
@@ -17,7 +17,9 @@ interface ShowerFormProps {
 
 /** Fields of the whole shower: its corners, obstacles that a door may hit, and notes of the visit. */
 export function ShowerForm({ onGo }: ShowerFormProps) {
-  const { layout, actions } = useShower();
+  const { catalogue, layout, articles, actions } = useShower();
+  const glass = catalogue.materials.find(({ uid }) => uid === layout.materialUID);
+  const shower = { layout, articles, thicknessMm: glass?.thicknessMm ?? 0 };
   return (
     <Box>
       {layout.joints.length > 0 ? (
@@ -59,16 +61,19 @@ export function ShowerForm({ onGo }: ShowerFormProps) {
                   if (next !== null) onGo(next);
                 }}
               />
-              <ChoiceField
-                label={texts.cornerKind}
-                value={joint.corner}
-                choices={[
-                  { value: 'butt', label: texts.butt },
-                  { value: 'miter', label: texts.miter },
-                ]}
-                onChange={(corner) => actions.change(changeJoint(index, (one) => ({ ...one, corner })))}
-              />
-              {joint.corner === 'butt' ? (
+              {canBeMitered(shower, index) ? (
+                <ChoiceField
+                  label={texts.cornerKind}
+                  value={joint.corner}
+                  choices={[
+                    { value: 'butt', label: texts.butt },
+                    { value: 'miter', label: texts.miter },
+                  ]}
+                  onChange={(corner) => actions.change(changeJoint(index, (one) => ({ ...one, corner })))}
+                />
+              ) : null}
+              {hasThroughChoice(shower, index) &&
+              !(joint.corner === 'miter' && canBeMitered(shower, index)) ? (
                 <ChoiceField
                   label={texts.through}
                   value={joint.through}

@@ -1,13 +1,15 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Length } from '@glass/contracts/primitives';
-import { listMeasures, type Measure } from '@glass/layouts';
+import { isAssumed, listMeasures, type Measure } from '@glass/layouts';
 import type { ReactNode } from 'react';
-import { setLengthAt, valueAt } from '../draft/layout-changes.js';
+import { ActionMenu } from '../../quotes/action-menu.js';
+import { valueAt } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
+import { texts as pageTexts } from '../texts.js';
 import { TotalFigure } from '../total/total-figure.js';
 import { AngleField } from './angle-field.js';
-import { MeasureField } from './measure-field.js';
+import { LengthInput } from './length-input.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { MeasureWalk, type WalkedField } from './measure-walk.js';
 import { usualSizes } from './read-measure.js';
@@ -20,30 +22,27 @@ interface ShowerWalkProps {
   tools: ReactNode;
   /** After the last measure. */
   onEnd: () => void;
+  /** Leads to another step; omitted where the steps are in view. */
+  steps?: readonly { label: string; open: () => void }[];
   /** Opens the form with all measures. */
   onAll: () => void;
 }
 
 /** The walk through the measures of the shower on the page. */
-export function ShowerWalk({ tools, onAll, ...walk }: ShowerWalkProps) {
+export function ShowerWalk({ tools, steps = [], onAll, ...walk }: ShowerWalkProps) {
   const { layout, catalogue, locale, actions } = useShower();
   const field = (measure: Measure, own: WalkedField) =>
     measure.kind === 'angle' ? (
       <AngleField key={measure.path} joint={measure.run} {...own} />
     ) : (
-      <MeasureField
+      <LengthInput
         key={measure.path}
         {...own}
-        name={measure.path}
-        value={valueAt(layout, measure.path) as Length | null}
-        precision={catalogue.precision}
-        locale={locale}
+        path={measure.path}
         isOptional={!measure.isNeeded}
         usual={usualSizes(measure.kind)}
         help={' '}
         {...(measure.isNeeded ? {} : { placeholder: texts.notMeasured })}
-        onChange={(length) => actions.change(setLengthAt(measure.path, length), measure.path)}
-        onSettle={actions.settle}
       />
     );
   return (
@@ -52,9 +51,20 @@ export function ShowerWalk({ tools, onAll, ...walk }: ShowerWalkProps) {
       measures={listMeasures(layout)}
       precision={catalogue.precision}
       locale={locale}
-      isEmpty={({ path }) => valueAt(layout, path) === null}
+      isEmpty={({ path }) => (valueAt(layout, path) ?? null) === null || isAssumed(layout, path)}
       field={field}
       onSettle={actions.settle}
+      back={
+        steps.length > 0 ? (
+          <Box sx={{ ml: -1, alignSelf: 'center' }}>
+            <ActionMenu
+              label={pageTexts.steps}
+              icon={<ArrowBack />}
+              actions={steps.map(({ label, open }) => ({ label, run: open }))}
+            />
+          </Box>
+        ) : null
+      }
       corner={
         <Box sx={{ display: { md: 'none' } }}>
           <TotalFigure />

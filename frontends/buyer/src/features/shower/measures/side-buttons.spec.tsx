@@ -32,3 +32,11 @@ it('removes a side at an end, and undoes it from the message', async () => {
   press('Undo');
   expect(SHOWER.get()).toEqual(whole);
 });
+
+it('chooses hinges for the corner that a new side makes of a wall', async () => {
+  await showPreset('Fixed panel and door');
+  press('Add side on the right');
+  const findings = await screen.findAllByRole('region', { name: 'To check' });
+  await waitFor(() => expect(findings[0]!.textContent).toMatch(/carries a door/));
+  expect(findings[0]!.textContent).not.toMatch(/can’t be used here/);
+});

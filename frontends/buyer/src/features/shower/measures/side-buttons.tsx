@@ -3,6 +3,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useShell } from '@glass/shell-contract';
+import { withFittingHardware } from '../draft/offer-cures.js';
 import { addSide, canAddSide, type LayoutEnd, removeSide } from '../draft/sides.js';
 import { useShower } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
@@ -12,12 +13,13 @@ const ENDS: readonly LayoutEnd[] = ['left', 'right'];
 
 /** Adds and removes sides at the ends of the shower, so that it can have any number of corners. */
 export function SideButtons({ onOpen }: { onOpen: (run: number) => void }) {
-  const { layout, catalogue, actions } = useShower();
+  const { layout, catalogue, articles, actions } = useShower();
   const { toast } = useShell();
   const count = layout.runs.length;
 
-  function add(end: LayoutEnd): void {
-    actions.change(addSide(end, catalogue.precision));
+  function addAt(end: LayoutEnd): void {
+    const add = addSide(end, catalogue.precision);
+    actions.change(withFittingHardware(add, { catalogue, articles }));
     onOpen(end === 'left' ? 0 : count);
   }
 
@@ -39,7 +41,7 @@ export function SideButtons({ onOpen }: { onOpen: (run: number) => void }) {
           size="small"
           startIcon={<Add />}
           disabled={!canAddSide(layout)}
-          onClick={() => add(end)}
+          onClick={() => addAt(end)}
         >
           {texts.addSide[end]}
         </Button>

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { MEASURING_TOOLS, SURVEY_TICKS } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
+import { isChangedSinceCheck, layoutInMillimeters } from '@glass/layouts';
 import { layoutNames } from '@glass/layouts/words';
 import { useToday } from '@glass/pages';
 import { changeSurvey, setAt, surveyOf } from '../draft/layout-changes.js';
@@ -39,6 +40,7 @@ export function SurveyForm() {
           fullWidth
           label={texts.checkedBy}
           value={checkedBy}
+          helperText={isChangedSinceCheck(layoutInMillimeters(layout)) ? texts.changedSinceCheck : undefined}
           onChange={(event) =>
             actions.change(changeSurvey({ checkedBy: event.target.value }, today), 'survey.checkedBy')
           }

@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { currentLocale } from '@glass/language';
+import { listAssumed } from '@glass/layouts';
 import { PAGE_FOOT } from '@glass/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PhotosSection } from '../photos/on-demand.js';
 import { useShower } from '../shower-context.js';
 import { FormGroup } from './form-group.js';
+import { nameField } from './measure-name.js';
 import { measureTexts as texts } from './measure-texts.js';
 import { ObstaclesForm } from './obstacles-form.js';
 import { SurveyForm } from './survey-form.js';
@@ -23,6 +27,7 @@ const BUTTON = { minHeight: 56 } as const;
 /** The end of the walk: obstacles, readiness of the site, and who measured. */
 export function SurveyStep({ onBack, onDone, tools }: SurveyStepProps) {
   const { layout } = useShower();
+  const assumed = listAssumed(layout).map((measure) => nameField(layout, measure.path));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -34,6 +39,11 @@ export function SurveyStep({ onBack, onDone, tools }: SurveyStepProps) {
         {texts.beforeLeaving}
       </Typography>
       {tools}
+      {assumed.length > 0 ? (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {texts.stillUsual(new Intl.ListFormat(currentLocale()).format(assumed))}
+        </Alert>
+      ) : null}
       <FormGroup title={texts.survey} columns={2}>
         <SurveyForm />
       </FormGroup>

@@ -1,4 +1,5 @@
 import { problemOf } from '@glass/api-client';
+import type { QuoteDetails } from '@glass/contracts/quote';
 import { isSameLayout } from '../draft/shower-draft.js';
 import type { SendResult } from './send-shower.js';
 import type { QueuedShower, ShowerOutbox } from './shower-outbox.js';
@@ -14,10 +15,16 @@ export function deliverOne({ tenantUID, ...delivery }: Delivery, showerUID: stri
   return withTabLock(tenantUID, () => deliver(delivery, showerUID));
 }
 
+export type Arrived = SendResult & { is: 'sent' | 'mailed' };
+
+const isArrived = (result: SendResult): result is Arrived => result.is === 'sent' || result.is === 'mailed';
+
 interface DeliverAllOptions extends Delivery {
   /** Asked before each one: the user may have signed out meanwhile. */
   isDue: (shower: QueuedShower) => boolean;
-  onSent: (shower: QueuedShower, result: SendResult & { is: 'sent' }) => void;
+  onSent: (shower: QueuedShower, result: Arrived) => void;
+  /** The quote has another version; this one waits for a decision. */
+  onConflict: (quote: QuoteDetails) => void;
 }
 
 /**
@@ -26,14 +33,15 @@ interface DeliverAllOptions extends Delivery {
  * @returns false if some still wait, because the server can't be reached or the session has ended
  */
 export function deliverAll(options: DeliverAllOptions): Promise<boolean> {
-  const { outbox, isDue, onSent } = options;
+  const { outbox, isDue, onSent, onConflict } = options;
   return withTabLock(options.tenantUID, async () => {
     const waiting = outbox.fresh().filter(isWaiting);
     for (const { showerUID } of waiting) {
       const shower = outbox.get(showerUID);
       if (!shower || !isWaiting(shower) || !isDue(shower)) continue;
       const result = await deliver(options, showerUID);
-      if (result.is === 'sent') onSent(shower, result);
+      if (isArrived(result)) onSent(shower, result);
+      if (result.is === 'conflict') onConflict(result.quote);
       if (result.is === 'refused')
         outbox.update(showerUID, { state: 'refused', reason: problemOf(result.error)?.text ?? '' });
       if (result.is === 'unreachable' || result.is === 'signedOut') return false;
@@ -53,7 +61,7 @@ async function deliver(
   const after = outbox.get(showerUID);
   // Changed while it was sent: the newer version still waits.
   if (!before || !after || !isSameLayout(before.layout, after.layout)) return result;
-  if (result.is === 'sent') outbox.remove(showerUID);
+  if (isArrived(result)) outbox.remove(showerUID);
   return result;
 }
 

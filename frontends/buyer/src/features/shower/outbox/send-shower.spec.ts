@@ -31,10 +31,9 @@ beforeEach(() => {
 function deliveryOver(replies: FakeReplies) {
   const { services, record } = fakeShell({ replies });
   const api: Pick<ApiClient, 'call'> = services.api;
-  const nameCopy = () => 'Spa (from this device, Nov 29)';
   return {
     ...{ outbox, tenantUID: TENANT },
-    send: (showerUID: string) => sendShower(showerUID, { api, outbox, nameCopy }),
+    send: (showerUID: string) => sendShower(showerUID, { api, outbox }),
     saved: () =>
       record.calls
         .filter(({ path }) => path === '/api/quote/save-shower')
@@ -52,7 +51,7 @@ describe('sending a waiting shower', () => {
       '/api/quote/get-details': () => now,
       '/api/quote/save-shower': () => withShowers('Spa'),
     });
-    expect(await deliverOne(delivery, shower.uid)).toMatchObject({ is: 'sent', name: 'Spa', isCopy: false });
+    expect(await deliverOne(delivery, shower.uid)).toMatchObject({ is: 'sent', name: 'Spa' });
     expect(delivery.saved()).toMatchObject([{ showerUID: shower.uid, units: 20, layout: { name: 'Spa' } }]);
     expect(outbox.all()).toEqual([]);
   });
@@ -65,7 +64,7 @@ describe('sending a waiting shower', () => {
     });
     expect(await deliverOne(lost, shower.uid)).toMatchObject({ is: 'unreachable' });
     const again = deliveryOver({ '/api/quote/get-details': () => withShowers('Spa') });
-    expect(await deliverOne(again, shower.uid)).toMatchObject({ is: 'sent', isCopy: false });
+    expect(await deliverOne(again, shower.uid)).toMatchObject({ is: 'sent' });
     expect(again.saved()).toEqual([]);
   });
 
@@ -90,29 +89,34 @@ describe('sending a waiting shower', () => {
   it.each([
     ['changed', withShowers('Guest bath')],
     ['deleted', withShowers()],
-  ])('is added as a second shower, once, if the quote’s shower was %s elsewhere', async (_how, theirs) => {
-    outbox.add(edit());
-    const { copyUID } = outbox.all()[0]!;
-    const lost = deliveryOver({
-      '/api/quote/get-details': () => theirs,
-      '/api/quote/save-shower': noReply,
-    });
-    await deliverOne(lost, shower.uid);
-    const arrived = {
-      ...theirs,
-      showers: [
-        ...theirs.showers,
-        { ...shower, uid: copyUID, layout: named('Spa (from this device, Nov 29)') },
-      ],
-    };
-    const again = deliveryOver({ '/api/quote/get-details': () => arrived });
-    expect(await deliverOne(again, shower.uid)).toMatchObject({
-      ...{ is: 'sent', isCopy: true, name: 'Spa (from this device, Nov 29)' },
-    });
-    expect(lost.saved()).toMatchObject([
-      { showerUID: copyUID, layout: { name: 'Spa (from this device, Nov 29)' } },
+  ])('adds nothing if the quote’s shower was %s elsewhere, and keeps this version', async (_how, theirs) => {
+    outbox.add(edit({ units: 20 }));
+    const delivery = deliveryOver({ '/api/quote/get-details': () => theirs });
+    expect(await deliverOne(delivery, shower.uid)).toMatchObject({ is: 'conflict', quote: theirs });
+    expect(outbox.all()).toMatchObject([
+      { conflictsWith: shower.uid, state: 'conflict', units: 20, layout: { name: 'Spa' } },
     ]);
-    expect(again.saved()).toEqual([]);
+    // Sent again with all others, it waits for its user.
+    await deliverAll({
+      ...delivery,
+      isDue: () => true,
+      onSent: () => undefined,
+      onConflict: () => undefined,
+    });
+    expect(delivery.saved()).toEqual([]);
+    expect(outbox.all()).toHaveLength(1);
+  });
+
+  it('keeps this version if the quote’s shower changes between reading and saving', async () => {
+    outbox.add(edit());
+    const theirs = withShowers('Guest bath');
+    const delivery = deliveryOver({
+      '/api/quote/get-details': () => withShowers('Master bath'),
+      '/api/quote/save-shower': () => Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', theirs)),
+    });
+    expect(await deliverOne(delivery, shower.uid)).toMatchObject({ is: 'conflict' });
+    expect(delivery.saved()).toHaveLength(1);
+    expect(outbox.all()).toMatchObject([{ conflictsWith: shower.uid, layout: { name: 'Spa' } }]);
   });
 
   it('creates a new quote once', async () => {
@@ -150,7 +154,7 @@ describe('sending all waiting showers', () => {
       outbox.update(showerUID, { queuedAt: new Date(number).toISOString() });
       return showerUID;
     });
-  const all = { isDue: () => true, onSent: () => undefined };
+  const all = { isDue: () => true, onSent: () => undefined, onConflict: () => undefined };
 
   it('goes in the order of saving, and past one that the server rejects', async () => {
     const [, second] = three();
@@ -179,9 +183,9 @@ describe('sending all waiting showers', () => {
     const [first, second, third] = three() as [string, string, string];
     outbox.update(first, { contactUID: uidOf(901) });
     outbox.update(second, { state: 'opened' });
-    outbox.update(third, { state: 'stale' });
+    outbox.update(third, { state: 'conflict', conflictsWith: uidOf(9) });
     const delivery = deliveryOver({});
-    const isDue = ({ contactUID }: { contactUID: string }) => contactUID === BUYER;
+    const isDue = ({ contactUID }: { contactUID: string | null }) => contactUID === BUYER;
     expect(await deliverAll({ ...delivery, ...all, isDue })).toBe(true);
     expect(delivery.saved()).toEqual([]);
     expect(outbox.all()).toHaveLength(3);
@@ -198,5 +202,73 @@ describe('sending all waiting showers', () => {
     });
     await deliverAll({ ...delivery, ...all });
     expect(outbox.all()).toMatchObject([{ showerUID: first, layout: { name: 'Changed' } }]);
+  });
+});
+
+describe('deciding between two versions', () => {
+  const theirs = withShowers('Guest bath');
+  theirs.showers[0]!.units = 20;
+  const conflict = async () => {
+    outbox.add(edit({ units: 20 }));
+    await deliverOne(deliveryOver({ '/api/quote/get-details': () => theirs }), shower.uid);
+    return outbox.all()[0]!.showerUID;
+  };
+  const delivery = () =>
+    deliveryOver({
+      '/api/quote/get-details': () => theirs,
+      '/api/quote/save-shower': () => withShowers('Spa'),
+    });
+
+  it('for the quote’s version sends nothing', async () => {
+    expect(outbox.decide(await conflict(), { keep: 'theirs' })).toBeNull();
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it('for this version replaces the one that the user saw, with the quote’s units', async () => {
+    const uid = outbox.decide(await conflict(), { keep: 'mine', theirs: named('Guest bath') })!;
+    const sending = delivery();
+    expect(await deliverOne(sending, uid)).toMatchObject({ is: 'sent' });
+    expect(sending.saved()).toMatchObject([{ showerUID: shower.uid, units: 20, layout: { name: 'Spa' } }]);
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it('for this version asks again if the quote’s one has changed once more', async () => {
+    const uid = outbox.decide(await conflict(), { keep: 'mine', theirs: named('Seen before') })!;
+    const sending = delivery();
+    expect(await deliverOne(sending, uid)).toMatchObject({ is: 'conflict' });
+    expect(sending.saved()).toEqual([]);
+    expect(outbox.all()).toMatchObject([{ state: 'conflict', layout: { name: 'Spa' } }]);
+  });
+
+  it('for this version keeps a later change of the same shower that waits, too', async () => {
+    const uid = await conflict();
+    outbox.add(edit({ layout: named('Sauna'), base: named('Guest bath') }));
+    outbox.decide(uid, { keep: 'mine', theirs: named('Guest bath') });
+    expect(outbox.all().map(({ state, layout }) => [state, layout.name])).toEqual(
+      expect.arrayContaining([
+        ['conflict', 'Sauna'],
+        ['waiting', 'Spa'],
+      ]),
+    );
+  });
+
+  it('for both adds a second shower once, with the entered units', async () => {
+    const uid = outbox.decide(await conflict(), { keep: 'both', name: 'Spa 2', units: 1 })!;
+    const lost = deliveryOver({ '/api/quote/get-details': () => theirs, '/api/quote/save-shower': noReply });
+    await deliverOne(lost, uid);
+    expect(lost.saved()).toMatchObject([{ showerUID: uid, units: 1, layout: { name: 'Spa 2' } }]);
+    const second = { ...shower, uid, layout: named('Spa 2') };
+    const arrived = { ...theirs, showers: [...theirs.showers, second] };
+    const again = deliveryOver({ '/api/quote/get-details': () => arrived });
+    expect(await deliverOne(again, uid)).toMatchObject({ is: 'sent' });
+    expect(again.saved()).toEqual([]);
+  });
+
+  it('is still asked for when the page loads again, or was stored by an older version of the app', async () => {
+    const uid = await conflict();
+    const read = new ShowerOutbox(TENANT);
+    expect(read.all()).toMatchObject([{ state: 'conflict', conflictsWith: shower.uid }]);
+    outbox.update(uid, { state: 'stale' as never, conflictsWith: null });
+    expect(new ShowerOutbox(TENANT).all()).toMatchObject([{ state: 'opened', conflictsWith: null }]);
   });
 });

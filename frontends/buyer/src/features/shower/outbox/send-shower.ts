@@ -12,8 +12,12 @@ export const SEND_TIMEOUT_MS = 20_000;
 const MAX_CONFLICTS = 5;
 
 export type SendResult =
-  /** `name`: of the shower; `isCopy`: it was changed elsewhere, so this one was added as a second shower. */
-  | { is: 'sent'; quote: QuoteDetails; name: string; isCopy: boolean }
+  /** `name`: of the shower. */
+  | { is: 'sent'; quote: QuoteDetails; name: string }
+  /** The quote's shower was changed or deleted elsewhere. This version waits under `asideUID` until the user decides. */
+  | { is: 'conflict'; quote: QuoteDetails; asideUID: string }
+  /** A guest's shower is a quote now; `opened` is null if the reply was lost, so that only the email has its link. */
+  | { is: 'mailed'; opened: { token: string; number: string } | null; name: string; email: string }
   /** No network, no server, or a busy one. */
   | { is: 'unreachable'; error: unknown }
   | { is: 'signedOut' }
@@ -21,7 +25,7 @@ export type SendResult =
   /** Another tab sent or removed it. */
   | { is: 'gone' };
 
-type Plan = 'save' | 'isThere' | 'copy';
+type Plan = 'save' | 'isThere' | 'conflict';
 
 /**
  * Decides what to do about a shower that a quote has, or not.
@@ -33,22 +37,22 @@ export function planSending(
 ): Plan {
   const isIn = (layouts: readonly ShowerLayout[], one: ShowerLayout) =>
     layouts.some((each) => isSameLayout(each, one));
-  // A changed shower that was deleted elsewhere is added again, so that the change isn't lost.
-  if (!theirs) return base === null ? 'save' : 'copy';
+  if (!theirs) return base === null ? 'save' : 'conflict';
   if (isSameLayout(theirs.layout, layout)) return 'isThere';
   if (isIn(base ? [base, ...sent] : sent, theirs.layout)) return 'save';
   // A new shower of this uid came from here, and was changed afterwards.
-  return base === null && isIn(sent, layout) ? 'isThere' : 'copy';
+  return base === null && isIn(sent, layout) ? 'isThere' : 'conflict';
 }
 
 interface SendOptions {
   api: Pick<ApiClient, 'call'>;
-  outbox: Pick<ShowerOutbox, 'get' | 'noteSending'>;
-  /** Names the second shower after a conflict. */
-  nameCopy: (shower: QueuedShower) => string;
+  outbox: Pick<ShowerOutbox, 'get' | 'noteSending' | 'setAside' | 'remove'>;
 }
 
-/** Sends one shower. A repeated call adds nothing twice, and a change made elsewhere is never overwritten. */
+/**
+ * Sends one shower. A repeated call adds nothing twice. A change made elsewhere is neither overwritten nor ordered beside
+ * this one: both versions are kept, and the user decides.
+ */
 export async function sendShower(showerUID: string, options: SendOptions): Promise<SendResult> {
   const shower = options.outbox.get(showerUID);
   if (!shower) return { is: 'gone' };
@@ -59,8 +63,8 @@ export async function sendShower(showerUID: string, options: SendOptions): Promi
   }
 }
 
-async function save(shower: QueuedShower, { api, outbox, nameCopy }: SendOptions): Promise<SendResult> {
-  const { quote: to, showerUID, copyUID, layout, units, attachedPanes = [] } = shower;
+async function save(shower: QueuedShower, { api, outbox }: SendOptions): Promise<SendResult> {
+  const { quote: to, showerUID, layout, units, attachedPanes = [] } = shower;
   let quote = await inTime(
     to.number === null
       ? createQuote(api, to.uid, to.name)
@@ -68,27 +72,28 @@ async function save(shower: QueuedShower, { api, outbox, nameCopy }: SendOptions
   );
   for (let conflicts = 0; ; conflicts += 1) {
     const theirs = quote.showers.find(({ uid }) => uid === showerUID);
-    const copy = quote.showers.find(({ uid }) => uid === copyUID);
     const plan = planSending(shower, theirs);
-    const isCopy = plan === 'copy';
-    const name = isCopy ? nameCopy(shower) : layout.name;
+    if (plan === 'conflict') {
+      // It may have been changed while it was sent.
+      const asideUID = outbox.setAside(outbox.get(showerUID) ?? shower);
+      outbox.remove(showerUID);
+      return { is: 'conflict', quote, asideUID };
+    }
+    const { name } = layout;
     const attached = attachedPanes.filter((key) =>
       theirs?.panes.some((pane) => pane.key === key && pane.isDetached),
     );
-    const isThere = plan === 'isThere' && attached.length === 0;
-    if (isThere || (isCopy && copy)) return { is: 'sent', quote, name, isCopy };
+    if (plan === 'isThere' && attached.length === 0) return { is: 'sent', quote, name };
     outbox.noteSending(shower);
     try {
       const saved = await inTime(
         api.call('/api/quote/save-shower', {
           ...{ quoteUID: quote.uid, version: quote.version },
-          ...(isCopy
-            ? { showerUID: copyUID, layout: { ...layout, name }, units }
-            : { showerUID, layout, units: theirs?.units ?? units }),
-          ...(!isCopy && attached.length > 0 && { attachedPanes: attached }),
+          ...{ showerUID, layout, units: theirs?.units ?? units },
+          ...(attached.length > 0 && { attachedPanes: attached }),
         }),
       );
-      return { is: 'sent', quote: saved, name, isCopy };
+      return { is: 'sent', quote: saved, name };
     } catch (error) {
       const newer = quoteOfConflict(error);
       if (!newer || conflicts >= MAX_CONFLICTS) throw error;
@@ -115,7 +120,7 @@ function quoteOfConflict(error: unknown): QuoteDetails | null {
 
 const NO_REPLY = Symbol('no reply');
 
-async function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
+export async function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(NO_REPLY as unknown as Error), SEND_TIMEOUT_MS);
@@ -127,7 +132,7 @@ async function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
   }
 }
 
-function toResult(error: unknown): SendResult {
+export function toResult(error: unknown): SendResult {
   // The session sent the user to the sign-in page.
   if (isSilent(error)) return { is: 'signedOut' };
   if (error === NO_REPLY) return { is: 'unreachable', error };

@@ -1,38 +1,45 @@
 import { retryDelayMs } from '@glass/api-client';
-import type { ApiClient } from '@glass/contracts/endpoints';
 import type { QuoteDetails } from '@glass/contracts/quote';
+import { screenUrl } from '@glass/contracts/screens';
 import { useShell } from '@glass/shell-contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useIsOnline } from '../../../parts/use-is-online.js';
-import { type Delivery, deliverAll } from './deliver.js';
+import type { PhotoUploader } from '../photos/upload-photos.js';
+import { usePhotoUploader } from '../photos/use-photo-uploader.js';
+import { type Arrived, type Delivery, deliverAll } from './deliver.js';
 import { outboxTexts } from './outbox-texts.js';
-import { sendShower, type SendResult } from './send-shower.js';
-import { nameCopy } from './name-copy.js';
+import { sendAsGuest } from './send-as-guest.js';
+import { sendShower } from './send-shower.js';
 import { type QueuedShower, showerOutbox } from './shower-outbox.js';
 
 /** The outbox of this site with the way to send its showers. */
 export function useDelivery(): Delivery {
   const { api, tenant } = useShell();
-  const { tenantUID, settings } = tenant;
+  const { tenantUID } = tenant;
+  const uploader = usePhotoUploader();
   return useMemo(() => {
     const outbox = showerOutbox(tenantUID);
-    const options = { api, outbox, nameCopy: (shower: QueuedShower) => nameCopy(shower, settings.locale) };
     return {
       ...{ outbox, tenantUID },
       send: async (showerUID) => {
-        const result = await sendShower(showerUID, options);
-        if (result.is === 'sent') void sendPhotos(api, result.quote);
+        const queued = outbox.get(showerUID);
+        if (queued?.guest) {
+          const solve = async () => (await import('@glass/pages/sign-up')).solveCaptcha(api, tenantUID);
+          return sendAsGuest(queued, queued.guest, { api, tenantUID, solveCaptcha: solve });
+        }
+        const result = await sendShower(showerUID, { api, outbox });
+        if (result.is === 'sent') void sendPhotos(uploader, result.quote);
         return result;
       },
     };
-  }, [api, tenantUID, settings.locale]);
+  }, [api, uploader, tenantUID]);
 }
 
-/** Uploads the photos of a sent shower. Failures are shown and retried where the quote is opened. */
-async function sendPhotos(api: ApiClient, quote: QuoteDetails): Promise<void> {
+/** Uploads the photos of a sent shower. Failed photos are listed as waiting. */
+async function sendPhotos(uploader: PhotoUploader, quote: QuoteDetails): Promise<void> {
   const { uploadPhotos } = await import(/* webpackChunkName: "shower-photos" */ '../photos/upload-photos.js');
-  await uploadPhotos(api, quote);
+  await uploadPhotos(uploader, quote);
 }
 
 export function useQueuedShowers(): readonly QueuedShower[] {
@@ -51,8 +58,11 @@ export function useShowQuote(): (quote: QuoteDetails) => void {
 export interface SentShower {
   showerUID: string;
   name: string;
-  quote: QuoteDetails;
-  isCopy: boolean;
+  /** null for a guest's. */
+  quoteUID: string | null;
+  /** Page of its quote; null if only the guest's email has the link. */
+  href: string | null;
+  text: () => string;
 }
 
 interface Sending {
@@ -79,10 +89,11 @@ export function useSending(isOwn: (shower: QueuedShower) => boolean): Sending {
   const isBusy = useRef(false);
   const waiting = useQueuedShowers().filter((shower) => shower.state === 'waiting' && isOwn(shower));
 
-  const report = ({ showerUID }: QueuedShower, { quote, name, isCopy }: SendResult & { is: 'sent' }) => {
-    setSent((before) => [...before, { showerUID, name, quote, isCopy }]);
-    showQuote(quote);
-    toast.success(() => `${name}: ${sentText(quote.number, isCopy)}`);
+  const report = ({ showerUID }: QueuedShower, arrived: Arrived) => {
+    const shower = { showerUID, ...toSent(arrived) };
+    setSent((before) => [...before, shower]);
+    if (arrived.is === 'sent') showQuote(arrived.quote);
+    toast.success(() => `${shower.name}: ${shower.text()}`);
   };
 
   const send = useEffectEvent(async () => {
@@ -90,7 +101,7 @@ export function useSending(isOwn: (shower: QueuedShower) => boolean): Sending {
     isBusy.current = true;
     setSending(true);
     try {
-      const isDone = await deliverAll({ ...delivery, isDue: isOwn, onSent: report });
+      const isDone = await deliverAll({ ...delivery, isDue: isOwn, onSent: report, onConflict: showQuote });
       setFailures((before) => (isDone ? 0 : before + 1));
     } finally {
       isBusy.current = false;
@@ -116,5 +127,17 @@ export function useSending(isOwn: (shower: QueuedShower) => boolean): Sending {
   };
 }
 
-export const sentText = (number: string, isCopy: boolean): string =>
-  isCopy ? outboxTexts.sentAsCopy(number) : outboxTexts.sent(number);
+function toSent(arrived: Arrived): Omit<SentShower, 'showerUID'> {
+  const { name } = arrived;
+  if (arrived.is === 'sent') {
+    const { quote } = arrived;
+    const href = screenUrl('/quote/{uid}', quote.uid);
+    return { name, quoteUID: quote.uid, href, text: () => outboxTexts.sent(quote.number) };
+  }
+  const { opened, email } = arrived;
+  return {
+    ...{ name, quoteUID: null },
+    href: opened && screenUrl('/q/{token}', opened.token),
+    text: () => (opened ? outboxTexts.mailed(opened.number, email) : outboxTexts.mailedBefore(email)),
+  };
+}

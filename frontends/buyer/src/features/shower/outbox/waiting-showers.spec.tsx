@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SaveGuestQuoteRequest } from '@glass/contracts/auth';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { layoutWithLengths } from '@glass/layouts';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
@@ -176,5 +177,84 @@ describe('a shower saved without a connection', () => {
     expect(record.navigations).toEqual(['/account/login']);
     expect(calls('/api/quote/save-shower')).toEqual([]);
     expect(OUTBOX.fresh()).toHaveLength(1);
+  });
+});
+
+describe('a shower saved by a guest without a connection', () => {
+  const GUEST: FakeShellOptions = { session: { isAuthenticated: false, contactUID: null } };
+  const guest = { email: 'gia@pane.example', name: '' };
+  const queueGuest = () => queue({ contactUID: null, guest, quote: { ...NEW_QUOTE } });
+  const NEW_QUOTE = { uid: uidOf(81), name: 'Master bath', number: null };
+  const mailed = ({ quoteUID }: { quoteUID: string }) => ({ token: 'aB-9', quoteUID, quoteNumber: 'Q-1043' });
+  const link = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'Open quote' });
+
+  it('asks for the address, waits on the device, and becomes a quote when the network is back', async () => {
+    DRAFT.set(layout);
+    setOnline(false);
+    const { calls } = show('/shower', { '/api/guest/save-quote': mailed }, GUEST);
+    await press('Add to quote');
+    const form = within(await screen.findByRole('dialog', { name: 'Get this shower as a quote' }));
+    fireEvent.change(form.getByLabelText('Email'), { target: { value: ' gia@pane.example ' } });
+    await act(async () => void fireEvent.click(form.getByRole('button', { name: 'Get quote when online' })));
+    const list = await waiting();
+    expect(list.getByText('For a new quote, sent to gia@pane.example')).toBeTruthy();
+    expect(DRAFT.get()).toBeNull();
+    expect(calls('/api/guest/save-quote')).toEqual([]);
+
+    setOnline(true);
+    expect((await link()).getAttribute('href')).toBe('/q/aB-9');
+    expect(calls('/api/guest/save-quote')).toMatchObject([
+      {
+        ...{ email: 'gia@pane.example', quoteName: 'Master bath', panels: [], onlyIfNew: true },
+        showers: [{ layout, units: 1 }],
+        captchaProof: expect.any(String),
+      },
+    ]);
+    expect(OUTBOX.fresh()).toEqual([]);
+  });
+
+  it('is not sent twice if the first reply was lost', async () => {
+    queueGuest();
+    const taken = () => Promise.reject(refusal(409, 'UID_TAKEN', 'This quote was saved already.'));
+    show('/shower', { '/api/guest/save-quote': taken }, GUEST);
+    expect(
+      await screen.findByText('The quote is ready. Its link was sent to gia@pane.example.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open quote' })).toBeNull();
+    expect(OUTBOX.fresh()).toEqual([]);
+  });
+
+  it('waits while the server can’t be reached, and makes another quote once it was changed', async () => {
+    queueGuest();
+    let isReachable = false;
+    const { calls, at } = show(
+      '/shower',
+      { '/api/guest/save-quote': (body) => (isReachable ? mailed(body) : noReply()) },
+      GUEST,
+    );
+    await waitFor(() => expect(calls('/api/guest/save-quote')).toMatchObject([{ quoteUID: NEW_QUOTE.uid }]));
+    setOnline(false);
+    await press('Open Master bath');
+    await waitFor(() => expect(at()).toBe(`/shower?waiting=${uidOf(70)}`));
+    fireEvent.change(await screen.findByLabelText('Name of the shower'), { target: { value: 'Spa' } });
+    await press('Add to quote');
+    const form = within(await screen.findByRole('dialog', { name: 'Get this shower as a quote' }));
+    fireEvent.change(form.getByLabelText('Email'), { target: { value: guest.email } });
+    await act(async () => void fireEvent.click(form.getByRole('button', { name: 'Get quote when online' })));
+    isReachable = true;
+    setOnline(true);
+    await link();
+    const { quoteUID, showers } = calls('/api/guest/save-quote').at(-1) as SaveGuestQuoteRequest;
+    expect(quoteUID).not.toBe(NEW_QUOTE.uid);
+    expect(showers).toMatchObject([{ showerUID: uidOf(70), layout: { name: 'Spa' } }]);
+  });
+
+  it('is added to a quote of the person who signs in and opens it', async () => {
+    setOnline(false);
+    queueGuest();
+    show(`/shower?waiting=${uidOf(70)}`, {});
+    await press('Add to quote');
+    await waitFor(() => expect(OUTBOX.fresh()).toMatchObject([{ showerUID: uidOf(70), contactUID }]));
+    expect(OUTBOX.fresh()[0]?.guest).toBeUndefined();
   });
 });

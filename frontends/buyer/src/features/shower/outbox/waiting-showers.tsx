@@ -6,35 +6,46 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useIsOnline } from '../../../parts/use-is-online.js';
 import { LayoutPicture } from '../drawing/layout-picture.js';
 import { texts } from '../texts.js';
+import { WaitingPhotosList } from '../photos/waiting-photos.js';
+import { useWaitingPhotos } from '../photos/use-waiting-photos.js';
+import { ConflictDialog } from './conflict-dialog-on-demand.js';
 import { outboxTexts } from './outbox-texts.js';
 import { type QueuedShower, showerOutbox } from './shower-outbox.js';
-import { type SentShower, sentText, useQueuedShowers, useSending } from './use-shower-outbox.js';
+import { type SentShower, useQueuedShowers, useSending } from './use-shower-outbox.js';
 
 interface WaitingShowersProps {
   /** Shows only the showers for this quote; null for all. */
   quoteUID?: string | null;
   /** The shower that is open on the page, which isn't listed. */
   openUID?: string | null;
+  /** Called with the name of a shower that waits for a decision between two versions; null if there is none. */
+  onConflict?: (name: string | null) => void;
 }
 
 /** Showers on this device that aren't in their quote yet, with what to do about them. Sends them while it is shown. */
-export function WaitingShowers({ quoteUID = null, openUID = null }: WaitingShowersProps) {
+export function WaitingShowers({ quoteUID = null, openUID = null, onConflict }: WaitingShowersProps) {
   const { session } = useShell();
   const isForPage = ({ quote }: QueuedShower) => quoteUID === null || quote.uid === quoteUID;
+  // A guest's shower is sent to the entered address, even if someone signs in meanwhile.
   const isOfUser = ({ contactUID }: QueuedShower) =>
-    session.isAuthenticated && contactUID === session.contactUID;
+    contactUID === null || (session.isAuthenticated && contactUID === session.contactUID);
   const all = useQueuedShowers();
   const own = all.filter((shower) => isOfUser(shower) && isForPage(shower) && shower.showerUID !== openUID);
+  const conflicting = own.find(({ state }) => state === 'conflict');
+  const conflictName = conflicting ? conflicting.layout.name || texts.usualName : null;
+  useEffect(() => onConflict?.(conflictName), [onConflict, conflictName]);
   const ofOthers = quoteUID === null ? all.filter((shower) => !isOfUser(shower)).length : 0;
   // A link gives access to one quote.
   const sending = useSending((shower) => isOfUser(shower) && (!session.isByLink || isForPage(shower)));
-  const sent = sending.sent.filter(({ quote }) => quoteUID === null || quote.uid === quoteUID);
-  if (own.length + sent.length + ofOthers === 0) return null;
+  const sent = sending.sent.filter((shower) => quoteUID === null || shower.quoteUID === quoteUID);
+  // The page of a quote shows and uploads its own photos.
+  const photos = useWaitingPhotos(quoteUID === null);
+  if (own.length + sent.length + ofOthers + photos.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2, displayPrint: 'none' }}>
       {sent.map((shower) => (
@@ -52,6 +63,7 @@ export function WaitingShowers({ quoteUID = null, openUID = null }: WaitingShowe
           </Box>
         </Paper>
       ) : null}
+      {photos.length > 0 ? <WaitingPhotosList photos={photos} /> : null}
       {ofOthers > 0 ? (
         <Alert
           severity="info"
@@ -77,18 +89,12 @@ interface SentNoteProps {
 }
 
 function SentNote({ shower, quoteUID, onClose }: SentNoteProps) {
-  const { quote, isCopy, name, showerUID } = shower;
+  const { href, text, name, showerUID } = shower;
   return (
-    <Alert
-      severity={isCopy ? 'warning' : 'success'}
-      closeText={outboxTexts.close}
-      onClose={() => onClose(showerUID)}
-    >
+    <Alert severity="success" closeText={outboxTexts.close} onClose={() => onClose(showerUID)}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <span>{sentText(quote.number, isCopy)}</span>{' '}
-      {quoteUID === null ? (
-        <Link to={screenUrl('/quote/{uid}', quote.uid)}>{outboxTexts.openQuote}</Link>
-      ) : null}
+      <span>{text()}</span>{' '}
+      {quoteUID === null && href ? <Link to={href}>{outboxTexts.openQuote}</Link> : null}
     </Alert>
   );
 }
@@ -102,16 +108,18 @@ function WaitingShower({ shower, sending: { isSending, sendNow } }: WaitingShowe
   const { confirm, navigate, tenant } = useShell();
   const isOnline = useIsOnline();
   const outbox = showerOutbox(tenant.tenantUID);
-  const { showerUID, layout, quote, state } = shower;
+  const { showerUID, layout, quote, state, guest } = shower;
   const name = layout.name || texts.usualName;
   const picture = useMemo(() => layoutInMillimeters(layout), [layout]);
   const isMoving = isSending && state === 'waiting';
+  const isConflict = state === 'conflict';
+  const [isDeciding, setDeciding] = useState(false);
   const send = () => {
     outbox.update(showerUID, { state: 'waiting', reason: '' });
     sendNow();
   };
   const open = () => {
-    outbox.update(showerUID, { state: 'opened' });
+    if (!isConflict) outbox.update(showerUID, { state: 'opened' });
     navigate(`${screenUrl('/shower')}?waiting=${showerUID}`);
   };
   const discard = async () => {
@@ -134,19 +142,24 @@ function WaitingShower({ shower, sending: { isSending, sendNow } }: WaitingShowe
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          {quote.number === null ? outboxTexts.toNewQuote : outboxTexts.toQuote(quote.number)}
+          {toText(quote.number, guest?.email)}
         </Typography>
         <Typography
           variant="caption"
           component="p"
           role="status"
-          color={state === 'refused' ? 'error' : 'textSecondary'}
+          color={STATE_COLORS[state] ?? 'textSecondary'}
         >
           {isMoving ? outboxTexts.sending : stateText(shower)}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
-        {isOnline || state !== 'waiting' ? (
+        {isConflict ? (
+          <Button size="small" variant="contained" color="warning" onClick={() => setDeciding(true)}>
+            {outboxTexts.choose}
+          </Button>
+        ) : null}
+        {!isConflict && (isOnline || state !== 'waiting') ? (
           <Button size="small" variant="outlined" loading={isMoving} onClick={send}>
             {SEND_LABELS[state]()}
           </Button>
@@ -164,16 +177,32 @@ function WaitingShower({ shower, sending: { isSending, sendNow } }: WaitingShowe
           {outboxTexts.discard}
         </Button>
       </Box>
+      {isDeciding ? (
+        <ConflictDialog
+          shower={shower}
+          onDecided={() => setDeciding(false)}
+          onClose={() => setDeciding(false)}
+        />
+      ) : null}
     </Box>
   );
 }
 
-const SEND_LABELS: Record<QueuedShower['state'], () => string> = {
+const STATE_COLORS: Partial<Record<QueuedShower['state'], string>> = {
+  refused: 'error',
+  conflict: 'warning',
+};
+
+const SEND_LABELS: Record<Exclude<QueuedShower['state'], 'conflict'>, () => string> = {
   waiting: () => outboxTexts.sendNow,
   opened: () => outboxTexts.add,
-  stale: () => outboxTexts.addSecond,
   refused: () => outboxTexts.tryAgain,
 };
+
+function toText(number: string | null, email: string | undefined): string {
+  if (email !== undefined) return outboxTexts.toGuest(email);
+  return number === null ? outboxTexts.toNewQuote : outboxTexts.toQuote(number);
+}
 
 function stateText({ state, reason }: QueuedShower): string {
   if (state === 'waiting') return outboxTexts.savedHere;

@@ -105,6 +105,9 @@ export function PhotoDialog({ photo, run, onRemove, onClose }: PhotoDialogProps)
                 )
               }
               onBlur={actions.settle}
+              helperText={
+                arrow.text.length >= limits.arrowText.max ? texts.textFull(limits.arrowText.max) : null
+              }
               slotProps={{ htmlInput: { maxLength: limits.arrowText.max } }}
             />
             <IconButton
@@ -138,6 +141,7 @@ export function PhotoDialog({ photo, run, onRemove, onClose }: PhotoDialogProps)
             )
           }
           onBlur={actions.settle}
+          helperText={note.length >= limits.photoNote.max ? texts.textFull(limits.photoNote.max) : null}
           slotProps={{ htmlInput: { maxLength: limits.photoNote.max } }}
         />
       </DialogContent>

@@ -33,6 +33,7 @@ export const photoTexts = defineTexts(() => ({
   },
   note: t`Note`,
   howTo: t`Drag over the picture to draw an arrow. With the keyboard, add one and move its ends with the arrow keys.`,
+  textFull: (max: number) => t`Texts can have up to ${max} characters.`,
   addArrow: t`Add arrow`,
   arrow: (number: number) => t`Text of arrow ${number}`,
   removeArrow: (number: number) => t`Delete arrow ${number}`,

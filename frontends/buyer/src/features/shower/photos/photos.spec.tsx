@@ -6,10 +6,12 @@ import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { showerCatalogue } from '../../../../test/shower.factory.js';
 import { showBuyer } from '../../../../test/show-buyer.js';
 import { storedShower } from '../draft/shower-draft.js';
+import { QUOTE_UID } from '../../../../test/quote.factory.js';
+import { photoOutbox } from './photo-outbox.js';
 import { keepPicture, readPicture } from './photo-store.js';
 import { uploadPhotos } from './upload-photos.js';
 
-const { tenant } = fakeShell().services;
+const { tenant, session } = fakeShell().services;
 const SHOWER = storedShower(tenant.tenantUID);
 const JPEG = new Blob(['picture'], { type: 'image/jpeg' });
 const photos = (): LayoutPhoto[] => SHOWER.get()!.photos ?? [];
@@ -138,10 +140,16 @@ describe('photos of a shower', () => {
 describe('uploadPhotos', () => {
   const attachmentUID = '3f0c5a55-93a5-4d0b-9a55-8a4c1c6b2f10';
   const photo: LayoutPhoto = { attachmentUID, runUID: attachmentUID, wall: null, note: '', arrows: [] };
-  const quote = { uid: 'quote', showers: [{ layout: { photos: [photo] } }, { layout: { photos: [photo] } }] };
+  const quote = {
+    uid: QUOTE_UID,
+    number: 'Q-1042',
+    showers: [{ layout: { photos: [photo] } }, { layout: { photos: [photo] } }],
+  };
 
   type Upload = () => Promise<Attachment>;
-  const send = (upload: Upload) => uploadPhotos({ upload } as never, quote);
+  const outbox = photoOutbox(tenant.tenantUID);
+  const contactUID = session.contactUID!;
+  const send = (upload: Upload) => uploadPhotos({ api: { upload } as never, outbox, contactUID }, quote);
 
   it('uploads each picture once and forgets it', async () => {
     await keepPicture(attachmentUID, JPEG);
@@ -152,7 +160,7 @@ describe('uploadPhotos', () => {
     const [path, form] = upload.mock.calls[0] as unknown as [string, FormData];
     expect([path, form.get('quoteUID'), form.get('attachmentUID')]).toEqual([
       '/api/quote/upload-attachment',
-      'quote',
+      QUOTE_UID,
       attachmentUID,
     ]);
     expect(await readPicture(attachmentUID)).toBeNull();
@@ -166,6 +174,14 @@ describe('uploadPhotos', () => {
       .mockResolvedValue({ attachmentUID } as Attachment);
     expect(await send(upload)).toMatchObject({ sent: [], failed: 1 });
     expect(await readPicture(attachmentUID)).toBe(JPEG);
+    const waiting = {
+      quoteUID: QUOTE_UID,
+      quoteNumber: 'Q-1042',
+      attachmentUIDs: [attachmentUID],
+      contactUID,
+    };
+    expect(outbox.all()).toEqual([{ ...waiting, reason: expect.any(String) }]);
     expect(await send(upload)).toMatchObject({ sent: [{ attachmentUID }], failed: 0 });
+    expect(outbox.all()).toEqual([]);
   });
 });

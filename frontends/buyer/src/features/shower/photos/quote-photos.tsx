@@ -9,9 +9,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { photoTexts as texts } from './photo-texts.js';
 import { type PhotoUploads, uploadPhotos } from './upload-photos.js';
+import { usePhotoUploader } from './use-photo-uploader.js';
 
 interface QuotePhotosProps {
-  quoteUID: string;
+  quote: { uid: string; number: string };
   showers: readonly { uid: string; layout: ShowerLayout }[];
   /** Files of an order; omitted: the files of the quote. */
   attachments?: readonly Attachment[];
@@ -21,10 +22,11 @@ interface QuotePhotosProps {
  * Photos of showers in a quote or order. Uploads those that are still on this device: after the shower was saved, and again
  * whenever the page opens.
  */
-export function QuotePhotos({ quoteUID, showers, attachments: ordered }: QuotePhotosProps) {
-  const { api, session } = useShell();
+export function QuotePhotos({ quote: { uid, number }, showers, attachments: ordered }: QuotePhotosProps) {
+  const { session } = useShell();
+  const uploader = usePhotoUploader();
   const mayWrite = session.mayWrite('quotes');
-  const query = useQuery('/api/quote/get-attachment-list', ordered ? null : { quoteUID });
+  const query = useQuery('/api/quote/get-attachment-list', ordered ? null : { quoteUID: uid });
   const [sent, setSent] = useState<readonly Attachment[]>([]);
   const [failed, setFailed] = useState<PhotoUploads | null>(null);
   const [round, setRound] = useState(0);
@@ -36,7 +38,7 @@ export function QuotePhotos({ quoteUID, showers, attachments: ordered }: QuotePh
     .filter((photo) => !attachments?.some((one) => one.attachmentUID === photo.attachmentUID));
   const isDue = mayWrite && known !== undefined && missing.length > 0;
 
-  const upload = useEffectEvent(() => uploadPhotos(api, { uid: quoteUID, showers }));
+  const upload = useEffectEvent(() => uploadPhotos(uploader, { uid, number, showers }));
   useEffect(() => {
     if (!isDue) return;
     void upload().then((uploads) => {

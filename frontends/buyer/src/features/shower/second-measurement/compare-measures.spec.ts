@@ -1,10 +1,18 @@
+import { STANDARD_EDGES } from '@glass/contracts/layout';
 import { lengthFromMm, parseLength } from '@glass/geometry';
 import { layoutWithLengths, toPresetLayout } from '@glass/layouts';
 import { compareMeasures, decide, findDecision, takeTheirs } from './compare-measures.js';
 
 const layout = layoutWithLengths(
   toPresetLayout('neoThree', {
-    ...{ name: 'Bath', units: 'metric', materialUID: 'glass', hardware: {}, finish: 'chrome' },
+    ...{
+      name: 'Bath',
+      units: 'metric',
+      materialUID: 'glass',
+      hardware: {},
+      finish: 'chrome',
+      edges: STANDARD_EDGES,
+    },
   }),
   '1mm',
 );

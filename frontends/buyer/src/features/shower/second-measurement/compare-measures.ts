@@ -1,13 +1,13 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { isLength } from '@glass/geometry';
-import { CONTRADICTION_MM, listMeasures, type Measure } from '@glass/layouts';
+import { CONTRADICTION_MM, isAssumed, listMeasures, type Measure } from '@glass/layouts';
 import { isReadableLength } from '@glass/panel-editor';
 import { setAngle, setLengthAt, valueAt } from '../draft/layout-changes.js';
 import type { LayoutChange } from '../draft/layout-history.js';
 import type { MeasuredValues } from './second-draft.js';
 
-/** Angle finders are read to half a degree. */
+/** Our assumption: people read angle finders to half a degree. Digital ones are more exact than that. */
 const ANGLE_DEGREES = 0.5;
 /** Sums of binary fractions are not exact: 3.0000000001 mm is 3 mm. */
 const ROUNDING = 1e-6;
@@ -61,6 +61,7 @@ function readMine(
     const joint = layout.joints[run];
     return joint && joint.angleText === undefined ? joint.angleDegrees : null;
   }
+  if (isAssumed(layout, path)) return null;
   const value = valueAt(layout, path);
   return isLength(value) && isReadableLength(value, precision) ? value : null;
 }

@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { writeNumber } from '@glass/formats';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
+import { AngleInput } from '../measures/angle-input.js';
 import { measureTexts as texts } from '../measures/measure-texts.js';
 import type { WalkedField } from '../measures/measure-walk.js';
 import { readAngle } from '../measures/read-angle.js';
@@ -19,33 +19,18 @@ export function SecondAngleField(props: SecondAngleFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (value === null ? '' : writeNumber(value, { locale }));
   const isValid = text.trim() === '' || readAngle(text, locale) !== null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isValid) return;
-    event.preventDefault();
-    onEnter();
-  };
   return (
-    <TextField
-      fullWidth
-      inputRef={inputRef}
+    <AngleInput
       name={path}
-      label={label}
-      value={text}
+      {...{ label, text, isValid, inputRef, onEnter }}
+      hasOwnKeys
       placeholder={texts.notMeasured}
-      error={!isValid}
-      helperText={isValid ? texts.help.angle : texts.angleInvalid}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const read = readAngle(target.value, locale);
-        if (read !== null || target.value.trim() === '') onChange(read);
+      onText={(next) => {
+        setTyped(next);
+        const read = readAngle(next, locale);
+        if (read !== null || next.trim() === '') onChange(read);
       }}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={onKeyDown}
       onBlur={() => setTyped(null)}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { inputMode: 'none', autoComplete: 'off', enterKeyHint: 'next' },
-      }}
     />
   );
 }

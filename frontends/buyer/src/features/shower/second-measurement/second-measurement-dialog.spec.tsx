@@ -174,6 +174,17 @@ describe('the second measurement of a shower', () => {
     expect(layout().runs[0]!.widths.bottom.text).toBe('30');
   });
 
+  it('says beside the second name that measures were changed since', async () => {
+    await compare(theirs(['30', 762], ['78', 1981.2]));
+    press('Confirm measures');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Measures were changed since.')).toBeNull();
+    fireEvent.change(field('Width at the bottom'), { target: { value: '30 1/2' } });
+    await screen.findByText('Measures were changed since.');
+    press('Undo');
+    await waitFor(() => expect(screen.queryByText('Measures were changed since.')).toBeNull());
+  });
+
   it('asks for a new link once the layout has other measures', async () => {
     const { calls } = await show();
     press('Second measurement');

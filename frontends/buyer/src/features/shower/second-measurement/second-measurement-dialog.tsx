@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { digestMeasures, layoutInMillimeters } from '@glass/layouts';
 import { useTimeText, useToday } from '@glass/pages';
 import { QrPicture } from '@glass/pages/qr-picture';
 import { useShell } from '@glass/shell-contract';
@@ -50,7 +51,9 @@ export function SecondMeasurementDialog({ state, onClose, onMeasure }: SecondMea
     actions.settle();
     actions.change((layout) => {
       const after = takeTheirs(taken)(layout);
-      return name === '' ? after : changeSurvey({ checkedBy: name }, today)(after);
+      if (name === '') return after;
+      const checkedMeasures = digestMeasures(layoutInMillimeters(after));
+      return changeSurvey({ checkedBy: name, checkedMeasures }, today)(after);
     });
     toast.success(() => texts.applied(name === '' ? texts.secondPerson : name), {
       label: () => texts.undo,

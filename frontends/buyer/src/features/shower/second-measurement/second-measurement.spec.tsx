@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type {
-  OpenSecondMeasurement,
-  SaveSecondMeasurementRequest,
-  SecondMeasurementReply,
+import {
+  type OpenSecondMeasurement,
+  type SaveSecondMeasurementRequest,
+  type SecondMeasurementReply,
+  STANDARD_EDGES,
 } from '@glass/contracts/layout';
 import { toMeasuringPlan, toPresetLayout } from '@glass/layouts';
 import type { FakeShellOptions } from '@glass/shell-contract/fake-shell';
@@ -10,7 +11,14 @@ import { refusal, showBuyer } from '../../../../test/show-buyer.js';
 
 const TOKEN = '20000000000040008000000000000001.second';
 const LAYOUT = toPresetLayout('neoThree', {
-  ...{ name: 'Master bath', units: 'inch', materialUID: 'glass', hardware: {}, finish: 'chrome' },
+  ...{
+    name: 'Master bath',
+    units: 'inch',
+    materialUID: 'glass',
+    hardware: {},
+    finish: 'chrome',
+    edges: STANDARD_EDGES,
+  },
 });
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
 

@@ -1,17 +1,13 @@
-import { layoutWithLengths, toPresetLayout } from '@glass/layouts';
-import { starterCatalogue, starterHardwareChoice } from '@glass/pricing';
-import { usualShowerGlass } from '../layout-step/start-layout.js';
+import { lengthFromMm, ruleSets } from '@glass/geometry';
+import { layoutWithLengths } from '@glass/layouts';
+import { assess } from '@glass/panel-editor';
+import { starterCatalogue } from '@glass/pricing';
+import { startLayout } from '../layout-step/start-layout.js';
 import { assessShower } from './assess-shower.js';
 
 describe.each(['inch', 'metric'] as const)('assessShower of the %s starter price list', (units) => {
   const catalogue = { ...starterCatalogue(units), version: 1 };
-  const layout = layoutWithLengths(
-    toPresetLayout('doorPanelRight', {
-      ...{ name: 'Bath', units, materialUID: usualShowerGlass(catalogue)!.uid, finish: 'chrome' },
-      hardware: starterHardwareChoice(units),
-    }),
-    catalogue.precision,
-  );
+  const layout = layoutWithLengths(startLayout('doorPanelRight', catalogue), catalogue.precision);
   const assessment = assessShower(layout, catalogue, null);
 
   it('adds the shop’s surcharges to glass and hardware, as the quote does', () => {
@@ -20,6 +16,44 @@ describe.each(['inch', 'metric'] as const)('assessShower of the %s starter price
     expect(charges).not.toEqual([]);
     expect(surcharge).toBeGreaterThan(0);
     expect(totalMinor).toBe(glassMinor! + hardwareMinor! + surcharge);
+  });
+
+  it('has no price while the shop’s rules refuse a panel', () => {
+    const { shapeRules } = starterCatalogue(units, ruleSets[units === 'inch' ? 'us' : 'en']);
+    const withRules = { ...catalogue, shapeRules };
+    const runs = layout.runs.map((run) => ({
+      ...run,
+      widths: { ...run.widths, bottom: lengthFromMm(9000, catalogue.precision) },
+    }));
+    const { panes, evaluated, isBlocked } = assessShower({ ...layout, runs }, withRules, null);
+    expect(evaluated.findings.filter(({ severity }) => severity === 'block')).toEqual([]);
+    expect(panes.flatMap(({ assessment }) => assessment.findings)).toContainEqual(
+      expect.objectContaining({ severity: 'block' }),
+    );
+    expect(isBlocked).toBe(true);
+    expect(assessment.isBlocked).toBe(false);
+  });
+
+  it('prices panels that were changed by hand as they are, and their hardware without cutouts', () => {
+    const hinges = catalogue.hinges.map((hinge) => ({ ...hinge, hardware: 'supplied' as const }));
+    const list = { ...catalogue, hinges };
+    const before = assessShower(layout, list, null);
+    const own = new Map(before.panes.map(({ pane, draft }) => [pane.key, { ...draft.spec, features: [] }]));
+    const { panes, hardware, charges, glassMinor, hardwareMinor, totalMinor } = assessShower(
+      layout,
+      list,
+      null,
+      own,
+    );
+    expect(panes.map(({ amountMinor }) => amountMinor)).toEqual(
+      [...own.values()].map((spec) => assess({ spec, quantity: 1 }, list).price!.totalMinor),
+    );
+    expect(before.hardware.lines.some(({ isIncluded }) => isIncluded)).toBe(true);
+    expect(hardware.lines.some(({ isIncluded }) => isIncluded)).toBe(false);
+    expect(totalMinor).toBe(
+      charges.reduce((sum, { amountMinor }) => sum + amountMinor, glassMinor! + hardwareMinor!),
+    );
+    expect(glassMinor).toBeLessThan(before.glassMinor!);
   });
 
   it('takes a company’s discount off glass and hardware, each with its own percentage', () => {
@@ -34,5 +68,35 @@ describe.each(['inch', 'metric'] as const)('assessShower of the %s starter price
     const sum = charges.reduce((before, { amountMinor }) => before + amountMinor, 0);
     expect(totalMinor).toBe(glassMinor! + hardwareMinor! + sum);
     expect(totalMinor).toBeLessThan(assessment.totalMinor!);
+  });
+});
+
+describe('a door that its hinges don’t carry', () => {
+  const catalogue = { ...starterCatalogue('inch', ruleSets.us), version: 1 };
+  const start = startLayout('door', catalogue);
+  const mm = (inches: number) => inches * 25.4;
+  const runs = start.runs.map((run) => ({
+    ...run,
+    widths: { ...run.widths, bottom: mm(36) },
+    heights: { ...run.heights, left: mm(84) },
+  }));
+  const layout = layoutWithLengths({ ...start, runs }, catalogue.precision);
+  const limitsOf = ({ evaluated, panes }: ReturnType<typeof assessShower>) => [
+    ...evaluated.findings.map(({ code }) => code).filter((code) => code === 'hingeTooWeak'),
+    ...panes
+      .flatMap(({ assessment }) => assessment.findings.map(({ code }) => code))
+      .filter((code) => code === 'HINGE_MAX_WIDTH' || code === 'HINGE_MAX_WEIGHT'),
+  ];
+
+  it('has one finding, of the layout, which knows the article', () => {
+    expect(limitsOf(assessShower(layout, catalogue, null))).toEqual(['hingeTooWeak']);
+  });
+
+  it('has the panel’s findings, too, if the panel was changed by hand', () => {
+    const { panes } = assessShower(layout, catalogue, null);
+    const own = new Map(panes.map(({ pane, draft }) => [pane.key, { ...draft.spec, notes: 'By hand' }]));
+    expect(limitsOf(assessShower(layout, catalogue, null, own)).toSorted()).toEqual([
+      ...['HINGE_MAX_WEIGHT', 'HINGE_MAX_WIDTH', 'hingeTooWeak'],
+    ]);
   });
 });

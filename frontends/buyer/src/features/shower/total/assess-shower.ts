@@ -6,15 +6,16 @@ import {
   type LayoutPane,
   type ShowerLayout,
 } from '@glass/contracts/layout';
-import type { TotalLine } from '@glass/contracts/panel';
+import type { PanelSpec, TotalLine } from '@glass/contracts/panel';
 import type { PanelDraft } from '@glass/contracts/quote';
 import { panelWithLengths } from '@glass/geometry';
-import { evaluateLayout, layoutInMillimeters } from '@glass/layouts';
+import { catalogueForPane, evaluateLayout, layoutInMillimeters } from '@glass/layouts';
 import { assess, type Assessment } from '@glass/panel-editor';
 import {
   GENERAL_TERMS,
   type GrossTotals,
   listHardwareTotals,
+  listTemplates,
   priceHardware,
   priceOrder,
   type QuotedPanel,
@@ -27,10 +28,16 @@ import { layoutToSketch, listUnreadable } from '../draft/list-unreadable.js';
 import { articlesOnSale } from '../hardware/articles-on-sale.js';
 import { markPanes } from './mark-panes.js';
 
+/** Panels of a quote by the keys of their panes. */
+export type OwnPanels = ReadonlyMap<string, PanelSpec>;
+
+const NO_PANELS: OwnPanels = new Map();
+
 export interface PricedPane {
   pane: LayoutPane;
-  /** The panel as it is added to a quote. */
+  /** The panel as it is added to a quote, or as it was changed by hand there. */
   draft: PanelDraft;
+  isDetached: boolean;
   assessment: Assessment;
   /** As the buyer sees it; null for on request. */
   amountMinor: number | null;
@@ -60,11 +67,13 @@ export interface ShowerAssessment {
  * Everything that follows from a layout: glass, gaps, findings, and its price; nothing while a measure can't be read, which
  * is no number.
  * @param discount of the buyer's company; null for none
+ * @param own panels that were changed by hand and stay so, by the keys of their panes
  */
 export function assessShower(
   layout: ShowerLayout,
   catalogue: Catalogue,
   discount: DiscountStructure | null,
+  own: OwnPanels = NO_PANELS,
 ): ShowerAssessment {
   const unreadable = listUnreadable(layout, catalogue.precision);
   return unreadable.length > 0
@@ -74,7 +83,7 @@ export function assessShower(
         unreadable,
         hardware: noHardware(catalogue),
       }
-    : assessReadable(layout, catalogue, discount);
+    : assessReadable(layout, catalogue, discount, own);
 }
 
 const NOT_ASSESSED = {
@@ -94,14 +103,20 @@ function assessReadable(
   layout: ShowerLayout,
   catalogue: Catalogue,
   discount: DiscountStructure | null,
+  own: OwnPanels,
 ): ShowerAssessment {
   const articles = articlesOnSale(catalogue);
   const inMm = layoutInMillimeters(layout);
   const evaluated = evaluateLayout(inMm, { catalogue, articles });
   const panes = markPanes(layout.name, evaluated.panes).map(({ pane, mark }) =>
-    pricePane(pane, mark, catalogue),
+    pricePane(pane, mark, catalogue, own.get(pane.key)),
   );
-  const hardware = priceHardware(evaluated.hardware, articles, catalogue);
+  // Panels changed by hand stay as they are, so they don't keep the layout from being saved.
+  const following = panes.filter(({ isDetached }) => !isDetached);
+  // The price of a cutout includes its article only if the glass has the cutout.
+  const cutouts = new Set(panes.flatMap(({ draft }) => listTemplates(draft.spec)));
+  const hinges = catalogue.hinges.filter(({ uid }) => cutouts.has(uid));
+  const hardware = priceHardware(evaluated.hardware, articles, { ...catalogue, hinges });
   const totals = priceShower(panes, hardware, catalogue, discount);
   const minorOf = (kind: TotalLine['kind']) =>
     totals && sumOf(totals.lines.filter((line) => line.kind === kind));
@@ -120,17 +135,20 @@ function assessReadable(
     isHidden: panes.some(({ assessment }) => assessment.price?.isHidden === true),
     isBlocked:
       panes.length === 0 ||
-      evaluated.findings.some(({ severity }) => severity === 'block') ||
-      panes.some(({ assessment }) => assessment.faults.length > 0),
+      [...evaluated.findings, ...following.flatMap(({ assessment }) => assessment.findings)].some(
+        ({ severity }) => severity === 'block',
+      ) ||
+      following.some(({ assessment }) => assessment.faults.length > 0),
   };
 }
 
-function pricePane(pane: LayoutPane, mark: string, catalogue: Catalogue): PricedPane {
-  const spec = { ...panelWithLengths(pane.panel, catalogue.precision), mark };
+function pricePane(pane: LayoutPane, mark: string, catalogue: Catalogue, own?: PanelSpec): PricedPane {
+  const spec = own ?? { ...panelWithLengths(pane.panel, catalogue.precision), mark };
   const draft = { spec, quantity: 1 };
-  const assessment = assess(draft, catalogue);
+  // The layout's findings say nothing about panels that were changed by hand.
+  const assessment = assess(draft, own ? catalogue : catalogueForPane(pane, catalogue));
   const amountMinor = assessment.price && toShownPrice(assessment.price, catalogue).totalMinor;
-  return { pane, draft, assessment, amountMinor };
+  return { pane, draft, isDetached: own !== undefined, assessment, amountMinor };
 }
 
 /**
@@ -145,15 +163,15 @@ function priceShower(
   discount: DiscountStructure | null,
 ): GrossTotals | null {
   const panels: QuotedPanel[] = [];
-  for (const { pane, draft, assessment } of panes) {
-    const { price, weightKg } = assessment;
-    if (price === null || price.totalMinor === null || weightKg === null) return null;
-    const measures = roundPieceMeasures({ weightKg, netAreaMm2: pane.areaMm2 });
+  for (const { draft, assessment } of panes) {
+    const { price, weightKg, netAreaMm2 } = assessment;
+    if (price === null || price.totalMinor === null || weightKg === null || netAreaMm2 === null) return null;
+    const measures = roundPieceMeasures({ weightKg, netAreaMm2 });
     panels.push({ price, spec: draft.spec, ...measures });
   }
   if (hardware.totalMinor === null) return null;
   const lines = hardware.lines.length > 0 ? listHardwareTotals(hardware.totalMinor, discount) : [];
-  const ofHardware = { lines, onRequest: [] };
+  const ofHardware = { lines, onRequest: [], sold: [], showers: [] };
   const { totals } = priceOrder({
     ...{ panels, hardware: ofHardware, catalogue, terms: { ...GENERAL_TERMS, discount } },
     choices: { rush: null, crate: null, shipMethod: 'pickUp', address: null },

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LayoutFinding } from '@glass/contracts/layout';
 import { thicknessText } from '@glass/geometry';
-import { findMeasure, listMeasures } from '@glass/layouts';
+import { findMeasure, isAssumed, listMeasures } from '@glass/layouts';
 import { wordLayoutCure, wordLayoutFinding } from '@glass/layouts/words';
 import { findThickerGlass } from '../draft/apply-cure.js';
+import { valueAt } from '../draft/layout-changes.js';
 import { offerCures, type OfferedCure } from '../draft/offer-cures.js';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { nameMeasure } from '../measures/measure-name.js';
@@ -135,9 +136,11 @@ function Cures({ alike, onMeasure }: { alike: readonly LayoutFinding[] } & Findi
   const again = alike.slice(0, 1).flatMap((finding) =>
     finding.cures.flatMap((cure) => {
       if (cure.kind !== 'measureAgain') return [];
-      const path = findMeasure(layout, fieldToMeasure(finding, cure.field));
+      const isMissing = (path: string) => (valueAt(layout, path) ?? null) === null || isAssumed(layout, path);
+      const path = findMeasure(layout, fieldToMeasure(finding, cure.field), isMissing);
       const measure = listMeasures(layout).find((one) => one.path === path);
-      const label = measure ? measureTexts.again(nameMeasure(measure)) : wordLayoutCure(cure, words);
+      const ask = isMissing(path) ? measureTexts.once : measureTexts.again;
+      const label = measure ? ask(nameMeasure(measure)) : wordLayoutCure(cure, words);
       return [{ label, act: () => onMeasure(path) }];
     }),
   );
@@ -146,14 +149,26 @@ function Cures({ alike, onMeasure }: { alike: readonly LayoutFinding[] } & Findi
     const label = glass ? texts.useGlass(thicknessText(glass, catalogue.units)) : wordLayoutCure(cure, words);
     return changesHardware ? texts.withHardware(label) : label;
   };
+  const toButton = (one: OfferedCure) => ({ label: labelOf(one), act: () => actions.change(one.change) });
+  const isConfirmation = ({ cure }: OfferedCure) => cure.kind === 'takeAsMeasured';
+  const confirmations = cures.filter(isConfirmation).map(toButton);
+  // Measuring comes before confirming sizes that no one measured.
   const offered = [
-    ...cures.map((one) => ({ label: labelOf(one), act: () => actions.change(one.change) })),
-    ...again,
+    ...[...cures.filter((one) => !isConfirmation(one)).map(toButton), ...again].slice(
+      0,
+      MAX_CURES - confirmations.length,
+    ),
+    ...confirmations,
   ];
-  if (offered.length === 0) return null;
+  if (offered.length === 0)
+    return (
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {texts.noCure}
+      </Typography>
+    );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {offered.slice(0, MAX_CURES).map(({ label, act }, index) => (
+      {offered.map(({ label, act }, index) => (
         <Button
           key={index}
           size="small"

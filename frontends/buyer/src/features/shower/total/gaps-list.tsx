@@ -33,6 +33,9 @@ export function GapsList() {
       ) : null}
       {unjudged.length > 0 ? (
         <Fold summary={texts.otherEdges(unjudged.length)}>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+            {texts.unjudgedHelp}
+          </Typography>
           <List>
             {unjudged.map((edge) => (
               <UnjudgedRow key={`${edge.paneKey}-${edge.side}`} edge={edge} />

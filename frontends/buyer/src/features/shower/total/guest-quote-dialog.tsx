@@ -1,23 +1,22 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
-import { limits } from '@glass/contracts/limits';
-import { EMAIL_PATTERN, newUid } from '@glass/contracts/primitives';
+import { newUid } from '@glass/contracts/primitives';
 import { screenUrl } from '@glass/contracts/screens';
+import { useEndpointForm } from '@glass/pages';
 import { CaptchaField, useCaptchaForm } from '@glass/pages/sign-up';
 import { type SignUpHandOver, useShell, type VisitorQuote } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { panelsToSend } from '../../buy/create-quote.js';
+import { AccountInstead, ContactFields, contactRules } from '../../buy/guest/contact-fields.js';
 import { guestDetails, type GuestDetails } from '../../buy/guest/guest-details.js';
-import { emailTexts } from '../../buy/guest/texts.js';
 import { signInUrl } from '../../buy/hand-over.js';
 import { storedPanels } from '../../buy/stored-panels.js';
 import { shippingToSend } from '../../quotes/shipping/save-shipping.js';
+import { outboxTexts } from '../outbox/outbox-texts.js';
+import type { QueuedGuest } from '../outbox/shower-outbox.js';
 import { texts } from '../texts.js';
 import { guestQuoteTexts } from './guest-quote-texts.js';
 
@@ -25,11 +24,22 @@ interface GuestQuoteDialogProps {
   showerUID: string;
   layout: ShowerLayout;
   onSaved: () => void;
+  /** The shower is sent to this address later. */
+  onQueue: (guest: QueuedGuest) => void;
   onClose: () => void;
 }
 
+/** Asks a guest for the address that gets the quote. Without a connection the shower waits on the device. */
+export function GuestQuoteDialog(props: GuestQuoteDialogProps) {
+  // The form stays the same if the connection changes while it is filled in.
+  const [isOnline] = useState(() => navigator.onLine);
+  return isOnline ? <SaveNow {...props} /> : <SaveLater {...props} />;
+}
+
+const NO_DETAILS: GuestDetails = { email: '', name: '', phone: '' };
+
 /** Saves the shower of a guest as a quote, opens it, and emails its link; an account is optional. */
-export function GuestQuoteDialog({ showerUID, layout, onSaved, onClose }: GuestQuoteDialogProps) {
+function SaveNow({ showerUID, layout, onSaved, onClose }: GuestQuoteDialogProps) {
   const { api, navigate, tenant, toast } = useShell();
   const { tenantUID } = tenant;
   const [quoteUID] = useState(newUid);
@@ -46,15 +56,8 @@ export function GuestQuoteDialog({ showerUID, layout, onSaved, onClose }: GuestQ
     ...(included?.shipping ? { shipping: shippingToSend(included.shipping) } : {}),
   };
   const form = useCaptchaForm({
-    initial: details.get() ?? { email: '', name: '', phone: '' },
-    rules: {
-      email: {
-        required: emailTexts.emailMissing,
-        pattern: { value: EMAIL_PATTERN, message: emailTexts.emailWrong },
-      },
-      name: {},
-      phone: {},
-    },
+    initial: details.get() ?? NO_DETAILS,
+    rules: contactRules(),
     send: (entered: GuestDetails, answer) => {
       details.set(entered);
       const [email, name] = [entered.email.trim(), entered.name.trim()];
@@ -67,27 +70,14 @@ export function GuestQuoteDialog({ showerUID, layout, onSaved, onClose }: GuestQ
       const email = details.get()?.email.trim() ?? '';
       onSaved();
       if (included) panelsOfVisit.forget();
-      toast.success(() => guestQuoteTexts.ready(quoteNumber, email));
+      toast.success(() => outboxTexts.mailed(quoteNumber, email));
       navigate(screenUrl('/q/{token}', token));
     },
   });
   return (
     <FormDialog title={guestQuoteTexts.title} form={form} saveLabel={guestQuoteTexts.get} onClose={onClose}>
       <Typography color="textSecondary">{guestQuoteTexts.why}</Typography>
-      <TextField
-        {...form.field('email')}
-        label={emailTexts.email}
-        type="email"
-        autoComplete="email"
-        autoFocus
-        slotProps={{ htmlInput: { inputMode: 'email', maxLength: limits.email.max } }}
-      />
-      <TextField
-        {...form.field('name')}
-        label={emailTexts.name}
-        autoComplete="name"
-        slotProps={{ htmlInput: { maxLength: limits.personName.max } }}
-      />
+      <ContactFields form={form} />
       {kept ? (
         <FormControlLabel
           control={<Checkbox checked={isIncluding} onChange={(_event, isTicked) => setIncluding(isTicked)} />}
@@ -95,25 +85,38 @@ export function GuestQuoteDialog({ showerUID, layout, onSaved, onClose }: GuestQ
         />
       ) : null}
       <CaptchaField isQuiet captcha={form.captcha} />
-      <div>
-        <Typography variant="caption" color="textSecondary">
-          {emailTexts.accountInstead}
-        </Typography>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1 }}>
-          <Button
-            size="small"
-            onClick={() => {
-              const state: SignUpHandOver = { quote };
-              navigate(screenUrl('/account/signup'), { state });
-            }}
-          >
-            {emailTexts.createAccount}
-          </Button>
-          <Button size="small" onClick={() => navigate(signInUrl('/shower', 'save'))}>
-            {emailTexts.haveAccount}
-          </Button>
-        </Stack>
-      </div>
+      <AccountInstead
+        onCreate={() => {
+          const state: SignUpHandOver = { quote };
+          navigate(screenUrl('/account/signup'), { state });
+        }}
+        onSignIn={() => navigate(signInUrl('/shower', 'save'))}
+      />
+    </FormDialog>
+  );
+}
+
+function SaveLater({ onQueue, onClose }: GuestQuoteDialogProps) {
+  const details = guestDetails(useShell().tenant.tenantUID);
+  const form = useEndpointForm<GuestDetails, QueuedGuest>({
+    initial: details.get() ?? NO_DETAILS,
+    rules: contactRules(),
+    send: (entered) => {
+      details.set(entered);
+      return Promise.resolve({ email: entered.email.trim(), name: entered.name.trim() });
+    },
+    onDone: onQueue,
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog
+      title={guestQuoteTexts.title}
+      form={form}
+      saveLabel={guestQuoteTexts.getLater}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{guestQuoteTexts.whyLater}</Typography>
+      <ContactFields form={form} />
     </FormDialog>
   );
 }

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ShowerLayout } from '@glass/contracts/layout';
+import { limits } from '@glass/contracts/limits';
 import type { Length } from '@glass/contracts/primitives';
 import { valueAt } from '../draft/layout-changes.js';
+import { listUnclear } from '../draft/list-unreadable.js';
 import { nameField } from '../measures/measure-name.js';
 import { useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
@@ -16,7 +18,15 @@ interface MissingMeasuresProps {
 
 /** Measures that can't be read, each with a button that opens its field. */
 export function MissingMeasures({ onMeasure }: MissingMeasuresProps) {
-  const { assessment, layout } = useShower();
+  const { assessment, layout, catalogue } = useShower();
+  const unclear = listUnclear(layout, catalogue.precision);
+  const describe = (path: string, name: string, typed: string): string => {
+    if (typed === '') return texts.measureMissing(name);
+    if (unclear.includes(path)) return texts.measureUnclear(name, typed);
+    return path.startsWith('joints.')
+      ? texts.angleUnreadable(name, typed, limits.jointDegrees)
+      : texts.measureUnreadable(name, typed);
+  };
   return (
     <Box component="section" aria-label={texts.incomplete}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -32,7 +42,7 @@ export function MissingMeasures({ onMeasure }: MissingMeasuresProps) {
                 severity="error"
                 sx={{ overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}
               >
-                {typed === '' ? texts.measureMissing(name) : texts.measureUnreadable(name, typed)}
+                {describe(path, name, typed)}
                 <Box sx={{ mt: 1 }}>
                   <Button
                     size="small"

@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaveGuestQuoteRequest } from '@glass/contracts/auth';
 import type { QuoteDetails, QuoteListReply, SaveShowerRequest } from '@glass/contracts/quote';
 import { layoutWithLengths } from '@glass/layouts';
-import { starterPanel } from '@glass/panel-editor';
+import { assess, starterPanel } from '@glass/panel-editor';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { catalogue, listedQuote, quote, QUOTE_UID, uidOf } from '../../../../test/quote.factory.js';
 import { quoteShower } from '../../../../test/quote-shower.factory.js';
@@ -135,6 +135,41 @@ describe('a shower of a quote on the shower page', () => {
     expect(EDIT.get()).toBeNull();
   });
 
+  it('costs what the quote’s company pays, whatever terms the reader has', async () => {
+    const priced = async (discount: QuoteDetails['companyDiscount']) => {
+      const { calls } = show(AT, { '/api/quote/get-details': () => withBath({ companyDiscount: discount }) });
+      const price = await screen.findByRole('status', { name: 'Price' });
+      const text = price.textContent;
+      cleanup();
+      expect(calls('/api/customer/get-terms')).toEqual([]);
+      return Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+    };
+    const full = await priced(null);
+    const trade = { uid: uidOf(90), name: 'Trade', percent: '10', hardwarePercent: '10' };
+    const discounted = await priced(trade);
+    expect(full).toBeGreaterThan(100_00);
+    // Glass and hardware are rounded one by one.
+    expect(Math.abs(discounted - full * 0.9)).toBeLessThanOrEqual(1);
+  });
+
+  it('shows an error with a retry if the quote does not load, then the discounted price', async () => {
+    let isDown = true;
+    show(AT, {
+      '/api/quote/get-details': () => {
+        if (isDown) throw refusal(503, 'UNAVAILABLE', 'Try again in a minute.');
+        const trade = { uid: uidOf(90), name: 'Trade', percent: '10', hardwarePercent: '10' };
+        return withBath({ companyDiscount: trade });
+      },
+    });
+    expect(await screen.findByText('Try again in a minute.')).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Price' })).toBeNull();
+    isDown = false;
+    await press('Try again');
+    await screen.findByRole('status', { name: 'Price' });
+    const details = within(screen.getByRole('region', { name: 'Price details' }));
+    expect(details.getAllByText(/Trade/).length).toBeGreaterThan(0);
+  });
+
   it('says which panels were changed by hand, and saves whether they follow again', async () => {
     const byHand = quoteShower('Master bath', { units: 20, detachedLine: 2 });
     const withPanel = (more: Partial<QuoteDetails> = {}) =>
@@ -153,6 +188,28 @@ describe('a shower of a quote on the shower page', () => {
     );
   });
 
+  it('costs what its changed panel costs in the quote, until that follows again', async () => {
+    const byHand = quoteShower('Master bath', { units: 20, detachedLine: 2 });
+    const [first, panel] = byHand.panels;
+    const spec = { ...panel!.spec, features: [], edges: panel!.spec.edges.map(() => ({ finishUID: null })) };
+    show(AT, {
+      '/api/quote/get-details': () => quote([first!, { ...panel!, spec }], { showers: [byHand.shower] }),
+    });
+    const price = await screen.findByRole('status', { name: 'Price' });
+    const details = within(screen.getByRole('region', { name: 'Price details' }));
+    const { totalMinor } = assess({ spec, quantity: 1 }, showerCatalogue()).price!;
+    const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(
+      totalMinor! / 100,
+    );
+    const item = details.getByText('Pane 2 of Master bath').closest('li')!;
+    expect(item.textContent).toContain(amount);
+    expect(item.textContent).toContain('Changed by hand');
+    const before = price.textContent;
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Let it follow the shower again/ }));
+    expect(price.textContent).not.toBe(before);
+    expect(details.queryByText('Changed by hand')).toBeNull();
+  });
+
   it('keeps unsaved changes on the device', async () => {
     show(AT, { '/api/quote/get-details': () => withBath() });
     await rename('Spa');
@@ -168,15 +225,17 @@ describe('a shower of a quote on the shower page', () => {
     });
     expect((await screen.findByLabelText<HTMLInputElement>('Name of the shower')).value).toBe('Guest bath');
     const waiting = within(await screen.findByRole('region', { name: 'Not in a quote yet' }));
-    expect(waiting.getByText(/^Spa \(from this device, /)).toBeTruthy();
-    expect(
-      waiting.getByText('The shower in the quote was changed elsewhere. Your version is saved here.'),
-    ).toBeTruthy();
+    expect(waiting.getByText('Spa')).toBeTruthy();
+    expect(waiting.getByText(/^The shower in the quote was changed elsewhere/)).toBeTruthy();
     expect(calls('/api/quote/save-shower')).toEqual([]);
-    await press('Add as a second shower');
+    await press('Choose a version');
+    const form = await dialog('Which version of Spa?');
+    await act(async () => void fireEvent.click(form.getByRole('radio', { name: /^Keep both/ })));
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Units to add' }).value).toBe('1');
+    await act(async () => void fireEvent.click(form.getByRole('button', { name: 'Save' })));
     await waitFor(() => expect(calls('/api/quote/save-shower')).toHaveLength(1));
     expect(calls('/api/quote/save-shower')).toMatchObject([
-      { version: 9, layout: { name: expect.stringMatching(/^Spa \(from this device, /) } },
+      { version: 9, units: 1, layout: { name: expect.stringMatching(/^Spa \(from this device, /) } },
     ]);
     expect(calls('/api/quote/save-shower')).not.toMatchObject([{ showerUID: bath.shower.uid }]);
   });
@@ -202,29 +261,87 @@ describe('a shower of a quote on the shower page', () => {
     ]);
   });
 
-  it('is added as a second shower if it was changed elsewhere meanwhile, and says so', async () => {
+  describe('that was changed elsewhere meanwhile', () => {
     const theirs = withBath({
       version: 7,
       showers: [{ ...bath.shower, layout: { ...bath.shower.layout, name: 'Guest bath' } }],
     });
-    const sent: SaveShowerRequest[] = [];
-    const { record } = show(AT, {
-      '/api/quote/get-details': () => withBath(),
-      '/api/quote/save-shower': (body) => {
-        sent.push(body);
-        if (body.version === 3)
-          return Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Someone changed this.', theirs));
-        return withBath({ version: 8 });
-      },
+
+    async function saveOver(now: QuoteDetails = theirs) {
+      const sent: SaveShowerRequest[] = [];
+      let stored = withBath();
+      const shown = show(AT, {
+        '/api/quote/get-details': () => stored,
+        '/api/quote/save-shower': (body) => {
+          sent.push(body);
+          if (body.version === 3) {
+            stored = now;
+            return Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Someone changed this.', now));
+          }
+          return withBath({ version: 8 });
+        },
+      });
+      await rename('Spa');
+      await press('Save changes');
+      if (now.showers.length === 0) await press('Choose a version');
+      const form = await dialog('Which version of Spa?');
+      const choose = async (name: RegExp) => {
+        fireEvent.click(form.getByRole('radio', { name }));
+        await act(async () => void fireEvent.click(form.getByRole('button', { name: 'Save' })));
+      };
+      return { ...shown, sent, form, choose };
+    }
+
+    it('asks which version the quote gets, and adds nothing before', async () => {
+      const { sent, form, record } = await saveOver();
+      expect(sent).toHaveLength(1);
+      expect(
+        form.getByText(/^This shower was changed elsewhere .* Quote Q-1042 has the other version/),
+      ).toBeTruthy();
+      expect(within(form.getByRole('region', { name: 'In the quote' })).getByText('20 units')).toBeTruthy();
+      await act(async () => void fireEvent.click(form.getByRole('button', { name: 'Save' })));
+      expect(form.getByRole('alert').textContent).toBe('Choose what the quote gets.');
+      expect(sent).toHaveLength(1);
+      expect(record.navigations).toEqual([]);
     });
-    await rename('Spa');
-    await press('Save changes');
-    await waitFor(() => expect(record.navigations).toEqual([`/quote/${QUOTE_UID}`]));
-    expect(sent).toHaveLength(2);
-    expect(sent[1]!.showerUID).not.toBe(bath.shower.uid);
-    expect(sent[1]!.layout.name).toMatch(/^Spa \(from this device, /);
-    const said = record.toasts.map(({ message }) => message);
-    expect(said).toContainEqual(expect.stringContaining('so both are kept'));
+
+    it('stays undecided on the quote’s page, where nothing can be ordered', async () => {
+      const { sent, form, at } = await saveOver();
+      await act(async () => void fireEvent.click(form.getByRole('button', { name: 'Decide later' })));
+      await waitFor(() => expect(at()).toBe(`/quote/${QUOTE_UID}`));
+      expect(await screen.findByRole('button', { name: 'Choose a version' })).toBeTruthy();
+      expect(
+        await screen.findByText('Spa was changed here and elsewhere. Choose a version before you order.'),
+      ).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Order' }).getAttribute('aria-disabled')).toBe('true');
+      expect(sent).toHaveLength(1);
+    });
+
+    it('replaces the quote’s version if the buyer says so', async () => {
+      const { sent, choose, record } = await saveOver();
+      await choose(/^Replace it with your version/);
+      await waitFor(() => expect(record.navigations).toEqual([`/quote/${QUOTE_UID}`]));
+      expect(sent.slice(1)).toMatchObject([
+        { version: 7, showerUID: bath.shower.uid, units: 20, layout: { name: 'Spa' } },
+      ]);
+    });
+
+    it('leaves the quote’s version if the buyer says so', async () => {
+      const { sent, choose, record } = await saveOver();
+      await choose(/^Keep the quote’s version/);
+      await waitFor(() => expect(record.navigations).toEqual([`/quote/${QUOTE_UID}`]));
+      expect(sent).toHaveLength(1);
+      expect(record.toasts.map(({ message }) => message)).toContain('The quote keeps its version of Spa.');
+    });
+
+    it('comes back with its units if it was deleted and the buyer says so', async () => {
+      const { sent, choose, form, at } = await saveOver(quote([], { uid: QUOTE_UID, version: 7 }));
+      expect(form.getByText(/^This shower was deleted from quote Q-1042 elsewhere/)).toBeTruthy();
+      await choose(/^Add your version again/);
+      await waitFor(() => expect(sent).toHaveLength(2));
+      expect(at()).toBe(`/quote/${QUOTE_UID}`);
+      expect(sent[1]).toMatchObject({ version: 7, units: 20, layout: { name: 'Spa' } });
+    });
   });
 
   it('can’t be changed once the quote is sent, or if it is gone', async () => {

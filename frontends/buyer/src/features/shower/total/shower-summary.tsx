@@ -65,7 +65,9 @@ function TotalNote() {
       ? texts.onRequest
       : catalogue.taxDisplay === 'included'
         ? texts.withVat
-        : [taxNote(catalogue), texts.withoutTax].filter(Boolean).join(' · ');
+        : [taxNote(catalogue), taxNote(catalogue) ? texts.withoutDelivery : texts.withoutTax]
+            .filter(Boolean)
+            .join(' · ');
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: -1.5 }}>
       {note}

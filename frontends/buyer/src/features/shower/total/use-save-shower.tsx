@@ -3,20 +3,21 @@ import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { useStorageWarning } from '@glass/pages';
+import { canProve } from '@glass/pages/sign-up';
 import { useShell } from '@glass/shell-contract';
 import { onDemand } from '@glass/ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nameField } from '../measures/measure-name.js';
 import type { ShowerActions } from '../draft/use-shower-draft.js';
+import { ConflictDialog } from '../outbox/conflict-dialog-on-demand.js';
 import { deliverOne } from '../outbox/deliver.js';
 import { outboxTexts } from '../outbox/outbox-texts.js';
-import type { QueuedShower, QuoteOfShower } from '../outbox/shower-outbox.js';
-import { sentText, useDelivery, useShowQuote } from '../outbox/use-shower-outbox.js';
-import type { HandChanges } from '../../quotes/showers/hand-changes.js';
-import { listDetached } from '../../quotes/showers/list-blocks.js';
+import type { QueuedGuest, QueuedShower, QuoteOfShower } from '../outbox/shower-outbox.js';
+import { useDelivery, useShowQuote } from '../outbox/use-shower-outbox.js';
 import type { ShowerTarget } from '../shower-target.js';
 import { texts } from '../texts.js';
+import type { HandChangesOfShower } from '../use-hand-changes.js';
 import type { ShowerAssessment } from './assess-shower.js';
 
 const ChooseQuoteDialog = onDemand(() =>
@@ -38,8 +39,7 @@ export interface SaveShowerButton {
   /** Whether the shower waits on the device if there is no connection. */
   worksOffline: boolean;
   press: () => void;
-  /** Panels of the shower that were changed by hand, and whether they follow again; null if there are none. */
-  handChanges: ComponentProps<typeof HandChanges> | null;
+  handChanges: HandChangesOfShower['choice'];
 }
 
 interface SaveShowerOptions {
@@ -49,6 +49,7 @@ interface SaveShowerOptions {
   queued: QueuedShower | null;
   layout: ShowerLayout;
   assessment: ShowerAssessment;
+  handChanges: HandChangesOfShower;
   /** Opens the field of a measure. */
   onMeasure: (path: string) => void;
   draft: Pick<ShowerActions, 'clear' | 'forget' | 'keep'>;
@@ -65,7 +66,7 @@ export function useSaveShower(options: SaveShowerOptions): {
   button: SaveShowerButton;
   dialogs: ReactNode;
 } {
-  const { target, queued, layout, assessment, onMeasure, draft } = options;
+  const { target, queued, layout, assessment, handChanges, onMeasure, draft } = options;
   const { navigate, session, toast } = useShell();
   const { contactUID, isAuthenticated } = session;
   const [search] = useSearchParams();
@@ -80,14 +81,15 @@ export function useSaveShower(options: SaveShowerOptions): {
   const [edited] = useState(target?.shower ?? null);
   const showerUID = queued?.showerUID ?? edited?.uid ?? fresh.showerUID;
   const units = target?.shower?.units ?? queued?.units ?? 1;
-  const detached = target?.shower ? listDetached(target.quote.panels, target.shower) : [];
-  const [isAttached, setAttached] = useState(false);
 
-  function open({ uid, number }: QuoteDetails, name: string, isCopy: boolean): void {
-    const text = () =>
-      isCopy ? sentText(number, isCopy) : edited ? texts.changesSaved(name) : texts.added(name, number);
-    toast.success(text);
-    navigate(screenUrl('/quote/{uid}', uid));
+  /** This version of a shower that was changed elsewhere meanwhile, until the user chooses. */
+  const [undecided, setUndecided] = useState<QueuedShower | null>(null);
+
+  const toQuote = (quoteUID: string) => navigate(screenUrl('/quote/{uid}', quoteUID));
+
+  function open({ uid, number }: QuoteDetails, name: string): void {
+    toast.success(() => (edited ? texts.changesSaved(name) : texts.added(name, number)));
+    toQuote(uid);
   }
 
   /** Leaves the shower to the outbox, and makes the page ready for the next one. */
@@ -102,16 +104,26 @@ export function useSaveShower(options: SaveShowerOptions): {
     scrollToTop();
   }
 
+  /** Each press makes another quote: the one before may have arrived without a reply. */
+  function queueForGuest(guest: QueuedGuest): void {
+    const quote = { uid: newUid(), name: layout.name || texts.usualName, number: null };
+    warnIfNotStored(
+      delivery.outbox.add({ showerUID, contactUID: null, guest, quote, layout, units, base: null }),
+    );
+    draft.forget();
+    leaveWaiting();
+  }
+
   /** @throws the server's refusal; the shower is a draft again then */
   async function save(quote: QuoteOfShower): Promise<void> {
     if (contactUID === null) return;
     const { outbox } = delivery;
     const base = edited?.layout ?? null;
-    const attachedPanes = detached.map(({ pane }) => pane.key);
+    const { attachedPanes } = handChanges;
     warnIfNotStored(
       outbox.add({
         ...{ showerUID, contactUID, quote, layout, units, base },
-        ...(isAttached && { attachedPanes }),
+        ...(attachedPanes.length > 0 && { attachedPanes }),
       }),
     );
     draft.forget();
@@ -121,11 +133,17 @@ export function useSaveShower(options: SaveShowerOptions): {
       const result = await deliverOne(delivery, showerUID);
       if (result.is === 'sent') {
         showQuote(result.quote);
-        return open(result.quote, result.name, result.isCopy);
+        return open(result.quote, result.name);
       }
-      if (result.is === 'gone') return navigate(screenUrl('/quote/{uid}', quote.uid));
+      if (result.is === 'conflict') {
+        // A deleted shower has no page that could ask; the page of the quote does.
+        if (!result.quote.showers.some(({ uid }) => uid === showerUID)) return toQuote(quote.uid);
+        return setUndecided(outbox.get(result.asideUID));
+      }
+      if (result.is === 'gone') return toQuote(quote.uid);
       if (result.is === 'unreachable') return leaveWaiting();
-      if (result.is === 'signedOut') return;
+      // Only guests’ showers are mailed.
+      if (result.is === 'signedOut' || result.is === 'mailed') return;
       if (!queued) outbox.remove(showerUID);
       draft.keep();
       throw result.error;
@@ -135,12 +153,13 @@ export function useSaveShower(options: SaveShowerOptions): {
   }
 
   function press(): void {
-    const known = target?.quote ?? queued?.quote;
+    const known = target?.quote ?? (queued?.guest ? null : queued?.quote);
     const [missing] = assessment.unreadable;
     if (missing !== undefined) {
       toast.error(() => texts.enterFirst(nameField(layout, missing)));
       onMeasure(missing);
     } else if (assessment.isBlocked) toast.error(() => texts.correctFirst);
+    else if (queued?.conflictsWith) setUndecided(delivery.outbox.get(queued.showerUID));
     else if (known) save(toQuoteOfShower(known)).catch(toast.error);
     else if (isAuthenticated && !navigator.onLine) void save(newQuote);
     else setAsking(true);
@@ -148,27 +167,38 @@ export function useSaveShower(options: SaveShowerOptions): {
 
   const newQuote = { uid: fresh.quoteUID, name: layout.name || texts.usualName, number: null };
   const onClose = () => setAsking(false);
+  /** The page of the quote lists what is still undecided. */
+  const openUndecided = () => undecided && toQuote(undecided.quote.uid);
   return {
     button: {
-      label: edited
-        ? texts.saveChanges
-        : target
-          ? texts.addToQuoteNumber(target.quote.number)
-          : texts.addToQuote,
+      label: queued?.conflictsWith
+        ? outboxTexts.choose
+        : edited
+          ? texts.saveChanges
+          : target
+            ? texts.addToQuoteNumber(target.quote.number)
+            : texts.addToQuote,
       ...{ units, isSaving, press },
-      worksOffline: isAuthenticated && contactUID !== null,
-      handChanges:
-        detached.length > 0
-          ? { panels: detached.map(({ panel }) => panel), isAttached, onAttach: setAttached }
-          : null,
+      worksOffline: isAuthenticated ? contactUID !== null : canProve(),
+      handChanges: handChanges.choice,
     },
     dialogs: (
       <>
+        {undecided ? (
+          <ConflictDialog shower={undecided} onDecided={openUndecided} onClose={openUndecided} />
+        ) : null}
         {isAsking && isAuthenticated ? (
           <ChooseQuoteDialog name={layout.name} newQuote={newQuote} onChoose={save} onClose={onClose} />
         ) : null}
         {isAsking && !isAuthenticated ? (
-          <GuestQuoteDialog showerUID={showerUID} layout={layout} onSaved={draft.forget} onClose={onClose} />
+          <GuestQuoteDialog
+            {...{ showerUID, layout, onClose }}
+            onSaved={() => {
+              draft.forget();
+              delivery.outbox.remove(showerUID);
+            }}
+            onQueue={queueForGuest}
+          />
         ) : null}
       </>
     ),

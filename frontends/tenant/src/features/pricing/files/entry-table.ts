@@ -14,7 +14,7 @@ import {
   type FileWriting,
   normalizeName,
 } from './file-table.js';
-import { mapRecords, recordTable, toFormTexts } from './record-table.js';
+import { mapRecords, readOrAskForMark, recordTable, toFormTexts } from './record-table.js';
 
 /* Glass and hardware as tables, matched by code. */
 
@@ -40,7 +40,18 @@ export const parseGlassTable = (
   content: CatalogueContent,
   how: FileWriting,
 ): FileRead<Edit[]> =>
-  parseEntryTable('materials', listEntryFields('materials', {}), () => GLASS_HEADINGS, table, content, how);
+  readOrAskForMark(
+    (each) =>
+      parseEntryTable(
+        'materials',
+        listEntryFields('materials', {}),
+        () => GLASS_HEADINGS,
+        table,
+        content,
+        each,
+      ),
+    how,
+  );
 
 /** Matches articles by code: adds new ones, keeps those that the file omits. */
 export const parseArticleTable = (
@@ -48,7 +59,11 @@ export const parseArticleTable = (
   content: CatalogueContent,
   how: FileWriting,
 ): FileRead<Edit[]> =>
-  parseEntryTable('articles', listArticleFields(), () => articleTexts.fields, table, content, how);
+  readOrAskForMark(
+    (each) =>
+      parseEntryTable('articles', listArticleFields(), () => articleTexts.fields, table, content, each),
+    how,
+  );
 
 function parseEntryTable(
   list: 'materials' | 'articles',

@@ -1,6 +1,6 @@
 import { inEveryLanguage } from '@glass/language/every';
 import type { CatalogueContent } from '@glass/contracts/catalogue';
-import { writeNumber } from '@glass/formats';
+import { type DecimalMark, writeNumber } from '@glass/formats';
 import {
   columnLetter,
   decideDecimalMark,
@@ -235,8 +235,31 @@ export function toFormTexts(
   );
 }
 
+/**
+ * Reads a table and asks for its decimal mark if one of the marks resolves all errors. Numbers within a longer text,
+ * such as the limits of a hinge, don't take part in the decision of `decideDecimalMark`.
+ */
+export function readOrAskForMark<Value>(
+  read: (how: FileWriting) => FileRead<Value>,
+  how: FileWriting,
+): FileRead<Value> {
+  const found = read(how);
+  if (found.ok || found.asksForMark || how.decimalMark) return found;
+  const isResolved = DECIMAL_MARKS.some((decimalMark) => read({ ...how, decimalMark }).ok);
+  return isResolved ? { ...found, asksForMark: true } : found;
+}
+
+const DECIMAL_MARKS: readonly DecimalMark[] = ['.', ','];
+
 /** Replaces the whole table. Rows are matched by code, name or position. */
-export function parseSpecTable(
+export const parseSpecTable = (
+  spec: TableSpec,
+  table: FileTable,
+  content: CatalogueContent,
+  how: FileWriting,
+): FileRead<Edit[]> => readOrAskForMark((each) => parseRows(spec, table, content, each), how);
+
+function parseRows(
   spec: TableSpec,
   table: FileTable,
   content: CatalogueContent,

@@ -37,6 +37,8 @@ const OF_SLIDING = {
   fixedHoles: 'fixedHoles',
   returnMm: 'returnMm',
   returnHoles: 'returnHoles',
+  returnFixing: 'returnFixing',
+  trackCorner: 'trackCorner',
 } as const satisfies Record<keyof SlidingSystem, string>;
 const SLIDING_KEYS = Object.keys(OF_SLIDING) as (keyof SlidingSystem)[];
 
@@ -74,6 +76,16 @@ const GENERAL = defineTexts((): readonly Field[] => [
   length('maxGapMm', optional(texts.none)),
   length('adjustMm', { isOptional: true }),
   length('depthMm', optional(texts.none)),
+  length('riseMm', optional(texts.none)),
+  {
+    ...{ name: 'anchors', type: 'whole', range: limits.anchors, ...optional(texts.none) },
+    help: articleTexts.help.anchors,
+  },
+  {
+    ...{ name: 'sealUse', type: 'choice', choices: () => articleWords.sealUses },
+    ...optional(articleTexts.anyEdge),
+    help: articleTexts.help.sealUse,
+  },
   { name: 'deductions', type: 'deductions' },
 ]);
 
@@ -99,6 +111,16 @@ const SLIDING = defineTexts((): readonly Field[] => [
   { name: 'doorHoles', type: 'holes' },
   { name: 'fixedHoles', type: 'holes' },
   { name: 'returnHoles', type: 'holes' },
+  {
+    ...{ name: 'returnFixing', type: 'choice', choices: () => articleWords.returnFixings },
+    ...optional(articleTexts.unknown),
+    help: articleTexts.help.returnFixing,
+  },
+  {
+    ...{ name: 'trackCorner', type: 'choice', choices: () => articleWords.trackCorners },
+    ...optional(articleTexts.unknown),
+    help: articleTexts.help.trackCorner,
+  },
 ]);
 
 /** @param said form texts that decide which fields the article has; omitted: all fields, as in files */

@@ -34,7 +34,7 @@ export type ArticleFieldType =
   | 'kit'
   | 'lengths'
   | 'slidingTop'
-  /** Exact in every unit: `110`, or `50 kg` in an inch shop. */
+  /** In the shop's unit, without it: `110.231`. */
   | 'exactWeight'
   /** Cutout of the list of hinges, by its code. */
   | 'cutout';

@@ -48,6 +48,14 @@ describe('hardware files', () => {
     );
   });
 
+  it('have the weights of a pound shop in pounds, and change nothing when imported again', () => {
+    const limits = [{ count: 2, maxWidthMm: 863.6, maxWeightKg: 45 }];
+    const content = contentWith('inch', [articleOf('ONE', 'hinge', { limits })]);
+    const table = asTexts(content, 'en-US');
+    expect(table[1]![table[0]!.indexOf('Door limits, in')]).toBe('2: 34 / 99.208 lb');
+    expect(parseArticleTable(table, content, { locale: 'en-US' })).toEqual({ ok: true, value: [] });
+  });
+
   it('keep articles that the file omits, and change only what differs', () => {
     const [one, other] = [articleOf('ONE', 'clamp'), articleOf('OTHER', 'handle', { price: '9.50' })];
     const table = asTexts(contentWith('metric', [other]), 'en-US');

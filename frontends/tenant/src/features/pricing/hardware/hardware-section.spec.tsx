@@ -81,6 +81,9 @@ describe('hardware of the price list', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Sliding system' }));
     expect(form.getByLabelText('Overlap of the panes')).toBeTruthy();
     expect(form.getByRole('group', { name: 'Holes in the door' })).toBeTruthy();
+    await userEvent.click(form.getByRole('combobox', { name: 'Track at a return' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Not for returns' }));
+    expect(form.getByRole('combobox', { name: 'Two tracks at a corner' })).toBeTruthy();
     expect(form.queryByRole('group', { name: 'Door limits' })).toBeNull();
   });
 
@@ -88,6 +91,7 @@ describe('hardware of the price list', () => {
     const { calls } = hardware(without());
     expect(await screen.findByText(/Hardware of whole showers/)).toBeTruthy();
     await userEvent.click(await button('Add starter hardware'));
+    await userEvent.click(await button('Add to draft'));
     await waitFor(() => expect(calls(SAVE).length).toBeGreaterThan(20));
     expect(screen.getByRole('group', { name: 'Hardware' })).toBeTruthy();
   });

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { CatalogueContent, MatrixChange } from '@glass/contracts/catalogue';
 import type { HardwareArticle } from '@glass/contracts/layout';
 import { defineTexts } from '@glass/language';
-import { articleWords } from '@glass/pricing/articles';
 import { listCatalogueFaults, listEntries, withEntry } from '@glass/pricing/price-list';
 import { type CellFault, Sheet, type SheetRow, type TypedCell } from '@glass/pages/sheet';
 import { useShell } from '@glass/shell-contract';
@@ -23,23 +22,16 @@ import { buildColumns } from '../table-sheet.js';
 import { texts } from '../texts.js';
 import { flattenArticle, listArticleFields, toArticle, toArticleField } from './article-fields.js';
 import { articleTexts } from './article-texts.js';
-import { toStarterEdits } from './starter-edits.js';
+import { StarterOffer } from '../starter/starter-offer.js';
+import { describeSale } from './describe-sale.js';
 
 /** Hardware articles: prices and main figures in a sheet; each row opens a dialog with all fields. */
 export function HardwareSection({ draft, content, published, mayWrite }: SectionProps) {
-  const { toast, tenant } = useShell();
-  const { locale } = tenant.settings;
+  const { locale } = useShell().tenant.settings;
   const [opened, setOpened] = useState<string | 'new' | null>(null);
   const [isRaising, setRaising] = useState(false);
   const [selected, setSelected] = useState<{ row: string; column: string }[]>([]);
   const articles = listEntries(content, 'articles');
-
-  function addStarter(): void {
-    const edits = toStarterEdits(content, locale);
-    draft.edit(...edits);
-    const count = edits.filter((edit) => edit.kind === 'entry' && edit.list === 'articles').length;
-    toast.success(() => articleTexts.starterAdded(count));
-  }
 
   return (
     <>
@@ -57,9 +49,12 @@ export function HardwareSection({ draft, content, published, mayWrite }: Section
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
         />
         {mayWrite && articles.length > 0 ? (
-          <Button size="small" variant="outlined" color="inherit" onClick={() => setRaising(true)}>
-            {texts.raise.open}
-          </Button>
+          <>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => setRaising(true)}>
+              {texts.raise.open}
+            </Button>
+            <StarterOffer list="articles" content={content} draft={draft} />
+          </>
         ) : null}
       </Stack>
       {articles.length === 0 ? (
@@ -67,9 +62,7 @@ export function HardwareSection({ draft, content, published, mayWrite }: Section
           severity="info"
           action={
             mayWrite ? (
-              <Button color="inherit" size="small" onClick={addStarter}>
-                {articleTexts.starter}
-              </Button>
+              <StarterOffer list="articles" content={content} draft={draft} label={articleTexts.starter} />
             ) : undefined
           }
         >
@@ -138,7 +131,7 @@ function toRows(content: CatalogueContent, published: CatalogueContent, locale: 
   return listEntries(content, 'articles').map((article) => ({
     id: article.uid,
     label: article.name,
-    note: article.active ? articleWords.families[article.family] : texts.off,
+    note: article.active ? describeSale(article, content) : texts.off,
     cells: toSheetCells(fields, flattenArticle(article), before.get(article.uid), content, locale),
   }));
 }

@@ -3,7 +3,7 @@ import { articleWords } from '@glass/pricing/articles';
 import { writeLength } from '@glass/geometry';
 import type { HardwareDeduction, HardwareKitPart, HingeLimit, SliderHole } from '@glass/contracts/layout';
 import { writeNumber } from '@glass/formats';
-import { writeThicknesses, writeWeight } from '@glass/pricing/articles';
+import { writeThicknesses, writeWeightWithUnit } from '@glass/pricing/articles';
 import type { FieldType } from '../field-text.js';
 import { articleTexts } from './article-texts.js';
 import { parseArticleValue } from './article-values.js';
@@ -86,7 +86,7 @@ export function toListRows(
       return (read.value as HingeLimit[]).map(({ count, maxWidthMm, maxWeightKg }) => ({
         count: String(count),
         width: mm(maxWidthMm),
-        weight: maxWeightKg === null ? '' : writeWeight(maxWeightKg, how),
+        weight: maxWeightKg === null ? '' : writeWeightWithUnit(maxWeightKg, how),
       }));
     case 'holes':
       return (read.value as SliderHole[]).map((one) => ({

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import type { Length } from '@glass/contracts/primitives';
-import { listOpeningMeasures, listWallMeasures } from '@glass/layouts';
+import { listBlockMeasures, listOpeningMeasures, listWallMeasures } from '@glass/layouts';
 import { toFigureText } from '../../drawing/figure-text.js';
 import { valueAt } from '../../draft/layout-changes.js';
 import { useShower } from '../../shower-context.js';
+import { nameMeasure } from '../measure-name.js';
 import { measureTexts } from '../measure-texts.js';
 import { templateTexts as texts } from './template-texts.js';
 
@@ -19,9 +20,17 @@ export function MeasuresTable({ run, after }: MeasuresTableProps) {
   const { layout, catalogue, locale } = useShower();
   const shown = (length: Length | null) =>
     toFigureText(length, catalogue.precision, locale).text ?? measureTexts.notMeasured;
-  const rows = [...listOpeningMeasures(run), ...listWallMeasures(layout, run)].flatMap(({ path, kind }) => {
-    const [was, is] = [valueAt(layout, path), valueAt(after, path)] as (Length | null)[];
-    return was || is ? [{ path, kind, was: was ?? null, is: is ?? null }] : [];
+  const rows = [
+    ...listOpeningMeasures(run),
+    ...listWallMeasures(layout, run),
+    ...listBlockMeasures(after, run),
+  ].flatMap((measure) => {
+    const { path } = measure;
+    const [was, is] = [
+      isSameBlock(path, layout, after) ? valueAt(layout, path) : null,
+      valueAt(after, path),
+    ] as (Length | null | undefined)[];
+    return was || is ? [{ path, name: nameMeasure(measure), was: was ?? null, is: is ?? null }] : [];
   });
   return (
     <Box
@@ -42,9 +51,9 @@ export function MeasuresTable({ run, after }: MeasuresTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ path, kind, was, is }) => (
+        {rows.map(({ path, name, was, is }) => (
           <tr key={path}>
-            <th scope="row">{measureTexts.names[kind]}</th>
+            <th scope="row">{name}</th>
             <td>{shown(was)}</td>
             <Box component="td" sx={{ fontWeight: shown(was) === shown(is) ? undefined : 'fontWeightBold' }}>
               {shown(is)}
@@ -53,5 +62,14 @@ export function MeasuresTable({ run, after }: MeasuresTableProps) {
         ))}
       </tbody>
     </Box>
+  );
+}
+
+/** Knee walls and benches are matched by kind and side; other measures always match. */
+function isSameBlock(path: string, before: ShowerLayout, after: ShowerLayout): boolean {
+  const block = /^.*\.blocks\.\d+/.exec(path)?.[0];
+  if (block === undefined) return true;
+  return ['kind', 'side'].every(
+    (field) => valueAt(before, `${block}.${field}`) === valueAt(after, `${block}.${field}`),
   );
 }

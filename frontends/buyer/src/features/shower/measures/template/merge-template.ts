@@ -1,27 +1,27 @@
-import type { LayoutRun, RunMeasures } from '@glass/contracts/layout';
+import type { LayoutRun } from '@glass/contracts/layout';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
+import type { OpeningTemplate } from '@glass/dxf';
 import { exactLength } from '@glass/geometry';
 import { changeRun } from '../../draft/layout-changes.js';
 import type { LayoutChange } from '../../draft/layout-history.js';
 
+type Measured = Pick<OpeningTemplate, 'measures' | 'blocks' | 'showsTop'>;
+
 /** Takes over the measures of a template drawing. A header stays; what the drawing can't show stays, too. */
-export function takeTemplate(
-  run: number,
-  measures: RunMeasures<number>,
-  precision: LengthPrecision,
-): LayoutChange {
-  const change = changeRun(run, (before) => mergeMeasures(before, measures, precision));
+export function takeTemplate(run: number, measured: Measured, precision: LengthPrecision): LayoutChange {
+  const change = changeRun(run, (before) => mergeMeasures(before, measured, precision));
   return (layout) => ({ ...change(layout), measuredWith: 'template' });
 }
 
 function mergeMeasures(
-  before: LayoutRun,
-  { widths, heights, leans, curbFall, top }: RunMeasures<number>,
+  { assumed: _usual, ...before }: LayoutRun,
+  { measures: { widths, heights, leans, curbFall, top }, blocks, showsTop }: Measured,
   precision: LengthPrecision,
 ): LayoutRun {
   // Templates are exact to a tenth of a millimeter.
   const length = (mm: number): Length => exactLength(Math.round(mm * 10) / 10, precision);
   const optional = (mm: number | null) => (mm === null ? null : length(mm));
+  const isHeader = top === 'open' && before.top === 'header';
   return {
     ...before,
     widths: {
@@ -36,6 +36,18 @@ function mergeMeasures(
     },
     leans: { left: optional(leans.left), right: optional(leans.right) },
     curbFall: { along: optional(curbFall.along), inward: before.curbFall.inward },
-    top: top === 'open' && before.top === 'header' ? 'header' : top,
+    top: isHeader || !showsTop ? before.top : top,
+    blocks:
+      blocks.length === 0
+        ? before.blocks
+        : blocks.map(({ kind, side, width, height, fall }) => {
+            const known = before.blocks.find((one) => one.kind === kind && one.side === side);
+            return {
+              ...{ kind, side, width: length(width), height: length(height), fall: optional(fall) },
+              // An elevation doesn't show how far a block reaches from the glass.
+              ...(known?.inside && { inside: known.inside }),
+              ...(known?.outside && { outside: known.outside }),
+            };
+          }),
   };
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { file as dxf, line } from '@glass/dxf/test/dxf-file.js';
+import { file as dxf, line, onLayer } from '@glass/dxf/test/dxf-file.js';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { showerCatalogue } from '../../../../../test/shower.factory.js';
 import { showBuyer } from '../../../../../test/show-buyer.js';
@@ -48,13 +48,20 @@ const run = () => SHOWER.get()!.runs[0]!;
 const use = (dialog: HTMLElement) =>
   within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Use these measures' });
 
+const fieldOf = (dialog: HTMLElement, layer: string) =>
+  within(dialog).findByRole<HTMLSelectElement>('combobox', { name: `Use of ${layer}` });
+
+const setUse = async (dialog: HTMLElement, layer: string, value: string) =>
+  fireEvent.change(await fieldOf(dialog, layer), { target: { value } });
+
 describe('a template drawing', () => {
   it('is shown with its layers before it replaces the measures, and can be undone', async () => {
     const record = await showDoor();
     const before = run();
     const dialog = await choose(dxf(OPENING, MM));
-    await within(dialog).findByText('Walls: WALL LEFT, WALL RIGHT');
-    within(dialog).getByText('Curb: CURB');
+    expect((await fieldOf(dialog, 'WALL LEFT')).value).toBe('wall');
+    expect((await fieldOf(dialog, 'CURB')).value).toBe('curb');
+    within(dialog).getByRole('img', { name: 'Lines of the drawing and what they are used for' });
     const row = within(dialog).getByRole('row', { name: /^Width at the top/ });
     expect(
       within(row)
@@ -87,7 +94,11 @@ describe('a template drawing', () => {
   });
 
   it.each([
-    ['no layer is named after a part', [line(0, 0, 0, 2000, 'A'), line(900, 0, 900, 2000, 'B')], /has A, B/],
+    [
+      'no layer is named after a part',
+      [line(0, 0, 0, 2000, 'A'), line(900, 0, 900, 2000, 'B')],
+      /Choose below what each layer shows/,
+    ],
     [
       'a wall is missing',
       [line(0, 0, 0, 2000, 'WALL'), line(0, 0, 900, 0, 'CURB')],
@@ -122,5 +133,57 @@ describe('a template drawing', () => {
       target: { files: [new File([], 'empty.dxf')] },
     });
     await screen.findByText(/This file is empty/);
+  });
+
+  describe('with layers whose names say nothing', () => {
+    const UNNAMED = [
+      line(0, 0, 0, 2000, 'L1'),
+      line(900, 0, 900, 2000, 'L1'),
+      line(0, 0, 900, 0, 'L2'),
+      ...[line(0, 0, 400, 0, 'L3'), line(400, 0, 400, 450, 'L3'), line(0, 450, 400, 450, 'L3')],
+    ];
+
+    it('lists them, measures by the chosen uses, and remembers these for the next file', async () => {
+      await showDoor();
+      const dialog = await choose(dxf(UNNAMED, MM));
+      await within(dialog).findByText(
+        '3 layers aren’t recognized and aren’t measured. Choose what they show.',
+      );
+      await setUse(dialog, 'L1', 'wall');
+      await within(dialog).findByText(/The curb is missing/);
+      await setUse(dialog, 'L2', 'curb');
+      await within(dialog).findByText('One layer isn’t recognized and isn’t measured. Choose what it shows.');
+      await setUse(dialog, 'L3', 'block');
+      await waitFor(() => expect(use(dialog).disabled).toBe(false));
+      within(dialog).getByRole('row', { name: /^Bench on the left, width.*400 mm/ });
+      fireEvent.click(use(dialog));
+      expect(run()).toMatchObject({
+        widths: { bottom: { mm: 900 } },
+        blocks: [{ kind: 'bench', side: 'left', width: { mm: 400 }, height: { mm: 450 }, fall: null }],
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+      const next = await choose(dxf(UNNAMED, MM));
+      await within(next).findByText('Uses what you chose for these layers before.');
+      expect((await fieldOf(next, 'L1')).value).toBe('wall');
+      fireEvent.click(within(next).getByRole('button', { name: 'Use layer names' }));
+      await within(next).findByText(/Choose below what each layer shows/);
+      expect(use(next).disabled).toBe(true);
+    });
+
+    it('keeps the top of the side if an outline doesn’t say it', async () => {
+      await showDoor();
+      const { top } = run();
+      const dialog = await choose(
+        dxf(
+          [...UNNAMED.slice(0, 3), line(0, 2000, 900, 2000, 'L2')].map((one) => onLayer('0', one)),
+          MM,
+        ),
+      );
+      await setUse(dialog, '0', 'outline');
+      await waitFor(() => expect(use(dialog).disabled).toBe(false));
+      fireEvent.click(use(dialog));
+      expect(run()).toMatchObject({ top, widths: { bottom: { mm: 900 } }, heights: { left: { mm: 2000 } } });
+    });
   });
 });

@@ -1,2 +1,0 @@
-/** A finding offers at most this many articles. */
-export const MAX_CURES = 3;

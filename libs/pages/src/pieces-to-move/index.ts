@@ -1,0 +1,1 @@
+export { PiecesToMove, readPieces, type TypedPieces } from './pieces-to-move.js';
