@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '@glass/contracts/catalogue';
 import type { QuoteTotals, TotalLine } from '@glass/contracts/panel';
 import { fc, runs } from '@glass/testing/property';
-import { listPanelAmounts, toGrossTotals } from '../src/index.js';
+import { listHardwareAmounts, listPanelAmounts, toGrossTotals } from '../src/index.js';
 
 const zone = (taxed: boolean) => [{ code: 'west', taxed } as DeliveryZone];
 const line = (kind: TotalLine['kind'], code: string, amountMinor: number): TotalLine => ({
@@ -79,6 +79,33 @@ describe('toGrossTotals', () => {
             const takesRest = largest === (at === 0 ? 0 : Math.abs(net));
             expect(Math.abs(each.amountMinor - own)).toBeLessThanOrEqual(takesRest ? 2.51 : 0.51);
           }
+        },
+      ),
+      runs(300),
+    );
+  });
+
+  it('shows panels and hardware that add up to their lines', () => {
+    const minor = fc.integer({ min: 0, max: 999_999 });
+    const several = fc.array(minor, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(
+        several,
+        several,
+        minor,
+        fc.constantFrom(19, 20, 8.1),
+        (panels, hardware, charge, percent) => {
+          const addUp = (amounts: readonly (number | null)[]) =>
+            amounts.reduce<number>((all, each) => all + each!, 0);
+          const others = [line('charge', 'energy', charge), line('hardware', 'hardware', addUp(hardware))];
+          const gross = toGrossTotals(totalsOf(panels, others, percent, true), []);
+          const lineOf = (kind: TotalLine['kind']) =>
+            gross.lines.find((each) => each.kind === kind)!.amountMinor;
+          const priced = panels.map((totalMinor) => ({ price: { totalMinor } }));
+          const ofHardware = hardware.map((amountMinor) => ({ amountMinor }));
+          const parts = [listPanelAmounts(gross, priced), listHardwareAmounts(gross, ofHardware)].map(addUp);
+          expect(parts).toEqual([lineOf('panels'), lineOf('hardware')]);
+          expect(addUp([...parts, lineOf('charge')])).toBe(gross.totalMinor);
         },
       ),
       runs(300),

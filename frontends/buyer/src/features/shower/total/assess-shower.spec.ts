@@ -1,7 +1,8 @@
 import { lengthFromMm, ruleSets } from '@glass/geometry';
 import { layoutWithLengths } from '@glass/layouts';
 import { assess } from '@glass/panel-editor';
-import { starterCatalogue } from '@glass/pricing';
+import { starterCatalogue, withTaxDisplay } from '@glass/pricing';
+import { fc, runs } from '@glass/testing/property';
 import { startLayout } from '../layout-step/start-layout.js';
 import { assessShower } from './assess-shower.js';
 
@@ -68,6 +69,60 @@ describe.each(['inch', 'metric'] as const)('assessShower of the %s starter price
     const sum = charges.reduce((before, { amountMinor }) => before + amountMinor, 0);
     expect(totalMinor).toBe(glassMinor! + hardwareMinor! + sum);
     expect(totalMinor).toBeLessThan(assessment.totalMinor!);
+  });
+});
+
+describe('amounts of a shower', () => {
+  const metric = { ...starterCatalogue('metric'), version: 1 };
+  const vat = [{ code: 'vat', label: 'MwSt.', percent: '19', compound: false }];
+  const consumer = withTaxDisplay({ ...metric, pricing: { ...metric.pricing, taxes: vat } }, 'included');
+  const add = (amounts: readonly (number | null)[]) => amounts.reduce<number>((sum, one) => sum + one!, 0);
+  const sized = (preset: 'door' | 'doorPanelRight' | 'panelDoorPanel', width: number, height: number) => {
+    const start = startLayout(preset, consumer);
+    const runsOf = start.runs.map((run) => ({
+      ...run,
+      widths: { ...run.widths, bottom: run.widths.bottom + width },
+      heights: { ...run.heights, left: run.heights.left + height },
+    }));
+    return layoutWithLengths({ ...start, runs: runsOf }, consumer.precision);
+  };
+
+  it('add up as shown to glass, hardware and total with taxes, for any size', () => {
+    let unlike = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('door', 'doorPanelRight', 'panelDoorPanel'),
+        fc.integer({ min: -50, max: 250 }),
+        fc.integer({ min: -200, max: 200 }),
+        (preset, width, height) => {
+          const layout = sized(preset, width, height);
+          const { panes, hardware, charges, ...sums } = assessShower(layout, consumer, null);
+          const { glassMinor, hardwareMinor, totalMinor } = sums;
+          expect(totalMinor).not.toBeNull();
+          expect(add(panes.map(({ amountMinor }) => amountMinor))).toBe(glassMinor);
+          expect(add(hardware.lines.map(({ amountMinor }) => amountMinor))).toBe(hardwareMinor);
+          expect(add([glassMinor, hardwareMinor, ...charges.map(({ amountMinor }) => amountMinor)])).toBe(
+            totalMinor,
+          );
+          const beforeTaxes = assessShower(layout, metric, null).hardware.lines;
+          const alone = add(beforeTaxes.map(({ amountMinor }) => Math.round(amountMinor! * 1.19)));
+          if (alone !== hardwareMinor) unlike += 1;
+        },
+      ),
+      runs(40),
+    );
+    // With taxes rounded for each line alone, some showers wouldn't add up.
+    expect(unlike).toBeGreaterThan(0);
+  });
+
+  it('add up as shown while a panel is on request', () => {
+    const layout = sized('doorPanelRight', 0, 0);
+    const materials = consumer.materials.map((material) => ({ ...material, ratePerArea: null }));
+    const open = withTaxDisplay({ ...consumer, materials }, 'included');
+    const { hardware, hardwareMinor, totalMinor, panes } = assessShower(layout, open, null);
+    expect(panes.map(({ amountMinor }) => amountMinor)).toContain(null);
+    expect(totalMinor).toBeNull();
+    expect(add(hardware.lines.map(({ amountMinor }) => amountMinor))).toBe(hardwareMinor);
   });
 });
 

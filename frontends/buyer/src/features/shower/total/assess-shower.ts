@@ -14,7 +14,9 @@ import { assess, type Assessment } from '@glass/panel-editor';
 import {
   GENERAL_TERMS,
   type GrossTotals,
+  listHardwareAmounts,
   listHardwareTotals,
+  listPanelAmounts,
   listTemplates,
   priceHardware,
   priceOrder,
@@ -49,9 +51,9 @@ export interface ShowerAssessment {
   /** Paths of measures that can't be read. If there are any, nothing is evaluated or priced. */
   unreadable: readonly string[];
   panes: readonly PricedPane[];
-  /** Amounts before taxes. */
+  /** Amounts as the buyer sees them. */
   hardware: HardwarePrice;
-  /** As the buyer sees them; null for on request. */
+  /** Sums of the panes and the lines of hardware as the buyer sees them; null for on request. */
   glassMinor: number | null;
   hardwareMinor: number | null;
   /** Surcharges of the shop, and discounts. */
@@ -108,28 +110,25 @@ function assessReadable(
   const articles = articlesOnSale(catalogue);
   const inMm = layoutInMillimeters(layout);
   const evaluated = evaluateLayout(inMm, { catalogue, articles });
-  const panes = markPanes(layout.name, evaluated.panes).map(({ pane, mark }) =>
+  const priced = markPanes(layout.name, evaluated.panes).map(({ pane, mark }) =>
     pricePane(pane, mark, catalogue, own.get(pane.key)),
   );
   // Panels changed by hand stay as they are, so they don't keep the layout from being saved.
-  const following = panes.filter(({ isDetached }) => !isDetached);
+  const following = priced.filter(({ isDetached }) => !isDetached);
   // The price of a cutout includes its article only if the glass has the cutout.
-  const cutouts = new Set(panes.flatMap(({ draft }) => listTemplates(draft.spec)));
+  const cutouts = new Set(priced.flatMap(({ draft }) => listTemplates(draft.spec)));
   const hinges = catalogue.hinges.filter(({ uid }) => cutouts.has(uid));
-  const hardware = priceHardware(evaluated.hardware, articles, { ...catalogue, hinges });
-  const totals = priceShower(panes, hardware, catalogue, discount);
-  const minorOf = (kind: TotalLine['kind']) =>
-    totals && sumOf(totals.lines.filter((line) => line.kind === kind));
+  const beforeTaxes = priceHardware(evaluated.hardware, articles, { ...catalogue, hinges });
+  const totals = priceShower(priced, beforeTaxes, catalogue, discount);
+  const { panes, hardware } = showAmounts(priced, beforeTaxes, catalogue, totals);
   return {
     layout: inMm,
     evaluated,
     unreadable: [],
     panes,
     hardware,
-    glassMinor: minorOf('panels') ?? sumAmounts(panes.map(({ amountMinor }) => amountMinor)),
-    hardwareMinor:
-      minorOf('hardware') ??
-      (hardware.totalMinor === null ? null : toShownMinor(hardware.totalMinor, catalogue)),
+    glassMinor: sumAmounts(panes.map(({ amountMinor }) => amountMinor)),
+    hardwareMinor: hardware.totalMinor,
     charges: totals?.lines.filter(({ kind }) => CHARGES.includes(kind)) ?? [],
     totalMinor: totals && sumOf(totals.lines.filter(({ kind }) => kind !== 'tax')),
     isHidden: panes.some(({ assessment }) => assessment.price?.isHidden === true),
@@ -142,13 +141,50 @@ function assessReadable(
   };
 }
 
-function pricePane(pane: LayoutPane, mark: string, catalogue: Catalogue, own?: PanelSpec): PricedPane {
+function pricePane(
+  pane: LayoutPane,
+  mark: string,
+  catalogue: Catalogue,
+  own?: PanelSpec,
+): Omit<PricedPane, 'amountMinor'> {
   const spec = own ?? { ...panelWithLengths(pane.panel, catalogue.precision), mark };
   const draft = { spec, quantity: 1 };
   // The layout's findings say nothing about panels that were changed by hand.
   const assessment = assess(draft, own ? catalogue : catalogueForPane(pane, catalogue));
-  const amountMinor = assessment.price && toShownPrice(assessment.price, catalogue).totalMinor;
-  return { pane, draft, isDetached: own !== undefined, assessment, amountMinor };
+  return { pane, draft, isDetached: own !== undefined, assessment };
+}
+
+/**
+ * Amounts of panes and hardware as the buyer sees them. They add up to the shower's total: taxes are rounded once for all of
+ * it, so an amount can differ by a cent from the amount with taxes of its own.
+ * @param totals null while something is on request: each amount has taxes of its own then
+ */
+function showAmounts(
+  priced: readonly Omit<PricedPane, 'amountMinor'>[],
+  hardware: HardwarePrice,
+  catalogue: Catalogue,
+  totals: GrossTotals | null,
+): { panes: PricedPane[]; hardware: HardwarePrice } {
+  const ofPanes = totals
+    ? listPanelAmounts(
+        totals,
+        priced.map(({ assessment }) => ({ price: { totalMinor: assessment.price?.totalMinor ?? null } })),
+      )
+    : priced.map(
+        ({ assessment }) => assessment.price && toShownPrice(assessment.price, catalogue).totalMinor,
+      );
+  const ofHardware = totals
+    ? listHardwareAmounts(totals, hardware.lines)
+    : hardware.lines.map(({ amountMinor }) => amountMinor && toShownMinor(amountMinor, catalogue));
+  return {
+    panes: priced.map((pane, index) => ({ ...pane, amountMinor: ofPanes[index] ?? null })),
+    hardware: {
+      ...hardware,
+      lines: hardware.lines.map((line, index) => ({ ...line, amountMinor: ofHardware[index] ?? null })),
+      // The list may have an article without a price line.
+      totalMinor: hardware.totalMinor === null ? null : sumAmounts(ofHardware),
+    },
+  };
 }
 
 /**
@@ -157,7 +193,7 @@ function pricePane(pane: LayoutPane, mark: string, catalogue: Catalogue, own?: P
  * @returns null while a panel or an article is on request
  */
 function priceShower(
-  panes: readonly PricedPane[],
+  panes: readonly Pick<PricedPane, 'draft' | 'assessment'>[],
   hardware: HardwarePrice,
   catalogue: Catalogue,
   discount: DiscountStructure | null,

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { HardwarePriceLine } from '@glass/contracts/layout';
 import { nameHardware } from '@glass/layouts/words';
 import { taxNote } from '@glass/panel-editor';
-import { toShownMinor } from '@glass/pricing';
 import { totalLineName } from '@glass/pricing/words';
 import { describeAmount } from '@glass/pages/hardware';
 import { MoneyText } from '@glass/ui';
@@ -108,10 +107,7 @@ function Breakdown() {
               {isHidden ? null : line.isIncluded ? (
                 texts.included
               ) : (
-                <MoneyText
-                  money={money(line.amountMinor === null ? null : toShownMinor(line.amountMinor, catalogue))}
-                  locale={locale}
-                />
+                <MoneyText money={money(line.amountMinor)} locale={locale} />
               )}
             </Row>
             <Typography variant="caption" color="textSecondary">
