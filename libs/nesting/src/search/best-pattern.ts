@@ -40,10 +40,10 @@ interface Way {
 }
 
 /** How many more patterns are kept from each search. */
-const OTHERS = 5;
+const OTHERS = 40;
 
 /** Strips that a quick search looks at. */
-const PROMISING = 25;
+const PROMISING = 12;
 
 /** Finer grids than this are rounded: pieces up, so that a pattern can always be cut. */
 const MOST_STEPS = 2000;
@@ -61,6 +61,7 @@ export class PatternFinder {
   /** Widths that a strip can have, in steps: those of its widest row. */
   private readonly widths: number[];
   private readonly rowsOf: { way: Way; steps: number; count: number }[][];
+  private bestBefore: number[] = [];
   private work = 0;
 
   private readonly sheet: FrameSheet;
@@ -78,7 +79,10 @@ export class PatternFinder {
         ...(mayTurn && width !== height ? [{ piece, turned: true, width: along, height: across }] : []),
       ];
     });
-    this.ways = this.ways.filter(({ width, height }) => width <= sheet.width && height <= sheet.height);
+    this.ways = this.ways.filter(
+      ({ width, height, piece }) =>
+        width <= sheet.width && height <= sheet.height && frame.pieces[piece]!.copies > 0,
+    );
     this.across = new Grid(
       sheet.width,
       this.ways.map(({ width }) => width),
@@ -133,69 +137,36 @@ export class PatternFinder {
    * @param isQuick looks only at the strips that could be worth most for their width
    */
   best(values: Float64Array, isQuick = false): FoundPattern | null {
-    // Few strips are worked out: the others can't be part of the best pattern even at the most they could be worth.
-    const exact = new Map<number, Strip>();
-    const worth = Float64Array.from(this.widths, (_, index) => this.mostOfStrip(index, values));
-    if (isQuick) this.keepPromising(worth);
-    for (;;) {
-      const sums = this.sumStrips(worth);
-      const { end } = sums;
-      if (end < 0 || sums.value[end]! <= 0) return null;
-      const unknown = sums.trace(end).filter((index) => !exact.has(index));
-      for (const index of unknown) {
-        const strip = this.bestStrip(index, values);
-        exact.set(index, strip);
-        worth[index] = strip.value;
-      }
-      if (unknown.length > 0) continue;
-      const toPattern = (at: number): Pattern[] => {
-        const known = sums.trace(at).map((index) => exact.get(index));
-        if (known.includes(undefined)) return [];
-        const strips = known.map((strip) => strip!.rows());
-        return [{ sheet: this.sheetIndex, strips, pieces: countPieces(strips, this.frame) }];
-      };
-      const [pattern] = toPattern(end);
-      return {
-        pattern: pattern!,
-        value: sums.value[end]!,
-        others: bestRests(sums.value, end).flatMap(toPattern),
-      };
-    }
-  }
-
-  /** Takes all other strips out. */
-  private keepPromising(worth: Float64Array): void {
-    const perWidth = this.widths.map((width, index) => worth[index]! / width);
-    const least = perWidth.toSorted((a, b) => b - a)[PROMISING] ?? 0;
-    perWidth.forEach((share, index) => {
-      if (share < least) worth[index] = 0;
-    });
-  }
-
-  /** The best sum of strips for each width. */
-  private sumStrips(worth: Float64Array) {
+    const strips = (isQuick ? this.promising(values) : this.widths.map((_, index) => index)).map((index) => ({
+      width: this.widths[index]!,
+      ...this.bestStrip(index, values),
+    }));
+    if (!isQuick) this.bestBefore = this.bestForWidth(strips.map(({ value }) => value));
     const room = this.across.steps;
-    const value = new Float64Array(room + 1).fill(IMPOSSIBLE);
-    const last = new Int32Array(room + 1).fill(-1);
-    value[0] = 0;
-    this.widths.forEach((width, index) => {
-      const one = worth[index]!;
-      if (one <= 0) return;
-      this.work += room - width + 1;
-      for (let end = width; end <= room; end += 1) {
-        const sum = value[end - width]! + one;
-        if (sum > value[end]!) {
-          value[end] = sum;
-          last[end] = index;
-        }
-      }
-    });
-    const trace = (from: number): number[] => {
-      const strips: number[] = [];
-      for (let at = from; at > 0; at -= this.widths[last[at]!]!) strips.push(last[at]!);
-      return strips;
+    const breaks = this.across.up(this.frame.minimumBreak);
+    const items = strips.map(({ width, value }) => ({ length: width, value }));
+    const sums = bestSums(items, room, breaks);
+    this.work += sums.work;
+    const end = bestEnd(sums.value, this.across, this.frame.minimumBreak, this.sheet.softRight);
+    if (end < 0 || sums.value[end]! <= 0) return null;
+    const toPattern = (at: number): Pattern => {
+      const rows = sums.trace(at).map((index) => strips[index]!.rows());
+      return { sheet: this.sheetIndex, strips: rows, pieces: countPieces(rows, this.frame) };
     };
-    return { value, trace, end: bestEnd(value, this.across, this.frame.minimumBreak, this.sheet.softRight) };
+    const others = bestRests(sums.value, end).map(toPattern);
+    return { pattern: toPattern(end), value: sums.value[end]!, others };
+  }
+
+  /** Strips that could be worth most for their width, and those that were when all were worked out last. */
+  private promising(values: Float64Array): number[] {
+    const most = this.widths.map((_, index) => this.mostOfStrip(index, values));
+    return [...new Set([...this.bestForWidth(most), ...this.bestBefore])];
+  }
+
+  private bestForWidth(worth: readonly number[]): number[] {
+    const perWidth = worth.map((value, index) => value / this.widths[index]!);
+    const sorted = this.widths.map((_, index) => index).sort((a, b) => perWidth[b]! - perWidth[a]!);
+    return sorted.slice(0, PROMISING);
   }
 
   /** At most so much can a strip be worth: its best row as often as it would fit in parts. */
@@ -209,33 +180,68 @@ export class PatternFinder {
 
   private bestStrip(index: number, values: Float64Array): Strip {
     const rows = this.rowsOf[index]!;
-    const room = this.along.steps;
-    const value = new Float64Array(room + 1).fill(IMPOSSIBLE);
-    const last = new Int32Array(room + 1).fill(-1);
-    value[0] = 0;
-    rows.forEach(({ way, steps, count }, row) => {
-      const worth = values[way.piece]! * count;
-      if (worth <= 0) return;
-      this.work += room - steps + 1;
-      for (let end = steps; end <= room; end += 1) {
-        const sum = value[end - steps]! + worth;
-        if (sum > value[end]!) {
-          value[end] = sum;
-          last[end] = row;
-        }
-      }
-    });
-    const end = bestEnd(value, this.along, this.frame.minimumBreak, this.sheet.softTop);
-    const list = (): PatternPiece[][] => {
-      const chosen: PatternPiece[][] = [];
-      for (let at = end; at > 0; at -= rows[last[at]!]!.steps) {
-        const { way, count } = rows[last[at]!]!;
-        chosen.push(Array.from({ length: count }, () => ({ piece: way.piece, turned: way.turned })));
-      }
-      return chosen;
-    };
-    return { value: end < 0 ? 0 : value[end]!, rows: list };
+    const breaks = this.along.up(this.frame.minimumBreak);
+    const items = rows.map(({ way, steps, count }) => ({
+      length: steps,
+      value: values[way.piece]! * count,
+    }));
+    const sums = bestSums(items, this.along.steps, breaks);
+    this.work += sums.work;
+    const end = bestEnd(sums.value, this.along, this.frame.minimumBreak, this.sheet.softTop);
+    const list = (): PatternPiece[][] =>
+      sums.trace(end).map((row) => {
+        const { way, count } = rows[row]!;
+        return Array.from({ length: count }, () => ({ piece: way.piece, turned: way.turned }));
+      });
+    return { value: end < 0 ? 0 : sums.value[end]!, rows: list };
   }
+}
+
+interface Item {
+  /** In steps. */
+  length: number;
+  value: number;
+}
+
+/**
+ * The best value of items end to end, for each total length up to the room; any number of each.
+ *
+ * @param breaks shortest rest that breaks off, in steps: an item is left out if others are worth as much in its place and
+ *   leave nothing or a rest that breaks off
+ */
+function bestSums(items: readonly Item[], room: number, breaks: number) {
+  const value = new Float64Array(room + 1).fill(IMPOSSIBLE);
+  const last = new Int32Array(room + 1).fill(-1);
+  value[0] = 0;
+  let work = 0;
+  const kept: number[] = [];
+  const byLength = items.map((_, index) => index).sort((a, b) => items[a]!.length - items[b]!.length);
+  for (const index of byLength) {
+    const item = items[index]!;
+    if (item.value <= 0 || item.length > room || kept.some((other) => replaces(items[other]!, item, breaks)))
+      continue;
+    kept.push(index);
+    work += room - item.length + 1;
+    for (let end = item.length; end <= room; end += 1) {
+      const sum = value[end - item.length]! + item.value;
+      if (sum > value[end]!) {
+        value[end] = sum;
+        last[end] = index;
+      }
+    }
+  }
+  const trace = (from: number): number[] => {
+    const found: number[] = [];
+    for (let at = from; at > 0; at -= items[last[at]!]!.length) found.push(last[at]!);
+    return found;
+  };
+  return { value, trace, work };
+}
+
+function replaces(shorter: Item, item: Item, breaks: number): boolean {
+  const times = Math.floor(item.length / shorter.length);
+  const rest = item.length - times * shorter.length;
+  return (rest === 0 || rest >= breaks) && times * shorter.value >= item.value;
 }
 
 /** Ends before the best one whose sums are worth more than a sheet, too: their patterns leave a larger rest. */

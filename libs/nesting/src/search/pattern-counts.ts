@@ -3,6 +3,8 @@ import type { FoundPattern, Pattern, PatternFinder } from './best-pattern.js';
 /** How often each pattern is cut so that all pieces are, with fractions; about the least number of sheets. */
 export interface PatternCounts {
   patterns: { pattern: Pattern; count: number }[];
+  /** Other patterns found on the way. */
+  pool: Pattern[];
 }
 
 const EPSILON = 1e-9;
@@ -12,7 +14,7 @@ const EPSILON = 1e-9;
  * with the finder of patterns as its pricing step. Ends when no whole sheet can be saved any more (Farley's bound), or
  * after `mostWork`. Hands over the work done after each step, in additions of the finder.
  *
- * @param copies how many of each piece
+ * @param copies how many of each piece; the finders know no others
  * @param known patterns of another search, so that this one begins with its plan
  */
 export function* countPatterns(
@@ -23,11 +25,15 @@ export function* countPatterns(
 ): Generator<number, PatternCounts> {
   const tableau = new Tableau(copies);
   for (let piece = 0; piece < copies.length; piece += 1) {
+    if (copies[piece] === 0) {
+      tableau.beginUnneeded(piece);
+      continue;
+    }
     const alone = new Float64Array(copies.length);
     alone[piece] = 1;
     const found = bestOfAll(finders, alone, true) ?? bestOfAll(finders, alone);
     yield takeWork(finders);
-    if (!found) return { patterns: [] };
+    if (!found) return { patterns: [], pool: [] };
     tableau.begin(piece, found.pattern);
   }
   const pool = [...known];
@@ -49,10 +55,10 @@ export function* countPatterns(
     if (!found || found.value <= 1 + 1e-7) break;
     const sheets = tableau.sheets();
     if (!isQuick && Math.ceil(sheets / found.value - 1e-6) >= Math.ceil(sheets - 1e-6)) break;
-    pool.push(...found.others);
+    pool.push(found.pattern, ...found.others);
     if (!tableau.enter(found.pattern)) break;
   }
-  return { patterns: tableau.patterns() };
+  return { patterns: tableau.patterns(), pool };
 }
 
 function bestOfAll(
@@ -98,6 +104,14 @@ class Tableau {
     this.inverse[piece] = new Float64Array(this.size);
     this.inverse[piece][piece] = 1 / perSheet;
     this.levels[piece] = this.copies[piece]! / perSheet;
+  }
+
+  /** A piece of which none is left: any number of it may be cut. */
+  beginUnneeded(piece: number): void {
+    this.basis[piece] = piece;
+    this.inverse[piece] = new Float64Array(this.size);
+    this.inverse[piece][piece] = -1;
+    this.levels[piece] = 0;
   }
 
   sheets(): number {

@@ -21,7 +21,7 @@ export interface SearchProgress {
 }
 
 /** Share of the effort for finding patterns, at most. */
-const PATTERN_SHARE = 0.5;
+const PATTERN_SHARE = 0.7;
 
 /**
  * Searches with ever wider beams, until the caller stops. With many copies,
