@@ -1,4 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
+import { problemOf } from '@glass/api-client';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
 import type { Catalogue } from '@glass/contracts/catalogue';
@@ -10,11 +11,12 @@ import { provideFindingWords } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, PageFrame } from '@glass/ui';
 import { useBuyerCatalogue } from '../../parts/buyer-catalogue.js';
-import { LoadedPageWithPriceList, MissingPage, QuoteWriters } from '../../parts/page-states.js';
+import { LoadedPageWithPriceList, QuoteWriters } from '../../parts/page-states.js';
 import { OpensOffline } from '../../parts/offline/opens-offline.js';
 import { useQuoteCatalogue } from '../../parts/quote-catalogue.js';
 import { WithBuyerTerms } from '../buy/with-buyer-terms.js';
 import { WithCatalogue } from '../panel-edit/panel-page.js';
+import { GoneShower } from './gone-shower.js';
 import { articlesOnSale } from './hardware/articles-on-sale.js';
 import { usualShowerGlass } from './layout-step/start-layout.js';
 import { useQuote } from '../quotes/use-quote.js';
@@ -95,20 +97,14 @@ interface ShowerOfQuoteProps {
 function ShowerOfQuote({ quoteUID, showerUID }: ShowerOfQuoteProps) {
   const state = useQuote(quoteUID);
   const { quote } = state;
+  // A quote that was loaded before it was deleted.
+  const isDeleted = problemOf(state.query.error)?.code === 'NOT_FOUND';
   const shower = quote?.showers.find(({ uid }) => uid === showerUID) ?? null;
   return (
     <LoadedPageWithPriceList
       thing={quote && showerUID !== null && !shower ? null : quote}
       query={state.query}
-      missing={
-        <MissingPage
-          title={quote ? texts.missingShowerTitle : texts.missingQuoteTitle}
-          to={quote ? screenUrl('/quote/{uid}', quoteUID) : screenUrl('/customer/my-quotes')}
-          toText={quote ? texts.backToQuote : texts.myQuotes}
-        >
-          {quote ? texts.missingShower : texts.missingQuote}
-        </MissingPage>
-      }
+      missing={<GoneShower {...{ quoteUID, showerUID }} quote={isDeleted ? undefined : quote} />}
     >
       {(loaded, priceList) =>
         loaded.status === 'draft' ? (
@@ -118,13 +114,7 @@ function ShowerOfQuote({ quoteUID, showerUID }: ShowerOfQuoteProps) {
             target={{ quote: loaded, show: state.show, shower }}
           />
         ) : (
-          <MissingPage
-            title={texts.cannotChangeTitle}
-            to={screenUrl('/quote/{uid}', quoteUID)}
-            toText={texts.backToQuote}
-          >
-            {texts.cannotChange}
-          </MissingPage>
+          <GoneShower {...{ quoteUID, showerUID }} quote={loaded} />
         )
       }
     </LoadedPageWithPriceList>

@@ -70,6 +70,10 @@ export const texts = defineTexts(() => ({
   missingQuote: t`It may have been deleted, or it belongs to someone else.`,
   missingShowerTitle: t`This shower does not exist`,
   missingShower: t`It may have been removed from the quote.`,
+  orderedTitle: (number: string) => t`Quote ${number} was ordered`,
+  ordered: t`Showers of an order can’t be changed here. Open the order to request a change.`,
+  unsavedHere: t`Your unsaved changes are on this device.`,
+  newShowerHere: t`A new shower that you started is still on this device, under “Design a shower”.`,
   myQuotes: t`My quotes`,
 
   whichQuote: t`Which quote?`,

@@ -6,3 +6,10 @@ export const ConflictDialog = onDemand(() =>
     (loaded) => loaded.ConflictDialog,
   ),
 );
+
+/** Loaded when the quote of a shower takes no changes any more. */
+export const ClosedQuoteDialog = onDemand(() =>
+  import(/* webpackChunkName: "save-shower" */ './closed-quote-dialog.js').then(
+    (loaded) => loaded.ClosedQuoteDialog,
+  ),
+);

@@ -15,9 +15,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { unitsField } from '../../quotes/showers/units-field.js';
 import { texts } from '../texts.js';
+import { ClosedQuoteDialog } from './closed-quote-dialog.js';
 import { deliverOne } from './deliver.js';
 import { nameCopy } from './name-copy.js';
-import { outboxTexts } from './outbox-texts.js';
+import { describeClosed, outboxTexts } from './outbox-texts.js';
 import type { ConflictDecision, QueuedShower } from './shower-outbox.js';
 import { useDelivery, useShowQuote } from './use-shower-outbox.js';
 import { TwoVersions } from './two-versions.js';
@@ -35,6 +36,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { quote } = props.shower;
   const query = useQuery('/api/quote/get-details', { quoteUID: quote.uid }, ASK_AT_EACH_VISIT);
   if (query.data) return <Choice {...props} quote={query.data} />;
+  if (problemOf(query.error)?.code === 'NOT_FOUND')
+    return <ClosedQuoteDialog shower={props.shower} quote={null} onClose={props.onClose} />;
   return (
     <Dialog open fullWidth maxWidth="sm" aria-label={outboxTexts.choose} onClose={props.onClose}>
       <DialogContent>
@@ -107,6 +110,10 @@ function Choice({ shower, quote, onDecided, onClose }: ConflictDialogProps & { q
     } else if (result.is === 'refused') {
       delivery.outbox.update(showerUID, { state: 'refused', reason: problemOf(result.error)?.text ?? '' });
       toast.error(result.error);
+    } else if (result.is === 'closed') {
+      const reason = describeClosed(result.quote, mine.quote);
+      delivery.outbox.update(showerUID, { state: 'refused', reason });
+      toast.info(() => reason);
     } else if (result.is === 'unreachable') toast.info(() => outboxTexts.savedHere);
   }
 

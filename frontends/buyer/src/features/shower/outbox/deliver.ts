@@ -1,5 +1,6 @@
 import { problemOf } from '@glass/api-client';
 import type { QuoteDetails } from '@glass/contracts/quote';
+import { describeClosed } from './outbox-texts.js';
 import { isSameLayout } from '../draft/shower-draft.js';
 import type { SendResult } from './send-shower.js';
 import type { QueuedShower, ShowerOutbox } from './shower-outbox.js';
@@ -44,6 +45,8 @@ export function deliverAll(options: DeliverAllOptions): Promise<boolean> {
       if (result.is === 'conflict') onConflict(result.quote);
       if (result.is === 'refused')
         outbox.update(showerUID, { state: 'refused', reason: problemOf(result.error)?.text ?? '' });
+      if (result.is === 'closed')
+        outbox.update(showerUID, { state: 'refused', reason: describeClosed(result.quote, shower.quote) });
       if (result.is === 'unreachable' || result.is === 'signedOut') return false;
     }
     return true;

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import type { QuoteStatus } from '@glass/contracts/quote';
 import { defineTexts } from '@glass/language';
 
 /** Texts of showers that wait on this device. */
@@ -58,6 +59,18 @@ export const outboxTexts = defineTexts(() => ({
   later: t`Decide later`,
   keptTheirs: (name: string) => t`The quote keeps its version of ${name}.`,
 
+  orderedElsewhere: (number: string) => t`Quote ${number} was ordered elsewhere.`,
+  deletedElsewhere: (number: string) => t`Quote ${number} was deleted elsewhere.`,
+  closedElsewhere: (number: string) => t`Quote ${number} can’t be changed anymore.`,
+  keptOnDevice: (name: string) =>
+    t`Your changes to ${name} are saved on this device. Put them into a new quote, with their glass and hardware.`,
+  keptByLink: (name: string) =>
+    t`Your changes to ${name} are saved on this device. Ask the shop to open the quote again.`,
+  keepAsNew: t`Save as a new quote`,
+  keepAsNewOf: (name: string) => t`Save ${name} as a new quote`,
+  openOrder: t`Open order`,
+  copyOfQuote: (number: string) => t`Quote ${number} made from your changes.`,
+
   photosTitle: t`Photos not uploaded yet`,
   photos: (count: number, number: string) =>
     t`${plural(count, { one: '# photo', other: '# photos' })} for quote ${number}`,
@@ -75,3 +88,17 @@ export const outboxTexts = defineTexts(() => ({
     })}`,
   signIn: t`Sign in`,
 }));
+
+/**
+ * Says why a quote takes no changes.
+ * @param quote as it is now; null if it was deleted
+ * @param known as it was when the shower was saved
+ */
+export function describeClosed(
+  quote: { number: string; status: QuoteStatus } | null,
+  known: { number: string | null },
+): string {
+  if (!quote) return outboxTexts.deletedElsewhere(known.number ?? '');
+  const { number, status } = quote;
+  return status === 'ordered' ? outboxTexts.orderedElsewhere(number) : outboxTexts.closedElsewhere(number);
+}

@@ -56,6 +56,47 @@ describe('sending a waiting shower', () => {
     expect(outbox.all()).toEqual([]);
   });
 
+  it.each(['ordered', 'inReview'] as const)(
+    'waits for the user if the quote is %s meanwhile',
+    async (status) => {
+      outbox.add(edit());
+      const now = { ...withShowers('Master bath'), status };
+      const delivery = deliveryOver({ '/api/quote/get-details': () => now });
+      expect(await deliverOne(delivery, shower.uid)).toEqual({ is: 'closed', quote: now });
+      expect(delivery.saved()).toEqual([]);
+      expect(outbox.get(shower.uid)?.layout).toEqual(named('Spa'));
+    },
+  );
+
+  it('says why it waits if the quote was deleted meanwhile', async () => {
+    outbox.add(edit());
+    const deleted = () => Promise.reject(refusal(404, 'NOT_FOUND', 'This quote does not exist.'));
+    const delivery = deliveryOver({ '/api/quote/get-details': deleted });
+    const reported: string[] = [];
+    const isDone = await deliverAll({
+      ...{ ...delivery, isDue: () => true },
+      onSent: () => reported.push('sent'),
+      onConflict: () => reported.push('conflict'),
+    });
+    expect(isDone).toBe(true);
+    expect(outbox.all()).toMatchObject([
+      { state: 'refused', reason: 'Quote Q-1042 was deleted elsewhere.', layout: { name: 'Spa' } },
+    ]);
+    expect(reported).toEqual([]);
+  });
+
+  it('goes to a new quote as a new shower once the user moves it', () => {
+    outbox.add(edit({ attachedPanes: ['pane'] }));
+    const uid = outbox.moveToNewQuote(shower.uid, 'Spa', named('Spa'))!;
+    expect(outbox.get(shower.uid)).toBeNull();
+    expect(outbox.get(uid)).toMatchObject({
+      ...{ base: null, sent: [], state: 'waiting', layout: { name: 'Spa' } },
+      quote: { name: 'Spa', number: null },
+    });
+    expect(outbox.get(uid)?.quote.uid).not.toBe(QUOTE_UID);
+    expect(outbox.get(uid)).not.toHaveProperty('attachedPanes');
+  });
+
   it('adds nothing twice if it arrived without a reply', async () => {
     outbox.add(edit());
     const lost = deliveryOver({

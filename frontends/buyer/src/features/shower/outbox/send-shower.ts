@@ -16,6 +16,8 @@ export type SendResult =
   | { is: 'sent'; quote: QuoteDetails; name: string }
   /** The quote's shower was changed or deleted elsewhere. This version waits under `asideUID` until the user decides. */
   | { is: 'conflict'; quote: QuoteDetails; asideUID: string }
+  /** The quote was ordered, sent to the shop or deleted elsewhere, so that it takes no changes; null if it was deleted. */
+  | { is: 'closed'; quote: QuoteDetails | null }
   /** A guest's shower is a quote now; `opened` is null if the reply was lost, so that only the email has its link. */
   | { is: 'mailed'; opened: { token: string; number: string } | null; name: string; email: string }
   /** No network, no server, or a busy one. */
@@ -65,25 +67,24 @@ export async function sendShower(showerUID: string, options: SendOptions): Promi
 
 async function save(shower: QueuedShower, { api, outbox }: SendOptions): Promise<SendResult> {
   const { quote: to, showerUID, layout, units, attachedPanes = [] } = shower;
-  let quote = await inTime(
-    to.number === null
-      ? createQuote(api, to.uid, to.name)
-      : api.call('/api/quote/get-details', { quoteUID: to.uid }),
-  );
+  const found = await inTime(to.number === null ? createQuote(api, to.uid, to.name) : findQuote(api, to.uid));
+  if (!found) return { is: 'closed', quote: null };
+  let quote = found;
   for (let conflicts = 0; ; conflicts += 1) {
     const theirs = quote.showers.find(({ uid }) => uid === showerUID);
     const plan = planSending(shower, theirs);
+    const { name } = layout;
+    const attached = attachedPanes.filter((key) =>
+      theirs?.panes.some((pane) => pane.key === key && pane.isDetached),
+    );
+    if (plan === 'isThere' && attached.length === 0) return { is: 'sent', quote, name };
+    if (quote.status !== 'draft') return { is: 'closed', quote };
     if (plan === 'conflict') {
       // It may have been changed while it was sent.
       const asideUID = outbox.setAside(outbox.get(showerUID) ?? shower);
       outbox.remove(showerUID);
       return { is: 'conflict', quote, asideUID };
     }
-    const { name } = layout;
-    const attached = attachedPanes.filter((key) =>
-      theirs?.panes.some((pane) => pane.key === key && pane.isDetached),
-    );
-    if (plan === 'isThere' && attached.length === 0) return { is: 'sent', quote, name };
     outbox.noteSending(shower);
     try {
       const saved = await inTime(
@@ -99,6 +100,16 @@ async function save(shower: QueuedShower, { api, outbox }: SendOptions): Promise
       if (!newer || conflicts >= MAX_CONFLICTS) throw error;
       quote = newer;
     }
+  }
+}
+
+/** @returns null if the quote was deleted */
+async function findQuote(api: Pick<ApiClient, 'call'>, quoteUID: string): Promise<QuoteDetails | null> {
+  try {
+    return await api.call('/api/quote/get-details', { quoteUID });
+  } catch (error) {
+    if (problemOf(error)?.code === 'NOT_FOUND') return null;
+    throw error;
   }
 }
 

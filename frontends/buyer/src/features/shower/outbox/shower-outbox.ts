@@ -149,6 +149,24 @@ export class ShowerOutbox {
     return conflictsWith;
   }
 
+  /**
+   * Sends a shower to a new quote instead of one that takes no changes any more.
+   * @param layout with photos that the new quote can have
+   * @returns the uid under which it waits; null if another tab removed it
+   */
+  moveToNewQuote(showerUID: string, quoteName: string, layout: ShowerLayout): string | null {
+    const shower = this.get(showerUID);
+    if (!shower) return null;
+    const { attachedPanes: _ofOldQuote, ...rest } = shower;
+    const uid = newUid();
+    this.write({
+      ...{ ...rest, layout, showerUID: uid, quote: { uid: newUid(), name: quoteName, number: null } },
+      ...{ base: null, sent: [], conflictsWith: null, state: 'waiting', reason: '' },
+    });
+    this.remove(showerUID);
+    return uid;
+  }
+
   /** Changes a shower; ignores one that another tab removed. */
   update(showerUID: string, change: Partial<Omit<QueuedShower, 'showerUID'>>): KeepResult {
     const stored = this.get(showerUID);

@@ -16,6 +16,7 @@ import { useWaitingPhotos } from '../photos/use-waiting-photos.js';
 import { ConflictDialog } from './conflict-dialog-on-demand.js';
 import { outboxTexts } from './outbox-texts.js';
 import { type QueuedShower, showerOutbox } from './shower-outbox.js';
+import { useNewQuote } from './use-new-quote.js';
 import { type SentShower, useQueuedShowers, useSending } from './use-shower-outbox.js';
 
 interface WaitingShowersProps {
@@ -105,7 +106,7 @@ interface WaitingShowerProps {
 }
 
 function WaitingShower({ shower, sending: { isSending, sendNow } }: WaitingShowerProps) {
-  const { confirm, navigate, tenant } = useShell();
+  const { confirm, navigate, session, tenant } = useShell();
   const isOnline = useIsOnline();
   const outbox = showerOutbox(tenant.tenantUID);
   const { showerUID, layout, quote, state, guest } = shower;
@@ -114,6 +115,9 @@ function WaitingShower({ shower, sending: { isSending, sendNow } }: WaitingShowe
   const isMoving = isSending && state === 'waiting';
   const isConflict = state === 'conflict';
   const [isDeciding, setDeciding] = useState(false);
+  const newQuote = useNewQuote();
+  // The quote that it was for may be ordered or deleted.
+  const canMove = state === 'refused' && quote.number !== null && !guest && !session.isByLink;
   const send = () => {
     outbox.update(showerUID, { state: 'waiting', reason: '' });
     sendNow();
@@ -162,6 +166,17 @@ function WaitingShower({ shower, sending: { isSending, sendNow } }: WaitingShowe
         {!isConflict && (isOnline || state !== 'waiting') ? (
           <Button size="small" variant="outlined" loading={isMoving} onClick={send}>
             {SEND_LABELS[state]()}
+          </Button>
+        ) : null}
+        {canMove ? (
+          <Button
+            size="small"
+            variant="outlined"
+            loading={newQuote.isSaving}
+            aria-label={outboxTexts.keepAsNewOf(name)}
+            onClick={() => void newQuote.keepAsNew(showerUID)}
+          >
+            {outboxTexts.keepAsNew}
           </Button>
         ) : null}
         <Button size="small" aria-label={outboxTexts.openOf(name)} disabled={isMoving} onClick={open}>

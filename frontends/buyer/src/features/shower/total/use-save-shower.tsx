@@ -10,9 +10,9 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nameField } from '../measures/measure-name.js';
 import type { ShowerActions } from '../draft/use-shower-draft.js';
-import { ConflictDialog } from '../outbox/conflict-dialog-on-demand.js';
+import { ClosedQuoteDialog, ConflictDialog } from '../outbox/conflict-dialog-on-demand.js';
 import { deliverOne } from '../outbox/deliver.js';
-import { outboxTexts } from '../outbox/outbox-texts.js';
+import { describeClosed, outboxTexts } from '../outbox/outbox-texts.js';
 import type { QueuedGuest, QueuedShower, QuoteOfShower } from '../outbox/shower-outbox.js';
 import { useDelivery, useShowQuote } from '../outbox/use-shower-outbox.js';
 import type { ShowerTarget } from '../shower-target.js';
@@ -85,6 +85,9 @@ export function useSaveShower(options: SaveShowerOptions): {
   /** This version of a shower that was changed elsewhere meanwhile, until the user chooses. */
   const [undecided, setUndecided] = useState<QueuedShower | null>(null);
 
+  /** This shower, while its quote takes no changes any more, until the user chooses. */
+  const [closed, setClosed] = useState<{ shower: QueuedShower; quote: QuoteDetails | null } | null>(null);
+
   const toQuote = (quoteUID: string) => navigate(screenUrl('/quote/{uid}', quoteUID));
 
   function open({ uid, number }: QuoteDetails, name: string): void {
@@ -141,6 +144,11 @@ export function useSaveShower(options: SaveShowerOptions): {
         return setUndecided(outbox.get(result.asideUID));
       }
       if (result.is === 'gone') return toQuote(quote.uid);
+      if (result.is === 'closed') {
+        outbox.update(showerUID, { state: 'refused', reason: describeClosed(result.quote, quote) });
+        const shower = outbox.get(showerUID);
+        return setClosed(shower && { shower, quote: result.quote });
+      }
       if (result.is === 'unreachable') return leaveWaiting();
       // Only guests’ showers are mailed.
       if (result.is === 'signedOut' || result.is === 'mailed') return;
@@ -187,6 +195,7 @@ export function useSaveShower(options: SaveShowerOptions): {
         {undecided ? (
           <ConflictDialog shower={undecided} onDecided={openUndecided} onClose={openUndecided} />
         ) : null}
+        {closed ? <ClosedQuoteDialog {...closed} onClose={() => setClosed(null)} /> : null}
         {isAsking && isAuthenticated ? (
           <ChooseQuoteDialog name={layout.name} newQuote={newQuote} onChoose={save} onClose={onClose} />
         ) : null}
