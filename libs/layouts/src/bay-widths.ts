@@ -1,7 +1,8 @@
 import type { ExplanationStep, LayoutCure } from '@glass/contracts/layout';
 import type { Bay, LayoutInput, Run } from './context.js';
 import { type Cures, MAX_CURES, orMeasureAgain } from './cures.js';
-import { findSideGap, type Gap, stepsOf } from './gaps.js';
+import { type Gap, stepsOf } from './gap.js';
+import { findSideGap } from './gaps.js';
 import type { Opening } from './opening.js';
 import { NARROWEST_PANE_MM } from './trade-limits.js';
 

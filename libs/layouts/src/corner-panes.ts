@@ -60,10 +60,16 @@ interface CornerInput<L> extends ArticleSource {
   thicknessMm: number;
 }
 
-/** Article between the panes at a corner, with its deduction; undefined if it has none for the corner. */
+/**
+ * Article between the panes at a corner, with its deduction; undefined if it has none for the corner. Beside a return that its
+ * sliding system sets, the bay of the slider chooses it: the edge of the return has the system.
+ */
 export function findCornerArticle<L>(input: CornerInput<L>, joint: number) {
-  const { left, carrier, role } = findCornerPanes(input.layout, joint);
-  const chooser = carrier?.bay ?? left;
+  const { left, right, carrier, role } = findCornerPanes(input.layout, joint);
+  const setter = isSetBySystem(input, joint)
+    ? [left, right].find(({ kind }) => kind === 'slider')
+    : undefined;
+  const chooser = carrier?.bay ?? setter ?? left;
   const article = findArticle(input, role, chooser);
   const query: DeductionQuery = {
     facing: 'cornerGlass',
@@ -91,7 +97,7 @@ export const findPaneBehind = (
   { key, bay }: { key: string; bay: LayoutBay<unknown> },
 ): number => (key === `${bay.uid}/main` ? findBehind(input, bay, backSideOf(bay)) : 0);
 
-type ReturnSystem = Pick<SlidingSystem, 'returnMm' | 'returnHoles'> & { article: HardwareArticle };
+export type ReturnSystem = Pick<SlidingSystem, 'returnMm' | 'returnHoles'> & { article: HardwareArticle };
 
 /** The sliding system that a fixed panel on the other side of a corner is a return of; null for none. */
 export function findReturnSystem<L>(
@@ -107,14 +113,27 @@ export function findReturnSystem<L>(
 
 /**
  * Whether a return ends behind the door of a slider, which leaves no glass on the line of the track: at the fixed panel, only
- * a return that runs through reaches it. For sliding systems that don't set their return.
+ * a return that runs through reaches it; at the door, every return unless the article takes something off it, too. For
+ * sliding systems that don't set their return.
  * @param slider side of the corner on which the slider is
  */
 export function endsBehindDoor<L>(input: CornerInput<L>, joint: number, slider: 'left' | 'right'): boolean {
   const { corner, through } = input.layout.joints[joint]!;
+  if (hasBothEnds(input, joint)) return isShortened(input, joint, slider);
   const hasFixedPanes = listCarriers(panesAt(input.layout, joint)).carriers.length === 0;
-  return hasFixedPanes && (corner === 'miter' || through === slider || hasBothEnds(input, joint));
+  return hasFixedPanes && (corner === 'miter' || through === slider);
 }
+
+/** Whether an article that says where both panes of a corner end takes something off the one beside a slider. */
+function isShortened<L>(input: CornerInput<L>, joint: number, slider: 'left' | 'right'): boolean {
+  const { deduction } = findCornerArticle(input, joint);
+  const { carrier } = findCornerPanes(input.layout, joint);
+  const own = carrier?.run ?? oppositeOf(input.layout.joints[joint]!.through);
+  if (own !== slider) return (deduction?.mm ?? 0) > 0;
+  return deduction?.other?.from === 'face' || (deduction?.other?.mm ?? 0) > 0;
+}
+
+const oppositeOf = (side: 'left' | 'right') => (side === 'left' ? 'right' : 'left');
 
 /** Whether the article of a corner says where both of its panes end. */
 export const hasBothEnds = <L>(input: CornerInput<L>, joint: number): boolean =>
@@ -143,5 +162,6 @@ export function hasThroughChoice<L>(input: Omit<CornerInput<L>, 'thicknessMm'>, 
 const hasGlass = <L>(panes: readonly CornerPane<L>[]): boolean =>
   panes.every(({ bay }) => bay.kind !== 'empty');
 
-const isSetBySystem = <L>(input: Omit<CornerInput<L>, 'thicknessMm'>, joint: number): boolean =>
+/** Whether a corner has a return that its sliding system sets. */
+export const isSetBySystem = <L>(input: Omit<CornerInput<L>, 'thicknessMm'>, joint: number): boolean =>
   (findReturnSystem(input, joint)?.returnMm ?? null) !== null;

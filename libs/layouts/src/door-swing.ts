@@ -1,6 +1,6 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
 import { bottomOf, type CutPane } from './cut-pane.js';
-import type { Side } from './gaps.js';
+import type { Side } from './gap.js';
 import { xAt } from './line.js';
 import { type PlanRun, pointOn } from './sketch/sketch-plan.js';
 

@@ -1,6 +1,6 @@
 import type { ExplanationStep, LayoutPane, LayoutPoint } from '@glass/contracts/layout';
 import type { Bay } from './context.js';
-import type { Gap } from './gaps.js';
+import type { Gap } from './gap.js';
 import { crossing, type LevelLine, type UprightLine } from './line.js';
 
 /** Edges of a pane before rounding. */

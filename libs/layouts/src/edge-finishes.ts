@@ -11,7 +11,7 @@ import type { Uid } from '@glass/contracts/primitives';
 import { isEdgeSold } from '@glass/geometry';
 import type { LayoutInput } from './context.js';
 import { type DraftPane, isHung } from './draft-pane.js';
-import { NO_GAP } from './gaps.js';
+import { NO_GAP } from './gap.js';
 
 type Prices = Pick<Catalogue, 'materials' | 'edgeFinishes' | 'hidesPrices'>;
 type Kind = EdgeFinish['kind'];

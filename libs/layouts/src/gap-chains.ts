@@ -4,7 +4,7 @@ import type { LayoutInput } from './context.js';
 import type { CutPane } from './cut-pane.js';
 import { cornersOf, type DraftPane } from './draft-pane.js';
 import { findRange } from './gap-closers.js';
-import { type Gap, NO_GAP } from './gaps.js';
+import { type Gap, NO_GAP } from './gap.js';
 import { findExtraAbove } from './extra-above.js';
 import { findOuterEdge, stretchOf } from './glass-edges.js';
 import { xAt, yAt } from './line.js';

@@ -1,7 +1,7 @@
 import type { HardwareArticle, HardwareRole, PaneSide, UnjudgedReason } from '@glass/contracts/layout';
 import { findArticle, type LayoutInput } from './context.js';
 import { type DraftPane, isHung } from './draft-pane.js';
-import { type Gap, NO_GAP } from './gaps.js';
+import { type Gap, NO_GAP } from './gap.js';
 import { CHANNEL_BITE_MM } from './trade-limits.js';
 
 /** Something at an edge that needs its gap within a range. */

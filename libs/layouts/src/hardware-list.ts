@@ -11,7 +11,8 @@ import {
 import { findArticle, type LayoutInput } from './context.js';
 import type { CutPane } from './cut-pane.js';
 import { isHung } from './draft-pane.js';
-import { findNotchFixing, opposite } from './gaps.js';
+import { opposite } from './gap.js';
+import { findNotchFixing } from './gaps.js';
 import { listSidedEdges } from './glass-edges.js';
 import { edgeLength, seamOf } from './pane-edges.js';
 import type { PlacedRun } from './placed-run.js';

@@ -1,7 +1,7 @@
 import type { HardwareArticle } from '@glass/contracts/layout';
 import { findArticle, type LayoutInput, type Run } from './context.js';
 import type { CutPane } from './cut-pane.js';
-import { NO_GAP } from './gaps.js';
+import { NO_GAP } from './gap.js';
 
 /** The header along a run; null if its top has none, or none is chosen. */
 export const findHeader = (input: LayoutInput, { top }: Run): HardwareArticle | null =>

@@ -4,7 +4,7 @@ import { downToStep, upToStep } from '@glass/geometry';
 import type { DeductionQuery, LayoutInput } from './context.js';
 import { bottomOf, type CutPane } from './cut-pane.js';
 import type { DraftPane } from './draft-pane.js';
-import { opposite, type Side } from './gaps.js';
+import { opposite, type Side } from './gap.js';
 import { findSharedStretch, lengthOf, type Stretch } from './glass-edges.js';
 import { carries, countHinges, type HungDoor } from './hinge-choice.js';
 import { xAt, yAt } from './line.js';

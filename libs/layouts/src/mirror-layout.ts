@@ -1,5 +1,5 @@
 import type { LayoutBay, LayoutBlock, LayoutRun, ShowerLayout } from '@glass/contracts/layout';
-import { opposite } from './gaps.js';
+import { opposite } from './gap.js';
 
 /**
  * Mirrors a shower: left and right are exchanged everywhere, handing included. Pictures stay as taken, with their arrows, and

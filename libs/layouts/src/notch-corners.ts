@@ -1,6 +1,6 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
 import type { CutPane } from './cut-pane.js';
-import type { Side } from './gaps.js';
+import type { Side } from './gap.js';
 import { findInnerCorner, type InnerCorner } from './round-notches.js';
 
 /** Inner corner of a pane at a knee wall or bench: one for each step of its outline. */

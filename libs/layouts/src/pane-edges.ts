@@ -1,6 +1,6 @@
 import { PANE_SIDES, type PaneEdge, type PaneSide } from '@glass/contracts/layout';
 import type { LayoutInput } from './context.js';
-import { NO_GAP } from './gaps.js';
+import { NO_GAP } from './gap.js';
 import { findOuterEdge } from './glass-edges.js';
 import type { CutPane } from './cut-pane.js';
 

@@ -1,5 +1,5 @@
 import type { PlacedBay } from './bay-widths.js';
-import type { Side } from './gaps.js';
+import type { Side } from './gap.js';
 import { moveRight, plumb, type UprightLine } from './line.js';
 import type { PlacedRun } from './placed-run.js';
 

@@ -10,7 +10,8 @@ import { findArticle, findTemplate, type LayoutInput } from './context.js';
 import { bottomOf, type CutPane } from './cut-pane.js';
 import { type DraftPane, isHung } from './draft-pane.js';
 import { findReturnSystem } from './corner-panes.js';
-import { findNotchFixing, NO_GAP, opposite, type Side } from './gaps.js';
+import { NO_GAP, opposite, type Side } from './gap.js';
+import { findNotchFixing } from './gaps.js';
 import {
   axisOf,
   findOuterEdge,

@@ -3,7 +3,8 @@ import type { PlacedBay } from './bay-widths.js';
 import { findArticle, findDeduction, type LayoutInput } from './context.js';
 import { centerInset, miterDegrees, squareEndInset } from './corner.js';
 import type { CutPane } from './cut-pane.js';
-import { jointAt, type Side } from './gaps.js';
+import type { Side } from './gap.js';
+import { jointAt } from './gaps.js';
 import { findHeader, isHeldAtTop } from './held-at-top.js';
 import type { PlacedRun } from './placed-run.js';
 

@@ -3,7 +3,8 @@ import type { PlacedBay } from './bay-widths.js';
 import { findArticle, type LayoutInput } from './context.js';
 import type { DraftPane, PaneEdges } from './draft-pane.js';
 import type { PlacedRun } from './placed-run.js';
-import { findBottomGap, type Gap, NO_GAP, type Side, stepOf } from './gaps.js';
+import { type Gap, NO_GAP, type Side, stepOf } from './gap.js';
+import { findBottomGap } from './gaps.js';
 import { level, plumb, yAt } from './line.js';
 import { findSide } from './pane-sides.js';
 

@@ -1,7 +1,8 @@
 import type { Bay, LayoutInput } from './context.js';
 import { centerInset, measureBetweenEnds } from './corner.js';
 import { findBehind, findCornerPanes } from './corner-panes.js';
-import { findCornerGap, type Gap, NO_GAP, opposite, type Side } from './gaps.js';
+import { findCornerGap } from './corner-gaps.js';
+import { type Gap, NO_GAP, opposite, type Side } from './gap.js';
 import { removeNoise } from './line.js';
 
 export const hasTransom = ({ kind, transom }: Bay): boolean =>

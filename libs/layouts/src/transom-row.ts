@@ -1,7 +1,8 @@
 import type { ExplanationStep } from '@glass/contracts/layout';
 import { explainShare, type PlacedBay } from './bay-widths.js';
 import type { Bay, LayoutInput, Run } from './context.js';
-import { findInlineGap, findSideGap, type Gap, jointAt, opposite, type Side } from './gaps.js';
+import { type Gap, opposite, type Side } from './gap.js';
+import { findInlineGap, findSideGap, jointAt } from './gaps.js';
 import { INWARD } from './line.js';
 import type { Opening } from './opening.js';
 import { findTransomCornerGap, hasTransom, toUpperBay } from './transom-corner.js';

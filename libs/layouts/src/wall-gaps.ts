@@ -1,5 +1,5 @@
 import type { CutPane } from './cut-pane.js';
-import type { Side } from './gaps.js';
+import type { Side } from './gap.js';
 import { findOuterEdge, stretchOf } from './glass-edges.js';
 import { INWARD, removeNoise, xAt } from './line.js';
 import type { MeasuredWalls } from './opening.js';

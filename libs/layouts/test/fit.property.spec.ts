@@ -8,7 +8,7 @@ import {
 } from '@glass/contracts/layout';
 import { draftLayout } from '../src/evaluate-layout.js';
 import { evaluateLayout } from '../src/index.js';
-import type { Gap } from '../src/gaps.js';
+import type { Gap } from '../src/gap.js';
 import type { PlacedRun } from '../src/placed-run.js';
 import { anyLayout } from './any-layout.factory.js';
 import { contextOf } from './layout.factory.js';

@@ -219,6 +219,55 @@ describe('trackNotHeld', () => {
     expect(findingsOf(evaluateLayout({ ...more, runs: closing, joints: miter }, context))).toEqual([]);
   });
 
+  it('blocks a return that a magnet on the door shortens: 900 − 6 − (6 + 10), and offers seals that don’t', () => {
+    const magnet = context.articles.find(({ code }) => code === 'S-MAG')!;
+    const { runs, ...more } = edge();
+    const closing = {
+      ...more,
+      hardware: { ...more.hardware, strikeSeal: magnet.uid },
+      runs: runs.map((run) => ({
+        ...run,
+        bays: run.bays.map((bay) => (bay.kind === 'slider' ? { ...bay, hinged: 'left' as const } : bay)),
+      })),
+    };
+    for (const layout of [closing, mirrorLayout(closing)]) {
+      const result = evaluateLayout(layout, context);
+      expect(result.panes.find(({ role }) => role === 'fixed')!.widthMm).toBe(878);
+      const [finding, ...others] = result.findings.filter(({ code }) => code === 'trackNotHeld');
+      expect(others).toEqual([]);
+      expect(finding).toMatchObject({
+        ...{ severity: 'block', values: { isBehind: 1 } },
+        articles: [METRIC_UIDS.edgeSlider, magnet.uid],
+      });
+      const [cure] = finding!.cures;
+      if (cure?.kind !== 'chooseArticle') throw new Error('No article is offered');
+      expect([cure.role, cure.bayUID]).toEqual([
+        'strikeSeal',
+        layout.runs.flatMap(({ bays }) => bays).find(({ kind }) => kind === 'slider')!.uid,
+      ]);
+      const cured = { ...layout, hardware: { ...layout.hardware, strikeSeal: cure.articleUID } };
+      expect(findingsOf(evaluateLayout(cured, context))).toEqual([]);
+    }
+  });
+
+  it('holds a return from which an article for both panes takes nothing', () => {
+    const seal = articles.articleOf('LIP', 'seal', [
+      { facing: 'cornerGlass', mm: 12, other: { mm: 0, from: 'corner' } },
+      { facing: 'wall', mm: 5 },
+    ]);
+    const { runs, ...more } = edge();
+    const layout = {
+      ...more,
+      hardware: { ...more.hardware, strikeSeal: seal.uid },
+      runs: runs.map((run) => ({
+        ...run,
+        bays: run.bays.map((bay) => (bay.kind === 'slider' ? { ...bay, hinged: 'left' as const } : bay)),
+      })),
+    };
+    const sold = { ...context, articles: [...context.articles, seal] };
+    expect(findingsOf(evaluateLayout(layout, sold))).toEqual([]);
+  });
+
   it('has nothing to say between walls', () => {
     expect(
       findingsOf(evaluateLayout(preset('sliderLeft', METRIC_UIDS.clear8, METRIC_UIDS.cityHeavy), context)),

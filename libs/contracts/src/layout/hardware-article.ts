@@ -84,7 +84,7 @@ export interface SlidingSystem {
     | { kind: 'track'; doorMm: number; fixedMm: number };
   doorHoles: SliderHole[];
   fixedHoles: SliderHole[];
-  /** Taken off a return at the corner, up to the line to which its run is measured; null: as at other corners. */
+  /** From the outer corner to a return, which never reaches into the fixed panel; null: as at other corners. */
   returnMm: number | null;
   /** On a return, the handle side is the edge at the corner. */
   returnHoles: SliderHole[];

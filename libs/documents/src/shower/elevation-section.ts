@@ -11,7 +11,6 @@ import { measureGap } from './figure/run-chains.js';
 import { sizeText } from './glass-list.js';
 import {
   articleText,
-  EVEN_MM,
   diameterText,
   findArticle,
   paneName,
@@ -130,18 +129,9 @@ function gapText(elevation: Elevation, pane: LayoutPane, side: PaneSide): string
   const length = rangeText(facts, least, most);
   const other = otherPaneKey === null ? '' : (facts.names.get(otherPaneKey) ?? '');
   const article = findArticle(facts, articleUID)?.name ?? '';
-  const beyond = facing === 'cornerGlass' ? gapBeyond(facts, pane, otherPaneKey) : gapMm;
-  const isUneven = Math.abs(beyond - gapMm) >= EVEN_MM;
-  const to = isUneven
-    ? showerTexts.gapToCorner(length, other, facts.format.length(beyond))
-    : showerTexts.gapTo(length, other);
-  return [other === '' ? length : to, article].filter((text) => text !== '').join(', ');
-}
-
-/** The gap of the other pane at a corner, mm. Hinges at a corner take a different length off each pane. */
-function gapBeyond({ doc }: ShowerFacts, { key }: LayoutPane, otherPaneKey: string | null): number {
-  const edges = doc.evaluated.panes.find((pane) => pane.key === otherPaneKey)?.edges ?? [];
-  return edges.find((edge) => edge.otherPaneKey === key)?.gapMm ?? 0;
+  return [other === '' ? length : showerTexts.gapTo(length, other), article]
+    .filter((text) => text !== '')
+    .join(', ');
 }
 
 /** Hinges, handles, clamps and holes of the panes of a run; those of one edge and article share a row. */

@@ -119,9 +119,6 @@ export const showerTexts = defineTexts(() => ({
   } satisfies Record<LayoutBlock['kind'], string>,
   gapsOf: (side: string) => t`Gaps of ${side}`,
   gapTo: (length: string, pane: string) => t`${length} to ${pane}`,
-  /** Both panes at a corner are measured up to its outside, each with its own figure. */
-  gapToCorner: (length: string, pane: string, other: string) =>
-    t`${length} to the corner with ${pane} (there ${other})`,
   freeEdge: t`Free edge`,
   fixingsOf: (side: string) => t`Hinges, handles, clamps and holes of ${side}`,
   edge: t`Edge`,

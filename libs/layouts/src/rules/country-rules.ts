@@ -4,7 +4,7 @@ import type { LayoutInput } from '../context.js';
 import { chooseOneOf, MAX_CURES, orAskShop } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import { type Gap, NO_GAP } from '../gaps.js';
+import { type Gap, NO_GAP } from '../gap.js';
 import { ALMOST_MM, CLAMP_FROM_END_MM } from '../trade-limits.js';
 
 /*

@@ -4,7 +4,9 @@ import { chooseOneOf, type Cures, orAskShop, orMeasureAgain } from '../cures.js'
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
 import { findRange } from '../gap-closers.js';
-import { isUnknownGap } from '../gaps.js';
+import { isUnknownGap, jointAt } from '../gaps.js';
+import { isSetBySystem } from '../corner-panes.js';
+import { listSlidingCures } from './sliding-cures.js';
 import { canSealFor } from '../seal-uses.js';
 import { findOtherWay } from '../swing-hits.js';
 import { withBay, withBayArticle } from '../with-bay.js';
@@ -70,7 +72,7 @@ function cureRed(state: EvaluationState, pane: CutPane, fit: EdgeFit): Cures {
       return own ? [{ ...article, isOutside: isOutside(own) }] : [];
     })
     .toSorted((one, other) => Number(one.isOutside) - Number(other.isOutside));
-  const cures = chooseOneOf(seals, fit.role, bay.uid);
+  const cures = [...chooseOneOf(seals, fit.role, bay.uid), ...listOtherSystems(state, pane, fit, tryOut)];
   const opens = fit.role === 'hingeSeal' ? findOtherWay(state, pane) : null;
   if (opens !== null && tryOut(withBay(layout, bay.uid, (one) => ({ ...one, opens }))))
     cures.push({ kind: 'changeOpens', bayUID: bay.uid, opens });
@@ -81,6 +83,24 @@ function cureRed(state: EvaluationState, pane: CutPane, fit: EdgeFit): Cures {
   if (leaning !== null) return [...cures, { kind: 'measureAgain', field: leaning }];
   const measures = fit.side === 'left' || fit.side === 'right' ? 'widths' : 'heights';
   return orMeasureAgain(cures, `runs.${pane.draft.run}.${measures}`);
+}
+
+/** Sliding systems that leave another gap at a return, where the chosen one sets it. */
+function listOtherSystems(
+  state: EvaluationState,
+  { draft }: CutPane,
+  { side }: EdgeFit,
+  tryOut: (changed: ShowerLayout<number>) => unknown,
+): LayoutCure[] {
+  const { layout } = state.input;
+  if ((side !== 'left' && side !== 'right') || draft.bay.kind !== 'slider') return [];
+  const joint = jointAt({ input: state.input, run: draft.run }, side);
+  if (joint === null || !isSetBySystem(state.input, joint)) return [];
+  return listSlidingCures(state, draft.bay).filter(
+    (cure) =>
+      cure.kind === 'chooseArticle' &&
+      tryOut(withBayArticle(layout, draft.bay.uid, 'slidingSystem', cure.articleUID)),
+  );
 }
 
 /** The lean of a wall along which a plumb edge has a wedge for its gap; null for any other edge. */

@@ -2,7 +2,7 @@ import { takesGlass } from '@glass/geometry';
 import { listBlocksIn } from '../blocks.js';
 import { chooseOneOf } from '../cures.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import { opposite, type Side } from '../gaps.js';
+import { opposite, type Side } from '../gap.js';
 import { findStretch } from '../glass-edges.js';
 import { curbToBottom } from '../hung-doors.js';
 import { findHalfLength, placeHandles } from '../place-hardware.js';

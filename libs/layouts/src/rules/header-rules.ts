@@ -5,7 +5,7 @@ import type { LayoutInput } from '../context.js';
 import { chooseOneOf, type Cures } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import type { EvaluationState } from '../evaluation-state.js';
-import { NO_GAP } from '../gaps.js';
+import { NO_GAP } from '../gap.js';
 
 /** A run that ends at a header has one chosen. One that is no longer sold is reported with the articles. */
 export function checkHeaders({ input, runs, panes }: EvaluationState): void {

@@ -4,7 +4,7 @@ import { findDeduction, findTemplate, type LayoutInput } from '../context.js';
 import { chooseOneOf, MAX_CURES, orAskShop } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import { NO_GAP } from '../gaps.js';
+import { NO_GAP } from '../gap.js';
 import { countHinges, listStrongerHinges } from '../hinge-choice.js';
 import { findHungOn, hingePlaces, type HungOn, spreadHinges } from '../hung-doors.js';
 import { DOOR_CLEARANCE_MM, HINGES_CLEAR_MM } from '../trade-limits.js';

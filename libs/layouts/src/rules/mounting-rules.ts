@@ -3,7 +3,7 @@ import { isOnGlass } from '../cutout-on-glass.js';
 import { orAskShop } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import { opposite } from '../gaps.js';
+import { opposite } from '../gap.js';
 import { findSharedStretch, findStretch, lengthOf } from '../glass-edges.js';
 import { findHingeStretch, findHungOn, hasRoomForHinges, type HungOn } from '../hung-doors.js';
 import { findPaneAcross } from '../pane-edges.js';

@@ -4,7 +4,7 @@ import { chooseOneOf, orAskShop, orMeasureAgain } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
 import { roundLimit, takesGlass } from '@glass/geometry';
-import { opposite } from '../gaps.js';
+import { opposite } from '../gap.js';
 import { isHeldAtTop } from '../held-at-top.js';
 import { findHungOn, isCarrierOf } from '../hung-doors.js';
 import { listTopCures } from './header-rules.js';

@@ -5,7 +5,7 @@ import { orMeasureAgain } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import type { DoorSwing } from '../door-swing.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
-import { opposite } from '../gaps.js';
+import { opposite } from '../gap.js';
 import { listLeavesOn } from '../hung-doors.js';
 import { findMost } from '../swing.js';
 import { findObstacleHits, isFreeToSwing } from '../swing-hits.js';

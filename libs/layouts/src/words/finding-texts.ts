@@ -66,6 +66,8 @@ export const findingTexts = defineTexts(() => ({
     t`${name} can’t be fixed to the glass at the corner, so nothing holds this end of its track.`,
   returnBehindTrack: (name: string) =>
     t`The glass at the corner ends behind the sliding door, so it can’t hold the track of ${name}. Let it run through.`,
+  returnShortened: (name: string, article: string) =>
+    t`${article} makes the glass at the corner end behind the sliding door, so it can’t hold the track of ${name}.`,
   trackUnknown: (name: string) =>
     t`The price list doesn’t say how the track of ${name} is fixed to the glass at the corner. The shop checks it.`,
   tracksDontMeet: (name: string) =>
@@ -232,6 +234,8 @@ export const cureTexts = defineTexts(() => ({
   buttCorner: t`Make it a butt corner`,
   miterCorner: t`Make it a mitered corner`,
   runThrough: (number: number) => t`Let the glass of side ${number} run through`,
+  /** `sides`: “1 and 3” */
+  runThroughSides: (sides: string) => t`Let the glass of sides ${sides} run through`,
   makeTemplate: t`Make a template`,
   askShop: t`Ask the shop`,
 }));

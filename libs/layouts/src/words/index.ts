@@ -2,6 +2,12 @@
 export { layoutNames, stepTexts } from './name-texts.js';
 export { namePanes, wordPaneMark } from './pane-names.js';
 export { layoutFormats } from './layout-formats.js';
-export { type LayoutWords, wordExplanation, wordLayoutCure, wordLayoutFinding } from './word-layout.js';
+export {
+  type LayoutWords,
+  wordExplanation,
+  wordLayoutCure,
+  wordLayoutCures,
+  wordLayoutFinding,
+} from './word-layout.js';
 export { nameHardware } from './hardware-names.js';
 export { nameEdge, nameSide, wordHardwarePlace } from './hardware-places.js';

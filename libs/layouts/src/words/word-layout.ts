@@ -12,7 +12,7 @@ import {
 } from '@glass/contracts/layout';
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { wordCapacity } from '@glass/geometry/words';
-import { currentLocale } from '@glass/language';
+import { currentLocale, listWords } from '@glass/language';
 import { cureTexts, findingTexts } from './finding-texts.js';
 import { layoutFormats } from './layout-formats.js';
 import { layoutNames, stepTexts } from './name-texts.js';
@@ -96,7 +96,10 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
     case 'sliderHitsBlock':
       return texts.sliderHitsBlock;
     case 'trackNotHeld':
-      if (values.isBehind === 1) return texts.returnBehindTrack(name);
+      if (values.isBehind === 1)
+        return finding.articles[1] === undefined
+          ? texts.returnBehindTrack(name)
+          : texts.returnShortened(name, nameOf(finding.articles[1], words.articles));
       return (values.isKnown === 1 ? texts.trackNotHeld : texts.trackUnknown)(name);
     case 'tracksDontMeet':
       if (values.isOther === 1) return texts.tracksDiffer;
@@ -289,6 +292,18 @@ function wordWeakHinge({ values, severity }: LayoutFinding, name: string, words:
     : findingTexts.hingeTooWeak(name, capacity, ...door);
 }
 
+/** Label of the button that makes equal changes, such as at several corners. */
+export function wordLayoutCures(cures: readonly LayoutCure[], words: LayoutWords): string {
+  const sides = cures.flatMap((cure) => (cure.kind === 'setThrough' ? [sideThrough(cure)] : []));
+  if (sides.length > 1)
+    return cureTexts.runThroughSides(listWords(sides.toSorted((a, b) => a - b).map(String), 'conjunction'));
+  return cures[0] ? wordLayoutCure(cures[0], words) : '';
+}
+
+/** Number of the side whose glass runs through. */
+const sideThrough = ({ joint, through }: Extract<LayoutCure, { kind: 'setThrough' }>): number =>
+  joint + (through === 'left' ? 1 : 2);
+
 /** Label of the button that makes the change. */
 export function wordLayoutCure(cure: LayoutCure, words: LayoutWords): string {
   const { length } = layoutFormats(words);
@@ -327,7 +342,7 @@ export function wordLayoutCure(cure: LayoutCure, words: LayoutWords): string {
     case 'setCorner':
       return cure.corner === 'butt' ? cureTexts.buttCorner : cureTexts.miterCorner;
     case 'setThrough':
-      return cureTexts.runThrough(cure.joint + (cure.through === 'left' ? 1 : 2));
+      return cureTexts.runThrough(sideThrough(cure));
     case 'makeTemplate':
       return cureTexts.makeTemplate;
     case 'askShop':
