@@ -8,6 +8,7 @@ import {
   layoutWithLengths,
   type PresetKey,
 } from '@glass/layouts';
+import { wordLayoutCures } from '@glass/layouts/words';
 import { starterCatalogue } from '@glass/pricing';
 import { fc, runs } from '@glass/testing/property';
 import { fitHardware, startLayout } from '../layout-step/start-layout.js';
@@ -166,4 +167,74 @@ describe('offerCures', () => {
     const [offered] = offerCures(wrong, [finding], contextOf(catalogue));
     expect(offered!.change(wrong).joints).toEqual(shower.joints);
   });
+
+  /** Findings with one code, as the list merges them. */
+  const alikeIn = (layout: ShowerLayout, catalogue: Catalogue, code: LayoutFinding['code']) =>
+    evaluate(layout, catalogue).findings.filter((one) => one.code === code);
+
+  it.each(SHOPS.map((catalogue) => [catalogue.units, catalogue] as const))(
+    'lets both returns of two sliding doors run through with one press (%s)',
+    (_, catalogue) => {
+      const shower = start('sliderReturn', catalogue);
+      const [run, panel] = shower.runs;
+      const [bay] = run!.bays;
+      const wrong = layoutWithLengths(
+        {
+          ...shower,
+          runs: [
+            { ...panel!, uid: 'r0', bays: panel!.bays.map((one) => ({ ...one, uid: 'b0' })) },
+            {
+              ...run!,
+              widths: { ...run!.widths, bottom: 2 * run!.widths.bottom },
+              bays: [
+                { ...bay!, uid: 'b1', hinged: 'left' },
+                { ...bay!, uid: 'b2', hinged: 'right' },
+              ],
+            },
+            panel!,
+          ],
+          joints: (['right', 'left'] as const).map((through) => ({
+            ...shower.joints[0]!,
+            corner: 'butt',
+            through,
+          })),
+        },
+        catalogue.precision,
+      );
+      const alike = alikeIn(wrong, catalogue, 'trackNotHeld');
+      expect(alike).toHaveLength(2);
+      const [offered] = offerCures(wrong, alike, contextOf(catalogue));
+      expect(offered!.cures).toEqual([
+        { kind: 'setThrough', joint: 0, through: 'left' },
+        { kind: 'setThrough', joint: 1, through: 'right' },
+      ]);
+      const after = offered!.change(wrong);
+      expect(after.joints.map(({ through }) => through)).toEqual(['left', 'right']);
+      expect(alikeIn(after, catalogue, 'trackNotHeld')).toEqual([]);
+      const words = { layout: layoutInMillimeters(wrong), edgeFinishes: catalogue.edgeFinishes };
+      const label = wordLayoutCures(offered!.cures, { ...words, ...contextOf(catalogue), ...catalogue });
+      expect(label).toBe('Let the glass of sides 1 and 3 run through');
+    },
+  );
+
+  it.each(SHOPS.map((catalogue) => [catalogue.units, catalogue] as const))(
+    'squares both corners whose miter isn’t sold with one press (%s)',
+    (_, full) => {
+      const catalogue = { ...full, edgeFinishes: full.edgeFinishes.filter(({ kind }) => kind !== 'mitre') };
+      const shower = start('twoReturns', catalogue);
+      const joints = shower.joints.map((one) => ({ ...one, corner: 'miter' as const }));
+      // Only fixed panes meet in a mitered corner.
+      const fixed = shower.runs.map((run) => ({
+        ...run,
+        bays: run.bays.map((bay) => ({ ...bay, kind: 'fixed' as const, hinged: null })),
+      }));
+      const mitered = layoutWithLengths({ ...shower, runs: fixed, joints }, catalogue.precision);
+      const alike = alikeIn(mitered, catalogue, 'miterNotSold');
+      expect(alike.length).toBeGreaterThan(1);
+      const offered = offerCures(mitered, alike, contextOf(catalogue)).find(
+        ({ cure }) => cure.kind === 'setCorner',
+      )!;
+      expect(alikeIn(offered.change(mitered), catalogue, 'miterNotSold')).toEqual([]);
+    },
+  );
 });

@@ -13,6 +13,8 @@ interface CureContext {
 
 export interface OfferedCure {
   cure: LayoutCure;
+  /** The cure for each finding, where they differ by the place that they change. */
+  cures: LayoutCure[];
   change: LayoutChange;
   /** Chooses other hardware as well, because the chosen one doesn't fit the change. */
   changesHardware: boolean;
@@ -34,31 +36,32 @@ export function offerCures(
   const isGone = (after: readonly LayoutFinding[]) =>
     alike.every((one) => countLike(after, one) < countLike(before, one));
   return first.cures.flatMap((cure): OfferedCure[] => {
-    const bare = toChange(cure, alike, context);
+    const cures = listSameCures(cure, alike);
+    const bare = toChange(cures, context);
     if (!bare) return [];
     const change = withFittingHardware(bare, context);
     const after = change(layout);
     const problems = listProblems(after, context);
     if (!isGone(problems) || listNew(problems, before).some((one) => isWorse(one, first))) return [];
-    return [{ cure, change, changesHardware: hardwareOf(after) !== hardwareOf(bare(layout)) }];
+    return [{ cure, cures, change, changesHardware: hardwareOf(after) !== hardwareOf(bare(layout)) }];
   });
 }
 
-/** One change that applies the cure to each of the findings. */
-function toChange(
-  cure: LayoutCure,
-  alike: readonly LayoutFinding[],
-  context: CureContext,
-): LayoutChange | null {
-  const same = alike.flatMap(({ cures }) => cures.find((one) => whatOf(one) === whatOf(cure)) ?? []);
-  const changes = [...new Set(same.map((one) => JSON.stringify(one)))].flatMap(
-    (one) => toCureChange(JSON.parse(one) as LayoutCure, context) ?? [],
-  );
+/** The cure of each of the findings, without those that are equal. */
+function listSameCures(cure: LayoutCure, alike: readonly LayoutFinding[]): LayoutCure[] {
+  const same = alike.flatMap(({ cures }) => cures.find((one) => keyOf(one) === keyOf(cure)) ?? []);
+  return [...new Map(same.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** One change that applies all cures; null if the page can make none of them. */
+function toChange(cures: readonly LayoutCure[], context: CureContext): LayoutChange | null {
+  const changes = cures.flatMap((one) => toCureChange(one, context) ?? []);
   return changes.length === 0 ? null : (layout) => changes.reduce((now, change) => change(now), layout);
 }
 
-/** A cure without the place that it changes. */
-const whatOf = (cure: LayoutCure): string => JSON.stringify({ ...cure, bayUID: null, run: null });
+/** A cure without the place that it changes: bay, run, or corner with the side of its glass that runs through. */
+const keyOf = (cure: LayoutCure): string =>
+  JSON.stringify({ ...cure, bayUID: null, run: null, joint: null, through: null });
 
 /** Also chooses hardware that ends problems which the change brings, such as hinges at a corner that was a wall. */
 export const withFittingHardware =

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { LayoutFinding } from '@glass/contracts/layout';
 import { thicknessText } from '@glass/geometry';
 import { findMeasure, isAssumed, listMeasures } from '@glass/layouts';
-import { wordLayoutCure, wordLayoutFinding } from '@glass/layouts/words';
+import { wordLayoutCure, wordLayoutCures, wordLayoutFinding } from '@glass/layouts/words';
 import { findThickerGlass } from '../draft/apply-cure.js';
 import { valueAt } from '../draft/layout-changes.js';
 import { offerCures, type OfferedCure } from '../draft/offer-cures.js';
@@ -144,9 +144,11 @@ function Cures({ alike, onMeasure }: { alike: readonly LayoutFinding[] } & Findi
       return [{ label, act: () => onMeasure(path) }];
     }),
   );
-  const labelOf = ({ cure, changesHardware }: OfferedCure): string => {
+  const labelOf = ({ cure, cures: same, changesHardware }: OfferedCure): string => {
     const glass = cure.kind === 'thickerGlass' && findThickerGlass(catalogue, layout.materialUID, cure.mm);
-    const label = glass ? texts.useGlass(thicknessText(glass, catalogue.units)) : wordLayoutCure(cure, words);
+    const label = glass
+      ? texts.useGlass(thicknessText(glass, catalogue.units))
+      : wordLayoutCures(same, words);
     return changesHardware ? texts.withHardware(label) : label;
   };
   const toButton = (one: OfferedCure) => ({ label: labelOf(one), act: () => actions.change(one.change) });
