@@ -62,6 +62,7 @@ export {
   toOrderedShower,
 } from './domain/ordered-showers.js';
 export { showersColumn } from './persistence/showers-column.js';
+export { withWordedMarks, withWordedNames } from './domain/paper-marks.js';
 export { buildQuoteDocument, hideContact } from './domain/quote-document.js';
 export { computeDrawingHash } from './domain/drawing-hash.js';
 export type { StoredReview } from './domain/stored-review.js';

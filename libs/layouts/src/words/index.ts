@@ -1,6 +1,6 @@
 /* Names and sentences of layouts: an entry of its own, because the engine needs none of them. */
 export { layoutNames, stepTexts } from './name-texts.js';
-export { namePanes, wordPaneMark } from './pane-names.js';
+export { listPaneMarks, namePanes, usualShowerName, wordPaneMark } from './pane-names.js';
 export { layoutFormats } from './layout-formats.js';
 export {
   type LayoutWords,

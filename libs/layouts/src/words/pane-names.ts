@@ -11,6 +11,8 @@ const paneNameTexts = defineTexts(() => ({
     sliderFixed: (number: number) => t`Panel ${number}`,
     transom: (number: number) => t`Transom ${number}`,
   } satisfies Record<LayoutPane['role'], (number: number) => string>,
+  /** Name of a shower until someone gives it another one. */
+  usualShower: t`Shower`,
   /** `Door 1 of Master bath` */
   mark: (pane: string, shower: string) => t`${pane} of ${shower}`,
 }));
@@ -28,3 +30,10 @@ export function wordPaneMark(paneName: string, showerName: string): string {
   const shower = showerName.trim();
   return shower === '' ? paneName : paneNameTexts.mark(paneName, shower);
 }
+
+/** Name that a new shower has. */
+export const usualShowerName = (): string => paneNameTexts.usualShower;
+
+/** Marks that a pane with this number can have, by its role: the order of the roles is the same in all languages. */
+export const listPaneMarks = (number: number, showerName: string): string[] =>
+  Object.values(paneNameTexts.numbered).map((name) => wordPaneMark(name(number), showerName));

@@ -23,6 +23,7 @@ import {
   type TenantToPrint,
 } from '@glass/documents/parts';
 import { type DeliveryColumns, listQuoteDeliveries } from './quote-deliveries.js';
+import { withWordedMarks, withWordedNames } from './paper-marks.js';
 import type { StoredShower } from './quote-showers.js';
 import { priceQuoteHardware } from './quote-totals.js';
 import { listReleases } from './shower-findings.js';
@@ -53,12 +54,15 @@ export function hideContact(document: OrderDocument): OrderDocument {
 
 export function buildQuoteDocument(
   quote: QuoteToPrint,
-  { catalogue, panels, totals }: PriceToPrint,
+  { catalogue, panels: marked, totals }: PriceToPrint,
   tenant: TenantToPrint,
   buyer: BuyerToPrint,
   ifOrdered: DocumentOrder['ifOrdered'] = null,
   days: readonly Days[] = [],
 ): OrderDocument {
+  const panels = withWordedMarks(marked, ({ uid }) =>
+    quote.showers.find(({ panes }) => panes.some(({ panelUID }) => panelUID === uid)),
+  );
   const all = listQuoteDeliveries(quote, panels);
   const first = firstDeliveryOf(all);
   const shippingAddress = first.method === 'pickUp' ? null : first.shippingAddress;
@@ -67,7 +71,11 @@ export function buildQuoteDocument(
   const { timeZone } = tenant.settings;
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
-    ...printedHardware(priceQuoteHardware(quote, panels, catalogue), catalogue, quote.showers),
+    ...printedHardware(
+      priceQuoteHardware(quote, panels, catalogue),
+      catalogue,
+      withWordedNames(quote.showers),
+    ),
     ...printedDeliveries(split, totals, tenant.settings),
     labelCodes: null,
     order: {

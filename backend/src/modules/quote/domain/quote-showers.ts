@@ -9,6 +9,7 @@ import { evaluateLayout, layoutInMillimeters, mapLayoutLengths, readShowerLayout
 import { namePanes, wordPaneMark } from '@glass/layouts/words';
 import { AppError, type Fault, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { computeDrawingHash } from './drawing-hash.js';
+import { limitMark } from './paper-marks.js';
 import { chooseFinish } from './quote-hardware.js';
 import { withCopiedPhotos } from './shower-photos.js';
 
@@ -96,8 +97,8 @@ export function planPanes(
 ): PlannedPane[] {
   const names = namePanes(panes);
   return panes.map(({ key, panel }) => {
-    const mark = wordPaneMark(names.get(key) ?? '', layout.name).slice(0, limits.panelMark.max);
-    const spec = { ...panelWithLengths(panel, precision), mark: mark.trimEnd() };
+    const mark = limitMark(wordPaneMark(names.get(key) ?? '', layout.name));
+    const spec = { ...panelWithLengths(panel, precision), mark };
     return { key, spec, drawingHash: hashWork(spec) };
   });
 }

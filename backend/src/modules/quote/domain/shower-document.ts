@@ -6,6 +6,7 @@ import type { HardwareLine } from '@glass/contracts/quote';
 import { type BuyerToPrint, printedParts, type TenantToPrint } from '@glass/documents/parts';
 import { currentLocale } from '@glass/language';
 import { catalogueInLanguage } from '@glass/pricing/price-list';
+import { wordShowerName } from './paper-marks.js';
 import { fileNames } from '../../../kernel/language/file-names.js';
 
 interface ShowerToPrint {
@@ -29,8 +30,20 @@ interface ShowerToPrint {
 
 /** Builds the installer's set of a shower in the current language. */
 export function buildShowerDocument(shower: ShowerToPrint): ShowerDocument {
-  const { layout, evaluated, units, ordered, panes, order, name, date, shippingAddress, tenant, buyer } =
-    shower;
+  const {
+    layout: named,
+    evaluated,
+    units,
+    ordered,
+    panes,
+    order,
+    name,
+    date,
+    shippingAddress,
+    tenant,
+    buyer,
+  } = shower;
+  const layout = { ...named, name: wordShowerName(named.name) };
   const catalogue = catalogueInLanguage(shower.catalogue, currentLocale());
   const currency = catalogue.currency;
   const parts = printedParts({ catalogue, currency, shippingAddress, panels: [], tenant, buyer });

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { defineTexts } from '@glass/language';
+import { usualShowerName } from '@glass/layouts/words';
 
 /** Screen texts of the shower page. */
 export const texts = defineTexts(() => ({
@@ -35,7 +36,7 @@ export const texts = defineTexts(() => ({
   loadedFromOtherTab: t`This shower was changed in another tab. The changes are here too.`,
   replaced: t`The layout has changed, with its usual sizes.`,
   showerName: t`Name of the shower`,
-  usualName: t`Shower`,
+  usualName: usualShowerName(),
   glass: t`Glass`,
   thickness: t`Thickness`,
   side: (number: number) => t`Side ${number}`,
