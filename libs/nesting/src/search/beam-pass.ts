@@ -25,10 +25,20 @@ import {
 export type Guide = (wasteShare: number, meanArea: number, meanSquare: number) => number;
 
 /** Prefer little waste and, among these, large pieces: small ones fill up what is left later. */
-export const GUIDES: readonly Guide[] = [
+const GUIDES: readonly Guide[] = [
   (wasteShare, meanArea) => (0.1 + wasteShare) / meanArea,
   (wasteShare, _meanArea, meanSquare) => (0.1 + wasteShare) / meanSquare,
 ];
+
+/** With an order, large pieces can't all come first, and waste counts for more. */
+const GUIDES_FOR_ORDERED: readonly Guide[] = [
+  (wasteShare, meanArea) => (0.01 + wasteShare) / meanArea,
+  (wasteShare, meanArea) => (0.001 + wasteShare) / Math.sqrt(meanArea),
+];
+
+export function guidesFor({ isOrdered }: Frame): readonly Guide[] {
+  return isOrdered ? GUIDES_FOR_ORDERED : GUIDES;
+}
 
 export interface PassResult {
   /** The best way found to place all pieces, or as many as possible. */

@@ -1,4 +1,4 @@
-import { GUIDES, ANY_COST, beamPass, costOf, isCheaper } from './beam-pass.js';
+import { ANY_COST, beamPass, costOf, guidesFor, isCheaper } from './beam-pass.js';
 import { countPieces, type Pattern, PatternFinder } from './best-pattern.js';
 import type { Frame } from './frame.js';
 import { countPatterns, type PatternCounts } from './pattern-counts.js';
@@ -128,7 +128,7 @@ function* sampledPatterns(frame: Frame): Generator<number, Pattern[]> {
   const sample = { ...frame, pieces };
   let best: State | null = null;
   for (const width of SAMPLE_WIDTHS) {
-    for (const guide of GUIDES) {
+    for (const guide of guidesFor(frame)) {
       const pass = beamPass(emptyState(sample), sample, width, guide, best ? costOf(best, sample) : ANY_COST);
       let step = pass.next();
       while (!step.done) {

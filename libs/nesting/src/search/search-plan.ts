@@ -1,5 +1,5 @@
 import type { CuttingTask } from '../cutting-task.js';
-import { ANY_COST, beamPass, type Cost, costOf, GUIDES, isCheaper } from './beam-pass.js';
+import { ANY_COST, beamPass, type Cost, costOf, guidesFor, isCheaper } from './beam-pass.js';
 import { type Frame, frameOf } from './frame.js';
 import { emptyState } from './place-piece.js';
 import { hasPatterns, patternStarts } from './round-patterns.js';
@@ -46,7 +46,7 @@ export function* searchPlan(task: CuttingTask, effort: number): Generator<Search
   }
   for (let width = 1; ; width *= 2) {
     let wasFull = false;
-    for (const guide of GUIDES) {
+    for (const guide of guidesFor(frame)) {
       for (const start of starts) {
         const pass = beamPass(start, frame, width, guide, best?.isComplete ? best.cost : ANY_COST);
         let step = pass.next();
