@@ -14,7 +14,7 @@ import { findTermFaults } from './glossary.mjs';
 import { spellAs } from './spelling.mjs';
 
 // A step of `npm test`: fails if a message isn't extracted or translated, a translation has other values than its message,
-// lacks a plural form, or uses another word than the glossary.
+// lacks a plural form, has a straight apostrophe, or uses another word than the glossary.
 
 const faults = [];
 const english = new Map();
@@ -93,6 +93,7 @@ function checkTranslation(file, language, message, translation, { comments = [] 
     const missing = forms.filter((form) => form !== 'many' && !cases.includes(form));
     if (missing.length > 0) complain(`{${name}} needs ${missing.join(', ')}`);
   }
+  if (/\p{L}'\p{L}/u.test(translation)) complain("write ’ for the apostrophe, not '");
   if (!hasOtherWords(comments)) findTermFaults(language, message, translation).forEach(complain);
 }
 
