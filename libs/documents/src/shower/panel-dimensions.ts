@@ -20,12 +20,13 @@ export function holesOf({ box, openings }: Pick<PanelDrawing, 'box' | 'openings'
 }
 
 /**
- * Measures everything in the glass from the bottom left corner, instead of from the ends of its edge. Inches are rounded to steps
- * of the shop, as in the table beside the drawing.
+ * Measures everything in the glass from the bottom left corner, instead of from the ends of its edge. Lengths are rounded to
+ * steps of the shop or tenths of a millimeter, as in the table beside the drawing.
  */
 export function dimensionFromCorner(drawing: PanelDrawing, precision: LengthPrecision): PanelDrawing {
   const { box, features, edges, dimensions } = drawing;
-  const written = (mm: number) => (unitsOf(precision) === 'inch' ? lengthFromMm(mm, precision).mm : mm);
+  const written = (mm: number) =>
+    unitsOf(precision) === 'inch' ? lengthFromMm(mm, precision).mm : Math.round(mm * 10) / 10;
   const own = features.flatMap(({ uid, at, edge }) => {
     const holes = holesOf(drawing, uid);
     if (holes.length > 0) return holes.flatMap((hole) => [across(hole.at.x), up(hole.at)].map(named(uid)));

@@ -1,7 +1,7 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { LayoutPane, MountedArticle, PaneSide } from '@glass/contracts/layout';
 import type { Point } from '@glass/contracts/panel';
-import { formatReadable, type PanelDrawing } from '@glass/geometry';
+import type { PanelDrawing } from '@glass/geometry';
 import { findMountedFeature } from '@glass/layouts';
 import { layoutNames, wordPaneMark } from '@glass/layouts/words';
 import { drawPanelFigure } from '../figure/panel-figure.js';
@@ -249,11 +249,8 @@ function workCells({ facts, pane, panel, drawing }: SheetFacts, mounted: Mounted
   ];
 }
 
-function listLengths({ doc }: ShowerFacts, values: readonly number[]): string {
-  const { precision } = doc.catalogue;
-  const texts = values
-    .toSorted((one, other) => one - other)
-    .map((mm) => formatReadable(mm, precision, doc.locale));
+function listLengths({ format }: ShowerFacts, values: readonly number[]): string {
+  const texts = values.toSorted((one, other) => one - other).map(format.length);
   return [...new Set(texts)].join(', ');
 }
 

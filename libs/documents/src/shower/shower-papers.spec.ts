@@ -69,6 +69,25 @@ describe('showerPapersPdf', () => {
     expect(text).toContain('7mmtoPanel3');
   });
 
+  it('keeps long names of shop, customer, job and shower whole and apart', async () => {
+    const doc = sampleShower('doorPanelRight');
+    const name = 'Master bathroom on the second floor of the guest house behind the old orchard at the lake';
+    const maker = 'Wilhelmine Oberhausen-Hohenfels & Sons Architectural Glass Manufacturing Partnership LLP';
+    const customer =
+      'Rhenish Housing Association of Craft Chambers and Sanitary Companies, Building Department';
+    const printed = await read({
+      ...{ ...doc, tenant: { ...doc.tenant, name: maker }, layout: { ...doc.layout, name } },
+      job: { ...doc.job, customer, name: `${name}, phase two` },
+    });
+    expect(listTextClashes(printed)).toEqual([]);
+    const plain = printed.pages.map((page) => page.replaceAll(/\s/g, ''));
+    const [cover, ...others] = plain;
+    for (const text of [name, maker, customer, `${name}, phase two`])
+      expect(cover).toContain(text.replaceAll(/\s/g, ''));
+    for (const page of others)
+      for (const text of [`${name} · SO-1042`, customer]) expect(page).toContain(text.replaceAll(/\s/g, ''));
+  });
+
   it('names who measured, and who measured a second time', async () => {
     const doc = sampleShower('door');
     const survey = {

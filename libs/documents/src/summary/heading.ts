@@ -90,8 +90,10 @@ export function letterhead(
   const half = sheet.width / 2;
   const logoHeight = tenant.logo ? 46 : 0;
   const lines = [...tenant.addressLines, ...tenant.contactLines];
-  const left = logoHeight + 13 * LEADING + lines.length * 8.5 * LEADING;
-  const named = fitTitle(pen, title, half);
+  const sender = fitTitle(pen, tenant.name, half - 12, SENDER_SIZES);
+  const senderHeight = 13 * LEADING + (sender.lines.length - 1) * sender.size * LEADING;
+  const left = logoHeight + senderHeight + lines.length * 8.5 * LEADING;
+  const named = fitTitle(pen, title, half, TITLE_SIZES);
   const titleHeight = 22 * LEADING + (named.lines.length - 1) * named.size * LEADING;
   const right = titleHeight + facts.length * 9 * LEADING;
   return {
@@ -103,8 +105,12 @@ export function letterhead(
       let y = top;
       const logo = { x: sheet.left, y, width: 170, height: 40 };
       if (tenant.logo && drawImage(pen.pdf, tenant.logo, logo) > 0) y += logoHeight;
-      pen.line(tenant.name, sheet.left, y, { size: 13, weight: 'bold', width: half - 12 });
-      y += 13 * LEADING;
+      sender.lines.forEach((part, index) =>
+        pen.line(part, sheet.left, y + index * sender.size * LEADING, {
+          ...{ size: sender.size, weight: 'bold', width: half - 12 },
+        }),
+      );
+      y += senderHeight;
       for (const line of lines) {
         pen.line(line, sheet.left, y, { size: 8.5, color: MUTED, width: half - 12 });
         y += 8.5 * LEADING;
@@ -128,9 +134,16 @@ export function letterhead(
 /** Largest first, points; a title that is still too long takes several lines of the smallest. */
 const TITLE_SIZES = [20, 18, 16] as const;
 
-function fitTitle(pen: Pen, title: string, width: number): { size: number; lines: string[] } {
-  const fitting = TITLE_SIZES.find((size) => pen.width(title, { size, weight: 'bold' }) <= width);
-  const size = fitting ?? TITLE_SIZES[2];
+const SENDER_SIZES = [13, 11] as const;
+
+function fitTitle(
+  pen: Pen,
+  title: string,
+  width: number,
+  sizes: readonly [number, ...number[]],
+): { size: number; lines: string[] } {
+  const fitting = sizes.find((size) => pen.width(title, { size, weight: 'bold' }) <= width);
+  const size = fitting ?? sizes.at(-1)!;
   return { size, lines: fitting ? [title] : pen.wrap(title, width, { size, weight: 'bold' }) };
 }
 

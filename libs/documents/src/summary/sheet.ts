@@ -3,7 +3,7 @@ import type { DocumentOrder, OrderDocument } from '@glass/contracts/document';
 import { DAY_WORDS, readyDayWord } from '@glass/contracts/order';
 import { type Pdf, type TaggedPart, drawArtifact, drawTagged } from '../pdf/open-pdf.js';
 import { isolateDirection } from '../text/clusters.js';
-import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
+import { HAIRLINE, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { describeUnprinted } from '../unprinted.js';
 
 /** An unbreakable part of a page, drawn once its page is known. */
@@ -203,19 +203,55 @@ export function drawBlock(
 
 function drawMargins(pen: Pen, sheet: Sheet, running: Running, number: number, count: number): void {
   const { left, width } = sheet;
-  const { named, holder, maker } = running;
+  const { named, maker } = running;
   const small = { size: 8, color: MUTED };
-  if (number > 1) {
-    pen.line(named, left, MARGIN, { ...small, weight: 'bold' });
-    pen.line(holder, left + width / 2, MARGIN, { ...small, align: 'right', width: width / 2 });
-    line(pen, left, MARGIN + 14, width);
-  }
+  if (number > 1) line(pen, left, drawHead(pen, sheet, running) + HEAD_RULE, width);
   const foot = sheet.page[1] - MARGIN - 8;
   line(pen, left, foot - 6, width);
-  pen.line(`${isolateDirection(maker)} · ${named}`, left, foot, { ...small, width: width * 0.7 });
+  // Heads and titles have the name of the document, too.
+  const texts = [`${isolateDirection(maker)} · ${named}`, maker];
+  const room = width * 0.7 - HEAD_GAP;
+  const fitting = texts.flatMap((text) => FOOT_SIZES.map((size) => ({ text, size })));
+  const { text, size } = fitting.find((one) => pen.width(one.text, one) <= room) ?? fitting.at(-1)!;
+  pen.line(text, left, foot, { ...small, size, width: room });
   const page = paperTexts.pageOf(number, count);
   pen.line(page, left + width * 0.7, foot, { ...small, align: 'right', width: width * 0.3 });
 }
+
+/** Between the two texts of a running head, and between them and the rule below, points. */
+const HEAD_GAP = 12;
+const HEAD_RULE = 3.6;
+/** Largest first, points. */
+const FOOT_SIZES = [8, 7, 6];
+
+/**
+ * Document and customer above a page. Long names take two lines of smaller letters, so that both stay whole.
+ * @returns the lower end of the text
+ */
+function drawHead(pen: Pen, { left, width }: Sheet, { named, holder }: Running): number {
+  const bold = { weight: 'bold' as const };
+  const widthOf = (size: number) => pen.width(named, { ...bold, size }) + pen.width(holder, { size });
+  const isOneLine = widthOf(8) + HEAD_GAP <= width;
+  const half = (width - HEAD_GAP) / 2;
+  const linesAt = (size: number) => [
+    pen.wrap(named, half, { ...bold, size }),
+    pen.wrap(holder, half, { size }),
+  ];
+  const size = isOneLine ? 8 : ([7, 6].find((one) => linesAt(one).every(({ length }) => length <= 2)) ?? 6);
+  const [names, holders] = isOneLine ? [[named], [holder]] : linesAt(size).map(intoTwo);
+  const style = { size, color: MUTED };
+  const room = isOneLine ? width : half;
+  const y = (index: number) => MARGIN + index * size * LEADING;
+  names!.forEach((text, index) => pen.line(text, left, y(index), { ...style, ...bold, width: room }));
+  holders!.forEach((text, index) =>
+    pen.line(text, left + width - room, y(index), { ...style, align: 'right', width: room }),
+  );
+  return y(Math.max(names!.length, holders!.length));
+}
+
+/** The rest of more lines follows on the second one, where it is cut. */
+const intoTwo = ([first = '', ...others]: readonly string[]): string[] =>
+  others.length === 0 ? [first] : [first, others.join(' ')];
 
 export function line(pen: Pen, x: number, y: number, width: number): void {
   pen.pdf

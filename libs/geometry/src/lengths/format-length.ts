@@ -161,7 +161,9 @@ export function countLengths(
 
 /** Formats lengths of a profile: `2 × 1,930 mm, 725 mm`. */
 export function formatCuts(cutsMm: readonly number[], precision: LengthPrecision, locale?: string): string {
-  return countLengths(cutsMm, (mm) => formatReadable(mm, precision, locale))
+  // No saw cuts finer than a tenth of a millimeter.
+  const written = (mm: number) => (unitsOf(precision) === 'metric' ? Math.round(mm * 10) / 10 : mm);
+  return countLengths(cutsMm, (mm) => formatReadable(written(mm), precision, locale))
     .map(([length, count]) => (count === 1 ? length : `${count} × ${length}`))
     .join(', ');
 }

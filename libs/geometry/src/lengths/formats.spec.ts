@@ -177,4 +177,8 @@ describe('formatCuts', () => {
     expect(formatCuts([1930, 1930, 725.5], '1mm', 'de-DE')).toBe('2 × 1930 mm, 725,5 mm');
     expect(formatCuts([1828.8], '1/16')).toBe('72″');
   });
+
+  it('rounds millimeters to tenths, like the other lists of an order', () => {
+    expect(formatCuts([676.6834, 1930.02], '1mm')).toBe('676.7 mm, 1930 mm');
+  });
 });
