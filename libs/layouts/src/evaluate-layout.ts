@@ -11,6 +11,7 @@ import {
 import { placeBays } from './bay-widths.js';
 import type { LayoutContext, LayoutInput, Run } from './context.js';
 import { MAX_CURES, orAskShop } from './cures.js';
+import { toMeasuredFields, withCornerBlocks } from './corner-blocks.js';
 import { findPaneBehind } from './corner-panes.js';
 import type { CutPane } from './cut-pane.js';
 import { cornersOf, type DraftPane, mitersOf } from './draft-pane.js';
@@ -80,7 +81,7 @@ export function draftLayout(
   report: LayoutInput['report'],
 ): { input: LayoutInput; runs: PlacedRun[]; drafts: DraftPane[] } {
   const input = toInput(layout, context, report);
-  const runs = layout.runs.map((run, index) => placeRun(input, run, index));
+  const runs = input.layout.runs.map((run, index) => placeRun(input, run, index));
   return { input, runs, drafts: runs.flatMap((run) => draftPanes(input, run)) };
 }
 
@@ -102,7 +103,8 @@ function toInput(
   const thicknessMm = material?.thicknessMm ?? DEFAULT_THICKNESS_MM;
   const weightKgPerM2 = material?.weightKgPerM2 ?? thicknessMm * KG_PER_MM;
   const input = { catalogue, articles, layout, thicknessMm, weightKgPerM2, report };
-  return { ...input, layout: { ...layout, joints: limitJoints(input) } };
+  const limited = withCornerBlocks({ ...layout, joints: limitJoints(input) }, thicknessMm);
+  return { ...input, layout: limited, report: (finding) => report(toMeasuredFields(limited, finding)) };
 }
 
 /** Tempered glass on sale, closest to the usual thickness first. */

@@ -83,18 +83,20 @@ const BLOCK = [
   ['blockFall', 'fall', false],
 ] as const;
 
-/** Only doors have to clear the faces of a block. */
-const BLOCK_BESIDE_DOOR = [
-  ['blockInside', 'inside', false],
-  ['blockOutside', 'outside', false],
-] as const;
+/** Doors have to clear the faces of a block, and at a glass corner it reaches under the next side. */
+const BLOCK_INSIDE = ['blockInside', 'inside', false] as const;
+const BLOCK_BESIDE_DOOR = [BLOCK_INSIDE, ['blockOutside', 'outside', false]] as const;
 
 /** Measures of the knee walls and benches of a run. */
 export function listBlockMeasures({ runs }: Pick<MeasuredLayout, 'runs'>, run: number): Measure[] {
   const hasDoor = runs.some(({ bays }) => bays.some(({ kind }) => kind === 'door'));
-  const fields = hasDoor ? [...BLOCK, ...BLOCK_BESIDE_DOOR] : BLOCK;
+  const fieldsOf = (side: LayoutBlock['side']) => {
+    if (hasDoor) return [...BLOCK, ...BLOCK_BESIDE_DOOR];
+    const isAtCorner = runs[run + (side === 'left' ? -1 : 1)] !== undefined;
+    return isAtCorner ? [...BLOCK, BLOCK_INSIDE] : BLOCK;
+  };
   return (runs[run]?.blocks ?? []).flatMap(({ kind: block, side }, index) =>
-    fields.map(([kind, field, isNeeded]) => ({
+    fieldsOf(side).map(([kind, field, isNeeded]) => ({
       ...{ kind, path: `runs.${run}.blocks.${index}.${field}`, run, isNeeded },
       block: { kind: block, side },
     })),

@@ -226,6 +226,7 @@ export const LAYOUT_FINDINGS = [
   'glassEndsTooLow',
   'blockFallsTooFar',
   'blockUnderDoor',
+  'blockAtCorner',
   'swingHits',
   'swingHitsBlock',
   'swingHitsWall',

@@ -1,5 +1,6 @@
 import type { LayoutBlock, LayoutCure } from '@glass/contracts/layout';
-import { measureIntoBay } from '../blocks.js';
+import { findReach, measureIntoBay } from '../blocks.js';
+import { listBlocksAtCorners } from '../corner-blocks.js';
 import { measureAgain } from '../cures.js';
 import type { EvaluationState } from '../evaluation-state.js';
 import type { PlacedRun } from '../placed-run.js';
@@ -128,6 +129,29 @@ export function checkBlocksUnderDoors({ input, runs }: EvaluationState): void {
         });
       }
     });
+}
+
+/**
+ * A knee wall at a glass corner is under the glass of the next side, too. How far it reaches there is its measure across the
+ * glass. At another angle than a right one, no measure says how it ends; nor whether a bench ends behind that glass.
+ */
+export function checkBlocksAtCorners({ input }: EvaluationState): void {
+  for (const { block, run, index, joint, beyond, isSquare, isCut } of listBlocksAtCorners(input.layout)) {
+    const isKnown = (block.inside ?? null) !== null;
+    if (isCut && isKnown) continue;
+    const measure = (name: string) => `runs.${run}.blocks.${index}.${name}`;
+    const angle = { kind: 'measureAgain', field: `joints.${joint}.angleDegrees` } as const;
+    input.report({
+      ...{ code: 'blockAtCorner', articles: [] },
+      severity: isCut ? 'ask' : block.kind === 'bench' ? 'review' : 'block',
+      place: { run: beyond, field: measure(isCut ? 'inside' : 'width') },
+      values: {
+        ...{ ...nameValue(block.kind), side: beyond + 1 },
+        ...(isCut ? { reachMm: findReach(block).inside } : {}),
+      },
+      cures: isCut ? measureAgain(measure('inside')) : [{ kind: 'askShop' }, ...(isSquare ? [] : [angle])],
+    });
+  }
 }
 
 const nameValue = (kind: Block['kind']) => ({ isBench: kind === 'bench' ? 1 : 0 });

@@ -1,6 +1,6 @@
 import type { EvaluationState } from '../evaluation-state.js';
 import { checkArticles, checkEdges } from './article-rules.js';
-import { checkBlocksUnderDoors, checkBlockSizes } from './block-rules.js';
+import { checkBlocksAtCorners, checkBlocksUnderDoors, checkBlockSizes } from './block-rules.js';
 import { checkCurbFall, checkDoorsOverCurbs, checkReturnFalls } from './curb-rules.js';
 import { checkBottomSeals, checkClearances, checkDoorWidth, checkDrop, checkTowelBar } from './door-rules.js';
 import { checkEdgeFinishes, checkMiters } from './edge-rules.js';
@@ -35,6 +35,7 @@ const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkReturnFalls,
   checkBlockSizes,
   checkBlocksUnderDoors,
+  checkBlocksAtCorners,
   checkEdges,
   checkFits,
   checkOpenAbove,

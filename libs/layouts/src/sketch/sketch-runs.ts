@@ -1,10 +1,12 @@
 import type {
   EvaluatedLayout,
+  LayoutBlock,
   LayoutPane,
   LayoutPoint,
   LayoutRun,
   ShowerLayout,
 } from '@glass/contracts/layout';
+import { withCornerBlocks } from '../corner-blocks.js';
 
 /** Glass of a bay in its run: x from the left end, y up from the curb. */
 export interface PaneSketch {
@@ -28,6 +30,8 @@ export interface RunSketch {
   /** Opening: lower left, upper left, upper right, lower right. */
   opening: readonly LayoutPoint[];
   blocks: readonly (readonly LayoutPoint[])[];
+  /** Knee walls of other sides that reach around a corner into this one. */
+  cornerBlocks: readonly (readonly LayoutPoint[])[];
   panes: readonly PaneSketch[];
   hasHeader: boolean;
   /** Axes of the tracks of sliding doors, left end first; none for layouts that aren't worked out. */
@@ -42,6 +46,7 @@ const USUAL = {
   handleHeight: 1050,
   handleFromEdge: 75,
   behind: 60,
+  thickness: 10,
 } as const;
 
 /**
@@ -49,6 +54,7 @@ const USUAL = {
  * @param evaluated null for a layout that isn't worked out: panes are then as wide as their bays
  */
 export function sketchRuns(layout: ShowerLayout<number>, evaluated: EvaluatedLayout | null): RunSketch[] {
+  const { runs } = withCornerBlocks(layout, USUAL.thickness);
   return layout.runs.map((run, index) => {
     const { bottom } = run.widths;
     const left = run.heights.left;
@@ -64,16 +70,8 @@ export function sketchRuns(layout: ShowerLayout<number>, evaluated: EvaluatedLay
         { x: bottom - (run.leans.right ?? 0), y: right - fall },
         { x: bottom, y: -fall },
       ],
-      blocks: run.blocks.map(({ side, width, height, fall: drop }) => {
-        const from = side === 'left' ? 0 : bottom - width;
-        const slope = drop ?? 0;
-        return [
-          { x: from, y: 0 },
-          { x: from, y: height - (side === 'right' ? slope : 0) },
-          { x: from + width, y: height - (side === 'left' ? slope : 0) },
-          { x: from + width, y: 0 },
-        ];
-      }),
+      blocks: run.blocks.map((block) => sketchBlock(block, bottom)),
+      cornerBlocks: runs[index]!.blocks.slice(run.blocks.length).map((block) => sketchBlock(block, bottom)),
       panes: evaluated
         ? evaluated.panes.filter((pane) => pane.run === index).map(sketchPane)
         : sketchBays(run),
@@ -81,6 +79,17 @@ export function sketchRuns(layout: ShowerLayout<number>, evaluated: EvaluatedLay
       tracks: evaluated ? sketchTracks(run, index, evaluated) : [],
     };
   });
+}
+
+function sketchBlock({ side, width, height, fall }: LayoutBlock<number>, runMm: number): LayoutPoint[] {
+  const from = side === 'left' ? 0 : runMm - width;
+  const drop = fall ?? 0;
+  return [
+    { x: from, y: 0 },
+    { x: from, y: height - (side === 'right' ? drop : 0) },
+    { x: from + width, y: height - (side === 'left' ? drop : 0) },
+    { x: from + width, y: 0 },
+  ];
 }
 
 function sketchTracks(

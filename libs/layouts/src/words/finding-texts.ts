@@ -141,6 +141,13 @@ export const findingTexts = defineTexts(() => ({
     t`${block} falls by ${fall}, ${by} more than its height of ${height}.`,
   blockUnderDoor: (block: string, width: string, by: string) =>
     t`${block} is ${width} wide and reaches ${by} into the door beside its panel, gap included. Doors usually begin beside it.`,
+  /** `block`: “The knee wall” */
+  blockAtCorner: (block: string, side: number) =>
+    t`${block} is at a corner that isn’t square, so how it ends at side ${side} isn’t known. Add it to side ${side} as well.`,
+  benchAtCorner: (block: string, side: number) =>
+    t`${block} is at a corner. The glass of side ${side} isn’t cut around it. If it reaches under that glass, add it to side ${side} as well.`,
+  blockReach: (block: string, side: number, reach: string) =>
+    t`${block} at the corner also takes glass of side ${side}. We assume that it reaches ${reach} into the shower from the middle of the glass.`,
   swingHits: (obstacle: string, angle: string) => t`${obstacle}: the door touches it at ${angle}.`,
   swingHitsBlock: {
     kneeWall: {

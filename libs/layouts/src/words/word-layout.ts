@@ -162,6 +162,7 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
     case 'blockTooHigh':
     case 'blockFallsTooFar':
     case 'blockUnderDoor':
+    case 'blockAtCorner':
       return wordBlock(finding, size);
     case 'transomTooHigh':
       return (values.byMm ?? 0) > 0
@@ -225,6 +226,10 @@ function wordBlock({ code, values }: LayoutFinding, size: (name: string) => stri
   const block = values.isBench === 1 ? texts.bench : texts.kneeWall;
   const by = size('byMm');
   if (code === 'blockFallsTooFar') return texts.blockFallsTooFar(block, size('fallMm'), by, size('heightMm'));
+  if (code === 'blockAtCorner')
+    return values.reachMm === undefined
+      ? (values.isBench === 1 ? texts.benchAtCorner : texts.blockAtCorner)(block, values.side ?? 0)
+      : texts.blockReach(block, values.side ?? 0, size('reachMm'));
   if (code === 'blockUnderDoor') return texts.blockUnderDoor(block, size('widthMm'), by);
   if (code === 'blockTooHigh')
     return (values.byMm ?? 0) > 0

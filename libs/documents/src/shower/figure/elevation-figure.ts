@@ -150,7 +150,8 @@ function drawSurround(pen: Pen, { facts, run, sketch }: Elevation, { view, box }
       { x: upperLeft.x, y: box.y - lift },
     ]);
   drawPolyline(pen, [upperLeft, lowerLeft, lowerRight, upperRight], { width: 0.6, color: MUTED });
-  for (const block of sketch.blocks) drawPolygon(pen, block.map(view.to), SHADES.solid, MUTED);
+  for (const block of [...sketch.blocks, ...sketch.cornerBlocks])
+    drawPolygon(pen, block.map(view.to), SHADES.solid, MUTED);
 }
 
 function drawPanes(pen: Pen, { facts, run, panes, sketch }: Elevation, { view }: Frame): void {

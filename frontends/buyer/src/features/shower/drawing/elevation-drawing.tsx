@@ -88,7 +88,7 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
       style={{ display: 'block', maxWidth: '100%', userSelect: 'none' }}
     >
       <polygon points={draw(run.opening)} fill={colors.page} stroke={colors.strongLine} strokeWidth={1.5} />
-      {run.blocks.map((block, number) => (
+      {[...run.blocks, ...run.cornerBlocks].map((block, number) => (
         <polygon key={number} points={draw(block)} fill={colors.line} stroke={colors.strongLine} />
       ))}
       {run.panes.map((pane) => (
