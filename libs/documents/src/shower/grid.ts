@@ -32,7 +32,7 @@ export function gridBlocks(pen: Pen, sheet: Sheet, { columns, rows, rowHeight }:
     const style = { size: SIZE, color: isHead ? MUTED : INK };
     const lines = cells.map((text, index) => pen.wrap(text, widths[index]! - 2 * PADDING, style));
     const most = Math.max(...lines.map(({ length }) => length));
-    const height = Math.max(rowHeight, most * SIZE * LEADING + 4);
+    const height = Math.max(rowHeight, most * SIZE * LEADING + 2);
     return {
       height,
       part: 'own',

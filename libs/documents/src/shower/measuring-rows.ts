@@ -99,3 +99,27 @@ export function listObstacleRows(doc: MeasuringSheetDocument): string[][] {
   );
   return [...rows, ...empty];
 }
+
+/** Rows that a blank sheet has for knee walls and benches. */
+const BLANK_BLOCKS = 2;
+
+/** Knee walls and benches with all their measures; empty rows to write on. */
+export function listBlockRows(doc: MeasuringSheetDocument): string[][] {
+  const optional = (value: Length | null | undefined) =>
+    value ? lengthText(value, doc.precision, doc.locale) : '';
+  const needed = (value: Length, isAssumed = false) => (isAssumed ? `(${optional(value)})` : optional(value));
+  if (!doc.layout)
+    return Array.from({ length: BLANK_BLOCKS }, () => Array.from({ length: BLOCK_COLUMNS }, () => ''));
+  return doc.layout.runs.flatMap(({ blocks }, run) =>
+    blocks.map(({ kind, side, width, height, fall, inside, outside, assumed }) => [
+      showerTexts.blocks[kind],
+      `${run + 1}`,
+      texts.endOf[side],
+      needed(width, assumed?.includes('width')),
+      needed(height, assumed?.includes('height')),
+      ...[fall, inside, outside].map(optional),
+    ]),
+  );
+}
+
+const BLOCK_COLUMNS = 8;

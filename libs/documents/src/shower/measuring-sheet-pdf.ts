@@ -9,13 +9,13 @@ import { letterhead } from '../summary/heading.js';
 import { type Block, drawBlock, drawSheets, gap, line, type Sheet, sheetFor } from '../summary/sheet.js';
 import { signatureBlock } from '../summary/totals.js';
 import { dayText, textLocale } from '../text/amounts.js';
-import { HAIRLINE, MUTED, Pen } from '../text/pen.js';
+import { HAIRLINE, LEADING, MUTED, Pen } from '../text/pen.js';
 import { prepareFonts } from '../text/runs.js';
 import { paperTexts } from '../texts.js';
 import { describeUnprintedFields } from '../unprinted.js';
 import { drawPlan } from './figure/plan-figure.js';
 import { gridBlocks } from './grid.js';
-import { listMeasureRows, listObstacleRows } from './measuring-rows.js';
+import { listBlockRows, listMeasureRows, listObstacleRows } from './measuring-rows.js';
 import { measuringTexts as texts } from './measuring-texts.js';
 import { nameMeasurers } from './name-measurers.js';
 import { showerName } from './shower-facts.js';
@@ -55,11 +55,17 @@ export async function writeMeasuringSheet(pdf: Pdf, doc: MeasuringSheetDocument)
     maker: doc.tenant.name,
     unprinted: (boxed: readonly string[]) => describeUnprintedFields(boxed, written),
   };
-  const above = [...headBlocks(pen, sheet, doc), ...measureBlocks(pen, sheet, doc), gap(8)];
+  const pages = ROWS.map((rowHeight) => composeSheet(pen, sheet, doc, rowHeight));
+  const fitting = pages.find((blocks) => heightOf(blocks) <= sheet.height) ?? pages.at(-1)!;
+  return drawSheets(pdf, pen, sheet, running, fitting);
+}
+
+function composeSheet(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument, rowHeight: number): Block[] {
+  const above = [...headBlocks(pen, sheet, doc), ...measureBlocks(pen, sheet, doc, rowHeight), gap(8)];
   const signature = measuredByBlock(pen, sheet, doc);
   const room = sheet.height - heightOf([...above, signature]);
-  const below = lowerBlock(pen, sheet, doc, room);
-  return drawSheets(pdf, pen, sheet, running, [...above, { ...below, keepWithNext: true }, signature]);
+  const below = lowerBlock(pen, sheet, doc, { room, rowHeight });
+  return [...above, { ...below, keepWithNext: true }, signature];
 }
 
 /** Lines for name and day, written on if they are noted. */
@@ -82,8 +88,8 @@ function measuredByBlock(pen: Pen, sheet: Sheet, { layout, locale }: MeasuringSh
 }
 
 const MOST_RUNS = 5;
-/** Height of a row with room to write. */
-const ROW = 15.5;
+/** Heights of a row with room to write, points: the first with which everything is on one page. */
+const ROWS = [15.5, 14.3, 13.1];
 const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
 
 function headBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument): Block[] {
@@ -125,7 +131,7 @@ function writingLines(pen: Pen, sheet: Sheet, parties: readonly [string, string[
   };
 }
 
-function measureBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument): Block[] {
+function measureBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument, rowHeight: number): Block[] {
   const rows = listMeasureRows(doc);
   const count = rows[0]!.values.length;
   const name = Math.max(0.3, 0.42 - 0.03 * count);
@@ -139,22 +145,57 @@ function measureBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument): Blo
         })),
       ],
       rows: rows.map((row) => [row.name, ...row.values]),
-      rowHeight: ROW,
+      rowHeight,
     }),
+    ...noteBlocks(
+      pen,
+      sheet,
+      doc.layout && listAssumed(doc.layout).length > 0 ? `${texts.assumed} ${texts.minus}` : texts.minus,
+    ),
+    ...blockBlocks(pen, sheet, doc, rowHeight),
+  ];
+}
+
+/** Small print, in as many lines as it needs. */
+function noteBlocks(pen: Pen, sheet: Sheet, text: string): Block[] {
+  const style = { size: 7, color: MUTED };
+  const lines = pen.wrap(text, sheet.width, style);
+  return [
     {
-      height: 12,
+      height: 2 + lines.length * style.size * LEADING,
       draw: (top) =>
-        void pen.line(
-          doc.layout && listAssumed(doc.layout).length > 0 ? `${texts.assumed} ${texts.minus}` : texts.minus,
-          sheet.left,
-          top + 2,
-          { size: 7, color: MUTED, width: sheet.width },
+        lines.forEach((part, index) =>
+          pen.line(part, sheet.left, top + 2 + index * style.size * LEADING, style),
         ),
     },
   ];
 }
 
-function obstacleBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument): Block[] {
+/** Knee walls and benches; nothing for a filled sheet of a shower without. */
+function blockBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument, rowHeight: number): Block[] {
+  const rows = listBlockRows(doc);
+  if (rows.length === 0) return [];
+  return [
+    gap(6),
+    ...gridBlocks(pen, sheet, {
+      columns: [
+        { name: texts.blocks, share: 0.2 },
+        { name: texts.side, share: 0.08 },
+        { name: texts.end, share: 0.1 },
+        { name: texts.width, share: 0.11 },
+        { name: texts.height, share: 0.11 },
+        { name: texts.blockFall, share: 0.13 },
+        { name: texts.reachInside, share: 0.135 },
+        { name: texts.reachOutside, share: 0.135 },
+      ],
+      rows,
+      rowHeight,
+    }),
+    ...noteBlocks(pen, sheet, texts.reachHelp),
+  ];
+}
+
+function obstacleBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument, rowHeight: number): Block[] {
   return gridBlocks(pen, sheet, {
     columns: [
       { name: texts.obstacles, share: 0.26 },
@@ -165,7 +206,7 @@ function obstacleBlocks(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument): Bl
       { name: texts.width, share: 0.15 },
     ],
     rows: listObstacleRows(doc),
-    rowHeight: ROW,
+    rowHeight,
   });
 }
 
@@ -224,10 +265,15 @@ function drawTick({ pdf }: Pen, x: number, y: number, isChosen: boolean): void {
 }
 
 /** Obstacles and ticks on the left, a sketch on the right. */
-function lowerBlock(pen: Pen, sheet: Sheet, doc: MeasuringSheetDocument, room: number): Block {
+function lowerBlock(
+  pen: Pen,
+  sheet: Sheet,
+  doc: MeasuringSheetDocument,
+  { room, rowHeight }: { room: number; rowHeight: number },
+): Block {
   const width = sheet.width * LEFT_SHARE;
   const left = { ...sheet, width };
-  const blocks = [...obstacleBlocks(pen, left, doc), gap(8), ...tickBlocks(pen, left, doc)];
+  const blocks = [...obstacleBlocks(pen, left, doc, rowHeight), gap(6), ...tickBlocks(pen, left, doc)];
   const height = Math.max(heightOf(blocks), room);
   const area = { x: sheet.left + width + 12, width: sheet.width - width - 12, height: height - 8 };
   const alt = doc.layout ? texts.sketchOf(showerName({ layout: doc.layout })) : texts.emptySketch;

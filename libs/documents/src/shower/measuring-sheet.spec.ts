@@ -1,3 +1,4 @@
+import type { ShowerLayout } from '@glass/contracts/layout';
 import { inLanguage } from '@glass/language/server';
 import { digestMeasures, LAYOUT_PRESETS, layoutInMillimeters } from '@glass/layouts';
 import { readPrinted } from '../../test/read-pdf.js';
@@ -24,6 +25,26 @@ describe('measuringSheetPdf', () => {
       expect(sheet.pages[0]!.includes('Angle to the next side')).toBe(sides > 1);
       expect(listTextClashes(sheet)).toEqual([]);
     }
+  });
+
+  it('has a place for every measure of knee walls and benches, blank and filled', async () => {
+    const columns = ['Width', 'Height', 'Fall of its top', 'Reach to the inside', 'Reach to the outside'];
+    const blank = await read(sampleMeasuringSheet(3));
+    const plain = (text: string) => text.replaceAll(/\s/g, '');
+    for (const name of ['Knee wall or bench', 'Side', 'End', ...columns])
+      expect(plain(blank.pages[0]!)).toContain(plain(name));
+    const change = (layout: ShowerLayout<number>) => ({
+      ...layout,
+      runs: layout.runs.map((run) => ({
+        ...run,
+        blocks: run.blocks.map((block) => ({ ...block, fall: 7, inside: 123, outside: 87 })),
+      })),
+    });
+    const filled = await read(sampleMeasuringSheet('bench', { change }));
+    expect(listTextClashes(filled)).toEqual([]);
+    for (const value of ['Bench', '7 mm', '123 mm', '87 mm']) expect(filled.pages[0]).toContain(value);
+    const without = await read(sampleMeasuringSheet('door'));
+    expect(without.pages[0]).not.toContain('Reach to the inside');
   });
 
   it.each([0, 6, 1.5, Number.NaN])('rejects %d sides and names the field', async (sides) => {

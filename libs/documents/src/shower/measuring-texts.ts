@@ -41,6 +41,15 @@ export const measuringTexts = defineTexts(() => ({
     bench: (end: string, size: string) => t`${end}, bench ${size}`,
   } satisfies Record<LayoutBlock['kind'], (end: string, size: string) => string>,
 
+  blocks: t`Knee wall or bench`,
+  end: t({ message: 'End', context: 'column: left or right end of a side' }),
+  endOf: { left: t`Left`, right: t`Right` } satisfies Record<LayoutBlock['side'], string>,
+  height: t`Height`,
+  blockFall: t`Fall of its top`,
+  reachInside: t`Reach to the inside`,
+  reachOutside: t`Reach to the outside`,
+  reachHelp: t`Reach: from the middle of the glass to the face of the knee wall or bench. Fall: how much lower its top is at the end away from the wall.`,
+
   measuredTo: t`Measured to`,
   outside: t`Outer face`,
   center: t`Center line`,
