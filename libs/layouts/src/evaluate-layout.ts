@@ -32,7 +32,7 @@ import { placeHardware } from './place-hardware.js';
 import { runRules } from './rules/index.js';
 import { listEdgePlaces, toPanelSpec } from './to-panel-spec.js';
 import { placeUpperRow } from './transom-row.js';
-import { KG_PER_PERSON, LARGEST_STEP_MM } from './trade-limits.js';
+import { countPeopleToLift, LARGEST_STEP_MM } from './trade-limits.js';
 
 /**
  * Works out a shower: the glass of every bay with its holes and explanations, the gaps it leaves, what to buy, and what is
@@ -189,7 +189,7 @@ function finishPane(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]
     miters,
     areaMm2: polygonArea(cut.outline),
     weightKg,
-    peopleToLift: Math.max(1, Math.ceil(weightKg / KG_PER_PERSON - 1e-9)),
+    peopleToLift: countPeopleToLift(weightKg),
     hinged: draft.role === 'door' ? draft.bay.hinged : null,
     opens: draft.bay.opens,
     edges: listPaneEdges(input, pane, panes),

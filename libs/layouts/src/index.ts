@@ -40,6 +40,6 @@ export {
   type Measure,
   type MeasureKind,
 } from './list-measures.js';
-export { CONTRADICTION_MM } from './trade-limits.js';
+export { CONTRADICTION_MM, countPeopleToLift } from './trade-limits.js';
 export { toMeasuringPlan, toPictureLayout } from './measuring-plan.js';
 export { findUsedRoles } from './used-roles.js';

@@ -99,6 +99,9 @@ export const HEADER_FREE_PIVOT = { panelWidthMm: 304.8, thicknessMm: 8, bracketF
 /** A person lifts this much. */
 export const KG_PER_PERSON = 25;
 
+export const countPeopleToLift = (weightKg: number): number =>
+  Math.max(1, Math.ceil(weightKg / KG_PER_PERSON - 1e-9));
+
 /** SE: hinges, clamps, handles and towel bars on the glass. */
 export const HINGE_FROM_END_MM = { min: 230, max: 300, share: 0.14 };
 export const CLAMP_FROM_END_MM = 300;

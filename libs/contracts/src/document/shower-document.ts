@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { EvaluatedLayout, HardwareListLine } from '../layout/evaluated-layout.js';
 import type { ShowerLayout } from '../layout/shower-layout.js';
 import type { LengthPrecision, UnitSystem, WholeNumber } from '../primitives/formats.js';
+import type { PanelSpec } from '../panel/panel.js';
 import type { DocumentTenant } from './documents.js';
 
 /* Input of the papers of a shower. Nothing is looked up. */
@@ -17,8 +18,8 @@ export interface ShowerDocument {
   units?: WholeNumber;
   /** Ordered hardware of all its units; omitted if it is what the layout needs. */
   ordered?: Pick<HardwareListLine, 'articleUID' | 'hand' | 'quantity' | 'cutsMm'>[];
-  /** Keys of panes whose panels were changed by hand, so that the layout doesn't show them; none if omitted. */
-  changedByHand?: string[];
+  /** Panels that were changed by hand, by the keys of their panes: the layout doesn't show them; none if omitted. */
+  changedPanels?: Record<string, PanelSpec>;
   /** Pictures of the layout's photos as JPEG or PNG, by attachment. Photos without one are listed without it. */
   pictures?: Record<string, Uint8Array>;
   /** `evaluateLayout` of the layout with this catalog and its articles. */

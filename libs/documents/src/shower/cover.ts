@@ -60,7 +60,7 @@ export function coverBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[]
 
 /** Warns of panels that are made otherwise than drawn here. */
 function changedByHandBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts): Block[] {
-  const keys = facts.doc.changedByHand ?? [];
+  const keys = Object.keys(facts.doc.changedPanels ?? {});
   const panels = keys.flatMap((key) => facts.names.get(key) ?? []);
   if (panels.length === 0) return [];
   const text = showerTexts.changedByHandWhy(listWords(panels, 'conjunction'));

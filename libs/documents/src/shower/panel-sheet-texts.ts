@@ -5,7 +5,7 @@ import { defineTexts } from '@glass/language';
 /** Words of the sheet of one panel. */
 export const panelSheetTexts = defineTexts(() => ({
   fromCorner: t`Seen from outside. Everything is measured from the bottom left corner, to the center of each hinge and hole.`,
-  changedByHand: t`Changed by hand: this sheet shows what follows from the measures. Use the drawing in the order.`,
+  changedByHand: t`Changed by hand: this is the panel as ordered. It no longer follows from the measures, so check its gaps and hardware.`,
   glass: t`Glass`,
   edges: t`Edges`,
   side: t({ message: 'Side', context: 'of a panel: left, right, top, bottom' }),

@@ -1,5 +1,5 @@
 import { PANE_SIDES } from '@glass/contracts/layout';
-import { formatWeight, weightKg } from '@glass/geometry';
+import { exactLength, formatWeight, mapLengths, weightKg } from '@glass/geometry';
 import { findMountedFeature } from '@glass/layouts';
 import { readPrinted } from '../../test/read-pdf.js';
 import { sampleShower, SAMPLE_SHOWERS } from '../../test/sample-shower.js';
@@ -183,11 +183,24 @@ describe('sheet of a panel', () => {
     expect(pages[pages.indexOf(door!) + 1]).toContain('Door 2 of Master bathSeen from outside');
   });
 
-  it('warns of a panel that was changed by hand, and is left out if it can’t be made', async () => {
+  it('shows a panel that was changed by hand as ordered, with a star', async () => {
     const doc = sampleShower('door');
     const [pane] = doc.evaluated.panes;
-    const changed = await read({ ...doc, changedByHand: [pane!.key] });
-    expect(changed.join('')).toContain('this sheet shows what follows from the measures');
+    const { widthMm, heightMm, panel } = pane!;
+    const shape = { kind: 'rectangle' as const, width: widthMm - 20, height: heightMm };
+    const changed = mapLengths({ ...panel, shape }, (mm) => exactLength(mm, '1mm'));
+    const pages = await read({ ...doc, changedPanels: { [pane!.key]: changed } });
+    const sheet = pages.find((page) => page.includes('Door 1* of Master bathChanged by hand'));
+    expect(sheet).toContain('this is the panel as ordered');
+    expect(sheet).toContain(`${widthMm - 20} × ${heightMm} mm`);
+    const all = pages.join('');
+    expect(all).toContain('Door 1*: lists and sheets show the panel as ordered.');
+    expect(all).not.toContain(`${widthMm} × ${heightMm}`);
+  });
+
+  it('is left out for a panel that can’t be made', async () => {
+    const doc = sampleShower('door');
+    const [pane] = doc.evaluated.panes;
     const panel = { ...pane!.panel, shape: { kind: 'rectangle' as const, width: 30, height: 1990 } };
     const pages = await read({ ...doc, evaluated: { ...doc.evaluated, panes: [{ ...pane!, panel }] } });
     expect(sheetOf(pages, 'Door 1 of Master bath')).toHaveLength(0);

@@ -74,7 +74,7 @@ const describe = (one: SheetFacts): string => `${titleOf(one)}, ${sizeText(one.f
 
 function titleBlock(pen: Pen, sheet: Sheet, one: SheetFacts): Block {
   const { doc } = one.facts;
-  const isChanged = doc.changedByHand?.includes(one.pane.key) ?? false;
+  const isChanged = doc.changedPanels?.[one.pane.key] !== undefined;
   const note = isChanged ? texts.changedByHand : texts.fromCorner;
   const style = { size: TITLE_SIZE, weight: 'bold' as const };
   const lines = pen.wrap(titleOf(one), sheet.width, style);

@@ -6,12 +6,14 @@ import {
   formatLimits,
   formatWeight,
   ImpossiblePanel,
+  measurePanel,
+  panelInMillimeters,
   stepMm,
   unitsOf,
   weightKg,
 } from '@glass/geometry';
 import { currentLocale } from '@glass/language';
-import { layoutInMillimeters } from '@glass/layouts';
+import { countPeopleToLift, layoutInMillimeters } from '@glass/layouts';
 import { layoutFormats, type LayoutWords, namePanes } from '@glass/layouts/words';
 import { catalogueInLanguage } from '@glass/pricing/price-list';
 import { glassOf } from '../document-parts.js';
@@ -23,7 +25,7 @@ export interface ShowerFacts {
   /** mm. */
   layout: ShowerLayout<number>;
   glass: string;
-  /** Names of panes by key: `Door 1`. */
+  /** Names of panes by key: `Door 1`, `Door 1*` if it was changed by hand. */
   names: ReadonlyMap<string, string>;
   /** Weights of panels by the keys of their panes, as ordered: without what is cut out for hardware. */
   weightsKg: ReadonlyMap<string, number>;
@@ -41,14 +43,43 @@ export function showerFacts(source: ShowerDocument): ShowerFacts {
     precision: catalogue.precision,
     locale: source.locale,
   };
+  const panes = source.evaluated.panes.map((pane) => asOrdered(source, pane, catalogue));
   return {
-    doc: { ...source, catalogue },
+    doc: { ...source, catalogue, evaluated: { ...source.evaluated, panes } },
     layout,
     glass: glassOf(layout, catalogue),
-    names: namePanes(source.evaluated.panes),
-    weightsKg: new Map(source.evaluated.panes.map((pane) => [pane.key, weighPane(pane, catalogue)])),
+    names: nameShownPanes(source),
+    weightsKg: new Map(panes.map((pane) => [pane.key, weighPane(pane, catalogue)])),
     words,
     format: layoutFormats(words),
+  };
+}
+
+/** Names of panes; those of panels that were changed by hand have a star in every list. */
+function nameShownPanes({ evaluated, changedPanels = {} }: ShowerDocument): Map<string, string> {
+  const names = [...namePanes(evaluated.panes)];
+  return new Map(names.map(([key, name]) => [key, key in changedPanels ? `${name}*` : name]));
+}
+
+/**
+ * A pane with the panel that is made. If it was changed by hand, its size doesn't follow from the measures; the drawing of
+ * its side still shows the opening.
+ */
+function asOrdered(
+  { changedPanels = {} }: ShowerDocument,
+  pane: LayoutPane,
+  catalogue: Catalogue,
+): LayoutPane {
+  const spec = changedPanels[pane.key];
+  if (!spec) return pane;
+  const panel = panelInMillimeters(spec);
+  const { blockWidthMm, blockHeightMm, netAreaMm2 } = measurePanel(panel, catalogue);
+  const weight = weightKg(panel, catalogue);
+  return {
+    ...pane,
+    ...{ panel, widthMm: blockWidthMm, heightMm: blockHeightMm, areaMm2: netAreaMm2, weightKg: weight },
+    peopleToLift: countPeopleToLift(weight),
+    explanations: [],
   };
 }
 

@@ -21,7 +21,7 @@ export const showerTexts = defineTexts(() => ({
   changedByHand: t`Changed by hand`,
   /** `panels`: “Panel 1, Door 2” */
   changedByHandWhy: (panels: string) =>
-    t`${panels}: these papers show what follows from the measures, not the panel that was made. Use its drawing in the order, and check gaps and hardware.`,
+    t`${panels}: lists and sheets show the panel as ordered. The sides, gaps and hardware are those of the measures, so check them.`,
   totalWeight: t`Total weight`,
   side: (number: number) => t`Side ${number}`,
 

@@ -144,7 +144,12 @@ export class ReadOrderDocuments {
       if (!shower) throw notFound('shower');
       const tenant = await this.parties.tenant(tx);
       const buyer = await this.parties.buyer(tx, order);
-      const { layout, evaluated, units, panes } = shower;
+      const { layout, evaluated, units } = shower;
+      const { panels } = await this.panels.run(tx, order);
+      const panes = shower.panes.flatMap(({ key, lineNumber, isDetached }) => {
+        const panel = panels.find((one) => one.lineNumber === lineNumber);
+        return panel ? [{ key, isDetached, spec: panel.spec }] : [];
+      });
       const { catalogue, jobName: name, shippingAddress } = order;
       return this.parties.inPaperLanguage(tx, order, reader, async () => ({
         document: buildShowerDocument({

@@ -2,6 +2,7 @@ import type { Catalogue } from '@glass/contracts/catalogue';
 import type { ShowerDocument, ShowerJob } from '@glass/contracts/document';
 import type { PostalAddress } from '@glass/contracts/geo';
 import type { EvaluatedLayout, ShowerLayout } from '@glass/contracts/layout';
+import type { PanelSpec } from '@glass/contracts/panel';
 import type { HardwareLine } from '@glass/contracts/quote';
 import { type BuyerToPrint, printedParts, type TenantToPrint } from '@glass/documents/parts';
 import { currentLocale } from '@glass/language';
@@ -15,7 +16,7 @@ interface ShowerToPrint {
   units: number;
   /** Lines of the shower. */
   ordered: readonly HardwareLine[];
-  panes: readonly { key: string; isDetached: boolean }[];
+  panes: readonly { key: string; isDetached: boolean; spec: PanelSpec }[];
   /** With the hardware of the layout. */
   catalogue: Catalogue;
   order: NonNullable<ShowerJob['order']>;
@@ -52,7 +53,9 @@ export function buildShowerDocument(shower: ShowerToPrint): ShowerDocument {
     ordered: ordered.map(({ articleUID, hand, quantity, cutsMm }) => ({
       ...{ articleUID, hand, quantity, cutsMm },
     })),
-    changedByHand: panes.filter(({ isDetached }) => isDetached).map(({ key }) => key),
+    changedPanels: Object.fromEntries(
+      panes.filter(({ isDetached }) => isDetached).map(({ key, spec }) => [key, spec]),
+    ),
     job: {
       ...{ order, name, date },
       customer: parts.buyer.company || parts.buyer.contact,

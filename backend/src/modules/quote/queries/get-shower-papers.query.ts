@@ -36,7 +36,7 @@ export class GetShowerPapers {
       const shower = findShower(quote.showers, showerUID);
       const { layout, units } = shower;
       const panes = listPanes(shower, await this.panels.ofQuote(tx, quoteUID)).map(
-        ({ pane: { key }, isDetached }) => ({ key, isDetached }),
+        ({ pane: { key }, panel: { spec }, isDetached }) => ({ key, spec, isDetached }),
       );
       return this.parties.inPaperLanguage(tx, quote, 'customer', async () => {
         const { catalogue } = await this.contexts.forQuote(tx, quote);
