@@ -76,8 +76,10 @@ export function normalizeName(text: string): string {
       .replace(/\s+/g, ' ')
       // A file of a decimal comma is read in a shop with a decimal point.
       .replace(/(?<=\d),(?=\d)/g, '.')
-      // Older files say “Cut-out”.
+      // Older files say “Cut-out”, “Kleinster Spalt” and “Größter Spalt”.
       .replace('cut-out', 'cutout')
+      .replace('kleinster spalt', 'kleinste fuge')
+      .replace(/grö(ß|ss)ter spalt/, 'grö$1te fuge')
       .trim()
   );
 }

@@ -48,6 +48,24 @@ describe('hardware files', () => {
     );
   });
 
+  it.each(['de-DE', 'de-CH'] as const)('are read with the titles of earlier files, %s', async (locale) => {
+    await switchPageLanguage(locale);
+    const gaps = { minGapMm: 2, maxGapMm: 8 };
+    const content = contentWith('metric', [
+      articleOf('BULB', 'seal', { ...gaps, sold: 'length', stockLengthsMm: [2400] }),
+    ]);
+    const [heading, ...rows] = asTexts(content, locale);
+    const swiss = (text: string) => (locale === 'de-CH' ? text.replace('ß', 'ss') : text);
+    const earlier = heading!.map((title) =>
+      title.replace('Kleinste Fuge', 'Kleinster Spalt').replace(swiss('Größte Fuge'), swiss('Größter Spalt')),
+    );
+    expect(earlier.filter((title) => title.includes('Spalt'))).toHaveLength(2);
+    const read = parseArticleTable([earlier, ...rows], contentWith('metric', []), { locale });
+    expect(read.ok ? [] : read.faults).toEqual([]);
+    const [article] = (read.ok ? read.value : []).reduce(applyEdit, contentWith('metric', [])).articles!;
+    expect(article).toMatchObject(gaps);
+  });
+
   it('have the weights of a pound shop in pounds, and change nothing when imported again', () => {
     const limits = [{ count: 2, maxWidthMm: 863.6, maxWeightKg: 45 }];
     const content = contentWith('inch', [articleOf('ONE', 'hinge', { limits })]);
