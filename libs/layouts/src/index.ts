@@ -31,6 +31,7 @@ export { type PaneSketch, type RunSketch, sketchRuns } from './sketch/sketch-run
 export { findMainRun, type PlanRun, type PlanSketch, pointOn, sketchPlan } from './sketch/sketch-plan.js';
 export { boxAround, type Box, fitInto, type Projection } from './sketch/projection.js';
 export {
+  canBeNegative,
   findMeasure,
   findNextMeasure,
   listBlockMeasures,

@@ -103,6 +103,12 @@ export function listBlockMeasures({ runs }: Pick<MeasuredLayout, 'runs'>, run: n
   );
 }
 
+/** Leans, falls and places, whose minus sign is a direction. */
+const SIGNED = /^runs\.\d+\.(leans|leansAcross|curbFall)\.|\.blocks\.\d+\.fall$|^obstacles\.\d+\.along$/;
+
+/** Whether the length at a path such as `runs.0.leans.left` may be negative. */
+export const canBeNegative = (path: string): boolean => SIGNED.test(path);
+
 /** All measures in the order of a walk round the opening, from left to right. */
 export function listMeasures(layout: MeasuredLayout): Measure[] {
   return layout.runs.flatMap((_, run) => [

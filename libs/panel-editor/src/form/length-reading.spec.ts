@@ -8,6 +8,8 @@ describe('readEntry', () => {
     ['927', '1mm', '927 mm'],
     ['36 1/2 in', '1mm', '927.1 mm'],
     ['36.3', '1/16', '≈ 36 5⁄16″ · 922 mm'],
+    ['-5', '1/16', '−5″ · −127 mm'],
+    ['-6', '1mm', '−6 mm'],
   ] as const)('of %s at %s is %s', (text, precision, shown) => {
     expect(readEntry(text, precision)).toMatchObject({ ok: true, shown });
   });

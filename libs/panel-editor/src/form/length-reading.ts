@@ -75,9 +75,9 @@ export function formatInUnits(mm: number, precision: LengthPrecision, locale: st
   return [units, ...(second ? [second] : [])].map((shown) => texts[shown]).join(' · ');
 }
 
-/** One decimal, which is finer than glass is cut; none for whole numbers. */
+/** One decimal, which is finer than glass is cut; none for whole numbers. With a typographic minus sign. */
 function trimmed(mm: number): string {
-  return mm.toFixed(1).replace(/\.0$/, '');
+  return mm.toFixed(1).replace(/\.0$/, '').replace(/^-/, '−');
 }
 
 function nearly(mm: number, precision: LengthPrecision): string {

@@ -91,6 +91,8 @@ export const texts = defineTexts(() => ({
   angleUnreadable: (measure: string, typed: string, { min, max }: { min: number; max: number }) =>
     t`“${measure}”: “${typed}” isn’t an angle from ${min}° to ${max}°.`,
   measureUnclear: (measure: string, typed: string) => t`“${measure}”: choose the unit of “${typed}”.`,
+  measureNegative: (measure: string, typed: string) =>
+    t`“${measure}”: “${typed}” is negative. A size has no minus sign.`,
   enterMeasure: (measure: string) => t`Enter “${measure}”`,
   incomplete: t`Incomplete`,
   waitsFor: (measure: string) => t`Glass and price appear when “${measure}” is entered.`,

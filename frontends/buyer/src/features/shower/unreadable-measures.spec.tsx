@@ -51,6 +51,36 @@ describe('a measure that can’t be read', () => {
     incomplete().getByText(new RegExp(`“${text}” can’t be read`));
   });
 
+  it.each([
+    ['Width at the bottom', '-5'],
+    ['Width at the top', '−30 1/2'],
+    ['Height on the left', '-78'],
+    ['Height of the transom', '-1'],
+    ['Width', '-24'],
+  ])('%s “%s” is refused because of its sign, without glass or price', async (name, text) => {
+    show();
+    await choosePreset('Door');
+    type(name, text);
+    leave(name);
+    expect(field(name).value).toBe(text);
+    expect(isInvalid(name)).toBe(true);
+    screen.getByText('A size can’t be negative. Enter it without the minus sign.');
+    expectNothingComputed();
+    incomplete().getByText(new RegExp(`“${text}” is negative. A size has no minus sign.`));
+  });
+
+  it.each([
+    ['Lean of the left wall', '-1/4'],
+    ['Curb, fall to the right', '-6 mm'],
+  ])('%s “%s” is a direction and taken', async (name, text) => {
+    show();
+    await choosePreset('Door');
+    type(name, text);
+    leave(name);
+    expect(isInvalid(name)).toBe(false);
+    expect(total()).toMatch(/^\$/);
+  });
+
   it('is missing if a needed one is emptied, and the total comes back with it', async () => {
     show();
     await choosePreset('Door');

@@ -1,15 +1,18 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
-import { listMeasures, mapLayoutLengths } from '@glass/layouts';
+import { canBeNegative, listMeasures, mapLayoutLengths } from '@glass/layouts';
 import { isReadableLength } from '@glass/panel-editor';
 import { findDoubt, usualSizes } from '../measures/read-measure.js';
 import { valueAt } from './layout-changes.js';
 
-/** Paths of measures whose text isn't a length or an angle or may have several units, and of needed ones that are empty. */
+/**
+ * Paths of measures whose text isn't a length or an angle, may have several units or is negative where no size can be, and of
+ * needed ones that are empty.
+ */
 export function listUnreadable(layout: ShowerLayout, precision: LengthPrecision): string[] {
   const paths: string[] = [];
   mapLayoutLengths(layout, (length, path) => {
-    if (!isReadableLength(length, precision)) paths.push(path);
+    if (!isReadableLength(length, precision) || (length.mm < 0 && !canBeNegative(path))) paths.push(path);
     return length;
   });
   paths.push(...listUnclear(layout, precision).filter((path) => !paths.includes(path)));

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import { limits } from '@glass/contracts/limits';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { stepMm, unitsOf, writeLengthText } from '@glass/geometry';
-import { isReadableLength, readTyped, stepLength } from '@glass/panel-editor';
+import { isReadableLength, stepLength } from '@glass/panel-editor';
 import { ReadingButtons } from '@glass/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
-import { findDoubt, namesUnit, pickReading, type UsualSizes } from './read-measure.js';
+import { findDoubt, namesUnit, pickReading, readMeasure, type UsualSizes } from './read-measure.js';
 import { TypingPace } from './typing-pace.js';
 
 export interface MeasureFieldProps {
@@ -26,7 +26,7 @@ export interface MeasureFieldProps {
   /** Enter with a clear length, also Tab from a device. */
   onEnter?: (typist: Typist) => void;
   onFocus?: () => void;
-  /** Path of the length. */
+  /** Path of the length, which decides whether it may be negative. */
   name?: string;
   help?: ReactNode;
   /** Meaning of an empty field. */
@@ -61,7 +61,7 @@ export function MeasureField(props: MeasureFieldProps) {
   const isTyping = typed !== null && typed.sent === (value?.text ?? null);
   const text = isTyping ? typed.text : shownText(value, precision, locale);
   const isEmpty = text.trim() === '';
-  const reading = readTyped(text, precision, locale);
+  const reading = readMeasure(text, { path: name, precision, locale });
   const isMissing = isEmpty && isOptional;
   const isDone = !isTyping || typed.isAsked;
   const doubt = isDone && !isMissing ? findDoubt({ text, precision, locale, usual }) : null;
@@ -69,7 +69,7 @@ export function MeasureField(props: MeasureFieldProps) {
   const readings = isMissing ? [] : (doubt?.readings ?? (reading.ok ? [] : (reading.readings ?? [])));
 
   const enter = (next: string, isAsked = false) => {
-    const length = toLength(next, { value, precision, locale, isOptional });
+    const length = toLength(next, { value, precision, locale, isOptional, name });
     setTyped({ text: next, sent: length?.text ?? null, isAsked });
     onChange(length);
   };
@@ -80,7 +80,7 @@ export function MeasureField(props: MeasureFieldProps) {
   /** @returns false if the text isn't clear: the field then asks */
   const finish = (next: string): boolean => {
     if (next.trim() === '' && isOptional) return true;
-    const read = readTyped(next, precision, locale);
+    const read = readMeasure(next, { path: name, precision, locale });
     if (read.ok && !findDoubt({ text: next, precision, locale, usual })) return true;
     const meant = read.ok ? null : pickReading(next, read.readings ?? [], usual);
     enter(meant ?? next, meant === null);
@@ -152,17 +152,19 @@ export function MeasureField(props: MeasureFieldProps) {
 
 /** Whether a reading says no more than the typed text: `1500` and `1500 mm`. */
 const repeats = (text: string, shown: string): boolean =>
-  [shown, shown.replace(/ mm$/, ''), shown.replace(/″$/, '')].includes(text.trim());
+  [shown, shown.replace(/ mm$/, ''), shown.replace(/″$/, '')].includes(text.trim().replace(/^-/, '−'));
 
 /** Marks inputs of lengths, which a laser fills. */
 export const LENGTH_FIELD = 'data-length';
 
-type Entry = Pick<MeasureFieldProps, 'value' | 'precision' | 'locale' | 'isOptional'>;
+type Entry = Pick<MeasureFieldProps, 'value' | 'precision' | 'locale' | 'isOptional'> & {
+  name: string | undefined;
+};
 
 /** Reads a typed text as the length of the layout. */
-function toLength(text: string, { value, precision, locale, isOptional }: Entry): Length | null {
+function toLength(text: string, { value, precision, locale, isOptional, name }: Entry): Length | null {
   if (text.trim() === '' && isOptional) return null;
-  const read = readTyped(text, precision, locale);
+  const read = readMeasure(text, { path: name, precision, locale });
   return read.ok ? read.length : { text: text.slice(0, limits.layoutMeasure.max), mm: value?.mm ?? 0 };
 }
 

@@ -49,6 +49,7 @@ export const measureTexts = defineTexts(() => ({
   stillUsual: (names: string) => t`Not measured yet, so usual sizes are used: ${names}.`,
   ofSide: (name: string, side: string) => t`${name}, ${side}`,
   ofBlock: (name: string, block: string) => t`${block}, ${name}`,
+  negative: t`A size can’t be negative. Enter it without the minus sign.`,
   whichUnit: t`Which unit is this?`,
   change: (name: string, value: string) => t`${name}: ${value}. Change`,
   measure: (name: string) => t`${name}: not measured. Enter`,

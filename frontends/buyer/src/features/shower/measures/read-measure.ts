@@ -1,6 +1,6 @@
 import type { LengthPrecision } from '@glass/contracts/primitives';
 import { normalizePrimes, unitPattern } from '@glass/formats';
-import type { MeasureKind } from '@glass/layouts';
+import { canBeNegative, type MeasureKind } from '@glass/layouts';
 import { readTyped } from '@glass/panel-editor';
 import { measureTexts as texts } from './measure-texts.js';
 
@@ -50,6 +50,26 @@ interface MeasureText {
 export interface MeasureReading {
   text: string;
   mm?: number;
+}
+
+/** How a measure is typed. */
+interface TypedMeasure {
+  /** Such as `runs.0.widths.top`; undefined if any sign is allowed. */
+  path: string | undefined;
+  precision: LengthPrecision;
+  locale: string;
+}
+
+/** Reads a typed measure. A minus sign is refused for sizes, which have no direction. */
+export function readMeasure(
+  text: string,
+  { path, precision, locale }: TypedMeasure,
+): ReturnType<typeof readTyped> {
+  const read = readTyped(text, precision, locale);
+  const isNegative = read.ok && read.mm < 0;
+  return isNegative && path !== undefined && !canBeNegative(path)
+    ? { ok: false, reason: texts.negative }
+    : read;
 }
 
 /** Why a text isn't taken yet, with what it may mean. */

@@ -19,6 +19,19 @@ describe.each(['inch', 'metric'] as const)('assessShower of the %s starter price
     expect(totalMinor).toBe(glassMinor! + hardwareMinor! + surcharge);
   });
 
+  it('has no price with a stored negative size, but one with a negative lean', () => {
+    const less = lengthFromMm(-3, catalogue.precision);
+    const [run] = layout.runs;
+    const negative = { ...layout, runs: [{ ...run!, widths: { ...run!.widths, bottom: less } }] };
+    expect(assessShower(negative, catalogue, null)).toMatchObject({
+      ...{ unreadable: ['runs.0.widths.bottom'], totalMinor: null, hardware: { lines: [] } },
+    });
+    const leaning = { ...layout, runs: [{ ...run!, leans: { left: less, right: null } }] };
+    expect(assessShower(leaning, catalogue, null)).toMatchObject({
+      ...{ unreadable: [], totalMinor: expect.any(Number) },
+    });
+  });
+
   it('has no price while the shop’s rules refuse a panel', () => {
     const { shapeRules } = starterCatalogue(units, ruleSets[units === 'inch' ? 'us' : 'en']);
     const withRules = { ...catalogue, shapeRules };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
 import type { Length } from '@glass/contracts/primitives';
+import { readTyped } from '@glass/panel-editor';
 import { valueAt } from '../draft/layout-changes.js';
 import { listUnclear } from '../draft/list-unreadable.js';
 import { nameField } from '../measures/measure-name.js';
@@ -18,13 +19,14 @@ interface MissingMeasuresProps {
 
 /** Measures that can't be read, each with a button that opens its field. */
 export function MissingMeasures({ onMeasure }: MissingMeasuresProps) {
-  const { assessment, layout, catalogue } = useShower();
+  const { assessment, layout, catalogue, locale } = useShower();
   const unclear = listUnclear(layout, catalogue.precision);
   const describe = (path: string, name: string, typed: string): string => {
     if (typed === '') return texts.measureMissing(name);
     if (unclear.includes(path)) return texts.measureUnclear(name, typed);
-    return path.startsWith('joints.')
-      ? texts.angleUnreadable(name, typed, limits.jointDegrees)
+    if (path.startsWith('joints.')) return texts.angleUnreadable(name, typed, limits.jointDegrees);
+    return readTyped(typed, catalogue.precision, locale).ok
+      ? texts.measureNegative(name, typed)
       : texts.measureUnreadable(name, typed);
   };
   return (
