@@ -1,6 +1,7 @@
 import type { Pdf } from '../pdf/open-pdf.js';
 import { isRightToLeft, splitAtBreaks, splitClusters } from './clusters.js';
-import { type FontPart, type Weight, fontFile, interPart, openFont } from './fonts.js';
+import { type FontPart, type Weight, interPart, openFont } from './fonts.js';
+import { plainFont } from './plain-font.js';
 import { type Features, drawPlain, plainWidth } from './plain-text.js';
 import { type HanLanguage, type Run, inVisualOrder, splitRuns } from './runs.js';
 import { type ShapedFont, shapedFont } from './shaped-font.js';
@@ -20,7 +21,7 @@ function runFont(pdf: Pdf, { part, text, level }: Run, weight: Weight): RunFont 
   const name = `${part.name}-${weight}`;
   const fonts = fontsIn(pdf);
   if (!fonts.has(name)) {
-    pdf.registerFont(name, fontFile(part, weight));
+    pdf.registerFont(name, plainFont(openFont(part, weight)) as unknown as PDFKit.Mixins.PDFFontSource);
     fonts.set(name, null);
   }
   return { name, text, shaped: null };
