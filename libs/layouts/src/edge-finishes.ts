@@ -59,6 +59,8 @@ export function findZone(draft: DraftPane, side: PaneSide, isNotch: boolean): Ed
   if (isHung(draft)) return 'exposed';
   if (isNotch) return 'hidden';
   if (gap === NO_GAP) return 'exposed';
+  // Most tracks hang on holes below the top, which stays free.
+  if (draft.role === 'sliderFixed' && gap.facing === 'header') return 'exposed';
   const isAtGlass = gap.facing === 'inlineGlass' || gap.facing === 'cornerGlass';
   if (isAtGlass) return BETWEEN_FIXED.has(gap.reason) ? 'joint' : 'exposed';
   return gap.reason === 'transom' ? 'exposed' : 'hidden';

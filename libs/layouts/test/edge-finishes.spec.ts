@@ -59,7 +59,7 @@ describe('edges of presets', () => {
     ['kneeWallLeft', ['AR AR AR AR FP FP', 'FP FP FP FP']],
     ['walkIn', ['AR AR FP FP']],
     ['tubFixed', ['AR AR FP FP']],
-    ['sliderLeft', ['AR AR AR FP', 'FP FP FP FP']],
+    ['sliderLeft', ['AR AR FP FP', 'FP FP FP FP']],
     ['steam', ['FP FP FP FP', 'FP AR AR FP', 'AR FP FP AR', 'FP FP AR AR']],
   ] as [PresetKey, string[]][])('%s', (key, codes) => {
     expect(panesOf(preset(key))).toEqual(codes);
