@@ -5,7 +5,13 @@ import { limits } from '@glass/contracts/limits';
 import type { PanelSpec } from '@glass/contracts/panel';
 import type { StoredHardwareLine } from '@glass/contracts/quote';
 import { describeLengthFault, panelWithLengths } from '@glass/geometry';
-import { evaluateLayout, layoutInMillimeters, mapLayoutLengths, readShowerLayout } from '@glass/layouts';
+import {
+  evaluateLayout,
+  layoutInMillimeters,
+  mapLayoutLengths,
+  canBeNegative,
+  readShowerLayout,
+} from '@glass/layouts';
 import { namePanes, wordPaneMark } from '@glass/layouts/words';
 import { AppError, type Fault, generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { computeDrawingHash } from './drawing-hash.js';
@@ -68,6 +74,12 @@ export function readLayoutOrThrow(
   mapLayoutLengths(read.layout, (length, path) => {
     const reason = describeLengthFault(length, units);
     if (reason !== null) errors.push({ name: `${at}.${path}`, reason, code: 'length' });
+    else if (length.mm < 0 && !canBeNegative(path))
+      errors.push({
+        name: `${at}.${path}`,
+        reason: msg`This measure can’t be below 0. Enter 0 or more.`,
+        code: 'length',
+      });
     return length;
   });
   const { min, max } = limits.jointDegrees;

@@ -81,6 +81,18 @@ describe('a measure that can’t be read', () => {
     expect(total()).toMatch(/^\$/);
   });
 
+  it('says where the height of a transom counts if the top isn’t level', async () => {
+    show();
+    await choosePreset('Steam shower with transom');
+    const help = /Counts where the top is lowest\./;
+    expect(screen.queryByText(help)).toBeNull();
+    type('Height on the left', '90');
+    type('Height on the right', '84');
+    expect(screen.getAllByText(help)).toHaveLength(2);
+    type('Height on the right', '90');
+    expect(screen.queryByText(help)).toBeNull();
+  });
+
   it('is missing if a needed one is emptied, and the total comes back with it', async () => {
     show();
     await choosePreset('Door');

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { BAY_KINDS } from '@glass/contracts/layout';
+import { BAY_KINDS, type LayoutRun } from '@glass/contracts/layout';
 import { layoutNames } from '@glass/layouts/words';
 import { changeBay, moveBay, removeBay, setBayKind } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
@@ -32,6 +32,7 @@ export function BayCard({ run, index, onFocus }: BayCardProps) {
     value: side,
     label: side === 'left' ? texts.left : texts.right,
   }));
+  const isSloped = hasSlopedTop(layout.runs[run]!);
   const isDoor = bay.kind === 'door';
   const isSlider = bay.kind === 'slider';
   const ways = isSlider ? (['out', 'both'] as const) : (['out', 'in', 'both'] as const);
@@ -112,6 +113,7 @@ export function BayCard({ run, index, onFocus }: BayCardProps) {
               path={`${path}.transom`}
               isOptional
               placeholder={texts.none}
+              {...(isSloped ? { help: texts.transomHelp } : {})}
               onFocus={onFocus}
             />
             <LengthInput
@@ -127,4 +129,10 @@ export function BayCard({ run, index, onFocus }: BayCardProps) {
       </Box>
     </Paper>
   );
+}
+
+/** Whether the top of a side isn't level, as far as it was measured. */
+function hasSlopedTop({ heights }: LayoutRun): boolean {
+  const measured = [heights.left, heights.middle, heights.right].flatMap((one) => (one ? [one.mm] : []));
+  return new Set(measured).size > 1;
 }

@@ -122,6 +122,7 @@ export const measureTexts = defineTexts(() => ({
   ways: { out: t`Outward`, in: t`Inward`, both: t`Both ways` },
   slider: { out: t`One door slides`, both: t`Both doors slide` },
   transom: t`Height of the transom`,
+  transomHelp: t`Counts where the top is lowest.`,
   topAt: t`Height of the glass`,
   wholeHeight: t`Whole height`,
   none: t({ message: 'None', context: 'transom' }),
