@@ -164,8 +164,8 @@ describe('any shower', () => {
           })),
         };
         const narrow = evaluate(layout);
-        // Blocks of both sides that overlap are measured wrong, and carry a panel where apart they leave none.
-        if (narrow.findings.some(({ code }) => code === 'blockTooWide')) return;
+        // No glass is made of these. Blocks of both sides that overlap carry a panel where apart they leave none.
+        if (narrow.findings.some(({ code }) => code === 'blockTooWide' || code === 'noRemainder')) return;
         const before = widthsByKey(narrow.panes);
         const after = widthsByKey(evaluate(wide).panes);
         for (const [key, width] of before) expect(after.get(key) ?? 0).toBeGreaterThanOrEqual(width - 1e-6);
