@@ -123,6 +123,8 @@ export interface PaneEdge {
   articleUID: Uid | null;
   /** Gap as designed, before rounding, mm. */
   gapMm: number;
+  /** Smallest and largest gap along an edge that isn't parallel to its wall, before tolerances; omitted if it is even. */
+  wedgeMm?: { least: number; most: number };
   lengthMm: number;
 }
 
@@ -185,6 +187,7 @@ export const LAYOUT_FINDINGS = [
   'notMeasured',
   'widthsContradict',
   'leansUnknown',
+  'otherLeanUnknown',
   'heightsContradict',
   'heightUnknown',
   'cornerHeights',
@@ -230,6 +233,7 @@ export const LAYOUT_FINDINGS = [
   'swingHits',
   'swingHitsBlock',
   'swingHitsWall',
+  'swingHitsDoor',
   'handleHeight',
   'towelBarHits',
   'doorDrops',

@@ -23,7 +23,7 @@ import { checkNotchCorners, checkNotches } from './notch-rules.js';
 import { checkHandleHeights } from './handle-rules.js';
 import { checkSliders, checkSlidersAtBlocks } from './slider-rules.js';
 import { checkTracks } from './track-rules.js';
-import { checkSwing, checkSwingAtBlocks, checkSwingAtWalls } from './swing-rules.js';
+import { checkDoorsAgainstDoors, checkSwing, checkSwingAtBlocks, checkSwingAtWalls } from './swing-rules.js';
 import { checkTransoms } from './transom-rules.js';
 
 const RULES: readonly ((state: EvaluationState) => void)[] = [
@@ -56,6 +56,7 @@ const RULES: readonly ((state: EvaluationState) => void)[] = [
   checkSwing,
   checkSwingAtBlocks,
   checkSwingAtWalls,
+  checkDoorsAgainstDoors,
   checkHandleHeights,
   checkTowelBar,
   checkHeaders,

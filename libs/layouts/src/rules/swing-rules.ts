@@ -1,8 +1,10 @@
 import type { LayoutCure } from '@glass/contracts/layout';
 import { roundLimit } from '@glass/geometry';
 import { findBlockHits } from '../block-swing.js';
-import { orMeasureAgain } from '../cures.js';
+import type { Bay } from '../context.js';
+import { orAskShop, orMeasureAgain } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
+import { findDoorHits } from '../door-hits.js';
 import type { DoorSwing } from '../door-swing.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
 import { opposite } from '../gap.js';
@@ -134,4 +136,42 @@ function listNarrower(state: EvaluationState, swing: DoorSwing): LayoutCure[] {
   const door = tried.panes.find((pane) => pane.draft.key === draft.key);
   const isFree = door && findWallHits(tried.input, tried.panes, { ...swing, door }).length === 0;
   return isFree ? [{ kind: 'setWidth', bayUID, mm }] : [];
+}
+
+/** Two doors don't hit each other while one of them is open. */
+export function checkDoorsAgainstDoors(state: EvaluationState): void {
+  const { input, panes } = state;
+  for (const { moving, open, degrees, reachMm } of findDoorHits(input, panes))
+    reportAt(input, moving.door, {
+      code: 'swingHitsDoor',
+      severity: 'warn',
+      values: { degrees, reachMm, side: open.door.draft.run + 1, opensIn: Number(moving.way === 'in') },
+      cures: orAskShop([...listApart(state, moving), ...listApart(state, open)]),
+    });
+}
+
+/** Changes of a door after which it hits no other door, and nothing else: each was tried. */
+function listApart(state: EvaluationState, { door, hinged, way }: DoorSwing): LayoutCure[] {
+  const bayUID = door.draft.bay.uid;
+  const other = way === 'in' ? 'out' : 'in';
+  const tried: { change: Partial<Bay>; cure: LayoutCure }[] = [
+    { change: { opens: other }, cure: { kind: 'changeOpens', bayUID, opens: other } },
+    {
+      change: { hinged: opposite(hinged) },
+      cure: { kind: 'changeHinged', bayUID, hinged: opposite(hinged) },
+    },
+  ];
+  return tried.flatMap(({ change, cure }) => {
+    const after = state.cut(withBay(state.input.layout, bayUID, (bay) => ({ ...bay, ...change })));
+    const again = after.panes.find((pane) => pane.draft.key === door.draft.key);
+    if (!again) return [];
+    const turned = again.draft.bay.hinged ?? hinged;
+    const isFree = waysOf(again).every((one) =>
+      isFreeToSwing({ ...state, ...after }, { door: again, hinged: turned, way: one }),
+    );
+    const isHit = findDoorHits(after.input, after.panes).some(
+      (hit) => hit.moving.door === again || hit.open.door === again,
+    );
+    return isFree && !isHit ? [cure] : [];
+  });
 }

@@ -13,6 +13,13 @@ export const findingTexts = defineTexts(() => ({
     t`Widths and leaning walls contradict each other by ${by} at the top. Until they are measured again, the smallest width is used.`,
   leansUnknown: (by: string) =>
     t`The top and bottom widths differ by ${by}, so a wall leans. Hold a level to each wall and enter how far it leans, 0 if it is plumb. Until then, the glass is cut straight for the smallest width.`,
+  /** `lean`: how far the wall on the other side leans. */
+  otherLeanUnknown: {
+    left: (lean: string) =>
+      t`The right wall leans by ${lean}. Enter how far the left wall leans, too, 0 if it is plumb. Until then, the glass is cut straight for the smallest width.`,
+    right: (lean: string) =>
+      t`The left wall leans by ${lean}. Enter how far the right wall leans, too, 0 if it is plumb. Until then, the glass is cut straight for the smallest width.`,
+  },
   heightsContradict: (heights: string, fall: string, by: string) =>
     t`The heights ${heights} with a curb that falls ${fall} contradict each other by ${by}: the top would not be level. Either a height or the fall is wrong. Until they are measured again, the lowest height is used.`,
   heightsDiffer: (heights: string, by: string) =>
@@ -148,6 +155,12 @@ export const findingTexts = defineTexts(() => ({
     t`${block} is at a corner. The glass of side ${side} isn’t cut around it. If it reaches under that glass, add it to side ${side} as well.`,
   blockReach: (block: string, side: number, reach: string) =>
     t`${block} at the corner also takes glass of side ${side}. We assume that it reaches ${reach} into the shower from the middle of the glass.`,
+  swingHitsDoor: {
+    in: (angle: string, side: number) =>
+      t`The door opens inward only to ${angle} while the other door on side ${side} is open: the two hit each other.`,
+    out: (angle: string, side: number) =>
+      t`The door opens outward only to ${angle} while the other door on side ${side} is open: the two hit each other.`,
+  },
   swingHits: (obstacle: string, angle: string) => t`${obstacle}: the door touches it at ${angle}.`,
   swingHitsBlock: {
     kneeWall: {

@@ -51,6 +51,8 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
       return texts.widthsContradict(size('byMm'));
     case 'leansUnknown':
       return texts.leansUnknown(size('byMm'));
+    case 'otherLeanUnknown':
+      return texts.otherLeanUnknown[values.isLeft === 1 ? 'left' : 'right'](size('leanMm'));
     case 'heightsContradict':
       return wordHeights(finding, words);
     case 'cornerHeights':
@@ -179,6 +181,11 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
       const sentence = values.opensIn === 1 ? hits.in : hits.out;
       return sentence(format.angle(values.degrees));
     }
+    case 'swingHitsDoor':
+      return texts.swingHitsDoor[values.opensIn === 1 ? 'in' : 'out'](
+        format.angle(values.degrees),
+        values.side ?? 0,
+      );
     case 'handleHeight':
       return texts.handleHeight(size('atMm'), ...format.limits(values.minMm, values.maxMm));
     case 'towelBarHits':
