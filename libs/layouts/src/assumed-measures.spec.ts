@@ -1,5 +1,5 @@
 import { STANDARD_EDGES } from '@glass/contracts/layout';
-import { assumeRun, listAssumed, markAllMeasured, markMeasured } from './assumed-measures.js';
+import { assumeObstacle, assumeRun, listAssumed, markAllMeasured, markMeasured } from './assumed-measures.js';
 import { layoutWithLengths } from './layout-lengths.js';
 import { mirrorLayout } from './mirror-layout.js';
 import { toPresetLayout } from './presets.js';
@@ -9,7 +9,7 @@ const PRESET = toPresetLayout('kneeWallLeft', {
   ...{ name: '', materialUID: '', units: 'inch', hardware: {}, finish: 'chrome', edges: STANDARD_EDGES },
 });
 const usual = { ...PRESET, runs: PRESET.runs.map(assumeRun) };
-const paths = (layout: typeof usual) => listAssumed(layout).map(({ path }) => path);
+const paths = (layout: typeof usual): string[] => listAssumed(layout);
 
 describe('assumed measures', () => {
   it('are listed in the order of the walk, knee walls included', () => {
@@ -41,6 +41,25 @@ describe('assumed measures', () => {
     const [run] = stored.runs;
     const wrong = { ...stored, runs: [{ ...run, assumed: ['widths.top'] }] };
     expect(readShowerLayout(wrong)).toEqual({ ok: false, path: 'runs.0.assumed.0' });
+  });
+
+  it('are the places of new obstacles, until each is measured', () => {
+    const obstacle = assumeObstacle({
+      ...{ uid: PRESET.runs[0]!.uid, kind: 'towelBar', run: 0, where: 'outside' },
+      ...{ along: 0, away: 75, width: 600 },
+    });
+    const layout = { ...PRESET, obstacles: [obstacle] };
+    const at = (field: string) => `obstacles.0.${field}`;
+    expect(paths(layout)).toEqual(['along', 'away', 'width'].map(at));
+    const measured = markMeasured(layout, at('away'));
+    expect(paths(measured)).toEqual(['along', 'width'].map(at));
+    expect(markAllMeasured(measured).obstacles[0]).not.toHaveProperty('assumed');
+    const { uid: materialUID } = PRESET.runs[0]!;
+    const stored = layoutWithLengths({ ...measured, materialUID }, '1/16');
+    expect(readShowerLayout(stored)).toMatchObject({
+      ok: true,
+      layout: { obstacles: [{ assumed: ['along', 'width'] }] },
+    });
   });
 
   it('don’t become the measured height on the other side of a mirrored shower', () => {

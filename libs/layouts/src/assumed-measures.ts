@@ -1,11 +1,13 @@
 import {
   ASSUMABLE_BLOCK_SIZES,
   ASSUMABLE_MEASURES,
+  ASSUMABLE_OBSTACLE_MEASURES,
   type LayoutBlock,
+  type LayoutObstacle,
   type LayoutRun,
   type ShowerLayout,
 } from '@glass/contracts/layout';
-import { listMeasures, type Measure } from './list-measures.js';
+import { listMeasures } from './list-measures.js';
 
 /** Marks the sizes of a new run as usual ones that no one has measured. */
 export const assumeRun = <L>(run: LayoutRun<L>): LayoutRun<L> => ({
@@ -19,27 +21,46 @@ export const assumeBlock = <L>(block: LayoutBlock<L>): LayoutBlock<L> => ({
   assumed: [...ASSUMABLE_BLOCK_SIZES],
 });
 
-/** Measures of an opening that still have their usual size, in the order of a walk round the opening. */
-export const listAssumed = <L>(layout: ShowerLayout<L>): Measure[] =>
-  listMeasures(layout).filter(({ path }) => isAssumed(layout, path));
+export const assumeObstacle = <L>(obstacle: LayoutObstacle<L>): LayoutObstacle<L> => ({
+  ...obstacle,
+  assumed: [...ASSUMABLE_OBSTACLE_MEASURES],
+});
+
+/**
+ * Paths of measures that still have their usual size: of the opening in the order of a walk round it, then of obstacles.
+ */
+export const listAssumed = <L>(layout: ShowerLayout<L>): string[] => [
+  ...listMeasures(layout).flatMap(({ path }) => (isAssumed(layout, path) ? [path] : [])),
+  ...layout.obstacles.flatMap(({ assumed = [] }, index) =>
+    assumed.map((field) => `obstacles.${index}.${field}`),
+  ),
+];
 
 /** Whether the measure at a path such as `runs.0.widths.bottom` still has its usual size. */
-export function isAssumed<L>({ runs }: Pick<ShowerLayout<L>, 'runs'>, path: string): boolean {
+export function isAssumed<L>(layout: Pick<ShowerLayout<L>, 'runs' | 'obstacles'>, path: string): boolean {
   const at = parsePath(path);
-  if (at === null) return false;
-  const run = runs[at.run];
-  const assumed: readonly string[] = (at.block === null ? run : run?.blocks[at.block])?.assumed ?? [];
-  return assumed.includes(at.field);
+  const assumed: readonly string[] = at === null ? [] : (partAt(layout, at)?.assumed ?? []);
+  return at !== null && assumed.includes(at.field);
+}
+
+function partAt<L>({ runs, obstacles }: Pick<ShowerLayout<L>, 'runs' | 'obstacles'>, at: MeasurePlace) {
+  if (at.list === 'obstacles') return obstacles[at.index];
+  return at.block === null ? runs[at.index] : runs[at.index]?.blocks[at.block];
 }
 
 /** The measure at the path is measured now. Other paths change nothing. */
 export function markMeasured<L>(layout: ShowerLayout<L>, path: string): ShowerLayout<L> {
   const at = parsePath(path);
   if (at === null || !isAssumed(layout, path)) return layout;
+  if (at.list === 'obstacles')
+    return {
+      ...layout,
+      obstacles: layout.obstacles.map((one, index) => (index === at.index ? without(one, at.field) : one)),
+    };
   return {
     ...layout,
     runs: layout.runs.map((run, index) => {
-      if (index !== at.run) return run;
+      if (index !== at.index) return run;
       if (at.block === null) return without(run, at.field);
       return {
         ...run,
@@ -50,7 +71,7 @@ export function markMeasured<L>(layout: ShowerLayout<L>, path: string): ShowerLa
 }
 
 export const markAllMeasured = <L>(layout: ShowerLayout<L>): ShowerLayout<L> =>
-  listAssumed(layout).reduce((before, { path }) => markMeasured(before, path), layout);
+  listAssumed(layout).reduce(markMeasured, layout);
 
 function without<T extends { assumed?: string[] }>(part: T, field: string): T {
   const { assumed = [], ...others } = part;
@@ -58,8 +79,16 @@ function without<T extends { assumed?: string[] }>(part: T, field: string): T {
   return { ...others, ...(left.length > 0 && { assumed: left }) } as T;
 }
 
-function parsePath(path: string): { run: number; block: number | null; field: string } | null {
-  const [, run, block, field] = /^runs\.(\d+)\.(?:blocks\.(\d+)\.)?(.+)$/.exec(path) ?? [];
-  if (run === undefined || field === undefined) return null;
-  return { run: Number(run), block: block === undefined ? null : Number(block), field };
+interface MeasurePlace {
+  list: 'runs' | 'obstacles';
+  index: number;
+  block: number | null;
+  field: string;
+}
+
+function parsePath(path: string): MeasurePlace | null {
+  const [, list, index, block, field] =
+    /^(runs|obstacles)\.(\d+)\.(?:blocks\.(\d+)\.)?(.+)$/.exec(path) ?? [];
+  if ((list !== 'runs' && list !== 'obstacles') || field === undefined) return null;
+  return { list, index: Number(index), block: block === undefined ? null : Number(block), field };
 }

@@ -20,6 +20,7 @@ export { catalogueForPane } from './pane-catalogue.js';
 export { findMountedFeature, listGlassRules } from './to-panel-spec.js';
 export {
   assumeBlock,
+  assumeObstacle,
   assumeRun,
   isAssumed,
   listAssumed,

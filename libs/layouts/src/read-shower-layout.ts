@@ -2,6 +2,7 @@ import { HARDWARE_FINISHES } from '@glass/contracts/catalogue';
 import {
   ASSUMABLE_BLOCK_SIZES,
   ASSUMABLE_MEASURES,
+  ASSUMABLE_OBSTACLE_MEASURES,
   BAY_KINDS,
   type EdgeChoice,
   HARDWARE_ROLES,
@@ -229,7 +230,7 @@ function toJoint(sent: unknown, path: string): LayoutJoint {
 const toObstacle =
   (runs: number) =>
   (sent: unknown, path: string): LayoutObstacle => {
-    const { read } = reader(sent, path);
+    const { fields, read } = reader(sent, path);
     return {
       uid: read('uid', uidOf),
       kind: read('kind', oneOf(OBSTACLE_KINDS)),
@@ -238,6 +239,7 @@ const toObstacle =
       along: read('along', lengthOf),
       away: read('away', lengthOf),
       width: read('width', lengthOf),
+      ...readAssumed(fields['assumed'], path, ASSUMABLE_OBSTACLE_MEASURES),
     };
   };
 

@@ -121,6 +121,10 @@ export const HINGES_CLEAR_MM = 400;
 export const CUTOUT_TO_EDGE_MM = 50;
 /** Free space that a door should leave to what it swings past. */
 export const SWING_CLEARANCE_MM = 10;
+/** A door that an obstacle stops before this angle needs a review. Our assumption: no public source was found. */
+export const LEAST_OPEN_DEGREES = 60;
+/** Least clear width to walk into a shower: 22 in (International Residential Code, P2708.1.1). */
+export const PASSAGE_MM = 558.8;
 /** A door that opens so far passes walls whose angles are a few degrees off. Our assumption: no public source was found. */
 export const NEARLY_OPEN_DEGREES = 85;
 /** Least rise or fall of an open door's free edge that is reported. */

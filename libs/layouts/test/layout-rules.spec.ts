@@ -277,7 +277,10 @@ describe('rules of doors', () => {
       { kind: 'changeHinged', hinged: 'right' },
     ]);
     // The door hits it from either side.
-    expect(cures(300, 400, 500)).toMatchObject([{ kind: 'changeOpens', opens: 'in' }]);
+    expect(cures(300, 400, 500)).toMatchObject([
+      { kind: 'changeOpens', opens: 'in' },
+      { kind: 'measureAgain', field: 'obstacles.0.away' },
+    ]);
   });
 
   it('offers hinges on the other side to a door that opens both ways only if it is free both ways', () => {
@@ -292,6 +295,46 @@ describe('rules of doors', () => {
     const changeOpens = { kind: 'changeOpens', opens: 'in' };
     expect(cures(at(100, 'outside'))).toMatchObject([changeOpens, { kind: 'changeHinged', hinged: 'right' }]);
     expect(cures(at(100, 'outside'), at(658, 'inside'))).toMatchObject([changeOpens]);
+  });
+
+  it('has the shop look at a door that something stops before anyone can walk through', () => {
+    const hit = (more: object, opens: 'out' | 'both' = 'out') => {
+      const obstacles = [{ ...vanity, kind: 'towelBar' as const, along: 0, away: 75, width: 600, ...more }];
+      const evaluated = evaluate(layoutOf([runOf(808, 2000, [bayOf('door', { opens })])], { obstacles }));
+      const [door] = evaluated.panes;
+      return { ...find(evaluated, 'swingHits')!, widthMm: door!.widthMm };
+    };
+    const early = hit({});
+    // The axis is 4 from the wall: atan(75 / 596).
+    expect(early.values['degrees']).toBeCloseTo(7.17, 2);
+    expect(early).toMatchObject({ severity: 'review', place: { field: 'obstacles.0' } });
+    expect(early.values['passageMm']).toBeCloseTo(2 * early.widthMm * Math.sin((7.17 / 360) * Math.PI), 0);
+    expect(early.cures).toContainEqual({ kind: 'measureAgain', field: 'obstacles.0.away' });
+    expect(hit({ assumed: ['away'] })).toMatchObject({ severity: 'ask' });
+    // The other way is free.
+    expect(hit({}, 'both')).toMatchObject({ severity: 'warn' });
+    // 60.3° and 59.7° for the corner at 596 × tan.
+    const at = (degrees: number) => ({
+      along: 300,
+      width: 50,
+      away: 346 * Math.tan((degrees * Math.PI) / 180),
+    });
+    expect(hit(at(60.3))).toMatchObject({ severity: 'warn' });
+    expect(hit(at(60.3)).values).not.toHaveProperty('passageMm');
+    expect(hit(at(59.7))).toMatchObject({ severity: 'review' });
+  });
+
+  it('has the shop look at a narrow door that opens too little to walk through, however far it turns', () => {
+    const hit = (width: number) => {
+      const away = 190 * Math.tan((65 * Math.PI) / 180);
+      const obstacles = [{ ...vanity, along: 144, away, width: 50 }];
+      const evaluated = evaluate(layoutOf([runOf(width, 2000, [bayOf('door')])], { obstacles }));
+      expect(find(evaluated, 'swingHits')!.values['degrees']).toBeCloseTo(65, 6);
+      return find(evaluated, 'swingHits');
+    };
+    // At 65°, a door of 795 is 854 open, and one of 487 is 523 open, less than 22 in.
+    expect(hit(808)).toMatchObject({ severity: 'warn' });
+    expect(hit(500)).toMatchObject({ severity: 'review' });
   });
 
   it('lets a door pass what is farther away than its width', () => {

@@ -242,4 +242,9 @@ export interface LayoutObstacle<L = Length> {
   away: L;
   /** Along the run, to the right of `along`. */
   width: L;
+  /** Figures that are usual ones and not measured yet; omitted if all are measured. */
+  assumed?: AssumableObstacleMeasure[];
 }
+
+export const ASSUMABLE_OBSTACLE_MEASURES = ['along', 'away', 'width'] as const;
+export type AssumableObstacleMeasure = (typeof ASSUMABLE_OBSTACLE_MEASURES)[number];

@@ -85,14 +85,17 @@ const BLANK_OBSTACLES = 3;
 
 /** Obstacles with their places; empty rows to write on. */
 export function listObstacleRows(doc: MeasuringSheetDocument): string[][] {
-  const length = (value: Length) => lengthText(value, doc.precision, doc.locale);
-  const rows = (doc.layout?.obstacles ?? []).map(({ kind, run, where, along, away, width }) => [
+  const length = (value: Length, isAssumed = false) => {
+    const text = lengthText(value, doc.precision, doc.locale);
+    return isAssumed ? `(${text})` : text;
+  };
+  const rows = (doc.layout?.obstacles ?? []).map(({ kind, run, where, along, away, width, assumed }) => [
     layoutNames.obstacles[kind],
     String(run + 1),
     where === 'inside' ? texts.inShower : texts.inRoom,
-    length(along),
-    length(away),
-    length(width),
+    length(along, assumed?.includes('along')),
+    length(away, assumed?.includes('away')),
+    length(width, assumed?.includes('width')),
   ]);
   const empty = Array.from({ length: Math.max(0, BLANK_OBSTACLES - rows.length) }, () =>
     Array.from({ length: 6 }, () => ''),

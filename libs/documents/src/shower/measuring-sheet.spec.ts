@@ -1,6 +1,6 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { inLanguage } from '@glass/language/server';
-import { digestMeasures, LAYOUT_PRESETS, layoutInMillimeters } from '@glass/layouts';
+import { assumeObstacle, digestMeasures, LAYOUT_PRESETS, layoutInMillimeters } from '@glass/layouts';
 import { readPrinted } from '../../test/read-pdf.js';
 import { SAMPLE_SHOWERS, sampleMeasuringSheet } from '../../test/sample-shower.js';
 import { listTextClashes } from '../../test/text-clashes.js';
@@ -81,6 +81,15 @@ describe('measuringSheetPdf', () => {
       '450 mm',
     ])
       expect(text).toContain(value);
+  });
+
+  it('puts places of obstacles that no one measured in brackets', async () => {
+    const [key, options] = SAMPLE_SHOWERS['walls out of plumb and obstacles']!;
+    const sheet = sampleMeasuringSheet(key, options);
+    const obstacles = sheet.layout!.obstacles.map((one) => assumeObstacle(one));
+    const { pages } = await read({ ...sheet, layout: { ...sheet.layout!, obstacles } });
+    expect(pages[0]).toContain('(450 mm)');
+    expect(pages[0]).toContain('In brackets: usual sizes that aren’t measured yet.');
   });
 
   it('says who measured when and a second time, and ticks what is ready', async () => {

@@ -9,11 +9,11 @@ export function checkMeasured({ input: { layout, report } }: EvaluationState): v
   report({
     code: 'notMeasured',
     severity: 'ask',
-    place: { field: first.path },
+    place: { field: first },
     values: { count: assumed.length },
     articles: [],
     cures: [
-      ...assumed.map(({ path }) => ({ kind: 'measureAgain' as const, field: path })),
+      ...assumed.map((field) => ({ kind: 'measureAgain' as const, field })),
       { kind: 'takeAsMeasured' },
     ],
   });

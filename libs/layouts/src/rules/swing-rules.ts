@@ -11,7 +11,7 @@ import { opposite } from '../gap.js';
 import { listLeavesOn } from '../hung-doors.js';
 import { findMost } from '../swing.js';
 import { findObstacleHits, isFreeToSwing } from '../swing-hits.js';
-import { DOOR_WIDTH_MM, SWING_CLEARANCE_MM } from '../trade-limits.js';
+import { DOOR_WIDTH_MM, LEAST_OPEN_DEGREES, PASSAGE_MM, SWING_CLEARANCE_MM } from '../trade-limits.js';
 import { findWallHits } from '../wall-hits.js';
 import { withBay } from '../with-bay.js';
 import { canTypeWidth } from './width-cures.js';
@@ -25,21 +25,33 @@ export function checkSwing(state: EvaluationState): void {
   for (const door of state.panes.filter(({ draft }) => draft.role === 'door')) {
     const { hinged } = door.draft.bay;
     if (!hinged) continue;
-    for (const way of waysOf(door)) {
+    const ways = waysOf(door).map((way) => {
       const swing = { door, hinged, way };
-      const [hit] = findObstacleHits(input, swing);
+      return { swing, hit: findObstacleHits(input, swing)[0] };
+    });
+    const opensOneWay = ways.some(({ hit }) => !hit);
+    for (const { swing, hit } of ways) {
       if (!hit) continue;
       const field = `obstacles.${input.layout.obstacles.indexOf(hit.obstacle)}`;
+      const again: LayoutCure = { kind: 'measureAgain', field: `${field}.away` };
+      const { degrees, reachMm } = hit;
+      const passageMm = findPassage(door.cut.width, degrees);
+      const isTooNarrow = degrees < LEAST_OPEN_DEGREES || passageMm < PASSAGE_MM;
+      const cures = listOtherSwings(state, swing);
       reportAt(input, door, {
         code: 'swingHits',
-        severity: 'warn',
+        severity: opensOneWay || !isTooNarrow ? 'warn' : hit.obstacle.assumed ? 'ask' : 'review',
         place: { field },
-        values: { degrees: hit.degrees, reachMm: hit.reachMm },
-        cures: orMeasureAgain(listOtherSwings(state, swing), field),
+        values: { degrees, reachMm, ...(isTooNarrow && { passageMm }) },
+        cures: isTooNarrow ? [...cures, again] : orMeasureAgain(cures, again.field),
       });
     }
   }
 }
+
+/** Clear width between the free edge of a door and the place where it closes, mm. */
+const findPassage = (doorMm: number, degrees: number): number =>
+  2 * doorMm * Math.sin((degrees * Math.PI) / 360);
 
 /** Opening the other way, and hinges on the other side, if nothing is there: on both sides for a door that opens both ways. */
 function listOtherSwings(state: EvaluationState, swing: DoorSwing): LayoutCure[] {

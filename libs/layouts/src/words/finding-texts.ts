@@ -162,6 +162,8 @@ export const findingTexts = defineTexts(() => ({
       t`The door opens outward only to ${angle} while the other door on side ${side} is open: the two hit each other.`,
   },
   swingHits: (obstacle: string, angle: string) => t`${obstacle}: the door touches it at ${angle}.`,
+  swingHitsEarly: (obstacle: string, angle: string, passage: string) =>
+    t`${obstacle}: the door touches it at ${angle}, so only ${passage} is left to walk through. Doors should open to 90° at least.`,
   swingHitsBlock: {
     kneeWall: {
       in: (angle: string, by: string) =>

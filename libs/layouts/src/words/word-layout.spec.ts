@@ -62,6 +62,11 @@ describe('wordLayoutFinding', () => {
     const layout = layoutOf([runOf(808, 2000, [bayOf('door')])], { obstacles: [obstacle] });
     const hit = evaluate(layout).findings.find(({ code }) => code === 'swingHits')!;
     expect(wordLayoutFinding(hit, { ...words, layout })).toMatch(
+      /^Vanity: the door touches it at \d\d(\.\d)?°, so only \d+(\.\d)? mm is left to walk through\. Doors should open to 90° at least\.$/,
+    );
+    const farther = { ...layout, obstacles: [{ ...obstacle, away: 750, width: 200 }] };
+    const later = evaluate(farther).findings.find(({ code }) => code === 'swingHits')!;
+    expect(wordLayoutFinding(later, { ...words, layout: farther })).toMatch(
       /^Vanity: the door touches it at \d\d(\.\d)?°\.$/,
     );
   });

@@ -173,7 +173,11 @@ export function wordLayoutFinding(finding: LayoutFinding, words: LayoutWords): s
     case 'glassEndsTooLow':
       return texts.glassEndsTooLow(size('topMm'), format.atLeast(values.byMm ?? 0));
     case 'swingHits':
-      return texts.swingHits(obstacleOf(finding, words), format.angle(values.degrees));
+      return values.passageMm === undefined
+        ? texts.swingHits(obstacleOf(finding, words), format.angle(values.degrees))
+        : texts.swingHitsEarly(
+            ...([obstacleOf(finding, words), format.angle(values.degrees), size('passageMm')] as const),
+          );
     case 'swingHitsBlock':
       return wordBlockHit(finding, words);
     case 'swingHitsWall': {

@@ -320,7 +320,7 @@ describe('obstacles', () => {
     fireEvent.change(toilet.getByRole('textbox', { name: 'From the left end' }), { target: { value: '4' } });
     fireEvent.change(toilet.getByRole('textbox', { name: 'From the glass' }), { target: { value: '10' } });
     const findings = within(screen.getByRole('region', { name: 'To check' }));
-    await findings.findByText(/toilet/i);
+    await findings.findByText(/^Toilet: the door touches it at 28°/);
     fireEvent.click(toilet.getByRole('button', { name: 'Remove Toilet' }));
     expect(layout().obstacles.map(({ kind }) => kind)).toEqual(['showerHead']);
   });

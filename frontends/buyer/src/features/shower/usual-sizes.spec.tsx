@@ -50,6 +50,21 @@ describe('usual sizes', () => {
     screen.getByText('Not measured yet, so usual sizes are used: Height on the left.');
   });
 
+  it('of an obstacle are shown as not measured until each is typed', async () => {
+    await showPreset('Door');
+    type('Width at the bottom', '30');
+    type('Height on the left', '78');
+    press('Towel bar');
+    const bar = within(screen.getByRole('group', { name: 'Towel bar' }));
+    const away = bar.getByRole<HTMLInputElement>('textbox', { name: 'From the glass' });
+    expect([away.value, away.placeholder]).toEqual(['', '3″']);
+    expect(bar.getAllByText('Usual size, not measured yet.')).toHaveLength(3);
+    await findings().findByText('3 measures aren’t measured yet and have their usual sizes.');
+    findings().getByRole('button', { name: 'Measure “Towel bar, from the left end”' });
+    fireEvent.change(away, { target: { value: '4' } });
+    expect(SHOWER.get()!.obstacles[0]).toMatchObject({ away: { text: '4' }, assumed: ['along', 'width'] });
+  });
+
   it('are confirmed by one button, which can be undone', async () => {
     await showPreset('Door');
     const right = await findings().findByRole('button', { name: 'These sizes are right' });

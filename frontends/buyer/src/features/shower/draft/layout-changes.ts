@@ -14,6 +14,7 @@ import { type Day, newUid, type Length, type LengthPrecision } from '@glass/cont
 import { lengthFromMm, unitsOf } from '@glass/geometry';
 import {
   assumeBlock,
+  assumeObstacle,
   findMainRun,
   layoutInMillimeters,
   layoutWithLengths,
@@ -158,13 +159,13 @@ export function addObstacle(kind: ObstacleKind, precision: LengthPrecision): Lay
     ...layout,
     obstacles: [
       ...layout.obstacles,
-      {
+      assumeObstacle({
         ...{ uid: newUid(), kind, run: findMainRun(layout) },
         where: kind === 'showerHead' ? 'inside' : 'outside',
         along: length(along),
         away: length(away),
         width: length(width),
-      },
+      }),
     ],
   });
 }

@@ -27,7 +27,7 @@ const BUTTON = { minHeight: 56 } as const;
 /** The end of the walk: obstacles, readiness of the site, and who measured. */
 export function SurveyStep({ onBack, onDone, tools }: SurveyStepProps) {
   const { layout } = useShower();
-  const assumed = listAssumed(layout).map((measure) => nameField(layout, measure.path));
+  const assumed = listAssumed(layout).map((path) => nameField(layout, path));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { findThickerGlass } from '../draft/apply-cure.js';
 import { valueAt } from '../draft/layout-changes.js';
 import { offerCures, type OfferedCure } from '../draft/offer-cures.js';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { nameMeasure } from '../measures/measure-name.js';
+import { nameField, nameMeasure } from '../measures/measure-name.js';
 import { measureTexts } from '../measures/measure-texts.js';
 import { ShowerContext, useShower } from '../shower-context.js';
 import { texts } from '../texts.js';
@@ -140,7 +140,9 @@ function Cures({ alike, onMeasure }: { alike: readonly LayoutFinding[] } & Findi
       const path = findMeasure(layout, fieldToMeasure(finding, cure.field), isMissing);
       const measure = listMeasures(layout).find((one) => one.path === path);
       const ask = isMissing(path) ? measureTexts.once : measureTexts.again;
-      const label = measure ? ask(nameMeasure(measure)) : wordLayoutCure(cure, words);
+      const isObstacle = path.startsWith('obstacles.');
+      const name = measure ? nameMeasure(measure) : isObstacle ? nameField(layout, path) : null;
+      const label = name === null ? wordLayoutCure(cure, words) : ask(name);
       return [{ label, act: () => onMeasure(path) }];
     }),
   );
