@@ -46,7 +46,7 @@ describe('a link to a quote', () => {
       '/api/quote/get-details': () => ({ ...quote(), contactUID: GUEST }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Miller master bath' })).toBeTruthy();
-    expect(screen.getByText(/Sam Sales sent you this link\. It works until Feb 25, 2027/)).toBeTruthy();
+    expect(screen.getByText(/Sam Sales sent you this link\. The link works until Feb 25, 2027/)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Order' }));
     expect(record.navigations).toEqual([`/q/${token}/checkout?quote=${QUOTE_UID}`]);
   });

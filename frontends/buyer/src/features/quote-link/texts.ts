@@ -24,9 +24,10 @@ export const texts = defineTexts(() => ({
   toSite: (name: string) => t`Go to ${name}`,
   openedBy: (name: string) => t`${name} sent you this link.`,
   openedFor: (name: string) => t`You opened this link as ${name}.`,
-  until: (day: string) => t`It works until ${day}. Anyone with it can change, order and pay for this quote.`,
+  until: (day: string) =>
+    t`The link works until ${day}. Anyone with it can change, order and pay for this quote.`,
   untilOrdered: (day: string) =>
-    t`It works until ${day}. Anyone with it can follow this order, write messages, request changes and pay what is due.`,
+    t`The link works until ${day}. Anyone with it can follow this order, write messages, request changes and pay what is due.`,
   yours: t`This is your own quote.`,
   toYours: t`Open it in your account`,
   signIn: t`Sign in`,

@@ -119,6 +119,7 @@ export const texts = defineTexts(() => ({
   findings: t`To check`,
   noFindings: t`Everything fits.`,
   noCure: t`Change the measures or the hardware, or ask the shop.`,
+  noCureButTemplate: t`Make a template drawing of the opening and choose its file, or ask the shop.`,
   aboutPanel: (panel: string, sentence: string) => `${panel}: ${sentence}`,
   severity: {
     block: t`Cannot be made`,

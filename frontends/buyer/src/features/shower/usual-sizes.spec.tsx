@@ -87,3 +87,14 @@ describe('usual sizes', () => {
     expect(screen.queryByText(/choose the unit/)).toBeNull();
   });
 });
+
+describe('bowed walls', () => {
+  it('need a template, which no single change makes', async () => {
+    await showPreset('Door');
+    type('Width at the bottom', '30');
+    type('Width in the middle', '29 1/4');
+    type('Width at the top', '30');
+    await findings().findByText(/^The walls are bowed by 3⁄4″, too much for straight glass\./);
+    findings().getByText('Make a template drawing of the opening and choose its file, or ask the shop.');
+  });
+});

@@ -167,7 +167,7 @@ function Cures({ alike, onMeasure }: { alike: readonly LayoutFinding[] } & Findi
   if (offered.length === 0)
     return (
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {texts.noCure}
+        {alike[0]!.cures.some(({ kind }) => kind === 'makeTemplate') ? texts.noCureButTemplate : texts.noCure}
       </Typography>
     );
   return (
