@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { chooseDemoPayment, freshName, payAsDemo, placeOrder } from './support/buying.js';
 import { expectFaultless } from './support/page-check.js';
 import { at, DESKTOP, PHONE, Visitor } from './support/visitor.js';
@@ -23,13 +23,15 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
+const expectLoaded = (picture: Locator) => expect(picture).toHaveJSProperty('naturalWidth', 1200);
+
 const OPEN = { name: 'Open photo: Side 1, left wall' };
 
 async function expectPhoto(page: Page): Promise<void> {
   await page.getByRole('button', OPEN).first().click();
   const dialog = page.getByRole('dialog', { name: 'Photo: Side 1, left wall' });
   const picture = dialog.getByRole('img', { name: 'Photo: Side 1, left wall' });
-  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200);
+  await expectLoaded(picture);
   await expect(dialog.getByText('Outlet')).toBeVisible();
   await expect(dialog.getByText('Not moved yet')).toBeVisible();
 }
@@ -49,6 +51,8 @@ test('a photo with an arrow goes with its shower from the bathroom to the shop',
   const editor = page.getByRole('dialog', { name: /^Photo: Side 1/ });
   await editor.getByLabel('Shows').selectOption('left');
   await editor.getByLabel('Note').fill('Not moved yet');
+  // Until it has loaded, a picture is as large as its name.
+  await expectLoaded(editor.getByRole('img'));
   const paper = (await editor.getByRole('img').boundingBox())!;
   await page.mouse.move(paper.x + paper.width * 0.2, paper.y + paper.height * 0.2);
   await page.mouse.down();

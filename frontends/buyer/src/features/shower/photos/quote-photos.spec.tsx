@@ -80,6 +80,31 @@ describe('photos of a shower in a quote', () => {
     expect(await readPicture(PHOTO_UID)).toBeNull();
   });
 
+  it('are shown if they arrived between the list of files and the upload', async () => {
+    let isListed = false;
+    const { calls } = show(`/quote/${QUOTE_UID}`, {
+      '/api/quote/get-attachment-list': () => {
+        const attachments = isListed ? [attachment] : [];
+        isListed = true;
+        return { attachments };
+      },
+    });
+    const open = await screen.findByRole('button', { name: 'Open photo: Side 1, left wall' });
+    await waitFor(() => expect(open.querySelector('img')?.getAttribute('src')).toBe('blob:picture'));
+    expect(calls('/api/quote/get-attachment-list')).toHaveLength(2);
+    expect(calls('/api/quote/upload-attachment')).toEqual([]);
+  });
+
+  it('say that they are missing, without reading the list again and again', async () => {
+    const { calls } = show(`/quote/${QUOTE_UID}`, {
+      '/api/quote/get-attachment-list': () => ({ attachments: [] }),
+    });
+    const open = await screen.findByRole('button', { name: 'Open photo: Side 1, left wall' });
+    await waitFor(() => expect(calls('/api/quote/get-attachment-list')).toHaveLength(2));
+    await waitFor(() => expect(open.textContent).toBe('Not uploaded yet'));
+    expect(calls('/api/quote/get-attachment-list')).toHaveLength(2);
+  });
+
   it('say why they were not uploaded, and are sent again', async () => {
     await keepPicture(PHOTO_UID, JPEG);
     let isFull = true;

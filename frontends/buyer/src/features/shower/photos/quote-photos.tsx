@@ -39,11 +39,17 @@ export function QuotePhotos({ quote: { uid, number }, showers, attachments: orde
   const isDue = mayWrite && known !== undefined && missing.length > 0;
 
   const upload = useEffectEvent(() => uploadPhotos(uploader, { uid, number, showers }));
+  const isStale = useEffectEvent(({ sent: now }: PhotoUploads) =>
+    missing.some((photo) => !now.some((one) => one.attachmentUID === photo.attachmentUID)),
+  );
+  const readAgain = useEffectEvent(() => query.mutate().catch(() => undefined));
   useEffect(() => {
     if (!isDue) return;
-    void upload().then((uploads) => {
+    void upload().then(async (uploads) => {
       setSent((before) => [...before, ...uploads.sent]);
       setFailed(uploads.failed > 0 ? uploads : null);
+      // Saving the shower uploads its photos, too: they may have arrived after the list was read.
+      if (uploads.failed === 0 && isStale(uploads)) await readAgain();
       setFinished(round);
     });
   }, [isDue, round]);
