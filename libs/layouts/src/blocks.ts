@@ -1,4 +1,5 @@
 import type { LayoutBlock } from '@glass/contracts/layout';
+import { upToStep } from '@glass/geometry';
 import type { LayoutInput } from './context.js';
 import { cornersOf, type DraftPane, type PaneNotch } from './draft-pane.js';
 import type { PlacedBay } from './bay-widths.js';
@@ -7,8 +8,11 @@ import { findBlockGaps } from './block-gaps.js';
 import { type LevelLine, moveSquare, yAt } from './line.js';
 import { USUAL_BLOCK_REACH_MM } from './trade-limits.js';
 
-/** A pane that would keep less than this beside a block is placed on the block. */
-const SLIVER_MM = 1;
+/** A pane that would keep fewer steps of the shop beside a block is placed on the block: rounding both edges may take as many. */
+const SLIVER_STEPS = 2;
+
+/** Far less than a step of any shop. */
+const NOISE_MM = 1e-3;
 
 /**
  * Cuts a pane around the knee walls and benches of its run, or places it on those that are as wide as the pane. A block is
@@ -25,7 +29,8 @@ export function cutAroundBlocks(input: LayoutInput, placed: PlacedRun, pane: Dra
     block: index,
   }));
   const coveredBy = ({ side, x }: PaneNotch) => (side === 'left' ? x - lowerLeft.x : lowerRight.x - x);
-  const isUnder = (one: PaneNotch) => coveredBy(one) > lowerRight.x - lowerLeft.x - SLIVER_MM;
+  const sliverMm = SLIVER_STEPS * upToStep(NOISE_MM, input.catalogue.precision);
+  const isUnder = (one: PaneNotch) => coveredBy(one) > lowerRight.x - lowerLeft.x - sliverMm;
   const raised = raise(pane, found.filter(isUnder));
   const notches = found
     .filter((one) => coveredBy(one) > 0 && !isUnder(one))

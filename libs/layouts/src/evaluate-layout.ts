@@ -25,7 +25,7 @@ import { listHardware } from './hardware-list.js';
 import { findFloorAndTop } from './heights.js';
 import { limitJoints } from './limit-joints.js';
 import { plumb, polygonArea, yAt } from './line.js';
-import { findOpening, type MeasuredLevels, type Opening } from './opening.js';
+import { findOpening, type MeasuredLevels, type Opening, type OpeningEnds } from './opening.js';
 import { listPaneEdges } from './pane-edges.js';
 import { reportNoGlass } from './no-glass.js';
 import { placeHardware } from './place-hardware.js';
@@ -33,6 +33,7 @@ import { runRules } from './rules/index.js';
 import { listEdgePlaces, toPanelSpec } from './to-panel-spec.js';
 import { placeUpperRow } from './transom-row.js';
 import { countPeopleToLift, LARGEST_STEP_MM } from './trade-limits.js';
+import { findWedge } from './wall-gaps.js';
 
 /**
  * Works out a shower: the glass of every bay with its holes and explanations, the gaps it leaves, what to buy, and what is
@@ -51,7 +52,7 @@ export function evaluateLayout(layout: ShowerLayout<number>, context: LayoutCont
   runRules({ input, runs, panes, fits, judge, cut });
   return {
     schema: EVALUATION_SCHEMA,
-    panes: panes.map((pane) => finishPane(input, pane, panes)),
+    panes: panes.map((pane) => finishPane(input, runs[pane.draft.run]!, pane, panes)),
     fits,
     unjudged,
     findings,
@@ -123,11 +124,12 @@ const DEFAULT_THICKNESS_MM = 10;
 const KG_PER_MM = 2.5;
 
 function placeRun(input: LayoutInput, run: Run, index: number): PlacedRun {
-  const corners = {
-    left: jointAt({ input, run: index }, 'left') !== null,
-    right: jointAt({ input, run: index }, 'right') !== null,
+  const { start, end } = input.layout;
+  const ends: OpeningEnds = {
+    left: jointAt({ input, run: index }, 'left') === null ? start : 'corner',
+    right: jointAt({ input, run: index }, 'right') === null ? end : 'corner',
   };
-  const opening = findOpening(input, run, index, findLevels(input, run), corners);
+  const opening = findOpening(input, run, index, findLevels(input, run), ends);
   const { bays, isFilled } = placeBays(input, run, index, opening);
   // Panes that don't reach their walls don't follow them either.
   const upper = placeUpperRow(input, run, index, opening, bays);
@@ -172,7 +174,12 @@ function isSimple({ edges }: DraftPane): boolean {
   );
 }
 
-function finishPane(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]): LayoutPane {
+function finishPane(
+  input: LayoutInput,
+  placed: PlacedRun,
+  pane: CutPane,
+  panes: readonly CutPane[],
+): LayoutPane {
   const { draft, cut, weightKg } = pane;
   const hardware = placeHardware(input, pane, panes);
   const panelEdges = listEdgePlaces(draft, cut);
@@ -192,7 +199,10 @@ function finishPane(input: LayoutInput, pane: CutPane, panes: readonly CutPane[]
     peopleToLift: countPeopleToLift(weightKg),
     hinged: draft.role === 'door' ? draft.bay.hinged : null,
     opens: draft.bay.opens,
-    edges: listPaneEdges(input, pane, panes),
+    edges: listPaneEdges(input, pane, panes).map((edge) => {
+      const wedgeMm = findWedge(placed, pane, edge.side);
+      return wedgeMm ? { ...edge, wedgeMm } : edge;
+    }),
     hardware,
     explanations: explain(pane),
     panel: toPanelSpec(input, draft.key, cut, hardware, panelEdges, miters),

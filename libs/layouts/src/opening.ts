@@ -39,11 +39,8 @@ export interface MeasuredLevels {
   right: { bottom: number; top: number };
 }
 
-/** Which ends of the run are corners: plumb, and never leaning. */
-export interface RunCorners {
-  left: boolean;
-  right: boolean;
-}
+/** Both ends of a run. Corners are plumb and never lean; open ends have no wall. */
+export type OpeningEnds = Record<'left' | 'right', 'wall' | 'corner' | 'open'>;
 
 /**
  * Turns the measures of a run into straight edges. A side that leans by more than `STRAIGHT_WITHIN_MM` becomes a raked
@@ -54,10 +51,10 @@ export function findOpening(
   run: Run,
   runIndex: number,
   levels: MeasuredLevels,
-  corners: RunCorners,
+  ends: OpeningEnds,
 ): Opening {
   const { floor, top } = findFloorAndTop(run);
-  const { left, right, walls, steps } = findSides(input, run, runIndex, levels, corners);
+  const { left, right, walls, steps } = findSides(input, run, runIndex, levels, ends);
   const narrow = {
     left: Math.max(xAt(left, levels.left.bottom), xAt(left, levels.left.top)),
     right: Math.min(xAt(right, levels.right.bottom), xAt(right, levels.right.top)),
@@ -77,19 +74,17 @@ function findSides(
   run: Run,
   runIndex: number,
   levels: MeasuredLevels,
-  corners: RunCorners,
+  ends: OpeningEnds,
 ): Sides {
   const { widths } = run;
   const bow = findBow(input, run, runIndex);
-  const lean = {
-    left: corners.left ? 0 : run.leans.left,
-    right: corners.right ? 0 : run.leans.right,
-  };
+  const lean = { left: findLean(run, ends, 'left'), right: findLean(run, ends, 'right') };
   const known = { left: lean.left ?? 0, right: lean.right ?? 0 };
   const areKnown = (lean.left !== null && lean.right !== null) || isExplained(widths, lean);
   const top = widths.top ?? widths.bottom - known.left - known.right;
   const off = top - (widths.bottom - known.left - known.right);
   if (areKnown && Math.abs(off) > CONTRADICTION_MM) report('widthsContradict', { byMm: Math.abs(off) });
+  else if (!areKnown && isOneMeasured(run, ends) && !isWidthDifferent(widths)) reportOther();
   else if (!areKnown && Math.abs(top - widths.bottom) > STRAIGHT_WITHIN_MM)
     report('leansUnknown', { byMm: Math.abs(top - widths.bottom) });
 
@@ -143,6 +138,18 @@ function findSides(
     return { x0: foot, y0: bottom, slope: (INWARD[side] * leanMm) / Math.max(upper - bottom, 1) };
   }
 
+  /** One wall leans, and no width says what the other one does. */
+  function reportOther(): void {
+    const side = lean.left === null ? 'left' : 'right';
+    const field = `runs.${runIndex}.leans.${side}`;
+    input.report({
+      ...{ code: 'otherLeanUnknown', severity: 'ask', articles: [] },
+      place: { run: runIndex, field },
+      values: { leanMm: Math.abs(lean.left ?? lean.right ?? 0), isLeft: Number(side === 'left') },
+      cures: measureAgain(field),
+    });
+  }
+
   function report(code: LayoutFinding['code'], values: Record<string, number>): void {
     input.report({
       code,
@@ -154,6 +161,19 @@ function findSides(
     });
   }
 }
+
+/** How far the wall at an end leans; null if it isn't measured. */
+function findLean({ leans }: Run, ends: OpeningEnds, side: 'left' | 'right'): number | null {
+  if (ends[side] === 'corner') return 0;
+  return leans[side] ?? (ends[side] === 'open' ? 0 : null);
+}
+
+/** Whether the lean of one of two walls is measured, and that of the other isn't. */
+const isOneMeasured = ({ leans }: Run, { left, right }: OpeningEnds): boolean =>
+  left === 'wall' && right === 'wall' && (leans.left === null) !== (leans.right === null);
+
+const isWidthDifferent = ({ bottom, top }: Run['widths']): boolean =>
+  top !== null && Math.abs(top - bottom) > STRAIGHT_WITHIN_MM;
 
 function measureWalls(
   { bottom, middle, top }: Run['widths'],

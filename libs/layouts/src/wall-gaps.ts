@@ -1,5 +1,6 @@
+import type { PaneEdge, PaneSide } from '@glass/contracts/layout';
 import type { CutPane } from './cut-pane.js';
-import type { Side } from './gap.js';
+import { NO_GAP, type Side } from './gap.js';
 import { findOuterEdge, stretchOf } from './glass-edges.js';
 import { INWARD, removeNoise, xAt } from './line.js';
 import type { MeasuredWalls } from './opening.js';
@@ -37,6 +38,18 @@ export function findSpreadAtWall({ opening }: PlacedRun, { draft, cut }: CutPane
     leastMm: removeNoise(Math.min(...gaps.map(({ leastMm }) => leastMm))),
     mostMm: removeNoise(Math.max(...gaps.map(({ mostMm }) => mostMm))),
   };
+}
+
+/** Differences along an edge that no one can measure, mm. */
+const EVEN_MM = 0.1;
+
+/** Gap beside a wall at its narrowest and widest place; null if it is even, or beside something else. */
+export function findWedge(placed: PlacedRun, pane: CutPane, side: PaneSide): PaneEdge['wedgeMm'] | null {
+  const { facing, mm } = pane.draft.gaps[side];
+  if (facing !== 'wall' || pane.draft.gaps[side] === NO_GAP || side === 'top' || side === 'bottom')
+    return null;
+  const { leastMm, mostMm } = findSpreadAtWall(placed, pane, side);
+  return mostMm - leastMm < EVEN_MM ? null : { least: Math.max(0, mm + leastMm), most: mm + mostMm };
 }
 
 /** Heights at which a gap may be narrowest or widest: walls are straight between the measured widths. */

@@ -49,6 +49,33 @@ describe('measures of an opening', () => {
     expect(unexplained.panes[0]!.panel.shape).toMatchObject({ kind: 'rectangle' });
   });
 
+  it.each([
+    [{ left: 6, right: null }, { leanMm: 6, isLeft: 0 }, 'runs.0.leans.right'],
+    [{ left: null, right: -4 }, { leanMm: 4, isLeft: 1 }, 'runs.0.leans.left'],
+  ])('asks for the lean of the other wall if no width says it: %o', (leans, values, field) => {
+    for (const top of [null, 1000]) {
+      const result = fixed({ widths: { bottom: 1000, middle: null, top }, leans });
+      const asked = result.findings.filter(({ severity }) => severity === 'ask');
+      expect(asked).toMatchObject([
+        { code: 'otherLeanUnknown', values, place: { field }, cures: [{ kind: 'measureAgain', field }] },
+      ]);
+      // 1000 − 10 − 10, and what a wall that leans into the opening takes of it.
+      const width = 980 - Math.max(0, leans.left ?? leans.right!);
+      expect(result.panes[0]!.panel.shape).toMatchObject({ kind: 'rectangle', width });
+    }
+    const both = fixed({ leans: { left: leans.left ?? 0, right: leans.right ?? 0 } });
+    expect(codesOf(both)).not.toContain('otherLeanUnknown');
+  });
+
+  it('needs no lean at an open end: the panel follows its only wall', () => {
+    const layout = layoutOf([runOf(1000, 2000, [bayOf('fixed')], { leans: { left: 6, right: null } })], {
+      end: 'open',
+    });
+    const result = evaluate(layout);
+    expect(result.findings.filter(({ severity }) => severity === 'ask')).toEqual([]);
+    expect(result.panes[0]!.panel.shape).toMatchObject({ kind: 'quadByOffsets', upperLeft: { x: 6, y: 0 } });
+  });
+
   it('asks about usual sizes that no one has measured', () => {
     const usual = fixed({ assumed: ['widths.bottom', 'heights.left'] });
     expect(find(usual, 'notMeasured')).toMatchObject({

@@ -43,6 +43,37 @@ const fitOf = (layout: ShowerLayout<number>, side: 'left' | 'right', role: Hardw
 
 const panelAndDoor = () => [bayOf('fixed'), bayOf('door', { hinged: 'right' })];
 
+describe('the gap of an edge beside a wall that leans', () => {
+  const edgesOf = (layout: ShowerLayout<number>) =>
+    evaluateLayout(layout, context).panes.flatMap(({ edges }) => edges);
+
+  // The wall leans 5 between the lowest and highest glass; the door is 10 from it where it is narrowest.
+  it.each([
+    ['into the opening', 5],
+    ['away', -5],
+  ])('%s is a wedge of 10 to 15 beside the square edge of a door', (_, right) => {
+    const layout = between(panelAndDoor(), { left: 0, right });
+    for (const [one, side] of [
+      [layout, 'right'],
+      [mirrorLayout(layout), 'left'],
+    ] as const) {
+      const wedges = edgesOf(one).filter(({ wedgeMm }) => wedgeMm);
+      expect(wedges).toHaveLength(1);
+      expect(wedges[0]).toMatchObject({ side, facing: 'wall', gapMm: 10 });
+      expect(wedges[0]!.wedgeMm!.least).toBeCloseTo(10, 1);
+      expect(wedges[0]!.wedgeMm!.most).toBeCloseTo(15, 1);
+    }
+  });
+
+  it('is even beside a plumb wall, and along the raked edge of a panel', () => {
+    for (const leans of [
+      { left: 0, right: 0 },
+      { left: 5, right: 0 },
+    ])
+      expect(edgesOf(between(panelAndDoor(), leans)).filter(({ wedgeMm }) => wedgeMm)).toEqual([]);
+  });
+});
+
 describe('a hinge wall that leans', () => {
   it.each([
     ['into the opening', 5],

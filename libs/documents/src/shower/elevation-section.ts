@@ -14,6 +14,7 @@ import {
   diameterText,
   findArticle,
   paneName,
+  edgeGapText,
   rangeText,
   type ShowerFacts,
 } from './shower-facts.js';
@@ -122,11 +123,11 @@ function gapTable(elevation: Elevation): PaperTable {
 /** `5 mm to Door 2, Bevelled hinge 180°`. */
 function gapText(elevation: Elevation, pane: LayoutPane, side: PaneSide): string {
   const { facts } = elevation;
-  const { facing, otherPaneKey, gapMm, articleUID } = pane.edges.find((edge) => edge.side === side)!;
+  const edge = pane.edges.find((one) => one.side === side)!;
+  const { facing, otherPaneKey, articleUID } = edge;
   if (facing === null) return showerTexts.freeEdge;
   const isLevel = side === 'top' || side === 'bottom';
-  const [least, most] = isLevel ? measureGap(elevation, pane, side) : [gapMm, gapMm];
-  const length = rangeText(facts, least, most);
+  const length = isLevel ? rangeText(facts, ...measureGap(elevation, pane, side)) : edgeGapText(facts, edge);
   const other = otherPaneKey === null ? '' : (facts.names.get(otherPaneKey) ?? '');
   const article = findArticle(facts, articleUID)?.name ?? '';
   return [other === '' ? length : showerTexts.gapTo(length, other), article]

@@ -31,4 +31,5 @@ export const panelSheetTexts = defineTexts(() => ({
   corners: t`Corners`,
   corner: t`Corner`,
   radius: t`Radius`,
+  notch: t({ message: 'Notch', context: 'column: width and height' }),
 }));

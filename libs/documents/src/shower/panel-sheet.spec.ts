@@ -168,6 +168,39 @@ describe('sheet of a panel', () => {
       expect(rows).toContain(row);
   });
 
+  it.each([
+    ['kneeWallLeft', 'Panel 1', '250 mm 880 mm R 6 mm 250 mm × 880 mm to 900 mm'],
+    // From the right side, though the corner is 397 from the left end.
+    ['bench', 'Panel 2', '397 mm 430 mm R 6 mm 380 mm × 430 mm to 450 mm'],
+  ] as const)('has width and both heights of a raked notch: %s', async (key, name, row) => {
+    const doc = sampleShower(key, {
+      change: ({ runs: [run], ...layout }) => ({
+        ...layout,
+        runs: [{ ...run!, blocks: run!.blocks.map((block) => ({ ...block, fall: 20 })) }],
+      }),
+    });
+    const [page] = sheetOf(await read(doc), `${name} of Master bath`);
+    expect(page!.replaceAll(/\s+/g, ' ')).toContain(row);
+  });
+
+  it('has the size of a square notch, and no column for it without one', async () => {
+    const [notched] = sheetOf(await read(sampleShower('bench')), 'Panel 2 of Master bath');
+    expect(notched!.replaceAll(/\s+/g, ' ')).toContain('EF 397 mm 450 mm R 6 mm 380 mm × 450 mm');
+    const [sloped] = sheetOf(
+      await read(
+        sampleShower('walkIn', {
+          change: ({ runs: [run], ...layout }) => ({
+            ...layout,
+            runs: [{ ...run!, top: 'ceiling', heights: { ...run!.heights, right: run!.heights.left - 200 } }],
+          }),
+        }),
+      ),
+      'Panel 1 of Master bath',
+    );
+    expect(sloped).toContain('Corners');
+    expect(sloped).not.toContain('Notch');
+  });
+
   it('writes diameters of drills in the unit of the shop, in its tables and in the drawing', async () => {
     const pages = await read(sampleShower('sliderLeft', { units: 'inch' }));
     const [door] = sheetOf(pages, 'Sliding door 2 of Master bath');

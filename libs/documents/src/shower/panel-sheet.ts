@@ -12,6 +12,7 @@ import { type Block, gap, type Section, type Sheet } from '../summary/sheet.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { openingText } from './cover.js';
 import { miterTexts, sizeText } from './glass-list.js';
+import { listNotchSizes } from './notch-sizes.js';
 import { dimensionFromCorner, holesOf } from './panel-dimensions.js';
 import { panelContext, readPanePanel } from './pane-panel.js';
 import { panelSheetTexts as texts } from './panel-sheet-texts.js';
@@ -277,7 +278,10 @@ function cutoutTable({ facts, panel }: SheetFacts): PaperTable {
   };
 }
 
-/** Corners of a panel that is no rectangle before they are rounded, with the radius in notches; points of polygons as they are numbered in the drawing. */
+/**
+ * Corners of a panel that is no rectangle before they are rounded, with the size and radius of notches; points of polygons as they
+ * are numbered in the drawing.
+ */
 function cornerTable({ facts, panel, drawing }: SheetFacts): PaperTable {
   const { minX, minY } = drawing.box;
   const length = ({ x, y }: Point) => [x - minX, y - minY].map((mm) => listLengths(facts, [mm]));
@@ -287,11 +291,19 @@ function cornerTable({ facts, panel, drawing }: SheetFacts): PaperTable {
     return [name, ...length(at), radiusText(facts, panel, drawing, at)];
   });
   const isRectangle = panel.panel.shape.kind === 'rectangle';
-  const names = [texts.corner, texts.across, texts.up, texts.radius];
+  const rows = points.length > 0 ? points : isRectangle ? [] : corners;
+  const places =
+    points.length > 0
+      ? panel.drawing.vertices.map(({ x, y }) => ({ x: x.mm, y: y.mm }))
+      : drawing.corners.map(({ index }) => cornerBetween(drawing, index));
+  const notches = listNotchSizes(facts, places);
+  const hasNotch = rows.length > 0 && notches.some((text) => text !== '');
+  const names = [texts.corner, texts.across, texts.up, texts.radius, ...(hasNotch ? [texts.notch] : [])];
+  const shares = hasNotch ? [0.14, 0.18, 0.18, 0.16, 0.34] : names.map(() => 0.25);
   return {
     heading: texts.corners,
-    columns: names.map((name) => ({ name, share: 0.25, isText: true })),
-    rows: (points.length > 0 ? points : isRectangle ? [] : corners).map((cells) => ({ cells })),
+    columns: names.map((name, index) => ({ name, share: shares[index]!, isText: true })),
+    rows: rows.map((cells, index) => ({ cells: hasNotch ? [...cells, notches[index]!] : cells })),
   };
 }
 

@@ -1,7 +1,14 @@
 import type { PaperTable } from '@glass/contracts/document';
 import type { HardwareArticle, HardwareListLine, HardwarePlace } from '@glass/contracts/layout';
 import { nameHardware, wordHardwarePlace } from '@glass/layouts/words';
-import { articleText, closesText, findArticle, rangeText, type ShowerFacts } from './shower-facts.js';
+import {
+  articleText,
+  closesText,
+  edgeGapText,
+  findArticle,
+  rangeText,
+  type ShowerFacts,
+} from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
 /** Families that run along an edge of glass or along a side. */
@@ -35,7 +42,7 @@ function toRow(facts: ShowerFacts, { line, place }: LongPiece): PaperTable['rows
   const fit = fits.find(
     (one) => one.paneKey === place.paneKey && one.side === place.side && one.articleUID === articleUID,
   );
-  const gap = edge ? facts.format.length(edge.gapMm) : '';
+  const gap = edge ? edgeGapText(facts, edge) : '';
   return {
     cells: [
       wordHardwarePlace(place, panes, facts.names),

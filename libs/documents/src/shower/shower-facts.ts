@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts/catalogue';
-import type { HardwareArticle, LayoutPane, ShowerLayout } from '@glass/contracts/layout';
+import type { HardwareArticle, LayoutPane, PaneEdge, ShowerLayout } from '@glass/contracts/layout';
 import type { ShowerDocument } from '@glass/contracts/document';
 import {
   formatDiameter,
@@ -128,6 +128,12 @@ export const diameterText = ({ doc }: ShowerFacts, mm: number): string =>
 export function rangeText({ format }: ShowerFacts, leastMm: number, mostMm: number): string {
   if (mostMm - leastMm < EVEN_MM) return format.length(leastMm);
   return showerTexts.range(format.length(leastMm), format.length(mostMm));
+}
+
+/** Gap at an upright edge, from its smallest to its largest if the wall leaves a wedge. */
+export function edgeGapText(facts: ShowerFacts, { gapMm, wedgeMm }: PaneEdge): string {
+  const isUneven = wedgeMm !== undefined && wedgeMm.most - wedgeMm.least >= EVEN_MM;
+  return isUneven ? rangeText(facts, wedgeMm.least, wedgeMm.most) : facts.format.length(gapMm);
 }
 
 /** Gaps that a seal or fixing closes: `2.5 mm to 7 mm`. */

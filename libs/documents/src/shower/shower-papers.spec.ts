@@ -57,6 +57,25 @@ describe.each(showers)('papers of a shower: %s', (_, doc) => {
   });
 });
 
+describe('gaps of a side', () => {
+  it('are printed from smallest to largest where a wall leans away from a square edge', async () => {
+    const doc = sampleShower('door', {
+      change: ({ runs: [run], ...layout }) => ({
+        ...layout,
+        runs: [{ ...run!, leans: { left: -6, right: 0 } }],
+      }),
+    });
+    const [door] = doc.evaluated.panes;
+    const { gapMm, wedgeMm } = door!.edges.find(({ side }) => side === 'left')!;
+    expect(door!.bayUID).toBe(doc.layout.runs[0]!.bays.find(({ hinged }) => hinged === 'left')!.uid);
+    // The door is square; the wall is 6 farther away at the top of the glass.
+    expect([wedgeMm!.least, wedgeMm!.most]).toEqual([expect.closeTo(gapMm, 1), expect.closeTo(gapMm + 6, 1)]);
+    const { pages } = await read(doc);
+    const page = pages.find((one) => one.includes('Side 1 from outside'))!.replaceAll(/\s+/g, ' ');
+    expect(page).toMatch(new RegExp(`${gapMm} mm to ${gapMm + 6}(\\.0)? mm`));
+  });
+});
+
 describe('showerPapersPdf', () => {
   it('writes the clear distance beside a hinge that takes different lengths off the panes at its corner', async () => {
     const doc = sampleShower('neoThree', {
