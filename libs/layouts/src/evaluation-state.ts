@@ -28,6 +28,6 @@ export function reportAt(
     values: {},
     articles: [],
     ...finding,
-    place: { run: draft.run, bayUID: draft.bay.uid, ...finding.place },
+    place: { run: draft.run, bayUID: draft.bay.uid, paneKey: draft.key, ...finding.place },
   });
 }

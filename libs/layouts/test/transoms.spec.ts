@@ -34,6 +34,30 @@ function steamPreset(units: UnitSystem) {
   return { layout, judge: (one: ShowerLayout<number>) => evaluateLayout(one, { catalogue, articles }) };
 }
 
+describe('gaps around transoms', () => {
+  it('are reported at the pane whose edge it is, and a joint of two panes once', () => {
+    const { layout, judge } = steamPreset('metric');
+    const [run] = layout.runs;
+    const heights = { left: 2500, middle: null, right: 2350 };
+    const { findings, panes, fits } = judge({ ...layout, runs: [{ ...run!, heights }] });
+    const gaps = findings.filter(({ code }) => code === 'gapOutOfRange');
+    const roleOf = (paneKey: string | undefined) => panes.find(({ key }) => key === paneKey)?.role;
+    const places = gaps.map(({ place: { paneKey, side } }) => `${roleOf(paneKey)} ${side}`);
+    expect(places).toContain('transom top');
+    // Both panes of a joint have it among their gaps.
+    const joints = fits.filter(
+      ({ verdict, role, side }) => verdict !== 'green' && role === 'glassJoint' && /top|bottom/.test(side),
+    );
+    expect(new Set(joints.map(({ side }) => side))).toEqual(new Set(['top', 'bottom']));
+    expect(places.filter((place) => place === 'fixed top')).toHaveLength(1);
+    expect(places).not.toContain('transom bottom');
+    for (const { place, values } of gaps) {
+      const fit = fits.find(({ paneKey, side }) => paneKey === place.paneKey && side === place.side);
+      expect(fit).toMatchObject({ smallestMm: values['smallestMm'], largestMm: values['largestMm'] });
+    }
+  });
+});
+
 describe('transoms of a run', () => {
   it('fill the opening with one joint between them, metric', () => {
     const { layout, judge } = steamPreset('metric');

@@ -9,6 +9,10 @@ import type { Uid, WholeNumber } from '../primitives/formats.js';
 export interface LayoutPlace {
   run?: WholeNumber;
   bayUID?: Uid;
+  /** Pane of the bay, such as its transom; omitted before 2026-11-30, and for findings about no pane. */
+  paneKey?: string;
+  /** Edge of that pane, for findings about its gap. */
+  side?: PaneSide;
   /** Path of a field of the layout, such as `runs.0.widths.top`. */
   field?: string;
 }

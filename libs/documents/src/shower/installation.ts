@@ -1,5 +1,5 @@
 import type { PaperTable } from '@glass/contracts/document';
-import type { EdgeFit, HardwareRole, LayoutPane } from '@glass/contracts/layout';
+import type { EdgeFit, HardwareRole, LayoutFinding, LayoutPane } from '@glass/contracts/layout';
 import { listWords } from '@glass/language';
 import { layoutNames, nameEdge, wordLayoutFinding } from '@glass/layouts/words';
 import { placeOf } from './figure/elevation.js';
@@ -170,20 +170,33 @@ function adviceText({ format }: ShowerFacts, { verdict, decides }: EdgeFit): str
 export function findingTable(facts: ShowerFacts): PaperTable {
   const { findings, panes } = facts.doc.evaluated;
   const order = ['block', 'ask', 'review', 'warn'];
-  const rows = findings
+  const found = findings
     .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
     .map((finding) => {
-      const pane = panes.find(({ bayUID }) => bayUID === finding.place.bayUID);
-      const place = pane
-        ? paneName(facts, pane)
-        : finding.place.run === undefined
-          ? ''
-          : showerTexts.side(finding.place.run + 1);
+      const { paneKey, bayUID, side, run } = finding.place;
+      const pane = panes.find(({ key }) => key === paneKey) ?? panes.find((one) => one.bayUID === bayUID);
+      const name = pane ? paneName(facts, pane) : run === undefined ? '' : showerTexts.side(run + 1);
       return {
-        cells: [showerTexts.findings[finding.severity], place, wordLayoutFinding(finding, facts.words)],
-        isStrong: finding.severity === 'block',
+        severity: finding.severity,
+        place: pane && side ? nameEdge(name, side) : name,
+        sentence: wordLayoutFinding(finding, facts.words),
       };
     });
+  // Several panes may have the same finding.
+  const merged = new Map<
+    string,
+    { severity: LayoutFinding['severity']; places: string[]; sentence: string }
+  >();
+  for (const { severity, place, sentence } of found) {
+    const key = `${severity} ${sentence}`;
+    const { places = [] } = merged.get(key) ?? {};
+    const isNew = place !== '' && !places.includes(place);
+    merged.set(key, { severity, places: isNew ? [...places, place] : places, sentence });
+  }
+  const rows = [...merged.values()].map(({ severity, places, sentence }) => ({
+    cells: [showerTexts.findings[severity], places.join('; '), sentence],
+    isStrong: severity === 'block',
+  }));
   return {
     heading: installTexts.findings,
     columns: [

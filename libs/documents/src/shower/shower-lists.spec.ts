@@ -9,7 +9,7 @@ import { elevationOf } from './figure/elevation.js';
 import { listAcross, listUp } from './figure/run-chains.js';
 import { glassTable } from './glass-list.js';
 import { hardwareTable } from './hardware-list.js';
-import { stepTable, tightGapTable } from './installation.js';
+import { findingTable, stepTable, tightGapTable } from './installation.js';
 import { sealTable } from './seal-map.js';
 import { showerFacts, unitOfPaper } from './shower-facts.js';
 
@@ -52,6 +52,25 @@ describe('edges on the glass list', () => {
     expect(glassTable(showerFacts(doc)).rows[0]!.cells.at(-1)).toMatch(
       /D Flat polish.*; Right edge mitered 30°$/,
     );
+  });
+});
+
+describe('findings on paper', () => {
+  it('name the pane and the edge of a gap, and say each fact once', () => {
+    const facts = showerFacts(
+      sampleShower('steam', {
+        change: (layout) => ({
+          ...layout,
+          runs: layout.runs.map((run) => ({ ...run, heights: { left: 2500, middle: null, right: 2350 } })),
+        }),
+      }),
+    );
+    const { rows } = findingTable(facts);
+    const notes = rows.map(({ cells: [kind, , note] }) => `${kind} ${note}`);
+    expect(new Set(notes).size).toBe(notes.length);
+    const places = rows.filter(({ cells }) => cells[2]!.includes('this gap is')).map(({ cells }) => cells[1]);
+    expect(places.join('; ')).toMatch(/Transom 4, top edge/);
+    expect(places.every((place) => /^(Door|Panel|Transom) \d, \w+ edge/.test(place!))).toBe(true);
   });
 });
 

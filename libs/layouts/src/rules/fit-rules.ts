@@ -3,6 +3,7 @@ import { findDeduction, type LayoutInput } from '../context.js';
 import { chooseOneOf, type Cures, orAskShop, orMeasureAgain } from '../cures.js';
 import type { CutPane } from '../cut-pane.js';
 import { reportAt, type EvaluationState } from '../evaluation-state.js';
+import { findPaneAcross } from '../pane-edges.js';
 import { findRange } from '../gap-closers.js';
 import { isUnknownGap, jointAt } from '../gaps.js';
 import { isSetBySystem } from '../corner-panes.js';
@@ -15,12 +16,17 @@ import { takesGlass } from '@glass/geometry';
 /** Seals close their gap with every tolerance, or after other gaps of the run are set for it. */
 export function checkFits(state: EvaluationState): void {
   const { input, panes, fits } = state;
+  const seams = new Set<string>();
   for (const fit of fits.filter(({ verdict }) => verdict !== 'green')) {
     const pane = panes.find(({ draft }) => draft.key === fit.paneKey);
     // A gap between two panes is reported once, where its article is chosen.
     const gap = pane?.draft.gaps[fit.side];
     if (!pane || !gap || (gap.bayUID !== null && gap.bayUID !== pane.draft.bay.uid)) continue;
     if (fit.role === 'hingeSeal' && isUnknownGap(input, gap)) continue;
+    // A pane and its transom belong to one bay.
+    const seam = nameSeam(state, pane, fit);
+    if (seams.has(seam)) continue;
+    seams.add(seam);
     const cures = fit.verdict === 'red' ? cureRed(state, pane, fit) : listMadeFor(state, pane, fit);
     const [first, ...more] = cures;
     if (!first) continue;
@@ -28,11 +34,20 @@ export function checkFits(state: EvaluationState): void {
     reportAt(input, pane, {
       code: 'gapOutOfRange',
       severity: 'warn',
+      place: { side: fit.side },
       values: { smallestMm, largestMm, minMm, maxMm, byMm: decides?.byMm ?? 0 },
       articles: fit.articleUID === null ? [] : [fit.articleUID],
       cures: [first, ...more],
     });
   }
+}
+
+/** Identifies a gap and its article, from both panes alike. */
+function nameSeam({ input, panes }: EvaluationState, pane: CutPane, fit: EdgeFit): string {
+  const { key } = pane.draft;
+  const across = findPaneAcross(input, pane, fit.side, panes)?.draft.key;
+  const place = across === undefined ? `${key} ${fit.side}` : [key, across].toSorted().join(' ');
+  return `${place} ${fit.role} ${fit.articleUID}`;
 }
 
 /** Whether the gap as designed is none that the article closes, however well everything is measured. */

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LayoutFinding } from '@glass/contracts/layout';
+import type { LayoutFinding, LayoutPlace } from '@glass/contracts/layout';
 import { thicknessText } from '@glass/geometry';
 import { findMeasure, isAssumed, listMeasures } from '@glass/layouts';
-import { wordLayoutCure, wordLayoutCures, wordLayoutFinding } from '@glass/layouts/words';
+import { nameEdge, wordLayoutCure, wordLayoutCures, wordLayoutFinding } from '@glass/layouts/words';
 import { findThickerGlass } from '../draft/apply-cure.js';
 import { valueAt } from '../draft/layout-changes.js';
 import { offerCures, type OfferedCure } from '../draft/offer-cures.js';
@@ -47,7 +47,7 @@ const Findings = memo(function Findings({ onMeasure }: FindingsListProps) {
           (one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity),
         ),
         (finding) => wordLayoutFinding(finding, words),
-        ({ place }) => panes.find(({ pane }) => pane.bayUID === place.bayUID)?.name,
+        ({ place }) => nameFindingPlace(place, panes),
       ),
     [assessment, words, panes],
   );
@@ -85,6 +85,16 @@ const Findings = memo(function Findings({ onMeasure }: FindingsListProps) {
     </Box>
   );
 });
+
+/** Names the pane of a finding, and its edge: `Door 1` or `Transom 4, top`. */
+function nameFindingPlace(
+  { paneKey, bayUID, side }: LayoutPlace,
+  panes: ReturnType<typeof markPanes>,
+): string | undefined {
+  const found =
+    panes.find(({ pane }) => pane.key === paneKey) ?? panes.find(({ pane }) => pane.bayUID === bayUID);
+  return found && side ? nameEdge(found.name, side) : found?.name;
+}
 
 /** Errors and findings of the shape rules about single panels. */
 function listPanelProblems(panes: readonly PricedPane[]) {
