@@ -18,3 +18,4 @@ export {
 } from './plan-cutting.js';
 export { mostValueOfSheet, type ValuedPiece } from './best-sheet.js';
 export { verifyPlan } from './verify/verify-plan.js';
+export { findRoomForMore, findSmallerSizes, type RoomHint, type SmallerSizeHint } from './hints.js';
