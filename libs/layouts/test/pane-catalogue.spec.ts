@@ -52,6 +52,41 @@ const codesOf = (door: LayoutPane, catalogue: Catalogue) =>
     .filter((code) => code.startsWith('HINGE_'));
 
 describe('rules for the panel of a pane', () => {
+  it('leave the glass beside a knee wall to the layout, which names the measure', () => {
+    const materialUID = INCH_UIDS.clear38;
+    const preset = toPresetLayout('kneeWallLeft', {
+      ...{ name: '', materialUID, units: 'inch', finish: 'chrome' },
+      edges: chooseUsualEdges(shop, materialUID),
+      hardware: usualHardware(shop.articles!, 9.525),
+    });
+    const judge = (width: number) => {
+      const runs = preset.runs.map((run) => ({
+        ...run,
+        blocks: run.blocks.map((block) => ({ ...block, width: inches(width) })),
+      }));
+      const { panes, findings } = evaluateLayout(
+        { ...preset, runs },
+        { catalogue: shop, articles: shop.articles! },
+      );
+      const pane = panes.find(({ panel }) => panel.shape.kind === 'notched')!;
+      const legsOf = (catalogue: Catalogue) =>
+        evaluatePanel(pane.panel, catalogue).findings.filter(({ code }) => code === 'NOTCH_LEG_MIN');
+      return { pane, legsOf, reported: findings.filter(({ code }) => code === 'notchLarge') };
+    };
+    const { pane, legsOf, reported } = judge(20);
+    expect(reported).toMatchObject([{ severity: 'review' }]);
+    expect(legsOf(shop)).not.toEqual([]);
+    expect(legsOf(catalogueForPane(pane, shop))).toEqual([]);
+    // The shop's own rules that want more glass, or that block, are still checked.
+    for (const more of [{ formula: '5', unit: 'in' }, { severity: 'block' }, { formula: '2' }] as const) {
+      const row = {
+        ...shop.shapeRules.find(({ code, unit }) => code === 'NOTCH_LEG_MIN' && unit === 'ratio')!,
+      };
+      const strict = { ...shop, shapeRules: [{ ...row, ...more }] };
+      expect(catalogueForPane(pane, strict).shapeRules).toEqual(strict.shapeRules);
+    }
+  });
+
   it('leave limits of hinges to the layout, which knows the article', () => {
     const { findings, door } = doorOf('door', inches(36));
     expect(findings.filter(({ code }) => code === 'hingeTooWeak')).toMatchObject([{ severity: 'block' }]);
