@@ -54,10 +54,12 @@ export default defineConfig({
   // Compiled by tools/bench/typescript-loader.mjs, because texts need the message plugin.
   build: { external: ['**/libs/**'] },
   webServer: process.env.E2E_WEB_PORT ? undefined : await startApplication(),
-  // A page waits more than it works. Tests that sign a person out everywhere, or change their password, use a person that
-  // no other file uses, because files run side by side.
-  workers: 2,
-  timeout: 120_000,
+  // More than the cores of a small machine, because a page often waits. Tests that sign a person out everywhere, or
+  // change their password, use a person that no other file uses, because files run side by side.
+  workers: 3,
+  // Time limits end tests that hang, without failing others on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   retries: 1,
   forbidOnly: true,
   reporter: 'list',
@@ -67,7 +69,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
   },
 });

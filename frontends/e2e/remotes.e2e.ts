@@ -69,6 +69,8 @@ test.describe('a missing script of the host', () => {
 
   test('reloads the page once, to load a newer build', async () => {
     const entry = await entryScript();
+    // The page before, too, would reload itself when one of its scripts is missing.
+    await page.goto('about:blank');
     const gone: string[] = [];
     await page.route(ofHost, async (route) => {
       const url = route.request().url();
@@ -83,7 +85,6 @@ test.describe('a missing script of the host', () => {
 
   test('shows an error after one reload that didn’t help', async () => {
     const entry = await entryScript();
-    // The page before, too, would reload itself when one of its scripts is missing.
     await page.goto('about:blank');
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
