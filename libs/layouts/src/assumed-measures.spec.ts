@@ -1,5 +1,12 @@
 import { STANDARD_EDGES } from '@glass/contracts/layout';
-import { assumeObstacle, assumeRun, listAssumed, markAllMeasured, markMeasured } from './assumed-measures.js';
+import {
+  assumeObstacle,
+  assumeRun,
+  contradictsFinal,
+  listAssumed,
+  markAllMeasured,
+  markMeasured,
+} from './assumed-measures.js';
 import { layoutWithLengths } from './layout-lengths.js';
 import { mirrorLayout } from './mirror-layout.js';
 import { toPresetLayout } from './presets.js';
@@ -27,6 +34,20 @@ describe('assumed measures', () => {
     expect(markAllMeasured(usual)).toEqual(PRESET);
     expect(markMeasured(usual, 'runs.0.widths.top')).toBe(usual);
     expect(markMeasured(usual, 'joints.0.angleDegrees')).toBe(usual);
+  });
+
+  it('contradict the tick that measures are final', () => {
+    const ticked = (measuresFinal: boolean) => ({
+      ...usual,
+      survey: {
+        ...{ measuredBy: '', measuredOn: null },
+        ready: { tileDone: true, baseSet: true, measuresFinal },
+      },
+    });
+    expect(contradictsFinal(usual)).toBe(false);
+    expect(contradictsFinal(ticked(false))).toBe(false);
+    expect(contradictsFinal(ticked(true))).toBe(true);
+    expect(contradictsFinal(markAllMeasured(ticked(true)))).toBe(false);
   });
 
   it('are stored with the layout, and unknown ones are refused', () => {

@@ -36,6 +36,10 @@ export const listAssumed = <L>(layout: ShowerLayout<L>): string[] => [
   ),
 ];
 
+/** Whether measures are ticked as final although some still have their usual size. */
+export const contradictsFinal = <L>(layout: ShowerLayout<L>): boolean =>
+  layout.survey?.ready.measuresFinal === true && listAssumed(layout).length > 0;
+
 /** Whether the measure at a path such as `runs.0.widths.bottom` still has its usual size. */
 export function isAssumed<L>(layout: Pick<ShowerLayout<L>, 'runs' | 'obstacles'>, path: string): boolean {
   const at = parsePath(path);

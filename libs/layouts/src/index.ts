@@ -22,6 +22,7 @@ export {
   assumeBlock,
   assumeObstacle,
   assumeRun,
+  contradictsFinal,
   isAssumed,
   listAssumed,
   markAllMeasured,

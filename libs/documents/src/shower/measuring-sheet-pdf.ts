@@ -1,6 +1,6 @@
 import type { MeasuringSheetDocument } from '@glass/contracts/document';
 import { MEASURING_TOOLS } from '@glass/contracts/layout';
-import { layoutInMillimeters, listAssumed } from '@glass/layouts';
+import { contradictsFinal, layoutInMillimeters, listAssumed } from '@glass/layouts';
 import { layoutFormats } from '@glass/layouts/words';
 import type { Area } from '../figure/panel-figure.js';
 import { partiesBlock } from '../paper/paper-pdf.js';
@@ -233,7 +233,7 @@ function tickBlocks(
       [
         [texts.tileDone, layout?.survey?.ready.tileDone === true],
         [texts.baseSet, layout?.survey?.ready.baseSet === true],
-        [texts.measuresFinal, layout?.survey?.ready.measuresFinal === true],
+        [texts.measuresFinal, layout?.survey?.ready.measuresFinal === true && !contradictsFinal(layout)],
       ],
     ],
   ];

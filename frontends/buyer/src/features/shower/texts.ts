@@ -94,6 +94,8 @@ export const texts = defineTexts(() => ({
   measureNegative: (measure: string, typed: string) =>
     t`“${measure}”: “${typed}” is negative. A size has no minus sign.`,
   enterMeasure: (measure: string) => t`Enter “${measure}”`,
+  notFinal: (measure: string) =>
+    t`“The measures are final” is ticked, but “${measure}” isn’t measured. Measure it, confirm its usual size, or remove the tick.`,
   incomplete: t`Incomplete`,
   waitsFor: (measure: string) => t`Glass and price appear when “${measure}” is entered.`,
   mirrorWaits: (measure: string) => t`Enter “${measure}” before you mirror the shower.`,

@@ -65,6 +65,28 @@ describe('usual sizes', () => {
     expect(SHOWER.get()!.obstacles[0]).toMatchObject({ away: { text: '4' }, assumed: ['along', 'width'] });
   });
 
+  it('contradict the tick that measures are final, which is stored only once they are measured', async () => {
+    const { record } = showShower();
+    await choosePreset('Door');
+    const tick = screen.getByRole('checkbox', { name: 'The measures are final' });
+    fireEvent.click(tick);
+    const ready = within(screen.getByRole('group', { name: 'Ready' }));
+    ready.getByText(/^Not measured yet: Width at the bottom and Height on the left\. Measure them/);
+    press('Add to quote');
+    expect(record.toasts.at(-1)?.message).toMatch(
+      /^“The measures are final” is ticked, but “Width at the bottom” isn’t measured/,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field('Width at the bottom'));
+    type('Width at the bottom', '31');
+    ready.getByText(/^Not measured yet: Height on the left\./);
+    fireEvent.click(ready.getByRole('button', { name: 'These sizes are right' }));
+    expect(ready.queryByText(/^Not measured yet/)).toBeNull();
+    press('Add to quote');
+    await screen.findByRole('dialog');
+    expect(SHOWER.get()!.survey?.ready.measuresFinal).toBe(true);
+  });
+
   it('are confirmed by one button, which can be undone', async () => {
     await showPreset('Door');
     const right = await findings().findByRole('button', { name: 'These sizes are right' });

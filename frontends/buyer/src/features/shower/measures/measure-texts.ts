@@ -97,6 +97,8 @@ export const measureTexts = defineTexts(() => ({
     baseSet: t`The base or curb is set`,
     measuresFinal: t`The measures are final`,
   },
+  notFinal: (names: string) =>
+    t`Not measured yet: ${names}. Measure them or confirm their usual sizes, so that the measures are final.`,
   reference: t`Reference`,
   measuredTo: t`Measured to`,
   toOutside: t`Outer face of the glass`,

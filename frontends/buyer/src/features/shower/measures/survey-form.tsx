@@ -1,16 +1,47 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { MEASURING_TOOLS, SURVEY_TICKS } from '@glass/contracts/layout';
 import { limits } from '@glass/contracts/limits';
-import { isChangedSinceCheck, layoutInMillimeters } from '@glass/layouts';
-import { layoutNames } from '@glass/layouts/words';
+import { currentLocale } from '@glass/language';
+import {
+  contradictsFinal,
+  isChangedSinceCheck,
+  layoutInMillimeters,
+  listAssumed,
+  markAllMeasured,
+} from '@glass/layouts';
+import { layoutNames, wordLayoutCure } from '@glass/layouts/words';
 import { useToday } from '@glass/pages';
 import { changeSurvey, setAt, surveyOf } from '../draft/layout-changes.js';
 import { useShower } from '../shower-context.js';
 import { ChoiceField } from './choice-field.js';
+import { nameField } from './measure-name.js';
 import { measureTexts as texts } from './measure-texts.js';
+
+/** Says which measures keep the others from being final, with a button that confirms their usual sizes. */
+function NotFinal() {
+  const { layout, actions, words } = useShower();
+  const names = listAssumed(layout).map((path) => nameField(layout, path));
+  return (
+    <Alert severity="warning">
+      {texts.notFinal(new Intl.ListFormat(currentLocale()).format(names))}
+      <Box sx={{ mt: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => actions.change(markAllMeasured)}
+        >
+          {wordLayoutCure({ kind: 'takeAsMeasured' }, words)}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
 
 /** Notes of the measuring visit: person, day, tool, and readiness of the site. Children of a grid. */
 export function SurveyForm() {
@@ -72,6 +103,7 @@ export function SurveyForm() {
             label={texts.ticks[tick]}
           />
         ))}
+        {contradictsFinal(layout) ? <NotFinal /> : null}
       </Box>
     </>
   );

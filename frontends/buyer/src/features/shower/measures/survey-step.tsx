@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { currentLocale } from '@glass/language';
-import { listAssumed } from '@glass/layouts';
+import { contradictsFinal, listAssumed } from '@glass/layouts';
 import { PAGE_FOOT } from '@glass/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PhotosSection } from '../photos/on-demand.js';
@@ -39,7 +39,7 @@ export function SurveyStep({ onBack, onDone, tools }: SurveyStepProps) {
         {texts.beforeLeaving}
       </Typography>
       {tools}
-      {assumed.length > 0 ? (
+      {assumed.length > 0 && !contradictsFinal(layout) ? (
         <Alert severity="warning" sx={{ my: 1 }}>
           {texts.stillUsual(new Intl.ListFormat(currentLocale()).format(assumed))}
         </Alert>

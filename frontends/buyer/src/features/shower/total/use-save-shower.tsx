@@ -1,5 +1,6 @@
 import type { ShowerLayout } from '@glass/contracts/layout';
 import { newUid } from '@glass/contracts/primitives';
+import { contradictsFinal, listAssumed } from '@glass/layouts';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
 import { useStorageWarning } from '@glass/pages';
@@ -167,7 +168,11 @@ export function useSaveShower(options: SaveShowerOptions): {
       toast.error(() => texts.enterFirst(nameField(layout, missing)));
       onMeasure(missing);
     } else if (assessment.isBlocked) toast.error(() => texts.correctFirst);
-    else if (queued?.conflictsWith) setUndecided(delivery.outbox.get(queued.showerUID));
+    else if (contradictsFinal(layout)) {
+      const [assumed = ''] = listAssumed(layout);
+      toast.error(() => texts.notFinal(nameField(layout, assumed)));
+      onMeasure(assumed);
+    } else if (queued?.conflictsWith) setUndecided(delivery.outbox.get(queued.showerUID));
     else if (known) save(toQuoteOfShower(known)).catch(toast.error);
     else if (isAuthenticated && !navigator.onLine) void save(newQuote);
     else setAsking(true);
