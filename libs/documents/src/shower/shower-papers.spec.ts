@@ -33,9 +33,11 @@ describe.each(showers)('papers of a shower: %s', (_, doc) => {
   const { panes, hardware, findings } = doc.evaluated;
   const names = namePanes(panes);
   const articleOf = (uid: string) => doc.catalogue.articles!.find((article) => article.uid === uid)!;
+  let printed: ReturnType<typeof read> | undefined;
+  const readOnce = () => (printed ??= read(doc));
 
   it('name every pane with its size and every article with its code', async () => {
-    const { text } = await read(doc);
+    const { text } = await readOnce();
     const facts = showerFacts(doc);
     for (const pane of panes) {
       expect(text).toContain(names.get(pane.key));
@@ -46,11 +48,11 @@ describe.each(showers)('papers of a shower: %s', (_, doc) => {
   });
 
   it('have texts that are apart, whole and on the page', async () => {
-    expect(listTextClashes(await read(doc))).toEqual([]);
+    expect(listTextClashes(await readOnce())).toEqual([]);
   });
 
   it('have a page from outside for each side', async () => {
-    const { pages } = await read(doc);
+    const { pages } = await readOnce();
     doc.layout.runs.forEach((run, index) => {
       expect(pages.filter((page) => page.includes(`Side ${index + 1} from outside`))).toHaveLength(1);
     });
