@@ -28,6 +28,8 @@ interface BlockAtCorner {
   isSquare: boolean;
   /** The glass of the next side is cut around it. */
   isCut: boolean;
+  /** Glass of the next side begins at the corner. */
+  isBesideGlass: boolean;
 }
 
 /** Knee walls and benches at glass corners, unless the next side has one of its own there and no one says how far these reach. */
@@ -39,15 +41,24 @@ export function listBlocksAtCorners({ runs, joints }: ShowerLayout<number>): Blo
       const joint = Math.min(run, beyond);
       const angle = joints[joint]?.angleDegrees;
       if (isCornerBlock(block) || !next || angle === undefined) return [];
-      if (next.bays.at(block.side === 'left' ? -1 : 0)?.kind === 'empty') return [];
       const hasOwn = next.blocks.some((one) => !isCornerBlock(one) && one.side !== block.side);
       const isSquare = Math.abs(angle - 90) <= SQUARE_WITHIN_DEGREES;
       const isCut = isSquare && block.kind === 'kneeWall';
       if (hasOwn && (!isCut || (block.inside ?? null) === null)) return [];
-      return [{ block, run, index, joint, beyond, isSquare, isCut }];
+      const isBesideGlass = next.bays.at(block.side === 'left' ? -1 : 0)?.kind !== 'empty';
+      return [{ block, run, index, joint, beyond, isSquare, isCut, isBesideGlass }];
     }),
   );
 }
+
+/** Index of a block in the blocks of the side around its corner; -1 if that side isn't cut around it. */
+export const findBeyond = (
+  { runs }: ShowerLayout<number>,
+  { run, index, beyond }: Pick<BlockAtCorner, 'run' | 'index' | 'beyond'>,
+): number =>
+  runs[beyond]!.blocks.findIndex(
+    (block) => isCornerBlock(block) && block.of.run === run && block.of.index === index,
+  );
 
 /** The layout with each knee wall at a square corner in both of its sides. */
 export function withCornerBlocks(layout: ShowerLayout<number>, thicknessMm: number): ShowerLayout<number> {

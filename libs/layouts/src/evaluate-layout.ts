@@ -99,7 +99,7 @@ function toInput(
       place: { field: 'materialUID' },
       values: {},
       articles: [],
-      cures: orAskShop(listGlassCures(catalogue)),
+      cures: orAskShop(listUsualGlass(catalogue)),
     });
   const thicknessMm = material?.thicknessMm ?? DEFAULT_THICKNESS_MM;
   const weightKgPerM2 = material?.weightKgPerM2 ?? thicknessMm * KG_PER_MM;
@@ -109,7 +109,7 @@ function toInput(
 }
 
 /** Tempered glass on sale, closest to the usual thickness first. */
-function listGlassCures({ materials }: LayoutContext['catalogue']): LayoutCure[] {
+function listUsualGlass({ materials }: LayoutContext['catalogue']): LayoutCure[] {
   const off = (thicknessMm: number) => Math.abs(thicknessMm - DEFAULT_THICKNESS_MM);
   return materials
     .filter(({ active, tempered }) => active && tempered)

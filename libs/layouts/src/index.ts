@@ -17,7 +17,7 @@ export { canBeMitered, findCornerPanes, hasThroughChoice } from './corner-panes.
 export { judgeGap } from './fit.js';
 export { chooseUsualEdges, listEdgeFinishes } from './edge-finishes.js';
 export { catalogueForPane } from './pane-catalogue.js';
-export { findMountedFeature, listGlassRules } from './to-panel-spec.js';
+export { findMountedFeature, listNotchRadiusRules } from './to-panel-spec.js';
 export {
   assumeBlock,
   assumeObstacle,

@@ -54,7 +54,7 @@ export const countWallEnds = ({ atWall }: Needed): number =>
  */
 function cutPiece(input: LayoutInput, piece: RunPiece, all: readonly RunPiece[]): Needed {
   const { article, role, run, paneKey } = piece;
-  const ends = SIDES.map((side) => findEnd(input, piece, side, all));
+  const ends = SIDES.map((side) => findPieceEnd(input, piece, side, all));
   const [left, right] = ends.map(({ miter }) => miter) as [number | null, number | null];
   const lengthMm = ends.reduce((rest, { offMm }) => rest - offMm, piece.lengthMm);
   const isTrack = role === 'slidingSystem';
@@ -72,7 +72,7 @@ interface PieceEnd {
   isWall: boolean;
 }
 
-function findEnd(input: LayoutInput, piece: RunPiece, side: Side, all: readonly RunPiece[]): PieceEnd {
+function findPieceEnd(input: LayoutInput, piece: RunPiece, side: Side, all: readonly RunPiece[]): PieceEnd {
   const { layout, thicknessMm } = input;
   const { article, run } = piece;
   const plain = { miter: null, offMm: 0, isWall: false };

@@ -51,7 +51,7 @@ export function findMountedFeature(
 }
 
 /** Rules of the shop that decide the shape of panels. The others only check them. */
-export const listGlassRules = ({ shapeRules }: Pick<Catalogue, 'shapeRules'>): ShapeRule[] =>
+export const listNotchRadiusRules = ({ shapeRules }: Pick<Catalogue, 'shapeRules'>): ShapeRule[] =>
   shapeRules.filter(({ code }) => code === 'NOTCH_RADIUS_MIN');
 
 /** Width and height of the panel. */

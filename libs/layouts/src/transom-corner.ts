@@ -39,7 +39,10 @@ export function findTransomCornerGap(input: LayoutInput, jointIndex: number, pan
   const outer = layout.measuredTo === 'outside' ? 0 : -centerInset(joint.angleDegrees, thicknessMm);
   const beyondMm = findCornerGap(input, jointIndex, opposite(pane)).mm - outer;
   const measure = (endMm: number) => measureBetweenEnds(joint.angleDegrees, thicknessMm, endMm, beyondMm);
-  const endMm = findEnd((mm) => measure(mm).mm, gap.openMm, { door: below.mm - outer, face: gap.mm - outer });
+  const endMm = findTransomEndAtCorner((mm) => measure(mm).mm, gap.openMm, {
+    door: below.mm - outer,
+    face: gap.mm - outer,
+  });
   const { mm, shares } = measure(endMm);
   return { ...gap, mm: outer + endMm, openMm: removeNoise(mm), shares };
 }
@@ -48,7 +51,7 @@ export function findTransomCornerGap(input: LayoutInput, jointIndex: number, pan
  * End of a transom that is as near to a pane as its joint needs, from the outer corner. If no end is near enough, the nearest
  * one: that of the door below if it is as near as any.
  */
-function findEnd(
+function findTransomEndAtCorner(
   measure: (endMm: number) => number,
   jointMm: number,
   { door, face }: { door: number; face: number },

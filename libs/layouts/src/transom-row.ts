@@ -34,8 +34,8 @@ export function placeUpperRow(
   const placed = bays.map((at, index): PlacedBay => {
     const own = { ...at, bay: upper[index]!, gaps: gaps[index]! };
     if (!hasTransom(at.bay)) return own;
-    const x = findEnd(bays, index, 'left', gaps[index]!.left.mm, opening);
-    const end = findEnd(bays, index, 'right', gaps[index]!.right.mm, opening);
+    const x = findTransomEndInRow(bays, index, 'left', gaps[index]!.left.mm, opening);
+    const end = findTransomEndInRow(bays, index, 'right', gaps[index]!.right.mm, opening);
     return { ...own, x, width: end - x };
   });
   const all = gaps.flatMap(({ left, right }, i) => (i === 0 ? [left, right] : [right]));
@@ -57,7 +57,7 @@ function findGapBetween(
 }
 
 /** One end of a transom. Two transoms meet in the middle of the gap below them; other glass keeps its place. */
-function findEnd(
+function findTransomEndInRow(
   bays: readonly PlacedBay[],
   index: number,
   side: Side,

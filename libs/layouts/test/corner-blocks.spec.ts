@@ -155,4 +155,17 @@ describe('a knee wall at a glass corner', () => {
       ],
     ]);
   });
+
+  it('is cut out of a panel beyond an empty bay at the corner, if it reaches that far', () => {
+    const withEmpty = (width: number) => {
+      const layout = corner([blockOf({ inside: null })]);
+      const bays = [bayOf('empty', { width }), bayOf('fixed')];
+      return { ...layout, runs: [layout.runs[0]!, { ...layout.runs[1]!, bays }] };
+    };
+    // The panel begins after 50; the knee wall takes 65, and the channel 10.
+    expect(notchesOf(withEmpty(50))[1]).toEqual([{ corner: 'lowerLeft', width: 25, height: 900, radius: 6 }]);
+    expect(findingOf(withEmpty(50))).toHaveLength(1);
+    expect(notchesOf(withEmpty(100))[1]).toEqual([]);
+    expect(findingOf(withEmpty(100))).toEqual([]);
+  });
 });

@@ -2,7 +2,6 @@ import { fc, runs } from '@glass/testing/property';
 import type { EvaluatedLayout, LayoutPane, LayoutRun, PaneSide, ShowerLayout } from '@glass/contracts/layout';
 import { starterCatalogue } from '@glass/pricing';
 import { evaluateLayout, mirrorLayout, usualHardware } from '../src/index.js';
-import type { PlacedBay } from '../src/bay-widths.js';
 import { cornersOf, type DraftPane } from '../src/draft-pane.js';
 import { draftLayout } from '../src/evaluate-layout.js';
 import { xAt, yAt } from '../src/line.js';
@@ -54,17 +53,26 @@ describe('any shower', () => {
     });
   });
 
-  it('is filled by panes and gaps where it is narrowest', () => {
+  it('is filled by panes and the deductions of its articles where it is narrowest', () => {
+    let checked = 0;
     check((layout) => {
       const { runs } = draftLayout(layout, contextOf(), () => undefined);
-      for (const { opening, bays, upper } of runs) {
+      for (const { index, opening, bays } of runs) {
         if (!bays.some(({ bay }) => bay.width === null)) continue;
-        for (const row of [bays, upper]) {
-          const glass = row.reduce((sum, { width }) => sum + width, 0);
-          expect(gapsOf(row) + glass).toBeCloseTo(opening.narrow.right - opening.narrow.left, 6);
-        }
+        const kinds = layout.runs[index]!.bays;
+        bays.slice(1).forEach(({ gaps }, i) => {
+          const mm = deductBetween(layout, kinds[i]!, kinds[i + 1]!);
+          expect([bays[i]!.gaps.right.mm, gaps.left.mm]).toEqual([mm, mm]);
+        });
+        // Corners have tests of their own.
+        if (layout.runs.length > 1) continue;
+        const glass = bays.reduce((sum, { width }) => sum + width, 0);
+        const open = opening.narrow.right - opening.narrow.left;
+        expect(glass).toBeCloseTo(open - deductAlong(layout, kinds), 6);
+        checked += 1;
       }
-    });
+    }, 2 * RUNS);
+    expect(checked).toBeGreaterThan(20);
   });
 
   it('is filled by transoms and their gaps at the heights of the transoms', () => {
@@ -80,16 +88,18 @@ describe('any shower', () => {
         })),
       };
       const { runs, drafts } = draftLayout(layout, contextOf(), () => undefined);
-      for (const { index, run, opening, bays, upper } of runs) {
+      for (const { index, run, opening, bays } of runs) {
         const panes = drafts.filter((one) => one.run === index && one.role === 'transom');
         if (!bays.some(({ bay }) => bay.width === null) || panes.length < run.bays.length) continue;
         for (const y of panes.flatMap(({ edges }) => Object.values(cornersOf(edges)).map((one) => one.y))) {
           const glass = panes.reduce((sum, { edges }) => sum + xAt(edges.right, y) - xAt(edges.left, y), 0);
           const openMm = xAt(opening.right, y) - xAt(opening.left, y);
-          expect(glass + gapsOf(upper)).toBeCloseTo(openMm, 6);
+          if (layout.runs.length === 1)
+            expect(glass).toBeCloseTo(openMm - deductAlong(layout, run.bays.map(toFixed)), 6);
           panes.slice(1).forEach(({ edges }, i) => {
             const gapMm = xAt(edges.left, y) - xAt(panes[i]!.edges.right, y);
-            expect(gapMm).toBeCloseTo(upper[i]!.gaps.right.mm, 6);
+            // Transoms are joined by 2 mm.
+            expect(gapMm).toBeCloseTo(2, 6);
           });
           checked += 1;
         }
@@ -256,8 +266,49 @@ function measureExact(draft: DraftPane): { width: number; height: number } {
   return { width: spread(points.map(({ x }) => x)), height: spread(points.map(({ y }) => y)) };
 }
 
-const gapsOf = (row: readonly PlacedBay[]): number =>
-  row.reduce((sum, { gaps: { left, right } }, i) => sum + right.mm + (i === 0 ? left.mm : 0), 0);
+type Bay = LayoutRun<number>['bays'][number];
+
+/** A transom is fixed, whatever is below it. */
+const toFixed = (bay: Bay): Bay => ({ ...bay, kind: 'fixed', hinged: null });
+
+const deductionOf = (
+  { hardware }: ShowerLayout<number>,
+  role: 'wallFixing' | 'strikeSeal',
+  facing: string,
+) => {
+  const article = allArticles.find(({ uid }) => uid === hardware[role])!;
+  return article.deductions.find((one) => one.facing === facing)!.mm;
+};
+
+/** Deduction between two bays in line, by the articles of the test: hinges take 5, joints 2. */
+function deductBetween(layout: ShowerLayout<number>, left: Bay, right: Bay): number {
+  if (left.kind === 'empty' || right.kind === 'empty') return 0;
+  const isHung = (bay: Bay, side: 'left' | 'right') => bay.kind === 'door' && bay.hinged === side;
+  if (isHung(left, 'right') || isHung(right, 'left')) return 5;
+  const isClosing = [left, right].some(({ kind }) => kind === 'door' || kind === 'slider');
+  return isClosing ? deductionOf(layout, 'strikeSeal', 'inlineGlass') : 2;
+}
+
+/** Deduction beside a wall: hinges take 4. Nothing is taken off at an open end, and beside an empty bay. */
+function deductAtEnd(
+  layout: ShowerLayout<number>,
+  { kind, hinged, opens }: Bay,
+  side: 'left' | 'right',
+): number {
+  if (kind === 'empty' || (side === 'left' ? layout.start : layout.end) === 'open') return 0;
+  if (kind === 'door' && hinged === side) return 4;
+  const isFixed = kind === 'fixed' || (kind === 'slider' && opens !== 'both' && hinged === side);
+  return isFixed ? deductionOf(layout, 'wallFixing', 'wall') : deductionOf(layout, 'strikeSeal', 'wall');
+}
+
+/** All deductions of a run between two ends that are no corners. */
+const deductAlong = (layout: ShowerLayout<number>, bays: readonly Bay[]): number =>
+  bays
+    .slice(1)
+    .reduce(
+      (sum, bay, i) => sum + deductBetween(layout, bays[i]!, bay),
+      deductAtEnd(layout, bays[0]!, 'left') + deductAtEnd(layout, bays.at(-1)!, 'right'),
+    );
 
 const PLAIN = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' } as const;
 const MIRRORED = { ...PLAIN, left: 'right', right: 'left' } as const;

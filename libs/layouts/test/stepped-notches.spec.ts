@@ -3,13 +3,12 @@ import type { PanelShape } from '@glass/contracts/panel';
 import { evaluatePanel, measurePanel, ruleSets } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 import { catalogueForPane, evaluateLayout } from '../src/index.js';
-import { findBlockGaps } from '../src/block-gaps.js';
+import { cornersOf } from '../src/draft-pane.js';
 import { draftLayout } from '../src/evaluate-layout.js';
-import { topOf } from '../src/blocks.js';
-import { moveSquare, yAt } from '../src/line.js';
+import { yAt } from '../src/line.js';
 import { wordLayoutFinding } from '../src/words/index.js';
 import { anyLayout } from './any-layout.factory.js';
-import { allArticles, floorChannel, wallChannel } from './articles.factory.js';
+import { allArticles, clamp, floorChannel, wallChannel } from './articles.factory.js';
 import { bayOf, catalogueWith, codesOf, contextOf, evaluate, layoutOf, runOf } from './layout.factory.js';
 
 const kneeWall = (width: number, height: number, more: Partial<LayoutBlock<number>> = {}) => ({
@@ -236,20 +235,25 @@ describe('any blocks', () => {
     const anyShare = fc.double({ min: 0.01, max: 0.99, noNaN: true });
     fc.assert(
       fc.property(anyLayout(), fc.tuple(anyShare, anyShare, anyShare), (layout, shares) => {
-        const { input, runs: placed, drafts } = draftLayout(layout, contextOf(), () => undefined);
+        const { drafts } = draftLayout(layout, contextOf(), () => undefined);
         for (const pane of evaluate(layout).panes) {
           if (pane.role === 'transom' || pane.role === 'slider') continue;
           const draft = drafts.find(({ key }) => key === pane.key)!;
-          const at = placed[pane.run]!;
-          const gaps = findBlockGaps(input, draft.bay);
-          const xs = pane.outline.map(({ x }) => x);
-          const [from, to] = [Math.min(...xs), Math.max(...xs)];
+          const { widths, curbFall } = layout.runs[pane.run]!;
+          // Clamps take 5 beside a wall, channels 10; both take 5 above a floor.
+          const besideMm = layout.hardware.wallFixing === clamp.uid ? 5 : 10;
+          // Beside a leaning wall, the lowest glass is on the raked side.
+          const { lowerLeft, upperLeft, upperRight, lowerRight } = cornersOf(draft.edges);
+          const from = Math.max(lowerLeft.x, upperLeft.x);
+          const to = Math.min(lowerRight.x, upperRight.x);
           const findTops = (x: number) =>
-            at.run.blocks
-              .filter(({ side, width }) =>
-                side === 'left' ? x < width + gaps.beside : x > at.run.widths.bottom - width - gaps.beside,
-              )
-              .map((block) => yAt(moveSquare(topOf(block, at), gaps.above), x));
+            listBlocksUnder(layout, pane.run).flatMap(({ side, width, height, fall }) => {
+              const fromWall = side === 'left' ? x : widths.bottom - x;
+              if (fromWall >= width + besideMm) return [];
+              const slope = (fall ?? 0) / width;
+              const curb = side === 'left' ? 0 : -(curbFall.along ?? 0);
+              return [curb + height - slope * fromWall + 5 * Math.hypot(1, slope)];
+            });
           for (const x of shares.map((share) => from + share * (to - from))) {
             const lowest = findLowest(pane.outline, x);
             if (lowest === null) continue;
@@ -270,6 +274,21 @@ describe('any blocks', () => {
     expect(checked).toBeGreaterThan(50);
   });
 });
+
+/** Knee walls and benches of a run, and knee walls that reach 60 from the middle of 10 mm glass around a square corner. */
+function listBlocksUnder({ runs: list, joints, measuredTo }: ShowerLayout<number>, run: number) {
+  const around = (['left', 'right'] as const).flatMap((side) => {
+    const beyond = run + (side === 'left' ? -1 : 1);
+    const isSquare = joints[Math.min(run, beyond)]?.angleDegrees === 90;
+    const hasOwn = list[run]!.blocks.some((block) => block.side === side);
+    if (!isSquare || hasOwn) return [];
+    const width = 60 + (measuredTo === 'outside' ? 5 : 0);
+    return (list[beyond]?.blocks ?? [])
+      .filter((block) => block.kind === 'kneeWall' && block.side !== side)
+      .map(({ height }) => ({ side, width, height, fall: null }));
+  });
+  return [...list[run]!.blocks, ...around];
+}
 
 const STEP_MM = 1;
 /** Rise of a top within a step along the run. */

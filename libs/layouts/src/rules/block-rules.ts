@@ -1,6 +1,6 @@
 import type { LayoutBlock, LayoutCure } from '@glass/contracts/layout';
 import { findReach, measureIntoBay } from '../blocks.js';
-import { listBlocksAtCorners } from '../corner-blocks.js';
+import { findBeyond, listBlocksAtCorners } from '../corner-blocks.js';
 import { measureAgain } from '../cures.js';
 import type { EvaluationState } from '../evaluation-state.js';
 import type { PlacedRun } from '../placed-run.js';
@@ -135,10 +135,18 @@ export function checkBlocksUnderDoors({ input, runs }: EvaluationState): void {
  * A knee wall at a glass corner is under the glass of the next side, too. How far it reaches there is its measure across the
  * glass. At another angle than a right one, no measure says how it ends; nor whether a bench ends behind that glass.
  */
-export function checkBlocksAtCorners({ input }: EvaluationState): void {
-  for (const { block, run, index, joint, beyond, isSquare, isCut } of listBlocksAtCorners(input.layout)) {
+export function checkBlocksAtCorners({ input, panes }: EvaluationState): void {
+  for (const at of listBlocksAtCorners(input.layout)) {
+    const { block, run, index, joint, beyond, isSquare, isCut, isBesideGlass } = at;
     const isKnown = (block.inside ?? null) !== null;
-    if (isCut && isKnown) continue;
+    const around = findBeyond(input.layout, at);
+    const takesGlass = panes.some(
+      ({ draft }) =>
+        draft.run === beyond &&
+        isCut &&
+        (draft.onBlock === around || draft.notches.some((notch) => notch.block === around)),
+    );
+    if ((isCut && isKnown) || !(isBesideGlass || takesGlass)) continue;
     const measure = (name: string) => `runs.${run}.blocks.${index}.${name}`;
     const angle = { kind: 'measureAgain', field: `joints.${joint}.angleDegrees` } as const;
     input.report({

@@ -20,7 +20,7 @@ export function listSlidingCures(state: EvaluationState, bay: Bay): LayoutCure[]
   const fitting = listFitting(state, bay, ends, input.layout.materialUID, input.thicknessMm);
   if (fitting.length > 0) return chooseOneOf(fitting, 'slidingSystem', bay.uid);
   // Without corners, the thickness is no cure that is worth another glass.
-  return ends.length === 0 ? [] : listGlassCures(state, bay, ends);
+  return ends.length === 0 ? [] : listGlassForSystems(state, bay, ends);
 }
 
 /** Ends of the track of a bay at corners. */
@@ -97,7 +97,11 @@ function areHolesMade(input: LayoutInput, pane: CutPane, panes: readonly CutPane
 }
 
 /** Other thicknesses of the chosen glass, for which the shop has a system. */
-function listGlassCures(state: EvaluationState, bay: Bay, ends: readonly TrackCornerEnd[]): LayoutCure[] {
+function listGlassForSystems(
+  state: EvaluationState,
+  bay: Bay,
+  ends: readonly TrackCornerEnd[],
+): LayoutCure[] {
   const { catalogue, layout, thicknessMm } = state.input;
   const chosen = catalogue.materials.find(({ uid }) => uid === layout.materialUID);
   const off = (mm: number) => Math.abs(mm - thicknessMm);

@@ -7,7 +7,7 @@ import type {
 } from '@glass/contracts/catalogue';
 import type { ShowerLayout } from '@glass/contracts/layout';
 import type { PanelSpec } from '@glass/contracts/panel';
-import { listGlassRules } from '@glass/layouts';
+import { listNotchRadiusRules } from '@glass/layouts';
 import { applyCompanyMinimum, type CompanyTerms, exemptTaxes, listNamedTiers } from '@glass/pricing';
 import { selectUsedTranslations } from '@glass/pricing/price-list';
 
@@ -94,7 +94,7 @@ export function catalogueSnapshot(
     hinges: catalogue.hinges.filter(isUsed).map((hinge) => ({ ...hinge, matrix: [] })),
     holePrices: [],
     standardHoles: catalogue.standardHoles.filter(isUsed),
-    shapeRules: showers.length > 0 ? listGlassRules(catalogue).filter(isOfGlass) : [],
+    shapeRules: showers.length > 0 ? listNotchRadiusRules(catalogue).filter(isOfGlass) : [],
   };
   const stored = [...articles, ...carrying];
   if (stored.length > 0) snapshot.articles = stored;
