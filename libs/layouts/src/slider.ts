@@ -78,12 +78,14 @@ export function draftSliderPanes(input: LayoutInput, placed: PlacedRun, at: Plac
   });
   const underDoor = above(system.doorFloorMm, 'bottomGap');
   const door = pane('door', 'slider', [doorX, underDoor, tops.door]);
-  if (bay.opens === 'both') return [pane('main', 'slider', [fixedX, underDoor, tops.door]), door];
+  const fromLeft = (behind: DraftPane): DraftPane[] =>
+    fixedSide === 'left' ? [behind, door] : [door, behind];
+  if (bay.opens === 'both') return fromLeft(pane('main', 'slider', [fixedX, underDoor, tops.door]));
   // Without a channel or clamps, the system says how far up the fixed panel is.
   const underFixed = findArticle(input, 'floorFixing', bay)
     ? findBottomGap(input, bay, 'fixed')
     : above(system.fixedFloorMm, 'floorFixing');
-  return [pane('main', 'sliderFixed', [fixedX, underFixed, tops.fixed]), door];
+  return fromLeft(pane('main', 'sliderFixed', [fixedX, underFixed, tops.fixed]));
 }
 
 /** Tops of both panes under an upper end of the opening. */

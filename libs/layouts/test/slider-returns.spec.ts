@@ -151,7 +151,7 @@ describe('pictures of a slider', () => {
   const result = evaluateLayout(layout, context);
 
   it('have its fixed panel behind the door in the plan: 8 + 16, and the return 35 behind the line', () => {
-    const [fixed, door, panel] = sketchPlan(layout, sketchRuns(layout, result)).glass;
+    const [door, fixed, panel] = sketchPlan(layout, sketchRuns(layout, result)).glass;
     expect([fixed!.from.y, fixed!.to.y, door!.from.y, panel!.from.y]).toEqual([24, 24, 0, 35]);
   });
 
@@ -173,7 +173,7 @@ describe('pictures of a slider', () => {
   it('keep their usual distance if a stored shower says none', () => {
     const panes = result.panes.map(({ behindMm: _, ...pane }) => pane);
     expect(sketchRuns(layout, { ...result, panes })[0]!.panes.map(({ behindMm }) => behindMm)).toEqual([
-      60, 0,
+      0, 60,
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { LOCALES } from '@glass/language';
 import { inLanguage } from '@glass/language/server';
+import { edgeSlider } from '../../test/articles.factory.js';
 import { bayOf, evaluate, layoutOf, runOf } from '../../test/layout.factory.js';
 import type { HardwarePlace } from '@glass/contracts/layout';
 import { namePanes, wordHardwarePlace, wordPaneMark } from './index.js';
@@ -17,6 +18,15 @@ describe('namePanes', () => {
       'Oberlicht 2',
       'Scheibe 3',
     ]);
+  });
+
+  it.each(['left', 'right'] as const)('numbers a slider to the %s from left to right, too', (hinged) => {
+    const slider = bayOf('slider', { hinged, hardware: { slidingSystem: edgeSlider.uid } });
+    const { panes: panesOf } = evaluate(layoutOf([runOf(1500, 2000, [slider])]));
+    const names = [...namePanes(panesOf).values()];
+    expect(names).toEqual(hinged === 'left' ? ['Panel 1', 'Sliding door 2'] : ['Sliding door 1', 'Panel 2']);
+    const lefts = panesOf.map(({ outline }) => Math.min(...outline.map(({ x }) => x)));
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
   });
 
   it.each(LOCALES)('marks panels with pane and shower in %s', (locale) => {

@@ -155,9 +155,11 @@ function drawSurround(pen: Pen, { facts, run, sketch }: Elevation, { view, box }
 }
 
 function drawPanes(pen: Pen, { facts, run, panes, sketch }: Elevation, { view }: Frame): void {
-  // Sliding doors are in front of their fixed panels.
+  // Sliding doors are in front of their fixed panels, or of the other door.
   const ordered = panes.toSorted(
-    (one, other) => Number(one.role === 'slider') - Number(other.role === 'slider'),
+    (one, other) =>
+      Number(one.role === 'slider') - Number(other.role === 'slider') ||
+      (other.behindMm ?? 0) - (one.behindMm ?? 0),
   );
   for (const pane of ordered) {
     const points = pane.outline.map(view.to);

@@ -91,7 +91,7 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
       {[...run.blocks, ...run.cornerBlocks].map((block, number) => (
         <polygon key={number} points={draw(block)} fill={colors.line} stroke={colors.strongLine} />
       ))}
-      {run.panes.map((pane) => (
+      {inOrderOfDepth(run.panes).map((pane) => (
         <Pane
           key={pane.key}
           pane={pane}
@@ -146,6 +146,10 @@ export function ElevationDrawing(props: ElevationDrawingProps) {
   );
 }
 
+/** Panes behind the line of the glass come first, so that others cover them. */
+const inOrderOfDepth = (panes: readonly PaneSketch[]): PaneSketch[] =>
+  panes.toSorted((one, other) => other.behindMm - one.behindMm);
+
 const FIT_COLORS = { green: colors.success, amber: colors.warning, red: colors.error } as const;
 
 interface PaneProps {
@@ -169,6 +173,10 @@ function Pane({ pane, name, view, isPlain, isSketch, fits }: PaneProps) {
     bottom: Math.max(...ys),
   };
   const isDoor = pane.role === 'door' || pane.role === 'slider';
+  const middle = (box.top + box.bottom) / 2;
+  const handle = pane.handle && !isSketch ? view.to(pane.handle) : null;
+  // A handle in the middle of its door keeps its place.
+  const nameAt = handle && Math.abs(handle.y - middle) < NAME_OFF_PX ? handle.y - NAME_OFF_PX : middle;
   const edges: Record<EdgeFit['side'], [number, number, number, number]> = {
     left: [box.left, box.top, box.left, box.bottom],
     right: [box.right, box.top, box.right, box.bottom],
@@ -202,20 +210,13 @@ function Pane({ pane, name, view, isPlain, isSketch, fits }: PaneProps) {
         const { x, y } = view.to(hinge);
         return <rect key={index} x={x - 4} y={y - 5} width={8} height={10} rx={1.5} fill={colors.ink} />;
       })}
-      {pane.handle && !isSketch ? (
-        <circle
-          cx={view.to(pane.handle).x}
-          cy={view.to(pane.handle).y}
-          r={4}
-          fill={colors.surface}
-          stroke={colors.ink}
-          strokeWidth={2}
-        />
+      {handle ? (
+        <circle cx={handle.x} cy={handle.y} r={4} fill={colors.surface} stroke={colors.ink} strokeWidth={2} />
       ) : null}
       {isPlain || box.right - box.left < PANE_NAME_PX ? null : (
         <text
           x={(box.left + box.right) / 2}
-          y={(box.top + box.bottom) / 2}
+          y={nameAt}
           textAnchor="middle"
           fontSize={12}
           fontFamily={fontFamily}
@@ -227,6 +228,9 @@ function Pane({ pane, name, view, isPlain, isSketch, fits }: PaneProps) {
     </g>
   );
 }
+
+/** From the baseline of a name down to the middle of the handle below it. */
+const NAME_OFF_PX = 16;
 
 /** Narrower panes have no room for their name. */
 const PANE_NAME_PX = 76;
