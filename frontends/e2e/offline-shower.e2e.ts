@@ -225,3 +225,21 @@ test('nothing of a user stays on the device after signing out', async ({ browser
   await expect.poll(kept).toEqual([]);
   await buyer.leave();
 });
+
+test('the home page says that there is no signal, and leads to the shower page, without a visit of it', async ({
+  browser,
+}) => {
+  const buyer = await Visitor.arrive(browser, PHONE);
+  const { page } = buyer;
+  await buyer.signIn('demo', 'buyer');
+  await visit(page, '/customer/home');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expectText(page, 'This page needs a connection. Showers can be measured without one.');
+  await page.getByRole('link', { name: 'Design a shower' }).tap();
+  // Without an answer, replies kept on the device are used after some seconds.
+  await expect(page.getByRole('button', { name: 'Fixed panel and door', exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  await buyer.leave();
+});

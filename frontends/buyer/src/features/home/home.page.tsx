@@ -14,6 +14,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { OfflineHint } from '../../parts/offline/offline-hint.js';
+import { useKeptShowerPage } from '../../parts/offline/use-kept-site.js';
 import { newQuoteUrl } from '../../parts/urls.js';
 import { useOrderAgain } from '../orders/order-again.js';
 import { WaitingShowers } from '../shower/outbox/on-demand.js';
@@ -23,41 +25,45 @@ import { texts } from './texts.js';
 /** Home page of a buyer: what needs them, open quotes, orders in progress, orders to repeat. */
 export function BuyerHomePage() {
   const { session, tenant } = useShell();
+  useKeptShowerPage();
   const home = useQuery('/api/home/get-for-customer', {}, ASK_AT_EACH_VISIT);
   return (
-    <QueryResult query={home} skeleton={<PageSkeleton />}>
-      {(reply) => (
-        <PageFrame>
-          <PageHeader
-            title={texts.title}
-            purpose={texts.purpose(tenant.tenantName)}
-            actions={
-              session.mayWrite('quotes') ? (
-                <Button variant="contained" component={Link} to={newQuoteUrl()}>
-                  {texts.newQuote}
-                </Button>
-              ) : null
-            }
-          />
-          <WaitingShowers />
-          <Box
-            sx={{
-              ...{ display: 'grid', gap: 2, alignItems: 'start' },
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <Box sx={{ gridColumn: { md: 'span 2' } }}>
-              <Needs needs={reply.needs} />
+    <>
+      <OfflineHint />
+      <QueryResult query={home} skeleton={<PageSkeleton />}>
+        {(reply) => (
+          <PageFrame>
+            <PageHeader
+              title={texts.title}
+              purpose={texts.purpose(tenant.tenantName)}
+              actions={
+                session.mayWrite('quotes') ? (
+                  <Button variant="contained" component={Link} to={newQuoteUrl()}>
+                    {texts.newQuote}
+                  </Button>
+                ) : null
+              }
+            />
+            <WaitingShowers />
+            <Box
+              sx={{
+                ...{ display: 'grid', gap: 2, alignItems: 'start' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              }}
+            >
+              <Box sx={{ gridColumn: { md: 'span 2' } }}>
+                <Needs needs={reply.needs} />
+              </Box>
+              <OrdersUnderWay orders={reply.orders} />
+              <OpenQuotes quotes={reply.quotes} />
+              {reply.earlier.length > 0 && session.mayWrite('quotes') ? (
+                <Earlier orders={reply.earlier} />
+              ) : null}
             </Box>
-            <OrdersUnderWay orders={reply.orders} />
-            <OpenQuotes quotes={reply.quotes} />
-            {reply.earlier.length > 0 && session.mayWrite('quotes') ? (
-              <Earlier orders={reply.earlier} />
-            ) : null}
-          </Box>
-        </PageFrame>
-      )}
-    </QueryResult>
+          </PageFrame>
+        )}
+      </QueryResult>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { screenUrl } from '@glass/contracts/screens';
 import { ListPage, quoteColumns, useServerList, type Bulk, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { NoWrap, StatusChip } from '@glass/ui';
+import { useKeptShowerPage } from '../../parts/offline/use-kept-site.js';
 import { EmptyList } from '../../parts/page-states.js';
 import { sharedTexts } from '../../parts/texts.js';
 import { newQuoteUrl } from '../../parts/urls.js';
@@ -35,6 +36,7 @@ const FILTERS = defineTexts(() => [
 
 export function MyQuotesPage() {
   const { navigate, session } = useShell();
+  useKeptShowerPage();
   const mayWrite = session.mayWrite('quotes');
   const list = useServerList('/api/quote/list-for-customer', { sort: '-updatedAt', filters: FILTERS });
   return (

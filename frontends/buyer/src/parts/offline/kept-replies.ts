@@ -102,3 +102,8 @@ export function keepReplies({ api, contactUID, open, now }: KeepRepliesOptions):
     },
   };
 }
+
+/** Opens the cache of this browser; null without one. */
+export async function openReplies(): Promise<Cache | null> {
+  return 'caches' in window ? window.caches.open(KEPT_REPLIES) : null;
+}
