@@ -1,7 +1,15 @@
 import type { PaperTable, ShowerDocument } from '@glass/contracts/document';
 import { tableBlocks } from '../paper/paper-pdf.js';
 import { openPdf, type Pdf, type PdfTitle, type PrintedPdf } from '../pdf/open-pdf.js';
-import { type Block, drawSections, gap, type Section, type Sheet, sheetFor } from '../summary/sheet.js';
+import {
+  type Block,
+  drawSections,
+  gap,
+  keepEndWith,
+  type Section,
+  type Sheet,
+  sheetFor,
+} from '../summary/sheet.js';
 import { signatureBlock } from '../summary/totals.js';
 import { textLocale } from '../text/amounts.js';
 import { Pen } from '../text/pen.js';
@@ -74,9 +82,11 @@ function listBlocks(pen: Pen, sheet: Sheet, facts: ShowerFacts, rest: readonly P
       .filter(({ rows }) => rows.length > 0)
       .flatMap((table) => [...tableBlocks(pen, sheet, table, facts.doc), gap(14)]);
   const install = draw([checkTable(facts), stepTable(facts), tightGapTable(facts), findingTable(facts)]);
-  return [
-    ...draw([...rest, deductionTable(facts), glassTable(facts), hardwareTable(facts), sealTable(facts)]),
-    ...install.map((block, index) => (index === 0 ? { ...block, startsPage: true } : block)),
+  return keepEndWith(
+    [
+      ...draw([...rest, deductionTable(facts), glassTable(facts), hardwareTable(facts), sealTable(facts)]),
+      ...install.map((block, index) => (index === 0 ? { ...block, startsPage: true } : block)),
+    ],
     signatureBlock(pen, sheet, installTexts.installedBy),
-  ];
+  );
 }

@@ -25,6 +25,9 @@ describe.each(['inch', 'metric'] as const)('papers of the presets with the start
       const printed = await read(sampleShower(key, { units }));
       expect(listTextClashes(printed)).toEqual([]);
       expect(printed.note).toBe('');
+      // The signature is below rows of a table, whose head is repeated.
+      expect(printed.pages.at(-1)).toMatch(/Installed by/);
+      expect(printed.pages.at(-1)).toMatch(/Done|To do|Note/);
     },
   );
 });

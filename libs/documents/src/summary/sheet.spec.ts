@@ -1,4 +1,4 @@
-import { type Block, gap, paginate } from './sheet.js';
+import { type Block, gap, keepEndWith, paginate } from './sheet.js';
 
 const block = (height: number, more: Partial<Block> = {}): Block => ({
   height,
@@ -16,6 +16,22 @@ describe('pages of a document', () => {
       [second, expect.objectContaining({ isBlank: true })],
       [last],
       [installation],
+    ]);
+  });
+});
+
+describe('keepEndWith', () => {
+  it('takes the last rows along to the page of a signature', () => {
+    const [one, two, three, four] = [block(30), block(30), block(15), block(15)];
+    const [space, signature] = [gap(14), block(20)];
+    const heightsOf = (blocks: Block[]) =>
+      paginate(blocks, 100).map((page) => page.map(({ height }) => height));
+    const rows = [one!, two!, three!, four!, space];
+    // Without it, the signature is alone.
+    expect(heightsOf([...rows, signature])).toEqual([[30, 30, 15, 15], [20]]);
+    expect(heightsOf(keepEndWith(rows, signature))).toEqual([
+      [30, 30],
+      [15, 15, 14, 20],
     ]);
   });
 });

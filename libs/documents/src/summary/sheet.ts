@@ -61,6 +61,13 @@ export function onOnePage(blocks: Block[], room: number): Block[] {
   );
 }
 
+/** Appends a block, such as a signature, that is never alone on a page: the last rows before it stay with it. */
+export function keepEndWith(blocks: readonly Block[], last: Block, rows = 2): Block[] {
+  const filled = blocks.flatMap(({ isBlank }, index) => (isBlank ? [] : [index]));
+  const from = filled.at(-rows) ?? 0;
+  return [...blocks.map((block, at) => (at >= from ? { ...block, keepWithNext: true } : block)), last];
+}
+
 /** Height needed on a page for the blocks to start there. */
 export function heightOfFirstGroup(blocks: Block[]): number {
   return (groupKeptBlocks(blocks)[0] ?? []).reduce((sum, { height }) => sum + height, 0);

@@ -7,7 +7,7 @@ import { shownTotals } from './shown-amounts.js';
 
 import { fraction, moneyText, weightText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
-import { type Block, type Sheet, gap, line } from './sheet.js';
+import { type Block, type Sheet, gap, keepEndWith, line } from './sheet.js';
 import { accent, textBlocks } from './heading.js';
 import type { PrintedFor } from './panel-section.js';
 
@@ -45,7 +45,11 @@ export function totalBlocks(
   if (forShop) return [block];
   const terms =
     doc.terms.trim() === '' ? [] : [gap(6), ...textBlocks(pen, sheet, paperTexts.terms, doc.terms)];
-  return [block, ...terms, ...mentionBlocks(pen, sheet, doc.mentions), signatureBlock(pen, sheet)];
+  return keepEndWith(
+    [block, ...terms, ...mentionBlocks(pen, sheet, doc.mentions)],
+    signatureBlock(pen, sheet),
+    1,
+  );
 }
 
 function factRows(doc: OrderDocument): Row[] {
