@@ -7,7 +7,7 @@ import { accent } from '../summary/heading.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { type Elevation, elevationOf, placeOf } from './figure/elevation.js';
 import { drawElevation, scaleIn } from './figure/elevation-figure.js';
-import { measureGap } from './figure/run-chains.js';
+import { findDrawnGap, measureGap } from './figure/run-chains.js';
 import { sizeText } from './glass-list.js';
 import {
   articleText,
@@ -15,6 +15,7 @@ import {
   findArticle,
   paneName,
   edgeGapText,
+  isUnevenEdge,
   rangeText,
   type ShowerFacts,
 } from './shower-facts.js';
@@ -120,14 +121,18 @@ function gapTable(elevation: Elevation): PaperTable {
   };
 }
 
-/** `5 mm to Door 2, Bevelled hinge 180°`. */
+/** `5 mm to Door 2, Bevelled hinge 180°`: the figure of the drawing above it. */
 function gapText(elevation: Elevation, pane: LayoutPane, side: PaneSide): string {
   const { facts } = elevation;
   const edge = pane.edges.find((one) => one.side === side)!;
   const { facing, otherPaneKey, articleUID } = edge;
   if (facing === null) return showerTexts.freeEdge;
-  const isLevel = side === 'top' || side === 'bottom';
-  const length = isLevel ? rangeText(facts, ...measureGap(elevation, pane, side)) : edgeGapText(facts, edge);
+  const length =
+    side === 'top' || side === 'bottom'
+      ? rangeText(facts, ...measureGap(elevation, pane, side))
+      : isUnevenEdge(edge)
+        ? edgeGapText(facts, edge)
+        : facts.format.length(findDrawnGap(elevation, pane, side) ?? edge.gapMm);
   const other = otherPaneKey === null ? '' : (facts.names.get(otherPaneKey) ?? '');
   const article = findArticle(facts, articleUID)?.name ?? '';
   return [other === '' ? length : showerTexts.gapTo(length, other), article]

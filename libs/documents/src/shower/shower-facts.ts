@@ -131,10 +131,15 @@ export function rangeText({ format }: ShowerFacts, leastMm: number, mostMm: numb
 }
 
 /** Gap at an upright edge, from its smallest to its largest if the wall leaves a wedge. */
-export function edgeGapText(facts: ShowerFacts, { gapMm, wedgeMm }: PaneEdge): string {
-  const isUneven = wedgeMm !== undefined && wedgeMm.most - wedgeMm.least >= EVEN_MM;
-  return isUneven ? rangeText(facts, wedgeMm.least, wedgeMm.most) : facts.format.length(gapMm);
+export function edgeGapText(facts: ShowerFacts, edge: PaneEdge): string {
+  return isUnevenEdge(edge)
+    ? rangeText(facts, edge.wedgeMm.least, edge.wedgeMm.most)
+    : facts.format.length(edge.gapMm);
 }
+
+/** Whether the wall leaves a wedge that is written as a range. */
+export const isUnevenEdge = (edge: PaneEdge): edge is PaneEdge & Required<Pick<PaneEdge, 'wedgeMm'>> =>
+  edge.wedgeMm !== undefined && edge.wedgeMm.most - edge.wedgeMm.least >= EVEN_MM;
 
 /** Gaps that a seal or fixing closes: `2.5 mm to 7 mm`. */
 export function closesText({ doc }: ShowerFacts, minMm: number | null, maxMm: number | null): string {

@@ -41,6 +41,23 @@ export function listAcross({ facts, run, panes }: Elevation): MeasuredPart[][] {
   });
 }
 
+/**
+ * Gap beside a pane in the chain under its run, with what rounding left there, mm. Null at corners, for transoms and beside
+ * knee walls, whose gaps the chain doesn't have.
+ */
+export function findDrawnGap(elevation: Elevation, pane: LayoutPane, side: Side): number | null {
+  const { facing } = pane.edges.find((edge) => edge.side === side)!;
+  if (pane.role === 'transom' || (facing !== 'wall' && facing !== 'inlineGlass')) return null;
+  const foot = footOf(pane);
+  const xs = pane.outline.map(({ x }) => x);
+  const end = side === 'left' ? foot.from : foot.to;
+  if (Math.abs(end - (side === 'left' ? Math.min(...xs) : Math.max(...xs))) > LEAST_MM) return null;
+  const row = listAcross(elevation).find((parts) =>
+    parts.some(({ from, to }) => from === foot.from && to === foot.to),
+  );
+  return row?.find(({ from, to }) => (side === 'left' ? to === end : from === end))?.mm ?? null;
+}
+
 /** Glass of the other side between the end of the run and the gap of a square pane, mm; 0 if there is only the gap. */
 function glassAtCorner(facts: ShowerFacts, pane: LayoutPane, side: Side): number {
   const edge = pane.edges.find((one) => one.side === side);
