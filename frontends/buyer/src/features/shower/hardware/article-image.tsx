@@ -20,7 +20,7 @@ export function ArticleImage({ article, hinges }: ArticleImageProps) {
   const [hasFailed, setFailed] = useState(false);
   const own = article.photoFileUID && !hasFailed ? photoUrl(article.photoFileUID) : null;
   const picture = own ?? pictureOf(article, { hinges });
-  if (!picture) return <SectionPicture family={article.family} {...PICTURE_PX} />;
+  if (!picture) return <SectionPicture article={article} {...PICTURE_PX} />;
   return (
     <Box
       component="img"

@@ -1,4 +1,4 @@
-import type { HardwareFamily } from '@glass/contracts/layout';
+import type { HardwareArticle, HardwareFamily, SealUse } from '@glass/contracts/layout';
 import { colors, radii } from '@glass/ui';
 
 /** Outlines of sections on a pane, in a box of 88 × 66: what bars and seals look like from their end. */
@@ -11,16 +11,23 @@ const SECTIONS: Partial<Record<HardwareFamily, string>> = {
   slidingSystem: 'M10 16H78V22H10ZM30 26A5 5 0 1 0 30.1 26M58 26A5 5 0 1 0 58.1 26',
   anchor: 'M36 14H52V44L44 56L36 44Z',
 };
+/** Seals by the edge that they are for: a joint, a fin beside a door, a magnet where it closes, and a wipe with a drip edge. */
+const SEALS: Record<SealUse, string> = {
+  fixedJoint: 'M40 50H48V58H40ZM40 54H48',
+  sides: 'M36 14V46H52V14M40 46L28 60M48 46L60 60',
+  closingSide: 'M36 14V40H52V14M36 40V54H52V40M40 44H48V50H40Z',
+  doorBottom: 'M36 14V46H52V14M44 46V62M52 46L66 56',
+};
 const PANE = 'M40 4H48V50H40Z';
 
 interface SectionPictureProps {
-  family: HardwareFamily;
+  article: Pick<HardwareArticle, 'family' | 'sealUse'>;
   width: number;
   height: number;
 }
 
 /** Picture of articles without a photo. */
-export function SectionPicture({ family, width, height }: SectionPictureProps) {
+export function SectionPicture({ article, width, height }: SectionPictureProps) {
   return (
     <svg
       aria-hidden
@@ -30,13 +37,11 @@ export function SectionPicture({ family, width, height }: SectionPictureProps) {
       style={{ flex: 'none', background: colors.sunken, borderRadius: radii.small }}
     >
       <path d={PANE} fill={colors.glassTint} stroke={colors.glassLine} />
-      <path
-        d={SECTIONS[family] ?? ''}
-        fill="none"
-        stroke={colors.ink}
-        strokeWidth={2}
-        strokeLinejoin="round"
-      />
+      <path d={findSection(article)} fill="none" stroke={colors.ink} strokeWidth={2} strokeLinejoin="round" />
     </svg>
   );
+}
+
+function findSection({ family, sealUse }: SectionPictureProps['article']): string {
+  return (family === 'seal' && sealUse ? SEALS[sealUse] : SECTIONS[family]) ?? '';
 }
