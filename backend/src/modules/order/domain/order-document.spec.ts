@@ -1,9 +1,6 @@
-import { EVALUATION_SCHEMA, type EvaluatedLayout } from '@glass/contracts/layout';
 import { starterCatalogue } from '@glass/pricing';
 import type { PostalAddress } from '@glass/contracts/geo';
 import { inLanguage } from '@glass/language/server';
-import { demoPanel } from '../../../../test/demo-quote.js';
-import { demoShower } from '../../../../test/demo-shower.js';
 import { buildOrderDocument, orderFileName, type OrderToPrint } from './order-document.js';
 import { toProcessingDetails } from './processing-details.js';
 
@@ -64,34 +61,6 @@ const make = (changes: Partial<OrderToPrint> = {}, companyName: string | null = 
   buildOrderDocument({ ...order, ...changes }, [], tenant, { ...buyer, companyName });
 
 describe('buildOrderDocument', () => {
-  it('marks panels of a shower in the language of the paper', () => {
-    const layout = demoShower(order.catalogue);
-    const panes = [{ key: 'a', lineNumber: 1, isDetached: false }];
-    const evaluated: EvaluatedLayout = {
-      schema: EVALUATION_SCHEMA,
-      panes: [],
-      fits: [],
-      findings: [],
-      hardware: [],
-    };
-    const showers = [{ ...{ uid: 's', units: 1, layout, panes }, evaluated }];
-    const price = {
-      ...{ currency: 'USD', catalogueVersion: 1, quantity: 1, chargedArea: '1', lines: [], missing: [] },
-      ...{ unitMinor: null, totalMinor: null },
-    };
-    const panels = ['Door 1 of Master bath', 'Door 2 of Master bath'].map((mark, index) => ({
-      ...{ uid: `p${index}`, lineNumber: index + 1, quantity: 1, price, areaM2: 1, weightKg: 1 },
-      spec: { ...demoPanel(), mark },
-    }));
-    const build = () => buildOrderDocument({ ...order, showers }, panels, tenant, buyer);
-    expect(inLanguage('de-DE', build).panels.map(({ spec }) => spec.mark)).toEqual([
-      'Tür 1, Master bath',
-      // Belongs to no shower.
-      'Door 2 of Master bath',
-    ]);
-    expect(build().panels.map(({ spec }) => spec.mark)).toEqual(panels.map(({ spec }) => spec.mark));
-  });
-
   it('shows name, status and ship method of the order', () => {
     expect(make().order).toMatchObject({
       number: 'SO-1042',

@@ -24,7 +24,6 @@ import {
   printedParts,
 } from '@glass/documents/parts';
 import { type AssignedNumber, formatAssignedNumber } from '../../../kernel/database/assigned-number.js';
-import { withWordedMarks, withWordedNames } from '../../quote/public.js';
 import { fileNames } from '../../../kernel/language/file-names.js';
 import { findDeliveryNotes } from './order-shipping.js';
 
@@ -104,19 +103,16 @@ const CONFIRMED: OrderStatus[] = [
 
 export function buildOrderDocument(
   order: OrderToPrint,
-  marked: PanelToPrint[],
+  panels: PanelToPrint[],
   tenant: TenantToPrint,
   buyer: BuyerToPrint,
   labelKey: Omit<LabelCodes, 'orderNumber'> | null = null,
 ): OrderDocument {
   const { catalogue, currency, shippingAddress, processing, totals } = order;
-  const panels = withWordedMarks(marked, ({ lineNumber }) =>
-    order.showers.find(({ panes }) => panes.some((pane) => pane.lineNumber === lineNumber)),
-  );
   const mentioned = { tenant, shippingAddress, totals, isConsumer: buyer.companyName === null };
   return {
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
-    ...printedHardware(order.hardware, catalogue, withWordedNames(order.showers)),
+    ...printedHardware(order.hardware, catalogue, order.showers),
     ...printedDeliveries(order.deliveries.map(toDeliveryToPrint), order.totals, tenant.settings),
     labelCodes: labelKey && { ...labelKey, orderNumber: order.number },
     order: {

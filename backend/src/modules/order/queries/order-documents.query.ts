@@ -39,6 +39,7 @@ import {
 } from '../../quote/public.js';
 import type { TenantProfile, TenantSettings } from '../../tenant/public.js';
 import { toProcessingDetails } from '../domain/processing-details.js';
+import { wordShowers } from './word-showers.js';
 import { ReadOrderBalance } from './order-balance.query.js';
 import { hasDeliveryNotes } from '../domain/order-shipping.js';
 import { ReadOrderPanels } from './read-order-panels.query.js';
@@ -113,9 +114,11 @@ export class ReadOrderDocuments {
   }
 
   private async build(tx: Context, order: CustomerOrder, tenant: TenantToPrint): Promise<OrderDocument> {
-    const { panels, deliveries } = await this.panels.run(tx, order);
+    const { panels: stored, deliveries } = await this.panels.run(tx, order);
+    const { showers, panels } = wordShowers(order.showers, stored);
     const printed = {
       ...order,
+      showers,
       deliveries,
       ...(await this.balance.run(tx, order)),
       isOnAccount: order.paymentMethod === 'houseAccount',
