@@ -65,6 +65,7 @@ export {
 export { cornerCount, shapeEdges, sharpEdges, contourShape } from './shapes/shape-edges.js';
 export { edgeLetter } from './shapes/outline.js';
 export { ImpossiblePanel, type ShapeError } from './shapes/shape-error.js';
+export { type Blank, type GrindingAllowance, measureBlank } from './blank.js';
 export { measurePanel, netContour, weightKg } from './panel-measures.js';
 export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { computeNetArea } from './net/panel-layout.js';
