@@ -2,7 +2,7 @@ import type { Catalogue, DiscountStructure } from '@glass/contracts/catalogue';
 import type { EvaluatedLayout, HardwareArticle, ShowerLayout } from '@glass/contracts/layout';
 import type { Length, LengthPrecision, Uid } from '@glass/contracts/primitives';
 import type { LayoutWords } from '@glass/layouts/words';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
 import { valueAt } from './draft/layout-changes.js';
 import type { ShowerActions } from './draft/use-shower-draft.js';
 import type { ShowerAssessment } from './total/assess-shower.js';
@@ -21,6 +21,9 @@ interface ShowerContextValue {
   /** Quote that the shower belongs to; null for a new shower. */
   quoteUID: string | null;
   words: LayoutWords;
+  /** A wall, top or corner is dragged on a drawing. */
+  isDragging: boolean;
+  onDragging: (isDragging: boolean) => void;
 }
 
 export const ShowerContext = createContext<ShowerContextValue | null>(null);
@@ -30,6 +33,17 @@ export function useShower(): ShowerContextValue {
   const value = useContext(ShowerContext);
   if (!value) throw new Error('Missing ShowerContext');
   return value;
+}
+
+/** Parts that may be a moment late while something is dragged, so that the drawings follow in every frame. */
+export function WhileDraggedLater({ children }: { children: ReactNode }) {
+  const shower = useShower();
+  const [lateShower, lateChildren] = [useDeferredValue(shower), useDeferredValue(children)];
+  return (
+    <ShowerContext value={shower.isDragging ? lateShower : shower}>
+      {shower.isDragging ? lateChildren : children}
+    </ShowerContext>
+  );
 }
 
 /** A shower as drawings show it. */

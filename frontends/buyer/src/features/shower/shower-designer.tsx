@@ -31,7 +31,7 @@ import type { LaserLink } from './measures/laser/laser-link.js';
 import { MeasuresStep, type WantedMeasure } from './measures/measures-step.js';
 import type { QueuedShower } from './outbox/shower-outbox.js';
 import { WaitingShowers } from './outbox/waiting-showers.js';
-import { ShowerContext } from './shower-context.js';
+import { ShowerContext, WhileDraggedLater } from './shower-context.js';
 import { rebindPhotos } from './photos/photo-changes.js';
 import type { ShowerTarget } from './shower-target.js';
 import { texts } from './texts.js';
@@ -142,6 +142,7 @@ function Designed(props: DesignedProps) {
   const steps = isPhone ? STEPS : WIDE_STEPS;
   const [isWalk, setWalk] = useState(isPhone);
   const [wanted, setWanted] = useState<WantedMeasure | null>(null);
+  const [isDragging, setDragging] = useState(false);
   const [laser, setLaser] = useState<LaserLink | null>(null);
   useEffect(() => () => laser?.disconnect(), [laser]);
   const step = steps.includes(asked) ? asked : 'hardware';
@@ -157,13 +158,13 @@ function Designed(props: DesignedProps) {
   const value = useMemo(
     () => ({
       ...{ catalogue, discount, articles, layout, locale, actions: draft, assessment },
-      ...{ showerUID, quoteUID },
+      ...{ showerUID, quoteUID, isDragging, onDragging: setDragging },
       words: {
         ...{ layout: assessment.layout, articles, edgeFinishes: catalogue.edgeFinishes },
         ...{ precision: catalogue.precision, locale },
       },
     }),
-    [catalogue, discount, articles, layout, locale, draft, assessment, showerUID, quoteUID],
+    [catalogue, discount, articles, layout, locale, draft, assessment, showerUID, quoteUID, isDragging],
   );
 
   function measureAgain(path: string): void {
@@ -202,20 +203,26 @@ function Designed(props: DesignedProps) {
           ))}
         </Tabs>
       ) : (
-        <Stepper nonLinear activeStep={steps.indexOf(step)} sx={{ mb: 3 }} aria-label={texts.steps}>
-          {steps.map((name) => (
-            <Step key={name} completed={false}>
-              <StepButton onClick={() => onStep(name)} aria-current={name === step ? 'step' : undefined}>
-                {texts[name]}
-              </StepButton>
-            </Step>
-          ))}
-        </Stepper>
+        <WhileDraggedLater>
+          <Stepper nonLinear activeStep={steps.indexOf(step)} sx={{ mb: 3 }} aria-label={texts.steps}>
+            {steps.map((name) => (
+              <Step key={name} completed={false}>
+                <StepButton onClick={() => onStep(name)} aria-current={name === step ? 'step' : undefined}>
+                  {texts[name]}
+                </StepButton>
+              </Step>
+            ))}
+          </Stepper>
+        </WhileDraggedLater>
       )}
       {step === 'layout' ? <LayoutStep catalogue={catalogue} onChoose={onChoose} /> : null}
       {step === 'measures' ? (
         <>
-          {isPhone ? null : <NameField layout={layout} draft={draft} />}
+          {isPhone ? null : (
+            <WhileDraggedLater>
+              <NameField layout={layout} draft={draft} />
+            </WhileDraggedLater>
+          )}
           <MeasuresStep
             isPhone={isPhone}
             isWalk={isWalk}

@@ -1,6 +1,7 @@
 import type { LayoutPoint } from '@glass/contracts/layout';
 import { colors } from '@glass/ui';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useRef } from 'react';
+import { ShowerContext } from '../shower-context.js';
 
 export interface DragHandleProps {
   at: LayoutPoint;
@@ -36,11 +37,18 @@ export function DragHandle(props: DragHandleProps) {
   const grip = useRef<LayoutPoint | null>(null);
   const waiting = useRef<LayoutPoint | null>(null);
   const frame = useRef(0);
+  const onDragging = useContext(ShowerContext)?.onDragging;
   const latest = useRef(onDrag);
   useEffect(() => {
     latest.current = onDrag;
   });
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current);
+      if (grip.current) onDragging?.(false);
+    },
+    [onDragging],
+  );
 
   const flush = () => {
     cancelAnimationFrame(frame.current);
@@ -56,6 +64,7 @@ export function DragHandle(props: DragHandleProps) {
     grip.current = { x: at.x - pointer.x, y: at.y - pointer.y };
     event.currentTarget.setPointerCapture?.(event.pointerId);
     event.currentTarget.focus();
+    onDragging?.(true);
     onStart();
   };
   const onPointerMove = (event: PointerEvent<SVGGElement>) => {
@@ -68,6 +77,7 @@ export function DragHandle(props: DragHandleProps) {
     if (!grip.current) return;
     flush();
     grip.current = null;
+    onDragging?.(false);
     onEnd();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ import { PlanDrawing } from '../drawing/plan-drawing.js';
 import { TypeOver } from '../drawing/type-over.js';
 import { useSize } from '../drawing/use-size.js';
 import { SecondMeasurementButton } from '../second-measurement/second-measurement-button.js';
-import { useShower } from '../shower-context.js';
+import { useShower, WhileDraggedLater } from '../shower-context.js';
 import { texts as pageTexts } from '../texts.js';
 import { findBluetooth } from './laser/bluetooth.js';
 import type { LaserLink } from './laser/laser-link.js';
@@ -92,14 +92,16 @@ export function MeasuresStep(props: MeasuresStepProps) {
     );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Button variant="outlined" size="small" onClick={() => onWalk(true)}>
-          {texts.walk}
-        </Button>
-        {laserBar(false)}
-        <SheetButtons isCompact={isPhone} />
-        {secondMeasurement}
-      </Box>
+      <WhileDraggedLater>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          <Button variant="outlined" size="small" onClick={() => onWalk(true)}>
+            {texts.walk}
+          </Button>
+          {laserBar(false)}
+          <SheetButtons isCompact={isPhone} />
+          {secondMeasurement}
+        </Box>
+      </WhileDraggedLater>
       <AllMeasures wanted={wanted} onWanted={onWanted} />
     </>
   );
@@ -149,7 +151,9 @@ function AllMeasures({ wanted, onWanted }: Pick<MeasuresStepProps, 'wanted' | 'o
   const side = pageTexts.side(run + 1);
   return (
     <Box ref={whole}>
-      <SideButtons onOpen={(next) => setChosen(next)} />
+      <WhileDraggedLater>
+        <SideButtons onOpen={(next) => setChosen(next)} />
+      </WhileDraggedLater>
       {layout.runs.length > 1 ? (
         <Tabs
           value={run}
@@ -183,8 +187,10 @@ function AllMeasures({ wanted, onWanted }: Pick<MeasuresStepProps, 'wanted' | 'o
           <PlanDrawing {...drawing} height={DRAWING_PX.plan} activePath={drawing.activePath ?? focused} />
         )}
       </TypedDrawing>
-      <RunForm key={layout.runs[run]?.uid} run={run} onFocus={setFocused} onGo={goTo} />
-      <ShowerForm onGo={goTo} />
+      <WhileDraggedLater>
+        <RunForm key={layout.runs[run]?.uid} run={run} onFocus={setFocused} onGo={goTo} />
+        <ShowerForm onGo={goTo} />
+      </WhileDraggedLater>
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { describeAmount } from '@glass/pages/hardware';
 import { MoneyText } from '@glass/ui';
 import type { ReactNode } from 'react';
 import { nameField } from '../measures/measure-name.js';
-import { useShower } from '../shower-context.js';
+import { useShower, WhileDraggedLater } from '../shower-context.js';
 import { texts } from '../texts.js';
 import { AddButton, type AddButtonProps } from './add-button.js';
 import { MissingMeasures } from './missing-measures.js';
@@ -40,10 +40,14 @@ export function ShowerSummary({ save, onMeasure }: ShowerSummaryProps) {
       ) : (
         <>
           <FindingsList onMeasure={onMeasure} />
-          <Breakdown />
+          <WhileDraggedLater>
+            <Breakdown />
+          </WhileDraggedLater>
         </>
       )}
-      <GapsList />
+      <WhileDraggedLater>
+        <GapsList />
+      </WhileDraggedLater>
       <Typography variant="caption" color="textSecondary">
         {texts.keptHere}
       </Typography>
