@@ -55,6 +55,9 @@ const LEAVE = defineTexts(() => ({
 /** The form scrolls; title and buttons stay visible. */
 const SCROLLS_BETWEEN = { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } as const;
 
+/** Fields that appear later make the dialog longer: in the middle of the page, a button would move away under the finger. */
+const FROM_THE_TOP = { alignItems: 'flex-start' } as const;
+
 const ALL_OF_A_PHONE = {
   m: { xs: 0, sm: 4 },
   width: { xs: '100%', sm: 'calc(100% - 64px)' },
@@ -92,7 +95,7 @@ export function FormDialog({
       <Dialog
         open
         fullWidth
-        {...(isWide && { slotProps: { paper: { sx: ALL_OF_A_PHONE } } })}
+        slotProps={{ container: { sx: FROM_THE_TOP }, ...(isWide && { paper: { sx: ALL_OF_A_PHONE } }) }}
         maxWidth={isWide ? 'md' : 'sm'}
         aria-labelledby={titleId}
         onClose={(_event, reason) => {
