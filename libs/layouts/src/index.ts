@@ -43,6 +43,7 @@ export {
   type Measure,
   type MeasureKind,
 } from './list-measures.js';
+export { withCornerBlocks } from './corner-blocks.js';
 export { CONTRADICTION_MM, countPeopleToLift } from './trade-limits.js';
 export { toMeasuringPlan, toPictureLayout } from './measuring-plan.js';
 export { findUsedRoles } from './used-roles.js';

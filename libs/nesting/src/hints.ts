@@ -23,7 +23,7 @@ export interface RoomHint {
  * Sides that save sheets if they are shorter, each one changed alone, for all copies of its piece. Empty if a piece can't be placed now,
  * because then more than its size has to change.
  *
- * @param effort of each plan; about ten are made for a side that saves, one or none for another
+ * @param effort of each plan; about ten are made for a side that saves, one or none for most others
  * @param limits longest reduction and step, in mm
  */
 export function findSmallerSizes(
@@ -47,7 +47,9 @@ export function findSmallerSizes(
       // A rest can become too narrow to break off, so that a longer reduction saves nothing where a shorter one does.
       const from = findLeast(most, (steps) => isCheaper(withoutBreak(shorter(steps))));
       if (from === null) return [];
-      for (let steps = from; steps <= most; steps += 1) {
+      // From then on, each rest is wide enough.
+      const last = Math.min(most, from + Math.ceil(task.machine.minimumBreak / limits.stepMm));
+      for (let steps = from; steps <= last; steps += 1) {
         const costAfter = costOfAll(shorter(steps), effort);
         if (costAfter !== null && costAfter < costBefore)
           return [{ pieceId: piece.id, side, byMm: steps * limits.stepMm, costBefore, costAfter }];

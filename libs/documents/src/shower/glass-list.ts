@@ -11,7 +11,10 @@ import { showerTexts } from './texts.js';
 export function glassTable(facts: ShowerFacts): PaperTable {
   const { doc } = facts;
   const { units } = doc.catalogue;
-  const material = doc.catalogue.materials.find(({ uid }) => uid === doc.layout.materialUID);
+  const thicknessOf = ({ panel }: LayoutPane): string => {
+    const glass = doc.catalogue.materials.find(({ uid }) => uid === panel.materialUID);
+    return glass ? thicknessText(glass, units) : '';
+  };
   return {
     heading: showerTexts.glassList,
     columns: [
@@ -27,7 +30,7 @@ export function glassTable(facts: ShowerFacts): PaperTable {
       cells: [
         paneName(facts, pane),
         sizeText(facts, pane),
-        material ? thicknessText(material, units) : '',
+        thicknessOf(pane),
         formatArea(pane.areaMm2 / 1e6, units, doc.locale),
         paneWeightText(facts, pane),
         showerTexts.people(pane.peopleToLift),

@@ -2,8 +2,8 @@ import type { Point } from '@glass/contracts/panel';
 import { rangeText, type ShowerFacts } from './shower-facts.js';
 
 /**
- * Size of the notch at each corner of a panel, in their order: `250 mm × 880 mm to 900 mm`, from the nearer side and up from
- * the bottom; both heights if its upper edge is raked. '' at corners that are none inside a notch.
+ * Size of the notch at each corner of a panel, in their order: `250 mm × 880 mm to 900 mm`, from the side that it is at and up
+ * from the bottom; both heights if its upper edge is raked. '' at corners that are none inside a notch.
  */
 export function listNotchSizes(facts: ShowerFacts, corners: readonly Point[]): string[] {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -19,7 +19,7 @@ export function listNotchSizes(facts: ShowerFacts, corners: readonly Point[]): s
     if (turns[index]! * whole >= -NOISE_MM2) return '';
     const ends = [index - 1, index + 1].map((i) => corners.at(i % corners.length)!);
     const ledge = ends.find(({ x, y }) => Math.abs(x - at.x) > Math.abs(y - at.y)) ?? at;
-    const widthMm = Math.min(at.x - left, right - at.x);
+    const widthMm = ledge.x < at.x ? at.x - left : right - at.x;
     const heights = [at.y, ledge.y].map((y) => y - bottom).toSorted((one, other) => one - other);
     return `${facts.format.length(widthMm)} × ${rangeText(facts, heights[0]!, heights[1]!)}`;
   });

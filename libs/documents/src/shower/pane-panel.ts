@@ -1,6 +1,7 @@
 import type { LayoutPane } from '@glass/contracts/layout';
 import type { Length, LengthPrecision } from '@glass/contracts/primitives';
 import { exactLength, ImpossiblePanel, mapLengths, unitsOf } from '@glass/geometry';
+import { glassOf } from '../document-parts.js';
 import { type PanelContext, panelFacts, type PanelFacts } from '../panel/panel-facts.js';
 import { type ShowerFacts, weightOf } from './shower-facts.js';
 
@@ -16,7 +17,14 @@ export function readPanePanel(facts: ShowerFacts, pane: LayoutPane): PanelFacts 
   const context = panelContext(facts);
   const spec = mapLengths(pane.panel, (mm) => toReadersLength(mm, context.precision));
   const source = {
-    ...{ uid: pane.key, line: 1, quantity: 1, spec, glass: facts.glass, chargedArea: '' },
+    ...{
+      uid: pane.key,
+      line: 1,
+      quantity: 1,
+      spec,
+      glass: glassOf(pane.panel, facts.doc.catalogue),
+      chargedArea: '',
+    },
     ...{ areaM2: pane.areaMm2 / 1e6, weightKg: weightOf(facts, pane) },
     ...{ priceLines: [], onceLines: [], unitMinor: null, totalMinor: null },
   };

@@ -231,6 +231,17 @@ describe('sheet of a panel', () => {
     expect(all).not.toContain(`${widthMm} × ${heightMm}`);
   });
 
+  it('of a panel changed to a glass that left the price list is left out, and the others are printed', async () => {
+    const doc = sampleShower('panelLeftDoor');
+    const [pane] = doc.evaluated.panes;
+    const gone = { ...pane!.panel, materialUID: '00000000-0000-4000-8000-00000000dead' };
+    const pages = await read({
+      ...doc,
+      changedPanels: { [pane!.key]: mapLengths(gone, (mm) => exactLength(mm, '1mm')) },
+    });
+    expect(pages.join('')).toContain('Door 2 of Master bath');
+  });
+
   it('is left out for a panel that can’t be made', async () => {
     const doc = sampleShower('door');
     const [pane] = doc.evaluated.panes;

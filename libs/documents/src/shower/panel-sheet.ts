@@ -4,6 +4,7 @@ import type { Point } from '@glass/contracts/panel';
 import type { PanelDrawing } from '@glass/geometry';
 import { findMountedFeature } from '@glass/layouts';
 import { layoutNames, wordPaneMark } from '@glass/layouts/words';
+import { glassOf } from '../document-parts.js';
 import { drawPanelFigure } from '../figure/panel-figure.js';
 import { cutoutRows, edgeRows, type PanelFacts, pointRows } from '../panel/panel-facts.js';
 import { tableBlocks } from '../paper/paper-pdf.js';
@@ -16,7 +17,14 @@ import { listNotchSizes } from './notch-sizes.js';
 import { dimensionFromCorner, holesOf } from './panel-dimensions.js';
 import { panelContext, readPanePanel } from './pane-panel.js';
 import { panelSheetTexts as texts } from './panel-sheet-texts.js';
-import { articleText, diameterText, paneName, paneWeightText, type ShowerFacts } from './shower-facts.js';
+import {
+  articleText,
+  diameterText,
+  listBlocks,
+  paneName,
+  paneWeightText,
+  type ShowerFacts,
+} from './shower-facts.js';
 import { showerTexts } from './texts.js';
 
 /** Least share of the page for the drawing if all tables fit below it. */
@@ -112,7 +120,7 @@ function factTable({ facts, pane }: SheetFacts): PaperTable {
     rows: [
       {
         cells: [
-          facts.glass,
+          glassOf(pane.panel, facts.doc.catalogue),
           sizeText(facts, pane),
           paneWeightText(facts, pane),
           showerTexts.people(pane.peopleToLift),
@@ -182,13 +190,11 @@ function sidesOfEdges({ edges, box }: PanelDrawing): EdgeSide[] {
   });
 }
 
-function facesText(
-  { names, layout }: ShowerFacts,
-  pane: LayoutPane,
-  { side, isMain, half, at }: EdgeSide,
-): string {
+function facesText(facts: ShowerFacts, pane: LayoutPane, { side, isMain, half, at }: EdgeSide): string {
+  const { names, layout } = facts;
   if (!isMain) {
-    const block = findBlockAt(layout.runs[pane.run]!, pane, { side, half, at });
+    const { widths } = layout.runs[pane.run]!;
+    const block = findBlockAt({ widths, blocks: listBlocks(facts, pane.run) }, pane, { side, half, at });
     return block ? showerTexts.blocks[block.kind] : '';
   }
   const { facing, otherPaneKey } = pane.edges.find((edge) => edge.side === side)!;
@@ -198,7 +204,7 @@ function facesText(
 
 /** The knee wall or bench beside or below an edge of a notch: the one with the end or the top nearest to it. */
 function findBlockAt(
-  { blocks, widths }: ShowerFacts['layout']['runs'][number],
+  { blocks, widths }: Pick<ShowerFacts['layout']['runs'][number], 'blocks' | 'widths'>,
   { outline }: LayoutPane,
   { side, half, at }: Pick<EdgeSide, 'side' | 'half' | 'at'>,
 ) {
@@ -226,8 +232,16 @@ function workTable(one: SheetFacts): PaperTable {
       { name: texts.across, share: 0.16, isText: true },
       { name: texts.up, share: 0.2, isText: true },
     ],
-    rows: one.pane.hardware.map((mounted) => ({ cells: workCells(one, mounted) })),
+    rows: listMounted(one).map((mounted) => ({ cells: workCells(one, mounted) })),
   };
+}
+
+/** Hardware of the panel; of one that was changed by hand, without what lost its cutout or holes. */
+function listMounted({ facts, pane }: SheetFacts): readonly MountedArticle[] {
+  if (facts.doc.changedPanels?.[pane.key] === undefined) return pane.hardware;
+  const isCut = ({ templateUID, diameterMm }: MountedArticle) =>
+    templateUID !== null || diameterMm !== undefined;
+  return pane.hardware.filter((one) => !isCut(one) || findMountedFeature(pane, one) !== undefined);
 }
 
 function workCells({ facts, pane, panel, drawing }: SheetFacts, mounted: MountedArticle): string[] {
@@ -316,8 +330,9 @@ function radiusText(
 ): string {
   if (shape.kind !== 'notched') return '';
   const isInside = at.x > box.minX + 1 && at.x < box.maxX - 1 && at.y > box.minY + 1 && at.y < box.maxY - 1;
-  const side = at.x < (box.minX + box.maxX) / 2 ? 'Left' : 'Right';
-  const notch = shape.notches.find(({ corner }) => corner.endsWith(side));
+  const off = ({ corner, width }: (typeof shape.notches)[number]): number =>
+    Math.abs((corner.endsWith('Left') ? box.minX + width : box.maxX - width) - at.x);
+  const [notch] = shape.notches.toSorted((one, other) => off(one) - off(other));
   return isInside && notch && notch.radius > 0 ? `R ${listLengths(facts, [notch.radius])}` : '';
 }
 

@@ -13,7 +13,7 @@ import {
   weightKg,
 } from '@glass/geometry';
 import { currentLocale } from '@glass/language';
-import { countPeopleToLift, layoutInMillimeters } from '@glass/layouts';
+import { countPeopleToLift, layoutInMillimeters, withCornerBlocks } from '@glass/layouts';
 import { layoutFormats, type LayoutWords, namePanes } from '@glass/layouts/words';
 import { catalogueInLanguage } from '@glass/pricing/price-list';
 import { glassOf } from '../document-parts.js';
@@ -73,14 +73,29 @@ function asOrdered(
   const spec = changedPanels[pane.key];
   if (!spec) return pane;
   const panel = panelInMillimeters(spec);
-  const { blockWidthMm, blockHeightMm, netAreaMm2 } = measurePanel(panel, catalogue);
-  const weight = weightKg(panel, catalogue);
-  return {
-    ...pane,
-    ...{ panel, widthMm: blockWidthMm, heightMm: blockHeightMm, areaMm2: netAreaMm2, weightKg: weight },
-    peopleToLift: countPeopleToLift(weight),
-    explanations: [],
-  };
+  try {
+    const { blockWidthMm, blockHeightMm, netAreaMm2 } = measurePanel(panel, catalogue);
+    const weight = weightKg(panel, catalogue);
+    return {
+      ...pane,
+      ...{ panel, widthMm: blockWidthMm, heightMm: blockHeightMm, areaMm2: netAreaMm2, weightKg: weight },
+      peopleToLift: countPeopleToLift(weight),
+      explanations: [],
+    };
+  } catch (error) {
+    // Its glass, hinge or corner finish left the price list since: its sheet is left out.
+    if (error instanceof ImpossiblePanel) return { ...pane, panel, explanations: [] };
+    throw error;
+  }
+}
+
+/** Knee walls and benches at a side, also those that reach around a corner from the next one. */
+export function listBlocks(
+  { doc, layout }: ShowerFacts,
+  run: number,
+): ShowerLayout<number>['runs'][number]['blocks'] {
+  const glass = doc.catalogue.materials.find(({ uid }) => uid === layout.materialUID);
+  return withCornerBlocks(layout, glass?.thicknessMm ?? 0).runs[run]!.blocks;
 }
 
 /** A pane that can't be made weighs as much as its whole glass. */

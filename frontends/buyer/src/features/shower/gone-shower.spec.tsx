@@ -107,6 +107,24 @@ describe('the page of a shower that can’t be edited any more', () => {
     expect(EDIT.get()).toBeNull();
   });
 
+  it('keeps the units of the quote', async () => {
+    const three = () => ({ ...ordered(), showers: [{ ...bath.shower, units: 3 }] });
+    const { calls } = show({ ...NEW_QUOTE, '/api/quote/get-details': three });
+    await press('Save as a new quote');
+    await waitFor(() => expect(calls('/api/quote/save-shower')).toMatchObject([{ units: 3 }]));
+  });
+
+  it('leaves what waits for another user of the device', async () => {
+    EDIT.forget();
+    const { uid: showerUID } = bath.shower;
+    const to = { uid: QUOTE_UID, name: 'Bath', number: 'Q-1042' };
+    OUTBOX.add({ contactUID: uidOf(999), quote: to, layout: spa, units: 1, base: null, showerUID });
+    show({ '/api/quote/get-details': ordered });
+    expect(await screen.findByRole('link', { name: 'Open order' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save as a new quote' })).toBeNull();
+    expect(OUTBOX.get(showerUID)?.contactUID).toBe(uidOf(999));
+  });
+
   it('keeps unsaved changes of a deleted quote as a new one', async () => {
     const { calls } = show({ ...NEW_QUOTE, '/api/quote/get-details': deleted });
     expect(await screen.findByText(/Your unsaved changes are on this device\.$/)).toBeTruthy();

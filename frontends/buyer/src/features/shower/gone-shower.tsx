@@ -1,6 +1,7 @@
 import { newUid } from '@glass/contracts/primitives';
 import type { QuoteDetails } from '@glass/contracts/quote';
 import { screenUrl } from '@glass/contracts/screens';
+import { useStorageWarning } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -64,39 +65,59 @@ export function GoneShower(props: GoneShowerProps) {
 }
 
 /** @returns null without unsaved changes on this device, or if the user can't add a quote */
-function useKeepEdit({ quoteUID, showerUID, quote }: GoneShowerProps) {
+function useKeepEdit({ showerUID, quote }: GoneShowerProps) {
   const { navigate, session, tenant } = useShell();
   const { tenantUID } = tenant;
   const { contactUID, isByLink = false } = session;
   const { isSaving, keepAsNew } = useNewQuote();
   // The changes leave this place when they are kept.
-  const [found] = useState(() => (showerUID === null ? null : findUnsaved(tenantUID, showerUID)));
+  const [found] = useState(() => {
+    const units = quote?.showers.find(({ uid }) => uid === showerUID)?.units ?? 1;
+    return showerUID === null ? null : findUnsaved({ tenantUID, showerUID, contactUID, units });
+  });
+  const warnIfNotStored = useStorageWarning();
   const isSameQuote = quote?.status === 'draft';
   if (found === null || showerUID === null || contactUID === null || (isByLink && !isSameQuote)) return null;
   const outbox = showerOutbox(tenantUID);
-  const to = quote
-    ? { uid: quote.uid, name: quote.name, number: quote.number }
-    : { uid: quoteUID, name: '', number: null };
-
   function run(): void {
+    const name = found!.layout.name || texts.usualName;
+    // The uid of a quote that is gone can't be used again.
+    const to = quote
+      ? { uid: quote.uid, name: quote.name, number: quote.number }
+      : { uid: newUid(), name, number: null };
     const shower: NewQueuedShower = {
       ...{ contactUID: contactUID!, quote: to, layout: found!.layout, units: found!.units, base: null },
       // The quote's page sends it to the same quote as a new shower.
       showerUID: isSameQuote ? newUid() : showerUID!,
     };
-    outbox.add(shower);
-    storedShowerEdit(tenantUID, showerUID!).forget();
+    const kept = outbox.add(shower);
+    warnIfNotStored(kept);
+    // Without room, the changes stay where they are until they are sent.
+    if (kept === 'kept') storedShowerEdit(tenantUID, showerUID!).forget();
     if (!isSameQuote) return void keepAsNew(showerUID!);
-    outbox.remove(showerUID!);
+    if (kept === 'kept') outbox.remove(showerUID!);
     navigate(screenUrl('/quote/{uid}', to.uid));
   }
   return { isSaving, run };
 }
 
-/** The newest version of a shower on this device: not saved yet, or rejected by the server. */
-function findUnsaved(tenantUID: string, showerUID: string): Pick<QueuedShower, 'layout' | 'units'> | null {
-  const queued = showerOutbox(tenantUID).get(showerUID);
+interface WantedShower {
+  tenantUID: string;
+  showerUID: string;
+  contactUID: string | null;
+  /** Units in the quote. */
+  units: number;
+}
+
+/**
+ * The newest version of a shower on this device: not saved yet, or rejected by the server. Not one that waits for another user
+ * of the device.
+ */
+function findUnsaved(wanted: WantedShower): Pick<QueuedShower, 'layout' | 'units'> | null {
+  const { tenantUID, showerUID, contactUID, units } = wanted;
+  const waiting = showerOutbox(tenantUID).get(showerUID);
+  const queued = waiting?.contactUID === contactUID ? waiting : null;
   const edit = storedShowerEdit(tenantUID, showerUID).get();
   if (!queued && !edit) return null;
-  return { layout: (edit ?? queued)!.layout, units: queued?.units ?? 1 };
+  return { layout: (edit ?? queued)!.layout, units: queued?.units ?? units };
 }

@@ -6,7 +6,7 @@ import type { Area } from '../../figure/panel-figure.js';
 import { MUTED } from '../../text/pen.js';
 import { findFoldedOn } from '../folding.js';
 import { sidesOf } from '../glass-list.js';
-import { EVEN_MM, paneName, paneWeightText, type ShowerFacts } from '../shower-facts.js';
+import { EVEN_MM, listBlocks, paneName, paneWeightText, type ShowerFacts } from '../shower-facts.js';
 import { showerTexts } from '../texts.js';
 import { boxOf, type Elevation, figureOf, hasBar, isOnFace, placeOf, shadeOf } from './elevation.js';
 import type { LabelLine, Labels, Spot } from './labels.js';
@@ -44,7 +44,7 @@ export function labelEnds(labels: Labels, { facts, run }: Elevation, box: Area, 
 /** Knee walls and benches; other labels stay off them. */
 function labelBlocks(labels: Labels, { facts, run, sketch }: Elevation, view: Projection): void {
   const figure = figureOf(facts);
-  facts.layout.runs[run]!.blocks.forEach(({ kind, width, height }, index) => {
+  listBlocks(facts, run).forEach(({ kind, width, height }, index) => {
     const box = boxOf(sketch.blocks[index]!.map(view.to));
     const level: Spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const upright = { ...level, isUpright: true };

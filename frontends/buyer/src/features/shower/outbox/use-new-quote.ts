@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { texts } from '../texts.js';
 import { deliverOne } from './deliver.js';
 import { describeClosed, outboxTexts } from './outbox-texts.js';
+import type { QueuedShower } from './shower-outbox.js';
 import { useDelivery, useShowQuote } from './use-shower-outbox.js';
 
 /** Puts a shower whose quote takes no changes any more into a new quote, and opens that quote. */
@@ -19,14 +20,25 @@ export function useNewQuote(): { isSaving: boolean; keepAsNew: (showerUID: strin
     const shower = outbox.get(showerUID);
     if (!shower) return;
     setSaving(true);
+    try {
+      await sendToNewQuote(shower);
+    } catch (error) {
+      // It waits on this device.
+      toast.error(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function sendToNewQuote(shower: QueuedShower): Promise<void> {
+    const { outbox } = delivery;
     const { takePhotosAlong } = await import(
       /* webpackChunkName: "shower-photos" */ '../photos/take-photos-along.js'
     );
     const from = { api, tenantUID: tenant.tenantUID, quoteUID: shower.quote.uid };
     const layout = await takePhotosAlong(shower.layout, from);
-    const uid = outbox.moveToNewQuote(showerUID, layout.name || texts.usualName, layout);
+    const uid = outbox.moveToNewQuote(shower.showerUID, layout.name || texts.usualName, layout);
     const result = uid === null ? null : await deliverOne(delivery, uid);
-    setSaving(false);
     if (result?.is === 'sent') {
       showQuote(result.quote);
       const { number } = result.quote;
