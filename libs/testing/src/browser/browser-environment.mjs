@@ -59,6 +59,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       this.global.console = oneConsole;
     }
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    // jsdom has none; files that hash set it. Here, because an earlier file may have ended before it could clean up.
+    Reflect.deleteProperty(this.global.crypto, 'subtle');
     // Saved files are revoked later, in a shared browser possibly during another test file.
     this.global.URL.revokeObjectURL ??= () => undefined;
   }
@@ -76,8 +78,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     document.head.replaceChildren();
     document.body.replaceChildren();
-    // jsdom has none; files that hash set it.
-    Reflect.deleteProperty(this.global.crypto, 'subtle');
     this.dom.reconfigure({ url: HOME });
   }
 }
