@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentStep } from '@glass/contracts/payment';
 import type { OrderDetails } from '@glass/contracts/order';
+import { dayIn, getDefaultTimeZone } from '@glass/contracts/geo';
 import { INCH_UIDS } from '@glass/pricing';
 import { Database } from '../../../kernel/database/database.js';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
@@ -39,7 +40,8 @@ async function giveDiscount({ uid, ctx, companyUid }: DemoTenant): Promise<void>
   });
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** In the shop’s time zone. */
+const today = () => dayIn(getDefaultTimeZone('en-US'), new Date());
 async function readMonth({ tokens }: DemoTenant): Promise<PaymentStep> {
   const request = { from: today(), to: today(), step: 'month' as const };
   const { steps } = await api.call('/api/payment/get-tenant-dashboard', request, tokens.owner);
