@@ -44,8 +44,9 @@ export function labelEnds(labels: Labels, { facts, run }: Elevation, box: Area, 
 /** Knee walls and benches; other labels stay off them. */
 function labelBlocks(labels: Labels, { facts, run, sketch }: Elevation, view: Projection): void {
   const figure = figureOf(facts);
+  const sketched = [...sketch.blocks, ...sketch.cornerBlocks];
   listBlocks(facts, run).forEach(({ kind, width, height }, index) => {
-    const box = boxOf(sketch.blocks[index]!.map(view.to));
+    const box = boxOf(sketched[index]!.map(view.to));
     const level: Spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const upright = { ...level, isUpright: true };
     const [name, size] = [showerTexts.blocks[kind], joinSize([figure(width), figure(height)])];
