@@ -1,2 +1,3 @@
 /** Bodies shared with calls of other modules. */
+export { HardwareCutsField } from './http/hardware-cuts.field.js';
 export { PanelBody, ShowerBody } from './http/quote.bodies.js';

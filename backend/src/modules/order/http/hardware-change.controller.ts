@@ -10,17 +10,11 @@ import type {
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import {
-  BooleanField,
-  IntegerField,
-  NumberListField,
-  OneOfField,
-  TextField,
-  UidField,
-} from '../../../kernel/http/fields.js';
+import { BooleanField, IntegerField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { PreviewChange } from '../queries/preview-change.query.js';
 import { RequestHardwareChange } from '../use-cases/request-change.use-case.js';
 import { OrderBody } from './order.controller.js';
+import { HardwareCutsField } from '../../quote/public.http.js';
 
 class PreviewHardwareChangeBody extends OrderBody implements PreviewHardwareChangeRequest {
   @UidField()
@@ -35,12 +29,7 @@ class PreviewHardwareChangeBody extends OrderBody implements PreviewHardwareChan
   @IntegerField({ ...limits.hardwarePieces, optional: true })
   quantity?: number;
 
-  @NumberListField({
-    ...limits.hardwareCutMm,
-    maxItems: limits.hardwareCuts.max,
-    repeats: true,
-    optional: true,
-  })
+  @HardwareCutsField()
   cutsMm?: number[];
 }
 

@@ -15,7 +15,6 @@ import {
   IntegerField,
   ListField,
   MAX_VERSION,
-  NumberListField,
   OneOfField,
   TextField,
   UidField,
@@ -23,6 +22,7 @@ import {
 import type { OrderReplyForTenant } from '../queries/get-order.query.js';
 import { SaveOrderDelivery } from '../use-cases/save-order-delivery.use-case.js';
 import { OrderBody } from './order.controller.js';
+import { HardwareCutsField } from '../../quote/public.http.js';
 
 class HardwareMoveBody implements HardwareMove {
   @UidField()
@@ -34,12 +34,7 @@ class HardwareMoveBody implements HardwareMove {
   @IntegerField({ ...limits.hardwarePieces, optional: true })
   quantity?: number;
 
-  @NumberListField({
-    ...limits.hardwareCutMm,
-    maxItems: limits.hardwareCuts.max,
-    repeats: true,
-    optional: true,
-  })
+  @HardwareCutsField()
   cutsMm?: number[];
 }
 

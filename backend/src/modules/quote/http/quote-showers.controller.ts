@@ -18,7 +18,6 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import {
   IntegerField,
-  NumberListField,
   ObjectField,
   OneOfField,
   TextField,
@@ -32,6 +31,7 @@ import type { QuoteReply } from '../queries/get-quote-details.query.js';
 import { RemoveHardware, SaveHardware } from '../use-cases/change-hardware.use-case.js';
 import { AttachPane, RemoveShower, SaveShower, SwapHardware } from '../use-cases/change-showers.use-case.js';
 import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
+import { HardwareCutsField } from './hardware-cuts.field.js';
 
 class RemoveHardwareBody extends QuoteChangeBody implements RemoveHardwareRequest {
   @UidField()
@@ -48,12 +48,7 @@ class SaveHardwareBody extends RemoveHardwareBody implements SaveHardwareRequest
   @IntegerField({ ...limits.hardwarePieces, optional: true })
   quantity?: number;
 
-  @NumberListField({
-    ...limits.hardwareCutMm,
-    maxItems: limits.hardwareCuts.max,
-    repeats: true,
-    optional: true,
-  })
+  @HardwareCutsField()
   cutsMm?: number[];
 
   @OneOfField(HARDWARE_HANDS, { optional: true })
